@@ -1,0 +1,80 @@
+import type { LinkedData } from './linked-data.ts';
+import { splitPrefix, stringId } from './string-id.ts';
+import type { SynonymIndex } from './synonym-index.ts';
+import type { CanonicalTag } from './taxonomy.ts';
+
+/** What canonicalisation reads of a taxonomy. */
+export interface CanonicalizeSource {
+  readonly tagtype: string;
+  has(id: string): boolean;
+  ancestors(id: string): string[];
+  synonyms(lc: string): SynonymIndex;
+  readonly linkedData: LinkedData;
+}
+
+/** Languages tried after the language of the text: names without language, then a common second one. */
+function fallbackLanguages(tagtype: string): readonly string[] {
+  return tagtype === 'ingredients' ? ['xx', 'la'] : ['xx', 'en'];
+}
+
+function hasENumbers(tagtype: string): boolean {
+  return tagtype === 'additives' || tagtype === 'ingredients';
+}
+
+function findByENumber(source: CanonicalizeSource, form: string, lc: string): string | undefined {
+  const leading = /^e-?(\d{3,4}[a-z]{0,5})(?:-|$)/.exec(form);
+  if (leading !== null) {
+    const id = `en:e${leading[1]}`;
+    const rest = form.slice(leading[0].length);
+    if (source.has(id) && (rest === '' || source.tagtype === 'additives')) return id;
+    if (source.has(id) && namesSameAdditive(source, rest, lc, id)) return id;
+  }
+  const trailing = /-e(\d{3,4}[a-z]{0,5})$/.exec(form);
+  if (trailing === null) return undefined;
+  const id = `en:e${trailing[1]}`;
+  return source.has(id) && namesSameAdditive(source, form.slice(0, trailing.index), lc, id) ? id : undefined;
+}
+
+/** A number only counts beside a name of the same additive or of its group: "caramel e150c", not "salt e330". */
+function namesSameAdditive(source: CanonicalizeSource, name: string, lc: string, id: string): boolean {
+  const named = source.synonyms(lc).loose(name);
+  return named !== undefined && id.startsWith(named);
+}
+
+function findWord(source: CanonicalizeSource, text: string, lc: string): string | undefined {
+  const form = stringId(text, lc);
+  if (form === '') return undefined;
+  if (source.has(`${lc}:${form}`)) return `${lc}:${form}`;
+  const number = hasENumbers(source.tagtype) ? findByENumber(source, form, lc) : undefined;
+  const found = number ?? source.synonyms(lc).loose(form);
+  if (found !== undefined) return found;
+  for (const other of fallbackLanguages(source.tagtype)) {
+    if (other === lc) continue;
+    const id = source.synonyms(other).loose(stringId(text, other));
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/** "A / B" and "A (B)" are one tag when both name the same entry, or one is an ancestor of the other. */
+function findPair(source: CanonicalizeSource, text: string, lc: string): string | undefined {
+  const cut = text.search(/[/(]/);
+  if (cut < 0) return undefined;
+  const first = findWord(source, text.slice(0, cut), lc);
+  const second = findWord(source, text.slice(cut + 1), lc);
+  if (first === undefined || second === undefined) return undefined;
+  if (first === second || source.ancestors(first).includes(second)) return first;
+  return source.ancestors(second).includes(first) ? second : undefined;
+}
+
+/** The canonical tag of a text; a text that names no entry keeps its wording behind the language prefix. */
+export function canonicalize(source: CanonicalizeSource, given: string, language: string): CanonicalTag {
+  const whole = given.trim();
+  const linked = source.linkedData(whole);
+  if (linked !== undefined) return { tag: linked, exists: true };
+  const prefixed = splitPrefix(whole);
+  const lc = prefixed.lc ?? language;
+  if (source.has(whole)) return { tag: whole, exists: true };
+  const found = findWord(source, prefixed.text, lc) ?? findPair(source, prefixed.text, lc);
+  return found === undefined ? { tag: `${lc}:${prefixed.text}`, exists: false } : { tag: found, exists: true };
+}

@@ -1,0 +1,78 @@
+import { canonicalize } from './canonicalize.ts';
+import { entryLabel, storedForms, unknownLabel } from './display.ts';
+import { createLinkedData } from './linked-data.ts';
+import { type Candidate, createCandidates, suggest } from './suggest.ts';
+import { createSynonymIndex, type SynonymIndex } from './synonym-index.ts';
+import type { Taxonomy, TaxonomyEntry } from './taxonomy.ts';
+
+function languagesOf(entries: ReadonlyMap<string, TaxonomyEntry>): ReadonlySet<string> {
+  const languages = new Set(['xx']);
+  for (const { names, synonyms } of entries.values()) {
+    for (const lc in names) languages.add(lc);
+    for (const lc in synonyms) languages.add(lc);
+  }
+  return languages;
+}
+
+/** Builds one value per language at first use; a language the data does not know gets that of `xx`, so memory stays bounded. */
+function byLanguage<Value>(languages: ReadonlySet<string>, build: (lc: string) => Value): (lc: string) => Value {
+  const built = new Map<string, Value>();
+  return (lc) => {
+    const known = languages.has(lc) ? lc : 'xx';
+    const existing = built.get(known);
+    if (existing !== undefined) return existing;
+    const value = build(known);
+    built.set(known, value);
+    return value;
+  };
+}
+
+function createAncestors(entries: ReadonlyMap<string, TaxonomyEntry>): (id: string) => string[] {
+  return (id) => {
+    const found = new Set<string>();
+    const queue = [id];
+    for (const current of queue) {
+      for (const parent of entries.get(current)?.parents ?? []) {
+        if (parent === id || found.has(parent) || !entries.has(parent)) continue;
+        found.add(parent);
+        queue.push(parent);
+      }
+    }
+    return [...found];
+  };
+}
+
+/** A taxonomy over entries by id; the index of a language is built when that language is first asked for. */
+export function createTaxonomy(tagtype: string, entries: ReadonlyMap<string, TaxonomyEntry>): Taxonomy {
+  const languages = languagesOf(entries);
+  const synonyms = byLanguage<SynonymIndex>(languages, (lc) => createSynonymIndex(entries.values(), lc));
+  const candidates = byLanguage<Candidate[]>(languages, (lc) => createCandidates(tagtype, entries.values(), lc));
+  const ancestors = createAncestors(entries);
+  const source = {
+    tagtype,
+    has: (id: string) => entries.has(id),
+    ancestors,
+    synonyms,
+    linkedData: createLinkedData(entries),
+  };
+
+  function displayName(tag: string, lc: string): string {
+    const given = tag.trim();
+    for (const id of storedForms(given, lc)) {
+      const entry = entries.get(id);
+      if (entry !== undefined) return entryLabel(tagtype, entry, lc);
+    }
+    return unknownLabel(given, lc);
+  }
+
+  return {
+    tagtype,
+    size: entries.size,
+    get: (id) => entries.get(id),
+    canonicalize: (text, lc) => canonicalize(source, text, lc),
+    displayName,
+    ancestors,
+    entries: () => entries.values(),
+    suggest: (options) => suggest(candidates, options),
+  };
+}

@@ -1,0 +1,7 @@
+export { normalizeEmbCode, suggestEmbCodes } from './emb-codes.ts';
+export { parseTaxonomy } from './parse.ts';
+export { stringId } from './string-id.ts';
+export { defaultSuggestionLimit, maximumSuggestionLimit, suggestionLimit } from './suggest.ts';
+export { type Tagtype, taxonomisedTagtypes, taxonomyOf } from './tagtypes.ts';
+export { createTaxonomies, type TaxonomyFiles } from './taxonomies.ts';
+export type { CanonicalTag, SuggestOptions, Suggestion, Taxonomies, Taxonomy, TaxonomyEntry } from './taxonomy.ts';

@@ -1,0 +1,36 @@
+import type { TaxonomyEntry } from './taxonomy.ts';
+
+const wikidataPage = /^https?:\/\/(?:www\.)?wikidata\.org\/(?:wiki|entity)\/(Q\d{1,12})$/;
+const propertyTag = /^(\w{1,64}):([a-z]{2}):(.+)$/s;
+
+/** Finds the one entry with a property value, given as `wikidata:en:Q89` or as a Wikidata address. */
+export type LinkedData = (text: string) => string | undefined;
+
+/** Looks up property values; the values of a property are indexed when it is first asked for. */
+export function createLinkedData(entries: ReadonlyMap<string, TaxonomyEntry>): LinkedData {
+  const known = new Set<string>();
+  for (const entry of entries.values()) for (const property of Object.keys(entry.properties)) known.add(property);
+  const indexes = new Map<string, Map<string, string | null>>();
+
+  function indexOf(property: string): Map<string, string | null> {
+    const existing = indexes.get(property);
+    if (existing !== undefined) return existing;
+    const index = new Map<string, string | null>();
+    for (const { id, properties } of entries.values()) {
+      if (!Object.hasOwn(properties, property)) continue;
+      for (const [lc, value] of Object.entries(properties[property] ?? {})) {
+        const key = `${lc}:${value}`;
+        index.set(key, index.has(key) ? null : id);
+      }
+    }
+    indexes.set(property, index);
+    return index;
+  }
+
+  return (text) => {
+    const page = wikidataPage.exec(text)?.[1];
+    const [, property, lc, value] = page === undefined ? (propertyTag.exec(text) ?? []) : ['', 'wikidata', 'en', page];
+    if (property === undefined || !known.has(property)) return undefined;
+    return indexOf(property).get(`${lc}:${value}`) ?? undefined;
+  };
+}

@@ -1,0 +1,87 @@
+import { gunzipSync } from 'node:zlib';
+import { createTaxonomy } from './create.ts';
+import type { Taxonomy, TaxonomyEntry, TextByLanguage } from './taxonomy.ts';
+
+type JsonObject = Record<string, unknown>;
+
+const noTexts: TextByLanguage = {};
+const noProperties: Readonly<Record<string, TextByLanguage>> = {};
+const noSynonyms: Readonly<Record<string, readonly string[]>> = {};
+const noIds: readonly string[] = [];
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTexts(value: unknown): value is TextByLanguage {
+  if (!isObject(value)) return false;
+  for (const lc in value) if (typeof value[lc] !== 'string') return false;
+  return true;
+}
+
+/** Real compiled files hold a few `null` names, where a name was taken away: they count as absent. */
+function withoutNulls(value: unknown): unknown {
+  if (!isObject(value) || !Object.values(value).includes(null)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => text !== null));
+}
+
+function isStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isSynonyms(value: unknown): value is Record<string, string[]> {
+  if (!isObject(value)) return false;
+  for (const lc in value) if (!isStrings(value[lc])) return false;
+  return true;
+}
+
+function readEntry(where: string, id: string, value: unknown): TaxonomyEntry {
+  if (!/^[a-z]{2}:/i.test(id)) throw new Error(`${where}: the key ${JSON.stringify(id)} is not a tag id such as "en:tea".`);
+  if (!isObject(value)) throw new Error(`${where}: "${id}" is not an object.`);
+  const wrong = (field: string, expected: string) => new Error(`${where}: "${field}" of "${id}" is not ${expected}.`);
+  const { name: givenName = noTexts, synonyms = noSynonyms, parents = noIds, children = noIds, ...others } = value;
+  const name = withoutNulls(givenName);
+  if (!isTexts(name)) throw wrong('name', 'an object of texts by language');
+  if (!isSynonyms(synonyms)) throw wrong('synonyms', 'an object of lists of texts by language');
+  if (!isStrings(parents)) throw wrong('parents', 'a list of ids');
+  if (!isStrings(children)) throw wrong('children', 'a list of ids');
+  const properties: Record<string, TextByLanguage> = {};
+  for (const [field, property] of Object.entries(others)) {
+    if (!isTexts(property)) throw wrong(field, 'an object of texts by language');
+    properties[field] = property;
+  }
+  return {
+    id,
+    names: name,
+    synonyms,
+    parents,
+    children,
+    properties: Object.keys(others).length === 0 ? noProperties : properties,
+  };
+}
+
+function readJson(where: string, json: unknown): unknown {
+  if (!(json instanceof Uint8Array)) return json;
+  const isGzip = json[0] === 0x1f && json[1] === 0x8b;
+  try {
+    return JSON.parse(new TextDecoder().decode(isGzip ? gunzipSync(json) : json));
+  } catch (cause) {
+    throw new Error(`${where}: the file is not JSON${isGzip ? ' in gzip' : ''}.`, { cause });
+  }
+}
+
+/**
+ * The taxonomy of a compiled file, given as its JSON value or its bytes (plain or gzip).
+ * Throws an Error that names the taxonomy, the entry and the field when the form is wrong.
+ */
+export function parseTaxonomy(tagtype: string, json: unknown): Taxonomy {
+  const where = `Taxonomy "${tagtype}"`;
+  const value = readJson(where, json);
+  if (!isObject(value)) throw new Error(`${where}: the file does not hold one object of entries by id.`);
+  const entries = new Map<string, TaxonomyEntry>();
+  for (const [id, entry] of Object.entries(value)) {
+    // A blank name in the source becomes an entry "en:" that stands for nothing.
+    if (id.length > 3 || !id.endsWith(':')) entries.set(id, readEntry(where, id, entry));
+  }
+  return createTaxonomy(tagtype, entries);
+}

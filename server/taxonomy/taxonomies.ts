@@ -1,0 +1,39 @@
+import { parseTaxonomy } from './parse.ts';
+import { taxonomisedTagtypes, taxonomyOf } from './tagtypes.ts';
+import type { Taxonomies, Taxonomy } from './taxonomy.ts';
+
+export type { Taxonomies } from './taxonomy.ts';
+
+/** Where the compiled files come from: which taxonomies there are, and the bytes (plain or gzip) of one. */
+export interface TaxonomyFiles {
+  readonly available: readonly string[];
+  load(taxonomy: string): Promise<Uint8Array>;
+}
+
+/** Taxonomies parsed at first use and then kept; a failed load is tried again at the next call. */
+export function createTaxonomies(files: TaxonomyFiles): Taxonomies {
+  const available = new Set(files.available);
+  const parsed = new Map<string, Promise<Taxonomy>>();
+  const borrowed = taxonomisedTagtypes().filter(({ taxonomy }) => available.has(taxonomy));
+  const tagtypes = [...new Set([...available, ...borrowed.map(({ tagtype }) => tagtype)])].sort();
+
+  async function read(taxonomy: string): Promise<Taxonomy> {
+    try {
+      return parseTaxonomy(taxonomy, await files.load(taxonomy));
+    } catch (error) {
+      parsed.delete(taxonomy);
+      throw error;
+    }
+  }
+
+  return {
+    tagtypes: () => [...tagtypes],
+    async get(tagtype) {
+      const taxonomy = available.has(tagtype) ? tagtype : taxonomyOf(tagtype);
+      if (taxonomy === undefined || !available.has(taxonomy)) return undefined;
+      const pending = parsed.get(taxonomy) ?? read(taxonomy);
+      parsed.set(taxonomy, pending);
+      return pending;
+    },
+  };
+}
