@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Readable, pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+/** Something to import: products as one JSON object a line, or one compiled taxonomy; gzipped or not. */
+export interface ImportSource {
+  /** What messages call it. */
+  readonly name: string;
+  /** Undefined for products. */
+  readonly tagtype: string | undefined;
+  /** Its size as stored, in bytes, when known beforehand. */
+  readonly size: number | undefined;
+  readonly open: () => AsyncIterable<Uint8Array>;
+}
+
+const productsFile = /\.jsonl(\.gz)?$/;
+const taxonomyFile = /^([a-z][a-z0-9_]*?)(\.full)?\.json(\.gz)?$/;
+
+/** The source in a file, its kind told by its name; throws when the name tells none or the file is not there. */
+export async function fileSource(path: string): Promise<ImportSource> {
+  const name = basename(path);
+  const tagtype = taxonomyFile.exec(name)?.[1];
+  if (tagtype === undefined && !productsFile.test(name)) {
+    throw new Error(`${path}: the name is neither that of products (*.jsonl, *.jsonl.gz) nor of a taxonomy (<tagtype>.full.json, <tagtype>.json, also with .gz).`);
+  }
+  const facts = await stat(path).catch(() => undefined);
+  if (facts?.isFile() !== true) throw new Error(`${path}: no such file.`);
+  return { name: path, tagtype, size: facts.size, open: () => createReadStream(path, { highWaterMark: 1 << 18 }) };
+}
+
+/** The products that come on standard input. */
+export function standardInput(): ImportSource {
+  return { name: 'standard input', tagtype: undefined, size: undefined, open: () => process.stdin };
+}
+
+/** Products already in memory. */
+export function productsSource(name: string, products: Iterable<unknown>): ImportSource {
+  async function* lines(): AsyncIterable<Uint8Array> {
+    for (const product of products) yield Buffer.from(`${JSON.stringify(product)}\n`);
+  }
+  return { name, tagtype: undefined, size: undefined, open: lines };
+}
+
+/** The bytes of a source, unzipped when its first bytes are those of gzip; `onBytes` hears how many were taken from the source. */
+export async function* plainBytes(source: ImportSource, onBytes: (bytes: number) => void): AsyncIterable<Uint8Array> {
+  const chunks = source.open()[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  while (head.length < 2) {
+    const { done, value } = await chunks.next();
+    if (done === true) break;
+    head = Buffer.concat([head, value]);
+  }
+  async function* counted(): AsyncIterable<Uint8Array> {
+    onBytes(head.length);
+    yield head;
+    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
+      onBytes(next.value.length);
+      yield next.value;
+    }
+  }
+  if (head[0] !== 0x1f || head[1] !== 0x8b) {
+    yield* counted();
+    return;
+  }
+  // A failure on the way destroys the last stream, whose reader then throws it.
+  yield* pipeline(Readable.from(counted()), createGunzip(), () => undefined);
+}

@@ -1,0 +1,68 @@
+import { nutrientColumns } from '../nutrient-columns.ts';
+import { numberColumns, searchRow, wholeNumberColumns } from '../search-row.ts';
+import type { SqlSession } from '../sql.ts';
+import { encodeBody } from '../stored-product.ts';
+import type { TagNumbers } from './tag-numbers.ts';
+
+/** How many products of a batch replaced one of an earlier import, and how many one of this import. */
+export interface Replaced {
+  readonly earlier: number;
+  readonly same: number;
+}
+
+const columns = [
+  ...wholeNumberColumns.map((name) => ({ name, type: 'bigint' })),
+  ...[...numberColumns, ...nutrientColumns.values()].map((name) => ({ name, type: 'float8' })),
+];
+const names = ['code', 'import_number', 'product_name', 'tags', ...columns.map((column) => column.name)];
+const types = ['text', 'int', 'text', 'text', ...columns.map((column) => column.type)];
+const upsertRows = `insert into product_search (${names.join(', ')})
+  select code, import_number, product_name, tags::int[], ${columns.map((column) => column.name).join(', ')}
+  from unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')}) as fresh (${names.join(', ')})
+  on conflict (code) do update set ${names.slice(1).map((name) => `${name} = excluded.${name}`).join(', ')}`;
+
+async function forgetReplaced(sql: SqlSession, codes: readonly string[], importNumber: number, tags: TagNumbers): Promise<Replaced> {
+  const rows = await sql.query<{ code: string; import_number: number; tags: number[] }>(
+    `select code, import_number, tags from product_search where code = any($1::text[])`,
+    [codes],
+  );
+  for (const row of rows) for (const id of row.tags) tags.count(id, -1);
+  if (rows.length > 0) await sql.query(`delete from product_nutrient where code = any($1::text[])`, [rows.map((row) => row.code)]);
+  const same = rows.filter((row) => row.import_number === importNumber).length;
+  return { earlier: rows.length - same, same };
+}
+
+/** Stores products by code, replacing those that are there, and keeps the tag counts exact. */
+export async function storeBatch(
+  sql: SqlSession,
+  products: ReadonlyMap<string, Record<string, unknown>>,
+  importNumber: number,
+  tags: TagNumbers,
+): Promise<Replaced> {
+  const codes = [...products.keys()];
+  const rows = [...products.values()].map(searchRow);
+  const replaced = await forgetReplaced(sql, codes, importNumber, tags);
+  const numbers = await tags.of(new Set(rows.flatMap((row) => row.tagNames)));
+  const tagIds = rows.map((row) => row.tagNames.flatMap((name) => numbers.get(name) ?? []).sort((a, b) => a - b));
+  for (const ids of tagIds) for (const id of ids) tags.count(id, 1);
+  await sql.query(
+    `insert into product_body (code, body) select * from unnest($1::text[], $2::bytea[]) as fresh (code, body)
+     on conflict (code) do update set body = excluded.body`,
+    [codes, [...products.values()].map(encodeBody)],
+  );
+  await sql.query(upsertRows, [
+    codes,
+    codes.map(() => importNumber),
+    rows.map((row) => row.productName),
+    tagIds.map((ids) => `{${ids.join(',')}}`),
+    ...columns.map(({ name }) => rows.map((row) => row.numbers[name] ?? null)),
+  ]);
+  const nutrients = rows.flatMap((row, index) => [...row.otherNutrients].map(([nutrient, value]) => ({ code: codes[index] ?? '', nutrient, value })));
+  await sql.query(`insert into product_nutrient (code, nutrient, value) select * from unnest($1::text[], $2::text[], $3::float8[]) as fresh (code, nutrient, value)`, [
+    nutrients.map((row) => row.code),
+    nutrients.map((row) => row.nutrient),
+    nutrients.map((row) => row.value),
+  ]);
+  await tags.writeCounts(false);
+  return replaced;
+}

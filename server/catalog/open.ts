@@ -1,0 +1,49 @@
+import type { Catalog } from './catalog.ts';
+import { importInto } from './import.ts';
+import type { Importer } from './import.ts';
+import { openPglite } from './pglite.ts';
+import { runSearch } from './search.ts';
+import { tagName } from './search-row.ts';
+import type { Sql } from './sql.ts';
+import { stateKeeper } from './state.ts';
+import { storedProducts } from './stored-product.ts';
+import { createTables } from './tables.ts';
+
+/** The catalog over an open database whose tables exist or are created. */
+export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
+  await sql.transaction(createTables);
+  const keeper = stateKeeper(sql);
+  return {
+    product: async (code) => (await storedProducts(sql, [code]))[0],
+    search: async (query) => runSearch(sql, await keeper.current(), query),
+    tagCount: async (field, tag) => {
+      const name = tagName(field, tag);
+      return (await (await keeper.current()).tags([name])).get(name)?.n ?? 0;
+    },
+    taxonomies: async () => (await sql.query<{ tagtype: string }>(`select tagtype from taxonomy order by tagtype collate "C"`)).map((row) => row.tagtype),
+    taxonomy: async (tagtype) => (await sql.query<{ body: Uint8Array }>(`select body from taxonomy where tagtype = $1`, [tagtype]))[0]?.body,
+    version: async () => (await keeper.current()).version,
+    import: async (sources, options) => {
+      try {
+        return await importInto(sql, sources, options);
+      } finally {
+        keeper.forget();
+      }
+    },
+    close: () => sql.close(),
+  };
+}
+
+/**
+ * Opens the embedded catalog in a directory (created when missing), or an empty one in memory without a directory.
+ * Throws when another process uses the directory.
+ */
+export async function openCatalog({ dataDir }: { readonly dataDir: string | undefined }): Promise<Catalog & Importer> {
+  const sql = await openPglite(dataDir);
+  try {
+    return await catalogOver(sql);
+  } catch (error) {
+    await sql.close();
+    throw error;
+  }
+}

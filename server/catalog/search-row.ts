@@ -1,0 +1,78 @@
+import { nutrientColumns } from './nutrient-columns.ts';
+
+/** What the search tables hold of a product. */
+export interface SearchRow {
+  readonly productName: string | null;
+  readonly numbers: Readonly<Record<string, number | null>>;
+  readonly otherNutrients: ReadonlyMap<string, number>;
+  readonly tagNames: readonly string[];
+}
+
+/** Columns with whole numbers of a product, by the field of the same name. */
+export const wholeNumberColumns = ['popularity_key', 'last_modified_t', 'created_t', 'scans_n', 'unique_scans_n'] as const;
+/** Columns with numbers of a product, by the field of the same name. */
+export const numberColumns = ['completeness', 'nutriscore_score', 'nova_group', 'ecoscore_score'] as const;
+
+// B-tree entries have a size limit, and nobody searches for a tag this long.
+const longestTag = 500;
+const longestSortedName = 200;
+
+/** The name under which a tag of a field is known to the store. */
+export function tagName(field: string, value: string): string {
+  return `${field}=${value}`;
+}
+
+/** The name of the tag that each product with a value in the field has. */
+export function presenceName(field: string): string {
+  return field;
+}
+
+// Filters know the score by its newer name, too.
+const secondNames: Readonly<Record<string, string>> = { ecoscore_tags: 'environmental_score_tags' };
+
+function tagNames(product: Readonly<Record<string, unknown>>): string[] {
+  const names = new Set<string>();
+  const add = (field: string, values: unknown): void => {
+    for (const value of Array.isArray(values) ? values : [values]) {
+      if (typeof value !== 'string' || value === '' || value.length > longestTag || value.includes('\0')) continue;
+      names.add(tagName(field, value));
+      names.add(presenceName(field));
+    }
+  };
+  for (const [field, values] of Object.entries(product)) {
+    if (!field.endsWith('_tags') || field.length > longestTag) continue;
+    add(field, values);
+    const second = secondNames[field];
+    if (second !== undefined) add(second, values);
+  }
+  add('creator', product['creator']);
+  return [...names];
+}
+
+function finite(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+function whole(value: unknown): number | null {
+  return Number.isSafeInteger(value) ? (value as number) : null;
+}
+
+/** Takes from a product of the v3 form what searches need. */
+export function searchRow(product: Readonly<Record<string, unknown>>): SearchRow {
+  const numbers: Record<string, number | null> = {};
+  for (const column of wholeNumberColumns) numbers[column] = whole(product[column]);
+  for (const column of numberColumns) numbers[column] = finite(product[column]);
+  for (const column of nutrientColumns.values()) numbers[column] = null;
+  const otherNutrients = new Map<string, number>();
+  for (const [key, value] of Object.entries(product['nutriments'] ?? {})) {
+    const quantity = finite(value);
+    if (!key.endsWith('_100g') || quantity === null || key.length > longestTag) continue;
+    const nutrient = key.slice(0, -'_100g'.length);
+    const column = nutrientColumns.get(nutrient);
+    if (column === undefined) otherNutrients.set(nutrient.replaceAll('\0', ''), quantity);
+    else numbers[column] = quantity;
+  }
+  const name = product['product_name'];
+  const productName = typeof name === 'string' && name !== '' ? name.slice(0, longestSortedName).replaceAll('\0', '') : null;
+  return { productName, numbers, otherNutrients, tagNames: tagNames(product) };
+}

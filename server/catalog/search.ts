@@ -1,0 +1,53 @@
+import type { SearchPage, SearchQuery, StoredProduct } from './catalog.ts';
+import { filterKey, filterOf, tagNamesOf, whereClause } from './filter.ts';
+import type { Filter } from './filter.ts';
+import { sortOrders } from './sort-keys.ts';
+import type { SqlSession } from './sql.ts';
+import type { DataState } from './state.ts';
+import { storedProducts } from './stored-product.ts';
+
+async function countRows(sql: SqlSession, filter: Filter): Promise<number> {
+  const { text, values } = whereClause(filter);
+  const [row] = await sql.query<{ n: number }>(`select count(*)::int as n from product_search ${text}`, values);
+  return row?.n ?? 0;
+}
+
+/** The exact number of products that pass the filter, without counting rows where the stored tag counts say it. */
+export async function exactCount(sql: SqlSession, state: DataState, filter: Filter): Promise<number> {
+  const { all, groups, groupsOrLacking, none, nutrients, codes } = filter;
+  const tagsOnly = groups.length === 0 && groupsOrLacking.length === 0 && nutrients.length === 0 && codes === undefined;
+  const [required] = all;
+  const [excluded] = none;
+  if (tagsOnly && all.length === 0 && excluded === undefined) return state.products;
+  if (tagsOnly && all.length === 1 && required !== undefined && none.length === 0) return required.n;
+  if (tagsOnly && all.length === 0 && none.length === 1 && excluded !== undefined) return state.products - excluded.n;
+  return state.counted(filterKey(filter), async () => {
+    if (!tagsOnly || all.length > 0) return countRows(sql, filter);
+    // Counting what is left out reads short lists of the index; counting what stays would read the whole table.
+    return state.products - (await countRows(sql, { ...filter, none: [], groups: [none] }));
+  });
+}
+
+// With few matches the planner must not walk the sort index in search of them: an expression keeps it from using that index.
+function orderBy(query: SearchQuery, count: number, products: number): string {
+  const { column, descending } = sortOrders[query.sortBy];
+  const fewMatches = count <= Math.sqrt(query.page * query.pageSize * products);
+  const guided = column === 'product_name' ? `(${column} || '')` : `(${column} + 0)`;
+  return `order by ${fewMatches ? guided : column} ${descending ? 'desc' : 'asc'} nulls last, code`;
+}
+
+/** Runs a search: exact count first, then the page, with the plan that suits the count. */
+export async function runSearch(sql: SqlSession, state: DataState, query: SearchQuery): Promise<SearchPage> {
+  const filter = filterOf(query, await state.tags(tagNamesOf(query)));
+  if (filter === undefined) return { count: 0, products: [] };
+  const count = await exactCount(sql, state, filter);
+  const offset = (query.page - 1) * query.pageSize;
+  if (count <= offset || query.pageSize === 0) return { count, products: [] };
+  const { text, values } = whereClause(filter);
+  const rows = await sql.query<{ code: string }>(
+    `select code from product_search ${text} ${orderBy(query, count, state.products)} limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, query.pageSize, offset],
+  );
+  const products = await storedProducts(sql, rows.map((row) => row.code));
+  return { count, products: products.filter((product): product is StoredProduct => product !== undefined) };
+}

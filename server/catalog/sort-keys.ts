@@ -1,0 +1,25 @@
+/** A search order: the column it reads and its direction. Products without a value come last, ties go by code. */
+export interface SortOrder {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** The search orders by name; scores and completeness as the production system has them (best or least complete first). */
+export const sortOrders = {
+  popularity_key: { column: 'popularity_key', descending: true },
+  last_modified_t: { column: 'last_modified_t', descending: true },
+  created_t: { column: 'created_t', descending: true },
+  scans_n: { column: 'scans_n', descending: true },
+  unique_scans_n: { column: 'unique_scans_n', descending: true },
+  product_name: { column: 'product_name', descending: false },
+  completeness: { column: 'completeness', descending: false },
+  nutriscore_score: { column: 'nutriscore_score', descending: false },
+  nova_score: { column: 'nova_group', descending: false },
+  environmental_score_score: { column: 'ecoscore_score', descending: true },
+} as const satisfies Record<string, SortOrder>;
+
+/** The name of a search order. */
+export type SortKey = keyof typeof sortOrders;
+
+/** The names of the search orders. */
+export const sortKeys = Object.keys(sortOrders) as readonly SortKey[];

@@ -1,0 +1,78 @@
+import { boundedMap } from './bounded-map.ts';
+import type { KnownTag } from './filter.ts';
+import type { Sql, SqlSession } from './sql.ts';
+
+const tagsRemembered = 50_000;
+const countsRemembered = 20_000;
+const sharedStoreCheckedEveryMs = 1_000;
+
+/** What is known of one version of the data; all of it is dropped when the data changes. */
+export interface DataState {
+  readonly version: string;
+  readonly products: number;
+  /** The tags of these names that products have. */
+  tags(names: readonly string[]): Promise<ReadonlyMap<string, KnownTag>>;
+  /** The count remembered under the key, or the one that `count` finds. */
+  counted(key: string, count: () => Promise<number>): Promise<number>;
+}
+
+function dataState(sql: SqlSession, version: string, products: number): DataState {
+  const tags = boundedMap<string, KnownTag | null>(tagsRemembered);
+  const counts = boundedMap<string, Promise<number>>(countsRemembered);
+  return {
+    version,
+    products,
+    tags: async (names) => {
+      const known = new Map<string, KnownTag>();
+      const missing: string[] = [];
+      for (const name of new Set(names)) {
+        const tag = tags.get(name);
+        if (tag === undefined) missing.push(name);
+        else if (tag !== null) known.set(name, tag);
+      }
+      if (missing.length === 0) return known;
+      const rows = await sql.query<KnownTag & { name: string }>(`select id, name, n from tag where name = any($1::text[]) and n > 0`, [missing]);
+      for (const name of missing) tags.set(name, null);
+      for (const { id, name, n } of rows) {
+        tags.set(name, { id, n });
+        known.set(name, { id, n });
+      }
+      return known;
+    },
+    counted: (key, count) => {
+      const remembered = counts.get(key);
+      if (remembered !== undefined) return remembered;
+      const counting = count();
+      counts.set(key, counting);
+      // A failed count must not stay: the next request counts again.
+      counting.catch(() => counts.delete(key));
+      return counting;
+    },
+  };
+}
+
+/** Keeps the state of the data: `current` reads it when it may have changed, `forget` makes the next `current` read it. */
+export interface StateKeeper {
+  current(): Promise<DataState>;
+  forget(): void;
+}
+
+/** Creates the keeper of a store's state. */
+export function stateKeeper(sql: Sql): StateKeeper {
+  let state: DataState | undefined;
+  let checkedAt = 0;
+  return {
+    current: async () => {
+      if (state !== undefined && (!sql.shared || Date.now() - checkedAt < sharedStoreCheckedEveryMs)) return state;
+      const rows = await sql.query<{ name: string; value: string }>(`select name, value from catalog_fact where name in ('version', 'products')`);
+      const facts = new Map(rows.map((row) => [row.name, row.value]));
+      const version = facts.get('version') ?? 'empty';
+      checkedAt = Date.now();
+      if (state?.version !== version) state = dataState(sql, version, Number(facts.get('products') ?? 0));
+      return state;
+    },
+    forget: () => {
+      state = undefined;
+    },
+  };
+}

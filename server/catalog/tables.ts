@@ -1,0 +1,61 @@
+import { nutrientColumns } from './nutrient-columns.ts';
+import { sortOrders } from './sort-keys.ts';
+import type { SqlSession } from './sql.ts';
+
+// Counted up when tables change; a store of another layout is refused.
+const layout = '1';
+
+const nutrients = [...nutrientColumns.values()];
+
+const tables = `
+create table if not exists catalog_fact (name text primary key, value text not null);
+create table if not exists product_body (code text primary key, body bytea not null);
+alter table product_body alter column body set storage external;
+create table if not exists product_search (
+  code text primary key, import_number int not null, product_name text collate "C",
+  popularity_key bigint, last_modified_t bigint, created_t bigint, scans_n bigint, unique_scans_n bigint,
+  completeness double precision, nutriscore_score double precision, nova_group double precision, ecoscore_score double precision,
+  ${nutrients.map((column) => `${column} double precision,`).join(' ')}
+  tags int[] not null);
+alter table product_search alter column tags set statistics 1000;
+create table if not exists product_nutrient (code text, nutrient text, value double precision not null, primary key (code, nutrient));
+create table if not exists tag (id int primary key, name text not null, n int not null);
+create unique index if not exists tag_name on tag (name);
+create table if not exists taxonomy (tagtype text primary key, body bytea not null);
+alter table taxonomy alter column body set storage external;
+`;
+
+const searchIndexes: readonly (readonly [name: string, definition: string])[] = [
+  ['product_search_tags', 'product_search using gin (tags)'],
+  ['product_nutrient_value', 'product_nutrient (nutrient, value, code)'],
+  ...Object.values(sortOrders).map(
+    ({ column, descending }) =>
+      [`product_search_by_${column}`, `product_search (${column} ${descending ? 'desc' : 'asc'} nulls last, code)`] as const,
+  ),
+  ...nutrients.map((column) => [`product_search_${column}`, `product_search (${column})`] as const),
+];
+
+/** Creates the indexes that searches use. */
+export async function createSearchIndexes(session: SqlSession): Promise<void> {
+  await session.exec(searchIndexes.map(([name, definition]) => `create index if not exists ${name} on ${definition};`).join('\n'));
+}
+
+/** Drops the indexes that searches use: a first load is faster without them. */
+export async function dropSearchIndexes(session: SqlSession): Promise<void> {
+  await session.exec(searchIndexes.map(([name]) => `drop index if exists ${name};`).join('\n'));
+}
+
+/** Creates what is missing of the tables; throws when the store was made by a version of this software with other tables. */
+export async function createTables(session: SqlSession): Promise<void> {
+  const [existing] = await session.query<{ present: boolean }>(`select to_regclass('catalog_fact') is not null as present`);
+  if (existing?.present) {
+    const [found] = await session.query<{ value: string }>(`select value from catalog_fact where name = 'layout'`);
+    if (found?.value === layout) return;
+    throw new Error(
+      `The product store has layout ${found?.value ?? 'unknown'}, this version needs ${layout}: remove the data directory and import the products again.`,
+    );
+  }
+  await session.exec(tables);
+  await createSearchIndexes(session);
+  await session.query(`insert into catalog_fact (name, value) values ('layout', $1), ('version', $2), ('products', '0'), ('imports', '0')`, [layout, 'empty']);
+}

@@ -1,0 +1,32 @@
+/** The longest code that the v3 operations take as a barcode, in digits. */
+export const longestBarcode = 24;
+
+const shortestBarcode = 4;
+
+// Where a GS1 element string, an FNC1-prefixed scan or a Digital Link carries the GTIN.
+const gs1Forms = [
+  /^\(01\)(\d{14})/,
+  /^[\u001d^\u241d]01(\d{14})/,
+  /^https?:\/\/.*\/01\/(\d{14})(?!\d)/i,
+  /^01(\d{14})(?!\d)/,
+];
+
+function gtinDigits(input: string): string {
+  for (const form of gs1Forms) {
+    const gtin = form.exec(input)?.[1];
+    if (gtin !== undefined) return gtin;
+  }
+  return input.replace(/\D/g, '');
+}
+
+/**
+ * The form under which a product is stored: 8 digits (EAN-8), 13 digits, or more when the code is longer than that.
+ * Takes plain digits, digits with separators, and GS1 forms; check digits are not verified. `undefined` when no barcode is in the input.
+ */
+export function normalizeBarcode(input: string, longest: number = longestBarcode): string | undefined {
+  const digits = gtinDigits(input.trim());
+  if (digits === '') return undefined;
+  const padded = digits.replace(/^0+/, '').padStart(13, '0');
+  const code = padded.length === 13 && padded.startsWith('00000') ? padded.slice(5) : padded;
+  return code.length >= shortestBarcode && code.length <= longest ? code : undefined;
+}

@@ -1,0 +1,37 @@
+import { isObject, numeric, toNumber } from './values.ts';
+import type { JsonObject } from './values.ts';
+
+const numbers = ['angle', 'x1', 'x2', 'y1', 'y2', 'uploaded_t'];
+const texts = ['imgid', 'rev', 'normalize', 'white_magic'];
+
+function imageFacts(image: JsonObject): JsonObject {
+  const facts: JsonObject = { ...image };
+  for (const key of numbers) if (key in facts) facts[key] = numeric(facts[key]);
+  for (const key of texts) if (key in facts && !isObject(facts[key])) facts[key] = String(facts[key]);
+  return facts;
+}
+
+/**
+ * The flat `images` object: uploads by number ("1"), selections by type and language ("front_fr").
+ * Takes the flat form and the form of schema 1002 (`uploaded`, `selected`), whose `generation` properties move up into the image.
+ */
+export function flatImages(images: JsonObject): JsonObject {
+  const flat: JsonObject = {};
+  for (const [key, value] of Object.entries(images)) {
+    if (key !== 'uploaded' && key !== 'selected' && isObject(value)) flat[key] = imageFacts(value);
+  }
+  const uploaded = isObject(images['uploaded']) ? images['uploaded'] : {};
+  for (const [imgid, image] of Object.entries(uploaded)) {
+    if (isObject(image) && toNumber(imgid) !== undefined) flat[imgid] = imageFacts(image);
+  }
+  const selected = isObject(images['selected']) ? images['selected'] : {};
+  for (const [type, byLanguage] of Object.entries(selected)) {
+    if (!isObject(byLanguage)) continue;
+    for (const [language, image] of Object.entries(byLanguage)) {
+      if (!isObject(image)) continue;
+      const { generation, ...facts } = image;
+      flat[`${type}_${language}`] = imageFacts(isObject(generation) ? { ...generation, ...facts } : facts);
+    }
+  }
+  return flat;
+}

@@ -1,0 +1,26 @@
+import { isObject, numeric } from './values.ts';
+
+const tags = ['shape', 'material', 'recycling'];
+const numbers = ['number_of_units', 'quantity_per_unit_value', 'food_contact', 'weight', 'weight_estimated', 'weight_measured', 'weight_specified'];
+
+/** The packagings of the v3 form: shape, material and recycling are objects `{ id }`, counts and weights are numbers. */
+export function packagingsWithObjects(packagings: readonly unknown[]): unknown[] {
+  return packagings.filter(isObject).map((packaging) => {
+    const converted = { ...packaging };
+    for (const key of tags) if (typeof converted[key] === 'string') converted[key] = { id: converted[key] };
+    for (const key of numbers) if (key in converted) converted[key] = numeric(converted[key]);
+    return converted;
+  });
+}
+
+/** The packagings of the v2 form: shape, material and recycling are tags. */
+export function packagingsWithTags(packagings: readonly unknown[]): unknown[] {
+  return packagings.filter(isObject).map((packaging) => {
+    const converted = { ...packaging };
+    for (const key of tags) {
+      const value = converted[key];
+      if (isObject(value)) converted[key] = value['id'];
+    }
+    return converted;
+  });
+}
