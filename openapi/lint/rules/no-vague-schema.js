@@ -1,0 +1,59 @@
+import { isNode } from '../contract.js';
+
+/** @import { ContractNode, Rule } from '../types.ts' */
+
+const saysWhat = ['type', '$ref', 'const', 'enum', 'allOf', 'anyOf', 'oneOf'];
+const objectShape = ['properties', 'patternProperties', 'additionalProperties', 'allOf', 'anyOf', 'oneOf', '$ref'];
+const arrayShape = ['items', 'prefixItems'];
+
+/** Schemas that only narrow another one, which says the type. */
+const narrows = /\/(?:allOf|anyOf|oneOf)\/\d+$|\/(?:not|if|then|else|contains|propertyNames)$/;
+
+/**
+ * No schema means "anything": each says its type, each object its properties, each array its items.
+ * @type {Rule}
+ */
+export const noVagueSchema = () => ({
+  Schema(/** @type {ContractNode} */ schema, context) {
+    const { location } = context;
+    const types = [schema.type].flat();
+    if (
+      !saysWhat.some((keyword) => keyword in schema) &&
+      (!narrows.test(location.pointer) || Object.keys(schema).length === 0)
+    ) {
+      context.report({
+        message: 'A schema must say what it describes: `type`, `enum`, `const`, `allOf`, `anyOf` or `oneOf`.',
+        location,
+      });
+    }
+    if (types.includes('object') && !objectShape.some((keyword) => isFilled(schema[keyword]))) {
+      const message =
+        'An object must name its `properties`, its `patternProperties` or the schema of its `additionalProperties`.';
+      context.report({ message, location });
+    }
+    if (types.includes('array') && !arrayShape.some((keyword) => isFilled(schema[keyword]))) {
+      context.report({ message: 'An array must say in `items` what it holds.', location });
+    }
+    for (const keyword of ['properties', 'patternProperties']) {
+      for (const [key, value] of Object.entries(schema[keyword] ?? {}).filter(([, each]) => each === true)) {
+        context.report({
+          message: `\`${key}\` must not be \`${value}\`: any value fits that.`,
+          location: location.child([keyword, key]),
+        });
+      }
+    }
+    if (schema.additionalProperties === true) {
+      context.report({
+        message: '`additionalProperties: true` lets anything in.',
+        location: location.child(['additionalProperties']),
+      });
+    }
+  },
+});
+
+/** @param {unknown} value */
+function isFilled(value) {
+  if (typeof value === 'string') return true;
+  if (Array.isArray(value)) return value.length > 0;
+  return isNode(value) && Object.keys(value).length > 0;
+}

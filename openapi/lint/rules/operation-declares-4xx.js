@@ -1,0 +1,34 @@
+import { operations, reportOnce, responses } from '../contract.js';
+
+/** @import { Rule } from '../types.ts' */
+
+/**
+ * Every operation declares the statuses in the option `every`, and those in `product` when its path leads to a product.
+ * @type {Rule}
+ */
+export const operationDeclares4xx = (options) => ({
+  Paths(paths, context) {
+    const report = reportOnce(context);
+    for (const operation of operations(paths, context)) {
+      const declared = new Set(responses(operation, context).map(({ key }) => key));
+      const wanted = [
+        ...statuses(options.every),
+        ...(operation.path.includes('/product/') ? statuses(options.product) : []),
+      ];
+      for (const status of wanted.filter((each) => !declared.has(each))) {
+        report(
+          `Operation \`${operation.node.operationId}\` must declare a ${status} response.`,
+          operation.at.child(['responses']),
+        );
+      }
+    }
+  },
+});
+
+/**
+ * @param {unknown} option
+ * @returns {string[]}
+ */
+function statuses(option) {
+  return Array.isArray(option) ? option.map(String) : [];
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The root document of the hand-written contract, relative to the project. */
+export const contractFile = 'openapi/openapi.yaml';
+
+/** Every file `npm run generate` writes, relative to the project. */
+export const generatedPaths = [
+  'generated/openapi.json',
+  'generated/openapi.yaml',
+  'generated/types.ts',
+  'generated/handlers.ts',
+];
+
+/** Folders in `openapi/` that hold tools rather than parts of the contract. */
+const notContract = new Set(['lint']);
+
+/** Paths, relative to `root` and sorted, of every hand-written YAML file of the contract. */
+export function contractSources(root: string): string[] {
+  const found: string[] = [];
+  const visit = (folder: string): void => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (folder !== 'openapi' || !notContract.has(entry.name)) visit(path);
+      } else if (/\.ya?ml$/.test(entry.name)) found.push(path);
+    }
+  };
+  if (existsSync(join(root, 'openapi'))) visit('openapi');
+  return found.sort();
+}
+
+/** SHA-256 (hex) over the names and texts of the contract's sources; line ends do not count. */
+export function sourceHash(root: string): string {
+  const hash = createHash('sha256');
+  for (const path of contractSources(root)) {
+    hash.update(`${path}\n${readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')}\n`);
+  }
+  return hash.digest('hex');
+}
