@@ -33,7 +33,13 @@ function byDiscriminator(parent: SchemaObject, list: readonly Schema[], data: un
   if (chosen !== undefined) return { chosen };
   const names = mapping === undefined ? list.map(nameOf) : Object.keys(mapping);
   const what = `${propertyName} chooses none of the alternatives`;
-  return { id: 'body-value', what, expected: `one of ${names.map(show).join(', ')}`, got: value, property: propertyName };
+  return {
+    id: 'body-value',
+    what,
+    expected: `one of ${names.map(show).join(', ')}`,
+    got: value,
+    property: propertyName,
+  };
 }
 
 /**
@@ -45,7 +51,12 @@ export function chooseAlternative(error: ErrorObject, countErrors: (schema: Sche
   const list = (error.keyword === 'oneOf' ? parent.oneOf : parent.anyOf) ?? [];
   const names = list.map(nameOf).join(', ');
   if (Array.isArray(error.params.passingSchemas)) {
-    return { id: 'body-composition', what: 'value fits several alternatives', expected: `exactly one of ${names}`, got: error.data };
+    return {
+      id: 'body-composition',
+      what: 'value fits several alternatives',
+      expected: `exactly one of ${names}`,
+      got: error.data,
+    };
   }
   const chosen = byDiscriminator(parent, list, error.data);
   if (chosen !== undefined) return chosen;
@@ -57,7 +68,12 @@ export function chooseAlternative(error: ErrorObject, countErrors: (schema: Sche
   const counted = typed.map((schema) => ({ schema, count: countErrors(schema) })).sort((a, b) => a.count - b.count);
   const nearest = counted[0];
   if (nearest === undefined) {
-    return { id: 'body-composition', what: 'value has the type of no alternative', expected: `one of ${names}`, got: error.data };
+    return {
+      id: 'body-composition',
+      what: 'value has the type of no alternative',
+      expected: `one of ${names}`,
+      got: error.data,
+    };
   }
   return { chosen: nearest.schema };
 }

@@ -36,18 +36,42 @@ function unlistedMethod(match: MatchedPath, exchange: Exchange): Finding[] {
   const allowed = allowedMethods(match).join(', ');
   if (exchange.status !== 405) {
     const what = `${exchange.method} is not in the contract`;
-    return [{ id: 'method-not-refused', what, pointer: '/method', expected: `405, Allow: ${allowed}`, got: String(exchange.status) }];
+    return [
+      {
+        id: 'method-not-refused',
+        what,
+        pointer: '/method',
+        expected: `405, Allow: ${allowed}`,
+        got: String(exchange.status),
+      },
+    ];
   }
   const got = headerValue(exchange.responseHeaders, 'allow');
   const listed = [...new Set((got ?? '').split(',').map((name) => name.trim().toUpperCase()))].sort().join(', ');
   if (listed === allowed) return [];
-  return [{ id: 'allow-header', what: 'the Allow header is not exact', pointer: '/headers/allow', expected: allowed, got: got ?? 'nothing' }];
+  return [
+    {
+      id: 'allow-header',
+      what: 'the Allow header is not exact',
+      pointer: '/headers/allow',
+      expected: allowed,
+      got: got ?? 'nothing',
+    },
+  ];
 }
 
 function unknownPath(exchange: Exchange): Finding[] {
   if (isClientError(exchange.status) || exchange.method.toUpperCase() === 'OPTIONS') return [];
   const got = `${exchange.method} ${splitUrl(exchange.url).pathname} ${exchange.status}`;
-  return [{ id: 'unknown-path', what: 'the path is not in the contract', pointer: '/path', expected: 'a path of the contract, or 404', got }];
+  return [
+    {
+      id: 'unknown-path',
+      what: 'the path is not in the contract',
+      pointer: '/path',
+      expected: 'a path of the contract, or 404',
+      got,
+    },
+  ];
 }
 
 /**
@@ -58,12 +82,14 @@ export function checker(document: ContractDocument, options: { sealed?: boolean 
   const rules: BodyRules = { document, validator: schemaValidator(document), sealed: options.sealed ?? false };
   const find = pathFinder(document);
   const byId = new Map<string, Operation>();
-  for (const path of Object.keys(document.paths)) for (const one of find(path)?.operations ?? []) byId.set(one.operationId, one);
+  for (const path of Object.keys(document.paths))
+    for (const one of find(path)?.operations ?? []) byId.set(one.operationId, one);
 
   function requestVerdict(match: MatchedPath, operation: Operation, exchange: Exchange): Finding[] {
     if (!isSuccess(exchange.status) && exchange.status !== 400) return [];
     const wrong = checkRequest(rules, match, operation, exchange);
-    if (isSuccess(exchange.status)) return wrong.map((found) => ({ ...found, id: 'accepted-bad-request', because: found.id }));
+    if (isSuccess(exchange.status))
+      return wrong.map((found) => ({ ...found, id: 'accepted-bad-request', because: found.id }));
     if (wrong.length > 0) return [];
     const what = 'the request keeps the contract and was refused';
     return [{ id: 'refused-good-request', what, pointer: '/status', expected: 'a status other than 400', got: '400' }];
@@ -76,7 +102,15 @@ export function checker(document: ContractDocument, options: { sealed?: boolean 
     if (operation === undefined && exchange.method.toUpperCase() !== 'OPTIONS') return unlistedMethod(match, exchange);
     if (operation === undefined) {
       if (isSuccess(exchange.status)) return [];
-      return [{ id: 'options-refused', what: 'OPTIONS was refused', pointer: '/status', expected: '2xx', got: String(exchange.status) }];
+      return [
+        {
+          id: 'options-refused',
+          what: 'OPTIONS was refused',
+          pointer: '/status',
+          expected: '2xx',
+          got: String(exchange.status),
+        },
+      ];
     }
     const findings = [...requestVerdict(match, operation, exchange), ...checkResponse(rules, operation, exchange)];
     return findings.map((found) => ({ ...found, operationId: operation.operationId }));

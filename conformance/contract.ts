@@ -87,7 +87,10 @@ export function pointerSegments(pointer: string): string[] {
 }
 
 /** The object a local reference points to, through chains of references; throws when it leads nowhere. */
-export function resolveReference<Target extends object>(document: ContractDocument, target: Target | Reference): Target {
+export function resolveReference<Target extends object>(
+  document: ContractDocument,
+  target: Target | Reference,
+): Target {
   if (!('$ref' in target) || typeof target.$ref !== 'string') return target as Target;
   let found: unknown = document;
   for (const segment of pointerSegments(target.$ref)) found = isObject(found) ? found[segment] : undefined;

@@ -1,21 +1,39 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { chooseAlternative } from './alternatives.ts';
 import type { Schema, SchemaObject } from './contract.ts';
 import { escapeSegment, isObject } from './contract.ts';
-import { chooseAlternative } from './alternatives.ts';
 import type { Finding, FindingId } from './finding.ts';
 import { show } from './finding.ts';
 import type { SchemaValidator } from './schema-validator.ts';
-import { contractPointer, namedProperties } from './seal.ts';
+import { namedProperties } from './seal.ts';
 
-function finding(error: ErrorObject, id: FindingId, what: string, expected: string, at = '', got: unknown = error.data): Finding {
-  const contract = contractPointer(error.schemaPath);
+function finding(
+  error: ErrorObject,
+  id: FindingId,
+  what: string,
+  expected: string,
+  at = '',
+  got: unknown = error.data,
+): Finding {
   const pointer = `${error.instancePath}${at === '' ? '' : `/${escapeSegment(at)}`}`;
-  return { id, what, pointer, expected, got: show(got), ...(contract === undefined ? {} : { contract }) };
+  return { id, what, pointer, expected, got: show(got) };
+}
+
+function withOrigin(validator: SchemaValidator, error: ErrorObject, found: Finding): Finding {
+  const origin = validator.pointers.get(error.parentSchema as object);
+  return origin === undefined ? found : { ...found, contract: `${origin}/${error.keyword}` };
 }
 
 function unknownProperty(error: ErrorObject, name: string): Finding {
   const got = isObject(error.data) ? error.data[name] : undefined;
-  return finding(error, 'body-unknown-property', `property ${name} is not in the contract`, 'no such property', name, got);
+  return finding(
+    error,
+    'body-unknown-property',
+    `property ${name} is not in the contract`,
+    'no such property',
+    name,
+    got,
+  );
 }
 
 function readable(error: ErrorObject): Finding {
@@ -23,14 +41,28 @@ function readable(error: ErrorObject): Finding {
   if (keyword === 'type') return finding(error, 'body-type', 'wrong type', [params.type].flat().join(' or '));
   if (keyword === 'required') {
     const name = String(params.missingProperty);
-    return finding(error, 'body-missing-property', `required property ${name} is missing`, `property ${name}`, name, undefined);
+    return finding(
+      error,
+      'body-missing-property',
+      `required property ${name} is missing`,
+      `property ${name}`,
+      name,
+      undefined,
+    );
   }
   if (keyword === 'additionalProperties') return unknownProperty(error, String(params.additionalProperty));
   if (keyword === 'unevaluatedProperties') return unknownProperty(error, String(params.unevaluatedProperty));
-  if (keyword === 'enum') return finding(error, 'body-value', 'value is not in the enum', `one of ${(schema as unknown[]).map(show).join(', ')}`);
+  if (keyword === 'enum')
+    return finding(
+      error,
+      'body-value',
+      'value is not in the enum',
+      `one of ${(schema as unknown[]).map(show).join(', ')}`,
+    );
   if (keyword === 'const') return finding(error, 'body-value', 'wrong constant', show(schema));
   if (keyword === 'false schema') return finding(error, 'body-value', 'no value is allowed here', 'nothing');
-  if (keyword === 'not') return finding(error, 'body-composition', 'value fits what it must not fit', `not ${show(schema)}`);
+  if (keyword === 'not')
+    return finding(error, 'body-composition', 'value fits what it must not fit', `not ${show(schema)}`);
   return finding(error, 'body-value', `${keyword} is broken`, `${keyword} ${show(schema)}`);
 }
 
@@ -48,8 +80,10 @@ function covers(other: ErrorObject, at: number, error: ErrorObject, index: numbe
 export function explain(validator: SchemaValidator, errors: readonly ErrorObject[]): Finding[] {
   const failed = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
   const outermost = failed.filter((error, index) => !failed.some((other, at) => covers(other, at, error, index)));
-  const kept = errors.filter((error) => error.keyword !== 'if' && !outermost.some((top) => within(error.instancePath, top.instancePath)));
-  const findings = withoutEchoes(validator, kept).map(readable);
+  const kept = errors.filter(
+    (error) => error.keyword !== 'if' && !outermost.some((top) => within(error.instancePath, top.instancePath)),
+  );
+  const findings = withoutEchoes(validator, kept).map((error) => withOrigin(validator, error, readable(error)));
   for (const error of outermost) findings.push(...alternatives(validator, error));
   return findings;
 }
@@ -58,7 +92,9 @@ export function explain(validator: SchemaValidator, errors: readonly ErrorObject
 function withoutEchoes(validator: SchemaValidator, errors: readonly ErrorObject[]): ErrorObject[] {
   return errors.filter((error) => {
     if (error.keyword !== 'unevaluatedProperties') return true;
-    const reasons = errors.filter((other) => other.keyword !== error.keyword && within(other.instancePath, error.instancePath));
+    const reasons = errors.filter(
+      (other) => other.keyword !== error.keyword && within(other.instancePath, error.instancePath),
+    );
     if (reasons.length === 0) return true;
     const { names, patterns } = namedProperties(validator.definitions, error.parentSchema as SchemaObject);
     const name = String(error.params.unevaluatedProperty);
@@ -88,5 +124,6 @@ function alternatives(validator: SchemaValidator, error: ErrorObject): Finding[]
   const rest = below(beside(parent, error.keyword));
   const choice = chooseAlternative(error, (schema) => validator.errorsOfPrepared(schema, error.data).length);
   if (choice.chosen !== undefined) return [...rest, ...below(choice.chosen)];
-  return [...rest, finding(error, choice.id, choice.what, choice.expected, choice.property ?? '', choice.got)];
+  const none = finding(error, choice.id, choice.what, choice.expected, choice.property ?? '', choice.got);
+  return [...rest, withOrigin(validator, error, none)];
 }

@@ -23,29 +23,47 @@ function operationsOf(document: ContractDocument, path: string, item: PathItem):
   const found = Object.entries(item).filter(([key, value]) => methods.includes(key) && isObject(value));
   return found.map(([key, value]) => {
     const object = value as OperationObject;
-    const parameters = [...(item.parameters ?? []), ...(object.parameters ?? [])].map((one) => resolveReference<Parameter>(document, one));
+    const parameters = [...(item.parameters ?? []), ...(object.parameters ?? [])].map((one) =>
+      resolveReference<Parameter>(document, one),
+    );
     const last = new Map(parameters.map((one) => [`${one.in} ${one.name}`, one]));
-    return { operationId: object.operationId ?? `${key} ${path}`, method: key.toUpperCase(), path, parameters: [...last.values()], object };
+    return {
+      operationId: object.operationId ?? `${key} ${path}`,
+      method: key.toUpperCase(),
+      path,
+      parameters: [...last.values()],
+      object,
+    };
   });
 }
 
 function template(path: string): { pattern: RegExp; names: string[]; order: string } {
   const names: string[] = [];
   const source = path.split('/').map((segment) =>
-    segment.split(/(\{[^}]+\})/).map((part) => {
-      if (!/^\{.+\}$/.test(part)) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      names.push(part.slice(1, -1));
-      return '([^/]+)';
-    }).join(''),
+    segment
+      .split(/(\{[^}]+\})/)
+      .map((part) => {
+        if (!/^\{.+\}$/.test(part)) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+        names.push(part.slice(1, -1));
+        return '([^/]+)';
+      })
+      .join(''),
   );
-  const order = path.split('/').map((segment) => (segment.includes('{') ? '1' : '0')).join('');
+  const order = path
+    .split('/')
+    .map((segment) => (segment.includes('{') ? '1' : '0'))
+    .join('');
   return { pattern: new RegExp(`^${source.join('/')}$`), names, order };
 }
 
 /** Finds the path of the contract for a request path; a concrete path wins over a templated one. */
 export function pathFinder(document: ContractDocument): (pathname: string) => MatchedPath | undefined {
   const routes = Object.entries(document.paths)
-    .map(([path, item]) => ({ path, ...template(path), operations: operationsOf(document, path, resolveReference<PathItem>(document, item)) }))
+    .map(([path, item]) => ({
+      path,
+      ...template(path),
+      operations: operationsOf(document, path, resolveReference<PathItem>(document, item)),
+    }))
     .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0));
   return (pathname) => {
     for (const route of routes) {
@@ -72,7 +90,11 @@ export function allowedMethods(match: MatchedPath): string[] {
 }
 
 /** The declared response for a status: the exact code, else its range (`4XX`), else `default`. */
-export function responseFor(document: ContractDocument, operation: Operation, status: number): ResponseObject | undefined {
+export function responseFor(
+  document: ContractDocument,
+  operation: Operation,
+  status: number,
+): ResponseObject | undefined {
   const responses = operation.object.responses ?? {};
   const found = responses[String(status)] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
   return found === undefined ? undefined : resolveReference<ResponseObject>(document, found);

@@ -29,14 +29,20 @@ export function queryEntries(query: string): QueryEntry[] {
 // `!'()*` are reserved too, but encodeURIComponent and URLSearchParams differ on them: bare or encoded, both are taken as right.
 const reserved = /[:/?#[\]@$&+,;=]/;
 
-const delimiters: Record<string, RegExp> = { form: /,|%2C/i, simple: /,|%2C/i, spaceDelimited: /%20|\+/, pipeDelimited: /\||%7C/i };
+const delimiters: Record<string, RegExp> = {
+  form: /,|%2C/i,
+  simple: /,|%2C/i,
+  spaceDelimited: /%20|\+/,
+  pipeDelimited: /\||%7C/i,
+};
 
 function plainText(parameter: Parameter, raw: string, problems: Decoded['problems']): string {
   const inQuery = parameter.in === 'query';
   if (inQuery && parameter.allowReserved !== true && reserved.test(raw)) {
     problems.push({ expected: 'reserved characters percent-encoded', got: raw });
   }
-  if (inQuery && /[ "<>]/.test(raw)) problems.push({ expected: 'spaces, quotes and angle brackets percent-encoded', got: raw });
+  if (inQuery && /[ "<>]/.test(raw))
+    problems.push({ expected: 'spaces, quotes and angle brackets percent-encoded', got: raw });
   const text = parameter.in === 'header' ? raw.trim() : decodePercent(raw);
   if (text === undefined) problems.push({ expected: 'percent-encoding of UTF-8', got: raw });
   return text ?? raw;
@@ -47,7 +53,12 @@ function split(style: string, raw: string): string[] {
 }
 
 /** Reads one text (of a path segment, header, or query entry) by the declared style. */
-export function decodeText(document: ContractDocument, parameter: Parameter, style: string, raw: string): Omit<Decoded, 'used'> {
+export function decodeText(
+  document: ContractDocument,
+  parameter: Parameter,
+  style: string,
+  raw: string,
+): Omit<Decoded, 'used'> {
   const problems: Decoded['problems'] = [];
   const types = typesOf(document, parameter.schema);
   const schema = resolvedSchema(document, parameter.schema);
@@ -56,14 +67,22 @@ export function decodeText(document: ContractDocument, parameter: Parameter, sty
   if (!types.has('object')) return { value: text(raw, parameter.schema), problems };
   const parts = split(style, raw);
   const pairs = parameter.explode === true ? parts.map((part) => part.split('=')) : pairUp(parts);
-  return { value: Object.fromEntries(pairs.map(([name = '', part = '']) => [name, text(part, propertySchema(schema, name))])), problems };
+  return {
+    value: Object.fromEntries(pairs.map(([name = '', part = '']) => [name, text(part, propertySchema(schema, name))])),
+    problems,
+  };
 }
 
 function pairUp(parts: readonly string[]): string[][] {
   return parts.filter((_part, index) => index % 2 === 0).map((name, index) => [name, parts[index * 2 + 1] ?? '']);
 }
 
-function decodeObject(document: ContractDocument, parameter: Parameter, entries: readonly QueryEntry[], key: (entry: QueryEntry) => string | undefined): Decoded {
+function decodeObject(
+  document: ContractDocument,
+  parameter: Parameter,
+  entries: readonly QueryEntry[],
+  key: (entry: QueryEntry) => string | undefined,
+): Decoded {
   const schema = resolvedSchema(document, parameter.schema);
   const decoded: Decoded & { used: QueryEntry[] } = { value: {}, problems: [], used: [] };
   const values = new Map<string, unknown>();
@@ -79,23 +98,33 @@ function decodeObject(document: ContractDocument, parameter: Parameter, entries:
 }
 
 /** Reads one query parameter from the entries that no parameter of its own name claims; value `undefined` when it was not sent. */
-export function decodeQuery(document: ContractDocument, parameter: Parameter, entries: readonly QueryEntry[], claimed: ReadonlySet<string>): Decoded {
+export function decodeQuery(
+  document: ContractDocument,
+  parameter: Parameter,
+  entries: readonly QueryEntry[],
+  claimed: ReadonlySet<string>,
+): Decoded {
   const style = parameter.style ?? 'form';
   const explode = parameter.explode ?? style === 'form';
   const types = typesOf(document, parameter.schema);
   if (style === 'deepObject') {
     const open = `${parameter.name}[`;
-    return decodeObject(document, parameter, entries, ({ name }) => (name.startsWith(open) && name.endsWith(']') ? name.slice(open.length, -1) : undefined));
+    return decodeObject(document, parameter, entries, ({ name }) =>
+      name.startsWith(open) && name.endsWith(']') ? name.slice(open.length, -1) : undefined,
+    );
   }
   if (types.has('object') && explode) {
     return decodeObject(document, parameter, entries, ({ name }) => (claimed.has(name) ? undefined : name));
   }
   const used = entries.filter((entry) => entry.name === parameter.name);
   if (used.length === 0) return { value: undefined, problems: [], used };
-  const read = used.map((entry) => decodeText(document, { ...parameter, explode }, explode && types.has('array') ? 'exploded' : style, entry.raw));
+  const read = used.map((entry) =>
+    decodeText(document, { ...parameter, explode }, explode && types.has('array') ? 'exploded' : style, entry.raw),
+  );
   const problems = read.flatMap((one) => one.problems);
   if (types.has('array')) {
-    if (!explode && used.length > 1) problems.push({ expected: `${parameter.name} once, its values joined`, got: `${used.length} times` });
+    if (!explode && used.length > 1)
+      problems.push({ expected: `${parameter.name} once, its values joined`, got: `${used.length} times` });
     return { value: read.flatMap((one) => one.value as unknown[]), problems, used };
   }
   if (used.length > 1) problems.push({ expected: `${parameter.name} once`, got: `${used.length} times` });

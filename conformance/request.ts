@@ -23,7 +23,15 @@ function finding(id: FindingId, pointer: string, what: string, expected: string,
 function valueFindings(rules: RequestRules, parameter: Parameter, pointer: string, value: unknown): Finding[] {
   if (value === undefined) {
     if (parameter.required !== true) return [];
-    return [finding('missing-parameter', pointer, `${parameter.in} parameter ${parameter.name} is missing`, 'a value', 'nothing')];
+    return [
+      finding(
+        'missing-parameter',
+        pointer,
+        `${parameter.in} parameter ${parameter.name} is missing`,
+        'a value',
+        'nothing',
+      ),
+    ];
   }
   if (parameter.schema === undefined) return [];
   return explain(rules.validator, rules.validator.errors(parameter.schema, 'plain', value)).map((found) => ({
@@ -34,7 +42,11 @@ function valueFindings(rules: RequestRules, parameter: Parameter, pointer: strin
   }));
 }
 
-function serialisation(parameter: Parameter, pointer: string, problems: readonly { expected: string; got: string }[]): Finding[] {
+function serialisation(
+  parameter: Parameter,
+  pointer: string,
+  problems: readonly { expected: string; got: string }[],
+): Finding[] {
   const what = `${parameter.in} parameter ${parameter.name} is not written in its declared style`;
   return problems.map(({ expected, got }) => finding('serialisation', pointer, what, expected, show(got)));
 }
@@ -47,12 +59,23 @@ function queryFindings(rules: RequestRules, parameters: readonly Parameter[], qu
     const decoded = decodeQuery(rules.document, parameter, entries, claimed);
     for (const entry of decoded.used) used.add(entry);
     const pointer = `/query/${escapeSegment(parameter.name)}`;
-    return [...serialisation(parameter, pointer, decoded.problems), ...valueFindings(rules, parameter, pointer, decoded.value)];
+    return [
+      ...serialisation(parameter, pointer, decoded.problems),
+      ...valueFindings(rules, parameter, pointer, decoded.value),
+    ];
   });
   for (const entry of entries) {
     if (used.has(entry)) continue;
     const pointer = `/query/${escapeSegment(entry.name)}`;
-    findings.push(finding('unknown-parameter', pointer, `query parameter ${entry.name} is not in the contract`, 'no such parameter', show(entry.raw)));
+    findings.push(
+      finding(
+        'unknown-parameter',
+        pointer,
+        `query parameter ${entry.name} is not in the contract`,
+        'no such parameter',
+        show(entry.raw),
+      ),
+    );
   }
   return findings;
 }
@@ -60,20 +83,31 @@ function queryFindings(rules: RequestRules, parameters: readonly Parameter[], qu
 function malformed(exchange: Pick<Exchange, 'url'>): Finding[] {
   const { pathname, query } = splitUrl(exchange.url);
   const bad = [...pathname.split('/'), ...query.split(/[&=]/)].filter((part) => decodePercent(part) === undefined);
-  return bad.map((part) => finding('malformed-url', '/url', 'a percent-encoding cannot be decoded', 'percent-encoding of UTF-8', show(part)));
+  return bad.map((part) =>
+    finding('malformed-url', '/url', 'a percent-encoding cannot be decoded', 'percent-encoding of UTF-8', show(part)),
+  );
 }
 
 /** What is wrong with a request, by itself: parameters of path, query and header against the operation it reaches. */
-export function checkRequest(rules: RequestRules, match: MatchedPath, operation: Operation, exchange: Pick<Exchange, 'url' | 'requestHeaders'>): Finding[] {
+export function checkRequest(
+  rules: RequestRules,
+  match: MatchedPath,
+  operation: Operation,
+  exchange: Pick<Exchange, 'url' | 'requestHeaders'>,
+): Finding[] {
   const broken = malformed(exchange);
   if (broken.length > 0) return broken;
   const of = (place: string) => operation.parameters.filter((parameter) => parameter.in === place);
   const fixed = [...of('path'), ...of('header')].flatMap((parameter) => {
-    const raw = parameter.in === 'path' ? match.values[parameter.name] : headerValue(exchange.requestHeaders, parameter.name);
+    const raw =
+      parameter.in === 'path' ? match.values[parameter.name] : headerValue(exchange.requestHeaders, parameter.name);
     const pointer = `/${parameter.in}/${escapeSegment(parameter.name)}`;
     if (raw === undefined) return valueFindings(rules, parameter, pointer, undefined);
     const decoded = decodeText(rules.document, parameter, 'simple', raw);
-    return [...serialisation(parameter, pointer, decoded.problems), ...valueFindings(rules, parameter, pointer, decoded.value)];
+    return [
+      ...serialisation(parameter, pointer, decoded.problems),
+      ...valueFindings(rules, parameter, pointer, decoded.value),
+    ];
   });
   return [...fixed, ...queryFindings(rules, of('query'), splitUrl(exchange.url).query)];
 }

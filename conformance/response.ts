@@ -40,7 +40,9 @@ function headerFindings(rules: BodyRules, name: string, header: Header, raw: str
   const pointer = `/headers/${escapeSegment(name.toLowerCase())}`;
   if (raw === undefined) {
     if (header.required !== true) return [];
-    return [{ id: 'missing-header', what: `response header ${name} is missing`, pointer, expected: name, got: 'nothing' }];
+    return [
+      { id: 'missing-header', what: `response header ${name} is missing`, pointer, expected: name, got: 'nothing' },
+    ];
   }
   if (header.schema === undefined) return [];
   const { value } = decodeText(rules.document, { name, in: 'header', schema: header.schema }, 'simple', raw);
@@ -54,7 +56,9 @@ function headerFindings(rules: BodyRules, name: string, header: Header, raw: str
 
 function undeclaredHeaders(declared: readonly string[], headers: Exchange['responseHeaders']): Finding[] {
   const known = new Set(declared.map((name) => name.toLowerCase()));
-  const extra = Object.keys(headers).filter((name) => !known.has(name.toLowerCase()) && !isProtocolHeader(name.toLowerCase()));
+  const extra = Object.keys(headers).filter(
+    (name) => !known.has(name.toLowerCase()) && !isProtocolHeader(name.toLowerCase()),
+  );
   return extra.map((name) => ({
     id: 'undeclared-header',
     what: `response header ${name} is not in the contract`,
@@ -73,9 +77,17 @@ export function checkResponse(rules: BodyRules, operation: Operation, exchange: 
   const contentType = headerValue(exchange.responseHeaders, 'content-type');
   return [
     ...declared.flatMap(([name, header]) =>
-      headerFindings(rules, name, resolveReference<Header>(rules.document, header), headerValue(exchange.responseHeaders, name)),
+      headerFindings(
+        rules,
+        name,
+        resolveReference<Header>(rules.document, header),
+        headerValue(exchange.responseHeaders, name),
+      ),
     ),
-    ...undeclaredHeaders(declared.map(([name]) => name), exchange.responseHeaders),
+    ...undeclaredHeaders(
+      declared.map(([name]) => name),
+      exchange.responseHeaders,
+    ),
     ...checkBodyText(rules, operation, response, { ...exchange, contentType }),
   ];
 }

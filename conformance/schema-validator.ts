@@ -1,10 +1,10 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { ContractDocument, Schema, SchemaObject } from './contract.ts';
 import { isObject } from './contract.ts';
 import type { Use } from './seal.ts';
-import { prepare, preparedComponents, preparedId } from './seal.ts';
+import { contractPointers, prepare, preparedComponents, preparedId } from './seal.ts';
 
 /** Validates values against schemas of one contract; each schema is compiled at its first use and kept. */
 export interface SchemaValidator {
@@ -14,6 +14,8 @@ export interface SchemaValidator {
   errorsOfPrepared(schema: Schema, value: unknown): ErrorObject[];
   /** All named schemas as prepared for Ajv. */
   readonly definitions: SchemaObject;
+  /** Where an object of the named schemas stands in the contract. */
+  readonly pointers: WeakMap<object, string>;
 }
 
 /** Keywords that OpenAPI adds to JSON Schema and that do not constrain a value by themselves. */
@@ -59,5 +61,6 @@ export function schemaValidator(document: ContractDocument): SchemaValidator {
     errors: (schema, use, value) => run(use, schema, value, () => prepare(document, schema, use)),
     errorsOfPrepared: (schema, value) => run('prepared', schema, value, () => schema),
     definitions,
+    pointers: contractPointers(definitions),
   };
 }

@@ -24,7 +24,13 @@ const singlesInPlace = ['then', 'else'];
 const singlesOfChildren = ['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'];
 const mapsOfChildren = ['properties', 'patternProperties'];
 const singlesOfConditions = ['not', 'if', 'contains', 'propertyNames'];
-const besideReference = [...listsInPlace, ...mapsOfChildren, ...singlesInPlace, 'dependentSchemas', 'additionalProperties'];
+const besideReference = [
+  ...listsInPlace,
+  ...mapsOfChildren,
+  ...singlesInPlace,
+  'dependentSchemas',
+  'additionalProperties',
+];
 
 function componentOf(document: ContractDocument, reference: string): Schema | undefined {
   const name = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
@@ -51,12 +57,6 @@ function preparedReference(reference: string, use: Use): string {
   return reference.replace(/^#\/components\/schemas\/([^/]+)/, `${preparedId}#/$defs/${use}.$1`);
 }
 
-/** The pointer in the contract for a pointer in the prepared schemas; undefined outside the named schemas. */
-export function contractPointer(pointer: string): string | undefined {
-  const match = /^(?:contract)?#\/\$defs\/(?:value|branch|plain)\.(.*)$/s.exec(pointer);
-  return match === null ? undefined : `#/components/schemas/${decodeURIComponent(match[1] ?? '')}`;
-}
-
 /** A copy of the schema for one use: references lead to prepared components, and with `value` it is sealed. */
 export function prepare(document: ContractDocument, schema: Schema, use: Use): Schema {
   if (!isObject(schema)) return schema;
@@ -65,15 +65,19 @@ export function prepare(document: ContractDocument, schema: Schema, use: Use): S
   const child: Use = use === 'plain' ? 'plain' : 'value';
   const out: Record<string, unknown> = {};
   const each = (value: unknown, next: Use) =>
-    Object.fromEntries(Object.entries(value as Record<string, Schema>).map(([key, part]) => [key, prepare(document, part, next)]));
+    Object.fromEntries(
+      Object.entries(value as Record<string, Schema>).map(([key, part]) => [key, prepare(document, part, next)]),
+    );
   for (const [keyword, value] of Object.entries(schema)) {
     if (keyword === '$ref') out.$ref = preparedReference(String(value), alone ? use : inner);
-    else if (listsInPlace.includes(keyword)) out[keyword] = (value as Schema[]).map((part) => prepare(document, part, inner));
+    else if (listsInPlace.includes(keyword))
+      out[keyword] = (value as Schema[]).map((part) => prepare(document, part, inner));
     else if (singlesInPlace.includes(keyword)) out[keyword] = prepare(document, value as Schema, inner);
     else if (keyword === 'dependentSchemas') out[keyword] = each(value, inner);
     else if (mapsOfChildren.includes(keyword)) out[keyword] = each(value, child);
     else if (singlesOfChildren.includes(keyword)) out[keyword] = prepare(document, value as Schema, child);
-    else if (keyword === 'prefixItems') out[keyword] = (value as Schema[]).map((part) => prepare(document, part, child));
+    else if (keyword === 'prefixItems')
+      out[keyword] = (value as Schema[]).map((part) => prepare(document, part, child));
     else if (singlesOfConditions.includes(keyword)) out[keyword] = prepare(document, value as Schema, 'plain');
     else out[keyword] = value;
   }
@@ -91,8 +95,26 @@ export function preparedComponents(document: ContractDocument): SchemaObject {
   return { $defs: Object.fromEntries(definitions) };
 }
 
+/** Where each object of the prepared components stands in the contract. */
+export function contractPointers(definitions: SchemaObject): WeakMap<object, string> {
+  const pointers = new WeakMap<object, string>();
+  const walk = (value: unknown, pointer: string) => {
+    if (typeof value !== 'object' || value === null) return;
+    pointers.set(value, pointer);
+    for (const [key, item] of Object.entries(value)) walk(item, `${pointer}/${escapeSegment(key)}`);
+  };
+  for (const [name, schema] of Object.entries(definitions.$defs as Record<string, Schema>)) {
+    walk(schema, `#/components/schemas/${name.slice(name.indexOf('.') + 1)}`);
+  }
+  return pointers;
+}
+
 /** The names of the properties, and the patterns, of every prepared schema that describes the same value as this one. */
-export function namedProperties(definitions: SchemaObject, schema: Schema, seen = new Set<Schema>()): { names: Set<string>; patterns: Set<string> } {
+export function namedProperties(
+  definitions: SchemaObject,
+  schema: Schema,
+  seen = new Set<Schema>(),
+): { names: Set<string>; patterns: Set<string> } {
   const found = { names: new Set<string>(), patterns: new Set<string>() };
   if (!isObject(schema) || seen.has(schema)) return found;
   seen.add(schema);
