@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { redocly } from '../../scripts/toolchain/redocly.ts';
+import { projectRoot } from '../../server/root.ts';
+import { expected } from './fixtures/expected.ts';
+import { rules } from './plugin.js';
+
+interface Problem {
+  ruleId: string;
+  message: string;
+  location: { source: { ref: string }; pointer: string }[];
+}
+
+const ruleIds = Object.keys(rules);
+const folder = join(projectRoot, 'openapi/lint/fixtures');
+
+describe('rules of our own', () => {
+  let problems: Problem[] = [];
+
+  // One process for all fixtures: starting the linter costs more than linting.
+  beforeAll(async () => {
+    const files = ruleIds.flatMap((id) => [`${id}/violating.yaml`, `${id}/conforming.yaml`]);
+    const options = ['--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'];
+    const { stdout } = await redocly(folder, ['lint', ...files, ...options]);
+    const reports = stdout.split(/(?<=\n\})/).filter((text) => text.trim() !== '');
+    expect(reports).toHaveLength(files.length);
+    problems = reports.flatMap((text) => (JSON.parse(text) as { problems: Problem[] }).problems);
+  }, 60_000);
+
+  const reported = (id: string, file: RegExp): [string, string][] =>
+    problems
+      .map(({ ruleId, message, location: [place] }) => ({
+        ruleId,
+        message,
+        file: place?.source.ref,
+        at: place?.pointer,
+      }))
+      .filter(({ ruleId, file: name = '' }) => ruleId === `food/${id}` && name.startsWith(`${id}/`) && file.test(name))
+      .map(({ at = '', message }) => [at, message]);
+
+  test.each(ruleIds)('%s reports its violating fixture', (id) => {
+    expect(expected[id]?.length).toBeGreaterThan(0);
+    expect(reported(id, /^(?!.*conforming)/)).toEqual(expected[id]);
+  });
+
+  test.each(ruleIds)('%s is silent about its conforming fixture', (id) => {
+    expect(reported(id, /conforming|getThing/)).toEqual([]);
+  });
+});
+
+test('every rule of our own is an error in redocly.yaml, and no other food rule is configured', () => {
+  const config = parse(readFileSync(join(projectRoot, 'redocly.yaml'), 'utf8')) as { rules: Record<string, unknown> };
+  const configured = Object.entries(config.rules).filter(([id]) => id.startsWith('food/'));
+
+  expect(configured.map(([id]) => id.slice('food/'.length)).sort()).toEqual([...ruleIds].sort());
+  for (const [, setting] of configured) {
+    expect(typeof setting === 'string' ? setting : (setting as { severity: string }).severity).toBe('error');
+  }
+});
