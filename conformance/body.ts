@@ -1,6 +1,7 @@
 import type { ContractDocument, ResponseObject } from './contract.ts';
 import { explain } from './explain.ts';
 import type { Finding } from './finding.ts';
+import { finding, show } from './finding.ts';
 import { duplicateKeys, parseJson } from './json-text.ts';
 import { isJson, matchingMediaType, parseMediaType } from './media-type.ts';
 import type { Operation } from './operations.ts';
@@ -38,34 +39,44 @@ export function checkBodyValue(
 /** The finding for a status that the operation does not declare. */
 export function undeclaredStatus(operation: Operation, status: number): Finding {
   const declared = Object.keys(operation.object.responses ?? {}).join(', ');
-  return {
-    id: 'undeclared-status',
-    what: `status ${status} is not declared`,
-    pointer: '/status',
-    expected: `one of ${declared}`,
-    got: String(status),
-  };
+  const what = `status ${status} is not declared`;
+  return finding('undeclared-status', '/status', what, `one of ${declared}`, String(status));
 }
 
 function unexpectedBody(why: string, body: unknown): Finding {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const got = `${text.length} characters`;
-  return { id: 'unexpected-body', what: `the response has a body: ${why}`, pointer: '/body', expected: 'no body', got };
+  const { length } = typeof body === 'string' ? body : JSON.stringify(body);
+  return finding('unexpected-body', '/body', `the response has a body: ${why}`, 'no body', `${length} characters`);
 }
 
 function wrongMediaType(declared: readonly string[], got: string | undefined): Finding {
   const what = got === undefined ? 'the response has no Content-Type' : 'this media type is not declared';
-  return {
-    id: 'media-type',
-    what,
-    pointer: '/headers/content-type',
-    expected: declared.join(' or '),
-    got: got ?? 'nothing',
-  };
+  return finding('media-type', '/headers/content-type', what, declared.join(' or '), got ?? 'nothing');
+}
+
+/** Findings of a body text of a known media type: JSON must parse, and name no key twice in one object. */
+export function checkBodyText(
+  rules: BodyRules,
+  operation: Operation,
+  status: number,
+  mediaType: string,
+  text: string,
+): Finding[] {
+  if (!isJson(parseMediaType(mediaType).essence)) return checkBodyValue(rules, operation, status, mediaType, text);
+  const parsed = parseJson(text);
+  if ('problem' in parsed) return [finding('invalid-json', '/body', parsed.problem, 'JSON', show(text.slice(0, 60)))];
+  const twice = duplicateKeys(text).map((pointer) =>
+    finding('duplicate-key', `/body${pointer}`, 'the key stands twice in one object', 'each key once', 'twice'),
+  );
+  return [...twice, ...checkBodyValue(rules, operation, status, mediaType, parsed.value)];
+}
+
+function whyNoBody(method: string, status: number): string | undefined {
+  if (method.toUpperCase() === 'HEAD') return 'it answers HEAD';
+  return status === 204 || status === 304 ? `status ${status} has none` : undefined;
 }
 
 /** Findings of a body as it came over the wire: present or absent as it must be, of the right media type, and valid. */
-export function checkBodyText(
+export function checkSentBody(
   rules: BodyRules,
   operation: Operation,
   response: ResponseObject,
@@ -73,47 +84,20 @@ export function checkBodyText(
 ): Finding[] {
   const { method, status, contentType, body } = exchange;
   const declared = Object.keys(response.content ?? {});
-  const never =
-    method.toUpperCase() === 'HEAD'
-      ? 'it answers HEAD'
-      : status === 204 || status === 304
-        ? `status ${status} has none`
-        : undefined;
-  if (never !== undefined) {
-    const wrong =
-      contentType !== undefined && declared.length > 0 && matchingMediaType(declared, contentType) === undefined;
+  const why = whyNoBody(method, status);
+  if (why !== undefined) {
+    const named = contentType !== undefined && declared.length > 0;
+    const wrong = named && matchingMediaType(declared, contentType) === undefined;
     return [
-      ...(body === '' ? [] : [unexpectedBody(never, body)]),
+      ...(body === '' ? [] : [unexpectedBody(why, body)]),
       ...(wrong ? [wrongMediaType(declared, contentType)] : []),
     ];
   }
   if (declared.length === 0) return body === '' ? [] : [unexpectedBody('no body is declared', body)];
   if (body === '')
-    return [
-      {
-        id: 'missing-body',
-        what: 'the response has no body',
-        pointer: '/body',
-        expected: declared.join(' or '),
-        got: 'nothing',
-      },
-    ];
+    return [finding('missing-body', '/body', 'the response has no body', declared.join(' or '), 'nothing')];
   if (contentType === undefined) return [wrongMediaType(declared, undefined)];
   const { essence, parameters } = parseMediaType(contentType);
-  if (!isJson(essence)) return checkBodyValue(rules, operation, status, contentType, body);
-  if ((parameters.charset ?? 'utf-8') !== 'utf-8') return [wrongMediaType(declared, contentType)];
-  const parsed = parseJson(body);
-  if ('problem' in parsed) {
-    return [{ id: 'invalid-json', what: parsed.problem, pointer: '/body', expected: 'JSON', got: body.slice(0, 60) }];
-  }
-  const twice = duplicateKeys(body).map(
-    (pointer): Finding => ({
-      id: 'duplicate-key',
-      what: 'the key stands twice in one object',
-      pointer: `/body${pointer}`,
-      expected: 'each key once',
-      got: 'twice',
-    }),
-  );
-  return [...twice, ...checkBodyValue(rules, operation, status, contentType, parsed.value)];
+  if (isJson(essence) && (parameters.charset ?? 'utf-8') !== 'utf-8') return [wrongMediaType(declared, contentType)];
+  return checkBodyText(rules, operation, status, contentType, body);
 }

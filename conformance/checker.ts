@@ -1,9 +1,10 @@
 import type { BodyRules } from './body.ts';
-import { checkBodyValue } from './body.ts';
+import { checkBodyText, checkBodyValue } from './body.ts';
 import type { ContractDocument } from './contract.ts';
 import type { Exchange } from './exchange.ts';
 import { headerValue, splitUrl } from './exchange.ts';
 import type { Finding } from './finding.ts';
+import { finding } from './finding.ts';
 import type { MatchedPath, Operation } from './operations.ts';
 import { allowedMethods, operationFor, pathFinder } from './operations.ts';
 import { checkRequest } from './request.ts';
@@ -25,53 +26,36 @@ export interface Checker {
   checkRequest(exchange: Pick<Exchange, 'method' | 'url' | 'requestHeaders'>): Finding[];
   /** Findings of a body value alone; throws for an operationId the contract does not have. */
   checkBody(operationId: string, status: number, mediaType: string, value: unknown): Finding[];
+  /** The same for a body as text: JSON is parsed, and judged as JSON text too. */
+  checkBodyText(operationId: string, status: number, mediaType: string, text: string): Finding[];
   /** The operation that answers a method on a path (without query). */
   operationOf(method: string, pathname: string): ReachedOperation | undefined;
 }
 
 const isClientError = (status: number) => status >= 400 && status < 500;
-const isSuccess = (status: number) => (status >= 200 && status < 300) || status === 304;
+const isSuccess = (status: number) => status >= 200 && status < 300;
 
-function unlistedMethod(match: MatchedPath, exchange: Exchange): Finding[] {
+function unlistedMethod(match: MatchedPath, { method, status, responseHeaders }: Exchange): Finding[] {
   const allowed = allowedMethods(match).join(', ');
-  if (exchange.status !== 405) {
-    const what = `${exchange.method} is not in the contract`;
-    return [
-      {
-        id: 'method-not-refused',
-        what,
-        pointer: '/method',
-        expected: `405, Allow: ${allowed}`,
-        got: String(exchange.status),
-      },
-    ];
+  if (status !== 405) {
+    const what = `${method} is not in the contract`;
+    return [finding('method-not-refused', '/method', what, `405, Allow: ${allowed}`, String(status))];
   }
-  const got = headerValue(exchange.responseHeaders, 'allow');
+  const got = headerValue(responseHeaders, 'allow');
   const listed = [...new Set((got ?? '').split(',').map((name) => name.trim().toUpperCase()))].sort().join(', ');
   if (listed === allowed) return [];
-  return [
-    {
-      id: 'allow-header',
-      what: 'the Allow header is not exact',
-      pointer: '/headers/allow',
-      expected: allowed,
-      got: got ?? 'nothing',
-    },
-  ];
+  return [finding('allow-header', '/headers/allow', 'the Allow header is not exact', allowed, got ?? 'nothing')];
 }
 
-function unknownPath(exchange: Exchange): Finding[] {
-  if (isClientError(exchange.status) || exchange.method.toUpperCase() === 'OPTIONS') return [];
-  const got = `${exchange.method} ${splitUrl(exchange.url).pathname} ${exchange.status}`;
-  return [
-    {
-      id: 'unknown-path',
-      what: 'the path is not in the contract',
-      pointer: '/path',
-      expected: 'a path of the contract, or 404',
-      got,
-    },
-  ];
+function unknownPath({ method, url, status }: Exchange): Finding[] {
+  if (isClientError(status) || method.toUpperCase() === 'OPTIONS') return [];
+  const got = `${method} ${splitUrl(url).pathname} ${status}`;
+  return [finding('unknown-path', '/path', 'the path is not in the contract', 'a path of the contract, or 404', got)];
+}
+
+function refusedOptions({ status }: Exchange): Finding[] {
+  if (isSuccess(status)) return [];
+  return [finding('options-refused', '/status', 'OPTIONS was refused', '2xx', String(status))];
 }
 
 /**
@@ -82,35 +66,32 @@ export function checker(document: ContractDocument, options: { sealed?: boolean 
   const rules: BodyRules = { document, validator: schemaValidator(document), sealed: options.sealed ?? false };
   const find = pathFinder(document);
   const byId = new Map<string, Operation>();
-  for (const path of Object.keys(document.paths))
+  for (const path of Object.keys(document.paths)) {
     for (const one of find(path)?.operations ?? []) byId.set(one.operationId, one);
+  }
+
+  function named(operationId: string): Operation {
+    const operation = byId.get(operationId);
+    if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`);
+    return operation;
+  }
 
   function requestVerdict(match: MatchedPath, operation: Operation, exchange: Exchange): Finding[] {
-    if (!isSuccess(exchange.status) && exchange.status !== 400) return [];
+    const accepted = isSuccess(exchange.status) || exchange.status === 304;
+    if (!accepted && exchange.status !== 400) return [];
     const wrong = checkRequest(rules, match, operation, exchange);
-    if (isSuccess(exchange.status))
-      return wrong.map((found) => ({ ...found, id: 'accepted-bad-request', because: found.id }));
+    if (accepted) return wrong.map((found) => ({ ...found, id: 'accepted-bad-request', because: found.id }));
     if (wrong.length > 0) return [];
     const what = 'the request keeps the contract and was refused';
-    return [{ id: 'refused-good-request', what, pointer: '/status', expected: 'a status other than 400', got: '400' }];
+    return [finding('refused-good-request', '/status', what, 'a status other than 400', '400')];
   }
 
   function check(exchange: Exchange): Finding[] {
     const match = find(splitUrl(exchange.url).pathname);
     if (match === undefined) return unknownPath(exchange);
     const operation = operationFor(match, exchange.method);
-    if (operation === undefined && exchange.method.toUpperCase() !== 'OPTIONS') return unlistedMethod(match, exchange);
     if (operation === undefined) {
-      if (isSuccess(exchange.status)) return [];
-      return [
-        {
-          id: 'options-refused',
-          what: 'OPTIONS was refused',
-          pointer: '/status',
-          expected: '2xx',
-          got: String(exchange.status),
-        },
-      ];
+      return exchange.method.toUpperCase() === 'OPTIONS' ? refusedOptions(exchange) : unlistedMethod(match, exchange);
     }
     const findings = [...requestVerdict(match, operation, exchange), ...checkResponse(rules, operation, exchange)];
     return findings.map((found) => ({ ...found, operationId: operation.operationId }));
@@ -123,11 +104,10 @@ export function checker(document: ContractDocument, options: { sealed?: boolean 
       const operation = match === undefined ? undefined : operationFor(match, exchange.method);
       return match === undefined || operation === undefined ? [] : checkRequest(rules, match, operation, exchange);
     },
-    checkBody: (operationId, status, mediaType, value) => {
-      const operation = byId.get(operationId);
-      if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`);
-      return checkBodyValue(rules, operation, status, mediaType, value).map((found) => ({ ...found, operationId }));
-    },
+    checkBody: (operationId, status, mediaType, value) =>
+      checkBodyValue(rules, named(operationId), status, mediaType, value).map((found) => ({ ...found, operationId })),
+    checkBodyText: (operationId, status, mediaType, text) =>
+      checkBodyText(rules, named(operationId), status, mediaType, text).map((found) => ({ ...found, operationId })),
     operationOf: (method, pathname) => {
       const match = find(pathname);
       const operation = match === undefined ? undefined : operationFor(match, method);

@@ -3,11 +3,11 @@ import { chooseAlternative } from './alternatives.ts';
 import type { Schema, SchemaObject } from './contract.ts';
 import { escapeSegment, isObject } from './contract.ts';
 import type { Finding, FindingId } from './finding.ts';
-import { show } from './finding.ts';
+import { finding, show } from './finding.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 import { namedProperties } from './seal.ts';
 
-function finding(
+function findingOf(
   error: ErrorObject,
   id: FindingId,
   what: string,
@@ -16,7 +16,7 @@ function finding(
   got: unknown = error.data,
 ): Finding {
   const pointer = `${error.instancePath}${at === '' ? '' : `/${escapeSegment(at)}`}`;
-  return { id, what, pointer, expected, got: show(got) };
+  return finding(id, pointer, what, expected, show(got));
 }
 
 function withOrigin(validator: SchemaValidator, error: ErrorObject, found: Finding): Finding {
@@ -26,7 +26,7 @@ function withOrigin(validator: SchemaValidator, error: ErrorObject, found: Findi
 
 function unknownProperty(error: ErrorObject, name: string): Finding {
   const got = isObject(error.data) ? error.data[name] : undefined;
-  return finding(
+  return findingOf(
     error,
     'body-unknown-property',
     `property ${name} is not in the contract`,
@@ -38,10 +38,10 @@ function unknownProperty(error: ErrorObject, name: string): Finding {
 
 function readable(error: ErrorObject): Finding {
   const { keyword, params, schema } = error;
-  if (keyword === 'type') return finding(error, 'body-type', 'wrong type', [params.type].flat().join(' or '));
+  if (keyword === 'type') return findingOf(error, 'body-type', 'wrong type', [params.type].flat().join(' or '));
   if (keyword === 'required') {
     const name = String(params.missingProperty);
-    return finding(
+    return findingOf(
       error,
       'body-missing-property',
       `required property ${name} is missing`,
@@ -53,17 +53,17 @@ function readable(error: ErrorObject): Finding {
   if (keyword === 'additionalProperties') return unknownProperty(error, String(params.additionalProperty));
   if (keyword === 'unevaluatedProperties') return unknownProperty(error, String(params.unevaluatedProperty));
   if (keyword === 'enum')
-    return finding(
+    return findingOf(
       error,
       'body-value',
       'value is not in the enum',
       `one of ${(schema as unknown[]).map(show).join(', ')}`,
     );
-  if (keyword === 'const') return finding(error, 'body-value', 'wrong constant', show(schema));
-  if (keyword === 'false schema') return finding(error, 'body-value', 'no value is allowed here', 'nothing');
+  if (keyword === 'const') return findingOf(error, 'body-value', 'wrong constant', show(schema));
+  if (keyword === 'false schema') return findingOf(error, 'body-value', 'no value is allowed here', 'nothing');
   if (keyword === 'not')
-    return finding(error, 'body-composition', 'value fits what it must not fit', `not ${show(schema)}`);
-  return finding(error, 'body-value', `${keyword} is broken`, `${keyword} ${show(schema)}`);
+    return findingOf(error, 'body-composition', 'value fits what it must not fit', `not ${show(schema)}`);
+  return findingOf(error, 'body-value', `${keyword} is broken`, `${keyword} ${show(schema)}`);
 }
 
 const within = (path: string, top: string) => path === top || path.startsWith(`${top}/`);
@@ -124,6 +124,6 @@ function alternatives(validator: SchemaValidator, error: ErrorObject): Finding[]
   const rest = below(beside(parent, error.keyword));
   const choice = chooseAlternative(error, (schema) => validator.errorsOfPrepared(schema, error.data).length);
   if (choice.chosen !== undefined) return [...rest, ...below(choice.chosen)];
-  const none = finding(error, choice.id, choice.what, choice.expected, choice.property ?? '', choice.got);
+  const none = findingOf(error, choice.id, choice.what, choice.expected, choice.property ?? '', choice.got);
   return [...rest, withOrigin(validator, error, none)];
 }

@@ -45,6 +45,11 @@ export interface Finding {
   contract?: string;
 }
 
+/** A finding from its parts, in the order in which they are read. */
+export function finding(id: FindingId, pointer: string, what: string, expected: string, got: string): Finding {
+  return { id, what, pointer, expected, got };
+}
+
 /** The value as JSON on one line, cut to 100 characters; `nothing` for `undefined`. */
 export function show(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);

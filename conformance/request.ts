@@ -3,8 +3,8 @@ import { escapeSegment } from './contract.ts';
 import type { Exchange } from './exchange.ts';
 import { headerValue, splitUrl } from './exchange.ts';
 import { explain } from './explain.ts';
-import type { Finding, FindingId } from './finding.ts';
-import { show } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { finding, show } from './finding.ts';
 import type { MatchedPath, Operation } from './operations.ts';
 import { decodeQuery, decodeText, queryEntries } from './parameter-style.ts';
 import { decodePercent } from './parameter-text.ts';
@@ -14,10 +14,6 @@ import type { SchemaValidator } from './schema-validator.ts';
 export interface RequestRules {
   readonly document: ContractDocument;
   readonly validator: SchemaValidator;
-}
-
-function finding(id: FindingId, pointer: string, what: string, expected: string, got: string): Finding {
-  return { id, what, pointer, expected, got };
 }
 
 function valueFindings(rules: RequestRules, parameter: Parameter, pointer: string, value: unknown): Finding[] {

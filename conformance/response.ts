@@ -1,12 +1,12 @@
 import type { BodyRules } from './body.ts';
-import { checkBodyText, undeclaredStatus } from './body.ts';
+import { checkSentBody, undeclaredStatus } from './body.ts';
 import type { Header } from './contract.ts';
 import { escapeSegment, resolveReference } from './contract.ts';
 import type { Exchange } from './exchange.ts';
 import { headerValue } from './exchange.ts';
 import { explain } from './explain.ts';
 import type { Finding } from './finding.ts';
-import { show } from './finding.ts';
+import { finding, show } from './finding.ts';
 import type { Operation } from './operations.ts';
 import { responseFor } from './operations.ts';
 import { decodeText } from './parameter-style.ts';
@@ -40,9 +40,7 @@ function headerFindings(rules: BodyRules, name: string, header: Header, raw: str
   const pointer = `/headers/${escapeSegment(name.toLowerCase())}`;
   if (raw === undefined) {
     if (header.required !== true) return [];
-    return [
-      { id: 'missing-header', what: `response header ${name} is missing`, pointer, expected: name, got: 'nothing' },
-    ];
+    return [finding('missing-header', pointer, `response header ${name} is missing`, name, 'nothing')];
   }
   if (header.schema === undefined) return [];
   const { value } = decodeText(rules.document, { name, in: 'header', schema: header.schema }, 'simple', raw);
@@ -59,13 +57,11 @@ function undeclaredHeaders(declared: readonly string[], headers: Exchange['respo
   const extra = Object.keys(headers).filter(
     (name) => !known.has(name.toLowerCase()) && !isProtocolHeader(name.toLowerCase()),
   );
-  return extra.map((name) => ({
-    id: 'undeclared-header',
-    what: `response header ${name} is not in the contract`,
-    pointer: `/headers/${escapeSegment(name.toLowerCase())}`,
-    expected: 'no such header',
-    got: show(headerValue(headers, name)),
-  }));
+  return extra.map((name) => {
+    const pointer = `/headers/${escapeSegment(name.toLowerCase())}`;
+    const what = `response header ${name} is not in the contract`;
+    return finding('undeclared-header', pointer, what, 'no such header', show(headerValue(headers, name)));
+  });
 }
 
 /** What is wrong with a response of an operation: status, headers, media type and body. */
@@ -88,6 +84,6 @@ export function checkResponse(rules: BodyRules, operation: Operation, exchange: 
       declared.map(([name]) => name),
       exchange.responseHeaders,
     ),
-    ...checkBodyText(rules, operation, response, { ...exchange, contentType }),
+    ...checkSentBody(rules, operation, response, { ...exchange, contentType }),
   ];
 }
