@@ -1,6 +1,7 @@
 import type { NutrientCondition, NutrientOperator, SearchQuery, TagCondition } from './catalog.ts';
 import { nutrientColumns } from './nutrient-columns.ts';
 import { presenceName, tagName } from './search-row.ts';
+import { isStorable } from './sql.ts';
 import type { SqlValue } from './sql.ts';
 
 /** A tag as the store knows it: its number, and how many products have it. */
@@ -39,6 +40,8 @@ export function tagNamesOf(query: SearchQuery): string[] {
 
 /** The filter of a query, or `undefined` when no product can match because a tag is asked for that none has. */
 export function filterOf(query: SearchQuery, known: ReadonlyMap<string, KnownTag>): Filter | undefined {
+  const texts = [...query.nutrients.map((condition) => condition.nutrient), ...(query.codes ?? [])];
+  if (!texts.every(isStorable)) return undefined;
   const all = new Map<number, KnownTag>();
   const none = new Map<number, KnownTag>();
   const groups: KnownTag[][] = [];

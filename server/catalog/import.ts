@@ -58,6 +58,7 @@ export interface Importer {
   import(sources: readonly ImportSource[], options?: ImportOptions): Promise<ImportSummary>;
 }
 
+const productTables = ['product_body', 'product_search', 'product_nutrient', 'tag'];
 const batchProducts = 500;
 const batchBytes = 8 * 1024 * 1024;
 
@@ -65,7 +66,7 @@ async function fact(sql: SqlSession, name: string, value: string): Promise<void>
   await sql.query(`update catalog_fact set value = $2 where name = $1`, [name, value]);
 }
 
-async function load(sql: SqlSession, sources: readonly ImportSource[], options: ImportOptions): Promise<Omit<ImportSummary, 'seconds'>> {
+async function load(sql: SqlSession, shared: boolean, sources: readonly ImportSource[], options: ImportOptions): Promise<Omit<ImportSummary, 'seconds'>> {
   const totalBytes = sources.every((source) => source.size !== undefined) ? sources.reduce((sum, source) => sum + (source.size ?? 0), 0) : undefined;
   const counts = { read: 0, updated: 0, duplicates: 0, rejected: 0, bytes: 0 };
   const dropped = new Map<string, number>();
@@ -83,9 +84,10 @@ async function load(sql: SqlSession, sources: readonly ImportSource[], options: 
     if (source.tagtype !== undefined) taxonomies.set(source.tagtype, await storeTaxonomy(sql, source, source.tagtype, onBytes));
   }
 
-  if (options.replace === true) for (const table of ['product_body', 'product_search', 'product_nutrient', 'tag']) await sql.query(`delete from ${table}`);
+  // Truncating and dropping indexes is faster, but would keep the readers of a shared store waiting until the end.
+  if (options.replace === true) for (const table of productTables) await sql.exec(`${shared ? 'delete from' : 'truncate'} ${table}`);
   const [occupied] = await sql.query<{ code: string }>(`select code from product_search limit 1`);
-  const firstLoad = occupied === undefined && options.replace !== true;
+  const firstLoad = occupied === undefined && !(shared && options.replace === true);
   if (firstLoad) await dropSearchIndexes(sql);
   const tags = await tagNumbers(sql);
   for (const source of sources) {
@@ -96,14 +98,21 @@ async function load(sql: SqlSession, sources: readonly ImportSource[], options: 
   async function loadProducts(source: ImportSource): Promise<void> {
     let batch = new Map<string, Record<string, unknown>>();
     let bytes = 0;
-    const store = async (): Promise<void> => {
-      if (batch.size === 0) return;
-      const replaced = await storeBatch(sql, batch, importNumber, tags);
+    // One batch is stored while the next one is read.
+    let storing: Promise<void> = Promise.resolve();
+    const store = async (full: ReadonlyMap<string, Record<string, unknown>>): Promise<void> => {
+      const replaced = await storeBatch(sql, full, importNumber, tags);
       counts.updated += replaced.earlier;
       counts.duplicates += replaced.same;
+      progress('reading', source.name);
+    };
+    const startStoring = async (): Promise<void> => {
+      await storing;
+      storing = store(batch);
+      // Its failure is thrown by the next await; until then it must not count as unhandled.
+      storing.catch(() => undefined);
       batch = new Map();
       bytes = 0;
-      progress('reading', source.name);
     };
     for await (const line of linesOf(plainBytes(source, onBytes), longestLine)) {
       if (line.bytes?.every((byte) => byte === 0x20 || byte === 0x09) === true) continue;
@@ -118,9 +127,10 @@ async function load(sql: SqlSession, sources: readonly ImportSource[], options: 
       if (batch.delete(found.code)) counts.duplicates += 1;
       batch.set(found.code, found.product);
       bytes += line.bytes?.length ?? 0;
-      if (batch.size >= batchProducts || bytes >= batchBytes) await store();
+      if (batch.size >= batchProducts || bytes >= batchBytes) await startStoring();
     }
-    await store();
+    if (batch.size > 0) await startStoring();
+    await storing;
   }
 
   const stored = counts.read - counts.rejected - counts.duplicates;
@@ -140,7 +150,7 @@ async function load(sql: SqlSession, sources: readonly ImportSource[], options: 
 /** Imports the sources in one transaction, the version of the data last, and tidies the tables afterwards. */
 export async function importInto(sql: Sql, sources: readonly ImportSource[], options: ImportOptions = {}): Promise<ImportSummary> {
   const start = performance.now();
-  const summary = await sql.transaction((session) => load(session, sources, options));
-  for (const table of ['product_body', 'product_search', 'product_nutrient', 'tag', 'taxonomy']) await sql.exec(`vacuum (analyze) ${table}`);
+  const summary = await sql.transaction((session) => load(session, sql.shared, sources, options));
+  for (const table of [...productTables, 'taxonomy']) await sql.exec(`vacuum (analyze) ${table}`);
   return { ...summary, seconds: (performance.now() - start) / 1000 };
 }

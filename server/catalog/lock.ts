@@ -17,6 +17,10 @@ const beatEveryMs = 10_000;
 const silentForMs = 300_000;
 const takeoverPatienceMs = 5_000;
 
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
+
 function processStart(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
@@ -29,7 +33,7 @@ function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
   return holder.processStart === '' || holder.processStart === processStart(holder.pid);
 }
@@ -59,7 +63,7 @@ async function create(path: string): Promise<boolean> {
     await writeFile(path, JSON.stringify(holder), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
 }

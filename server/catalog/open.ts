@@ -4,6 +4,7 @@ import type { Importer } from './import.ts';
 import { openPglite } from './pglite.ts';
 import { runSearch } from './search.ts';
 import { tagName } from './search-row.ts';
+import { isStorable } from './sql.ts';
 import type { Sql } from './sql.ts';
 import { stateKeeper } from './state.ts';
 import { storedProducts } from './stored-product.ts';
@@ -14,14 +15,17 @@ export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
   await sql.transaction(createTables);
   const keeper = stateKeeper(sql);
   return {
-    product: async (code) => (await storedProducts(sql, [code]))[0],
+    product: async (code) => (isStorable(code) ? (await storedProducts(sql, [code]))[0] : undefined),
     search: async (query) => runSearch(sql, await keeper.current(), query),
     tagCount: async (field, tag) => {
       const name = tagName(field, tag);
       return (await (await keeper.current()).tags([name])).get(name)?.n ?? 0;
     },
     taxonomies: async () => (await sql.query<{ tagtype: string }>(`select tagtype from taxonomy order by tagtype collate "C"`)).map((row) => row.tagtype),
-    taxonomy: async (tagtype) => (await sql.query<{ body: Uint8Array }>(`select body from taxonomy where tagtype = $1`, [tagtype]))[0]?.body,
+    taxonomy: async (tagtype) => {
+      if (!isStorable(tagtype)) return undefined;
+      return (await sql.query<{ body: Uint8Array }>(`select body from taxonomy where tagtype = $1`, [tagtype]))[0]?.body;
+    },
     version: async () => (await keeper.current()).version,
     import: async (sources, options) => {
       try {

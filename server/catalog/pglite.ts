@@ -1,42 +1,77 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import type { Transaction } from '@electric-sql/pglite';
 import { lockDirectory } from './lock.ts';
+import { startPgliteThread } from './pglite-thread.ts';
+import type { PgliteThread } from './pglite-thread.ts';
 import type { Sql, SqlSession } from './sql.ts';
 
-function session(database: PGlite | Transaction): SqlSession {
-  return {
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-      (await database.query<Row>(text, [...values])).rows,
+function connection(thread: PgliteThread, release: () => Promise<void>): Sql {
+  // The database has one session: statements from outside wait while a transaction is open.
+  let turn: Promise<unknown> = Promise.resolve();
+  const direct: SqlSession = {
+    query: async <Row extends object>(text: string, values: Parameters<SqlSession['query']>[1] = []) =>
+      (await thread.send('query', text, values)) as Row[],
     exec: async (text) => {
-      await database.exec(text);
+      await thread.send('exec', text);
     },
   };
-}
 
-function connection(database: PGlite, release: () => Promise<void>): Sql {
+  async function inTransaction<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result> {
+    await direct.exec('begin');
+    try {
+      const result = await work(direct);
+      await direct.exec('commit');
+      return result;
+    } catch (error) {
+      await direct.exec('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+
   return {
-    ...session(database),
-    transaction: (work) => database.transaction((transaction) => work(session(transaction))),
+    query: async (text, values) => {
+      await turn;
+      return direct.query(text, values);
+    },
+    exec: async (text) => {
+      await turn;
+      await direct.exec(text);
+    },
+    transaction: (work) => {
+      const result = turn.then(() => inTransaction(work));
+      turn = result.catch(() => undefined);
+      return result;
+    },
     shared: false,
     close: async () => {
-      await database.close();
+      await turn;
+      await thread.send('close').finally(() => thread.terminate());
       await release();
     },
   };
 }
 
+async function openThread(files: string | undefined): Promise<PgliteThread> {
+  const thread = startPgliteThread(files);
+  try {
+    await thread.send('open');
+    return thread;
+  } catch (error) {
+    await thread.terminate();
+    throw error;
+  }
+}
+
 // A directory without the marker was left by a first start that did not finish: nothing has been stored in it yet.
-async function openFiles(directory: string): Promise<PGlite> {
+async function openFiles(directory: string): Promise<PgliteThread> {
   const files = join(directory, 'postgres');
   const marker = join(directory, 'postgres-ready');
   if (!existsSync(marker)) await rm(files, { recursive: true, force: true });
   try {
-    const database = await PGlite.create(files);
+    const thread = await openThread(files);
     if (!existsSync(marker)) await writeFile(marker, 'The directory postgres beside this file is complete.\n');
-    return database;
+    return thread;
   } catch (error) {
     throw new Error(`The product store in ${files} does not open: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
@@ -44,7 +79,7 @@ async function openFiles(directory: string): Promise<PGlite> {
 
 /** The embedded database in a directory, which is created when missing and locked until `close`; without a directory it lives in memory. */
 export async function openPglite(directory: string | undefined): Promise<Sql> {
-  if (directory === undefined) return connection(await PGlite.create(), async () => undefined);
+  if (directory === undefined) return connection(await openThread(undefined), async () => undefined);
   await mkdir(directory, { recursive: true });
   const release = await lockDirectory(directory);
   try {

@@ -9,6 +9,11 @@ export interface SqlSession {
   exec(text: string): Promise<void>;
 }
 
+/** False for texts that no column can hold, so that nothing can be found by them. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0');
+}
+
 /** A database connection. */
 export interface Sql extends SqlSession {
   /** Runs the work in one transaction: all of it is kept, or nothing when it throws. */

@@ -1,5 +1,6 @@
 import { boundedMap } from './bounded-map.ts';
 import type { KnownTag } from './filter.ts';
+import { isStorable } from './sql.ts';
 import type { Sql, SqlSession } from './sql.ts';
 
 const tagsRemembered = 50_000;
@@ -27,8 +28,8 @@ function dataState(sql: SqlSession, version: string, products: number): DataStat
       const missing: string[] = [];
       for (const name of new Set(names)) {
         const tag = tags.get(name);
-        if (tag === undefined) missing.push(name);
-        else if (tag !== null) known.set(name, tag);
+        if (tag === undefined && isStorable(name)) missing.push(name);
+        else if (tag) known.set(name, tag);
       }
       if (missing.length === 0) return known;
       const rows = await sql.query<KnownTag & { name: string }>(`select id, name, n from tag where name = any($1::text[]) and n > 0`, [missing]);

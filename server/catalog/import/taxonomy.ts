@@ -3,7 +3,7 @@ import type { SqlSession } from '../sql.ts';
 import { plainBytes } from './source.ts';
 import type { ImportSource } from './source.ts';
 
-const entryId = /^[a-z]{2,3}(-[a-z]{2,4})?:./i;
+const entryId = /^[a-z]{2,3}(-[a-z]{2,4})?:/i;
 
 function isTaxonomy(value: unknown): value is Record<string, Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

@@ -1,0 +1,43 @@
+import { SingleBar } from 'cli-progress';
+import type { ImportProgress } from '../import.ts';
+
+const quietMs = 2_000;
+const plainLineEveryMs = 5_000;
+const phases = { reading: 'Reading', indexing: 'Indexing', finishing: 'Finishing' };
+
+/** Shows how far an import is: nothing in the first two seconds, then a bar on a terminal or plain lines elsewhere. */
+export interface ProgressDisplay {
+  show(progress: ImportProgress): void;
+  stop(): void;
+}
+
+function createBar(stream: NodeJS.WriteStream, sizeKnown: boolean): SingleBar {
+  const format = sizeKnown ? '{phase} [{bar}] {percentage}% | {read} lines | {rate}/s' : '{phase} | {read} lines | {rate}/s';
+  return new SingleBar({ format, stream, clearOnComplete: true, hideCursor: true, barsize: 30 });
+}
+
+/** Creates the display on a stream, usually standard error. */
+export function progressDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
+  const start = Date.now();
+  let bar: SingleBar | undefined;
+  let lastLine = 0;
+  return {
+    show: ({ phase, read, bytes, totalBytes }) => {
+      const elapsed = Date.now() - start;
+      if (elapsed < quietMs) return;
+      const facts = { phase: phases[phase], read, rate: Math.round((read * 1000) / elapsed) };
+      if (stream.isTTY) {
+        if (bar === undefined) {
+          bar = createBar(stream, totalBytes !== undefined);
+          bar.start(totalBytes ?? 1, bytes, facts);
+        }
+        bar.update(totalBytes === undefined ? 0 : bytes, facts);
+      } else if (elapsed - lastLine >= plainLineEveryMs || phase !== 'reading') {
+        lastLine = elapsed;
+        const share = totalBytes === undefined || totalBytes === 0 ? '' : ` (${Math.floor((100 * bytes) / totalBytes)} %)`;
+        stream.write(`${facts.phase}: ${read} lines${share}, ${facts.rate}/s\n`);
+      }
+    },
+    stop: () => bar?.stop(),
+  };
+}

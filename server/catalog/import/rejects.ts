@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import type { WriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import type { RejectedLine } from '../import.ts';
+
+const shown = 10;
+
+/** Writes rejected lines to a file made with the first of them, and the first few to the reader. */
+export interface RejectsFile {
+  add(line: RejectedLine): void;
+  /** Ends the file; returns its path when there was something to write. */
+  end(): Promise<string | undefined>;
+}
+
+/** Creates the writer; `print` is called with one line of text for each of the first rejected lines. */
+export function rejectsFile(path: string, print: (text: string) => void): RejectsFile {
+  let file: WriteStream | undefined;
+  let failure: Error | undefined;
+  let added = 0;
+  return {
+    add: (line) => {
+      if (file === undefined) {
+        file = createWriteStream(path);
+        file.on('error', (error) => {
+          failure = error;
+        });
+        file.write('source\tline\tcode\treason\n');
+      }
+      file.write(`${[line.source, line.line, line.code, line.reason].map((cell) => String(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`);
+      added += 1;
+      if (added <= shown) print(`Rejected: ${line.source}, line ${line.line}${line.code === '' ? '' : `, code ${line.code}`}: ${line.reason}`);
+      if (added === shown + 1) print('More rejected lines go to the file only.');
+    },
+    end: async () => {
+      if (file === undefined) return undefined;
+      file.end();
+      if (failure === undefined) await finished(file);
+      if (failure !== undefined) throw failure;
+      return path;
+    },
+  };
+}

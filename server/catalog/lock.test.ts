@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { lockDirectory } from './lock.ts';
+
+// Above the largest process number that Linux gives.
+const deadPid = 4_194_305;
+let directory = '';
+const lockFile = () => join(directory, 'lock');
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'lock-'));
+});
+
+afterEach(async () => {
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function leaveLock(holder: object, ageInSeconds = 0): Promise<void> {
+  await writeFile(lockFile(), JSON.stringify({ pid: process.pid, host: hostname(), startedAt: '2026-11-20T08:00:00.000Z', processStart: '', ...holder }));
+  const time = Date.now() / 1000 - ageInSeconds;
+  await utimes(lockFile(), time, time);
+}
+
+test('a directory has one user at a time, and the next after it was given back', async () => {
+  const release = await lockDirectory(directory);
+
+  await expect(lockDirectory(directory)).rejects.toThrow(`${directory} is in use by process ${process.pid} on ${hostname()}`);
+  await release();
+  expect(existsSync(lockFile())).toBe(false);
+  await (await lockDirectory(directory))();
+});
+
+test.each([
+  ['of a process that is gone', { pid: deadPid }, 0],
+  ['of a process whose number another one has now', { processStart: 'long ago' }, 0],
+  ['of another host that was silent for six minutes', { host: 'elsewhere' }, 360],
+])('the lock %s is taken over', async (_whose, holder, age) => {
+  await leaveLock(holder, age);
+
+  const release = await lockDirectory(directory);
+
+  expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() });
+  await release();
+});
+
+test.each([
+  ['of a living process', {}, 1000],
+  ['of another host that was heard a minute ago', { host: 'elsewhere', pid: deadPid }, 60],
+])('the lock %s is respected', async (_whose, holder, age) => {
+  await leaveLock(holder, age);
+  await expect(lockDirectory(directory)).rejects.toThrow('since 2026-11-20T08:00:00.000Z');
+});
+
+test('of many that find a dead lock at the same time one gets the directory', async () => {
+  await leaveLock({ pid: deadPid });
+
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(directory)));
+
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a half-written lock is respected while it is young', async () => {
+  await writeFile(lockFile(), '{"pid":');
+  await expect(lockDirectory(directory)).rejects.toThrow('in use by another process');
+  await utimes(lockFile(), 1, 1);
+  await (await lockDirectory(directory))();
+});

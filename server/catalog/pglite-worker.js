@@ -1,0 +1,26 @@
+// The thread in which the embedded database runs, so that a long statement keeps no request waiting that needs no SQL.
+// Plain JavaScript: Node starts it as it stands, from the sources and beside the compiled server.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+/** @type {PGlite | undefined} */
+let database;
+
+/** @param {{ kind: string, text: string, values: unknown[] }} request */
+async function run({ kind, text, values }) {
+  if (kind === 'open') database = await PGlite.create(workerData.files);
+  if (kind === 'query') return (await database?.query(text, values))?.rows;
+  if (kind === 'exec') await database?.exec(text);
+  if (kind === 'close') await database?.close();
+  return [];
+}
+
+parentPort?.on('message', async ({ id, ...request }) => {
+  try {
+    parentPort?.postMessage({ id, rows: await run(request) });
+  } catch (error) {
+    // The error itself carries the values of the statement, which may be megabytes.
+    const { message, code } = Object(error);
+    parentPort?.postMessage({ id, failure: { message: message ?? String(error), code } });
+  }
+});
