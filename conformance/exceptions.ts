@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { isObject } from './contract.ts';
+import { UsageError } from './subcommand.ts';
 
 /** One known difference: what it is about, the entries it excuses (`*` stands for one pointer segment), and why. */
 export interface Exception {
@@ -15,10 +16,10 @@ export function fits(entry: string, text: string): boolean {
   return new RegExp(`^${source.join('[^/ ]+')}$`).test(text);
 }
 
-/** Reads a YAML list of exceptions; `subjectKey` and `entriesKey` name the two keys beside `reason`. Throws for an incomplete one. */
+/** Reads a YAML list of exceptions; `subjectKey` and `entriesKey` name the two keys beside `reason`. Throws a `UsageError` for an incomplete one. */
 export function readExceptions(file: string, subjectKey: string, entriesKey: string): Exception[] {
   const list = (parse(readFileSync(file, 'utf8')) ?? []) as unknown;
-  if (!Array.isArray(list)) throw new Error(`${file} is not a list.`);
+  if (!Array.isArray(list)) throw new UsageError(`${file} is not a list.`);
   return list.map((item, index) => {
     const { [subjectKey]: subject, [entriesKey]: entries, reason } = isObject(item) ? item : {};
     const complete =
@@ -27,7 +28,7 @@ export function readExceptions(file: string, subjectKey: string, entriesKey: str
       entries.length > 0 &&
       typeof reason === 'string' &&
       reason.trim() !== '';
-    if (!complete) throw new Error(`${file}: entry ${index + 1} needs ${subjectKey}, ${entriesKey} and reason.`);
+    if (!complete) throw new UsageError(`${file}: entry ${index + 1} needs ${subjectKey}, ${entriesKey} and reason.`);
     return { subject, entries: entries.map(String), reason };
   });
 }

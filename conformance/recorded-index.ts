@@ -1,3 +1,5 @@
+import { UsageError } from './subcommand.ts';
+
 /** One recorded response, as its index describes it. */
 export interface Recording {
   /** File name inside the folder of recordings. */
@@ -9,7 +11,7 @@ export interface Recording {
   readonly status: number;
 }
 
-/** Reads tab-separated lines `file, path template, request, status, ...`; a first line that starts with `file` is a heading. Throws for a line that lacks one. */
+/** Reads tab-separated lines `file, path template, request, status, ...`; a first line that starts with `file` is a heading. Throws a `UsageError` for a line that lacks one. */
 export function parseIndex(text: string): Recording[] {
   const lines = text
     .split('\n')
@@ -19,7 +21,7 @@ export function parseIndex(text: string): Recording[] {
     .map(({ cells, number }) => {
       const [file = '', template = '', request = '', status = ''] = cells.map((cell) => cell.trim());
       if (file === '' || !template.startsWith('/') || !/^\d{3}$/.test(status)) {
-        throw new Error(
+        throw new UsageError(
           `Line ${number} of the index is not "file, path template, request, status": ${cells.join(' | ')}`,
         );
       }
