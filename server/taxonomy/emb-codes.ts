@@ -14,8 +14,8 @@ function groupFrenchDigits(number: string): string {
 }
 
 /**
- * The written form of a packager code: `fr 56-3-1 ce` is not guessed at, `fr56003001ce` becomes `FR 56.003.001 EC`,
- * `emb 56003` becomes `EMB 56003`. Other text comes back in upper case.
+ * The written form of a packager code: `fr56003001ce` becomes `FR 56.003.001 EC`, `uk-dz 7131 ec` `UK DZ7131 EC` and
+ * `emb-44190 a` `EMB 44190A`. Other text comes back in upper case.
  */
 export function normalizeEmbCode(code: string): string {
   const text = code.trim().toUpperCase().replace(/^FRANCE\b/, 'FR');

@@ -19,10 +19,18 @@ function isTexts(value: unknown): value is TextByLanguage {
   return true;
 }
 
-/** Real compiled files hold a few `null` names, where a name was taken away: they count as absent. */
+/** A `null` name, seen in compiled files where the word of one language was joined to another entry, is no name. */
 function withoutNulls(value: unknown): unknown {
   if (!isObject(value) || !Object.values(value).includes(null)) return value;
   return Object.fromEntries(Object.entries(value).filter(([, text]) => text !== null));
+}
+
+/** Compiled files hold stubs: a blank id ("en:") and ids that were only ever referred to, whose names are all `null`. */
+function isStub(id: string, entry: unknown): boolean {
+  if (/^[a-z]{2}:$/i.test(id)) return true;
+  if (!isObject(entry) || !isObject(entry['name'])) return false;
+  const names = Object.values(entry['name']);
+  return names.length > 0 && names.every((name) => name === null);
 }
 
 function isStrings(value: unknown): value is string[] {
@@ -36,7 +44,7 @@ function isSynonyms(value: unknown): value is Record<string, string[]> {
 }
 
 function readEntry(where: string, id: string, value: unknown): TaxonomyEntry {
-  if (!/^[a-z]{2}:/i.test(id)) throw new Error(`${where}: the key ${JSON.stringify(id)} is not a tag id such as "en:tea".`);
+  if (!/^[a-z]{2}:./is.test(id)) throw new Error(`${where}: the key ${JSON.stringify(id)} is not a tag id such as "en:tea".`);
   if (!isObject(value)) throw new Error(`${where}: "${id}" is not an object.`);
   const wrong = (field: string, expected: string) => new Error(`${where}: "${field}" of "${id}" is not ${expected}.`);
   const { name: givenName = noTexts, synonyms = noSynonyms, parents = noIds, children = noIds, ...others } = value;
@@ -80,8 +88,7 @@ export function parseTaxonomy(tagtype: string, json: unknown): Taxonomy {
   if (!isObject(value)) throw new Error(`${where}: the file does not hold one object of entries by id.`);
   const entries = new Map<string, TaxonomyEntry>();
   for (const [id, entry] of Object.entries(value)) {
-    // A blank name in the source becomes an entry "en:" that stands for nothing.
-    if (id.length > 3 || !id.endsWith(':')) entries.set(id, readEntry(where, id, entry));
+    if (!isStub(id, entry)) entries.set(id, readEntry(where, id, entry));
   }
   return createTaxonomy(tagtype, entries);
 }

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { gzipSync } from 'node:zlib';
+import { parseTaxonomy } from './parse.ts';
+
+const tea = { 'en:tea': { name: { en: 'Tea', fr: 'Thé' }, parents: ['en:drinks'], wikidata: { en: 'Q6097' } } };
+
+describe('parseTaxonomy', () => {
+  test.each([
+    ['a value', tea],
+    ['bytes', new TextEncoder().encode(JSON.stringify(tea))],
+    ['gzip bytes', gzipSync(JSON.stringify(tea))],
+  ])('reads %s', (_kind, json) => {
+    const taxonomy = parseTaxonomy('categories', json);
+    expect(taxonomy.tagtype).toBe('categories');
+    expect(taxonomy.size).toBe(1);
+    expect(taxonomy.get('en:tea')).toEqual({
+      id: 'en:tea',
+      names: { en: 'Tea', fr: 'Thé' },
+      synonyms: {},
+      parents: ['en:drinks'],
+      children: [],
+      properties: { wikidata: { en: 'Q6097' } },
+    });
+  });
+
+  test.each([
+    ['no object', [], 'Taxonomy "labels": the file does not hold one object of entries by id.'],
+    ['no JSON', new TextEncoder().encode('{'), 'Taxonomy "labels": the file is not JSON.'],
+    ['broken gzip', new Uint8Array([0x1f, 0x8b, 1]), 'Taxonomy "labels": the file is not JSON in gzip.'],
+    ['a key that is no id', { tea: {} }, 'Taxonomy "labels": the key "tea" is not a tag id such as "en:tea".'],
+    ['an entry that is no object', { 'en:a': 3 }, 'Taxonomy "labels": "en:a" is not an object.'],
+    ['a wrong name', { 'en:a': { name: 'A' } }, 'Taxonomy "labels": "name" of "en:a" is not an object of texts by language.'],
+    ['a wrong text', { 'en:a': { name: { en: 1 } } }, 'Taxonomy "labels": "name" of "en:a" is not an object of texts by language.'],
+    ['wrong synonyms', { 'en:a': { synonyms: { en: 'A' } } }, '"synonyms" of "en:a" is not an object of lists of texts by language.'],
+    ['wrong parents', { 'en:a': { parents: 'en:b' } }, '"parents" of "en:a" is not a list of ids.'],
+    ['wrong children', { 'en:a': { children: [1] } }, '"children" of "en:a" is not a list of ids.'],
+    ['a wrong property', { 'en:a': { vegan: 'yes' } }, '"vegan" of "en:a" is not an object of texts by language.'],
+  ])('refuses %s', (_case, json, message) => {
+    expect(() => parseTaxonomy('labels', json)).toThrow(message);
+  });
+
+  test('leaves out stubs and null names, as real compiled files have them', () => {
+    const taxonomy = parseTaxonomy('ingredients', {
+      'en:': { name: { en: '' } },
+      'fr:feve': { name: { fr: null } },
+      'fr:x': { name: { fr: null, it: 'Ics' } },
+      'en:plain': {},
+    });
+    expect([...taxonomy.entries()].map(({ id }) => id)).toEqual(['fr:x', 'en:plain']);
+    expect(taxonomy.get('fr:x')?.names).toEqual({ it: 'Ics' });
+    expect(taxonomy.displayName('en:plain', 'en')).toBe('Plain');
+  });
+});

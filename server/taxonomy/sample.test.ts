@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../root.ts';
+import { createTaxonomies } from './index.ts';
+import { parseTaxonomy } from './parse.ts';
+import { textsOf } from './synonym-index.ts';
+import { taxonomisedTagtypes } from './tagtypes.ts';
+
+const folder = join(projectRoot, 'server/sample/taxonomies');
+const tagtypes = readdirSync(folder).map((file) => file.replace('.json', ''));
+const taxonomies = createTaxonomies({ available: tagtypes, load: async (name) => readFileSync(join(folder, `${name}.json`)) });
+
+async function sample(tagtype: string) {
+  const taxonomy = await taxonomies.get(tagtype);
+  if (taxonomy === undefined) throw new Error(`The sample has no taxonomy "${tagtype}".`);
+  return taxonomy;
+}
+
+describe.each(tagtypes)('sample taxonomy %s', (tagtype) => {
+  test('belongs to a known tagtype', () => {
+    expect(taxonomisedTagtypes().map(({ taxonomy }) => taxonomy)).toContain(tagtype);
+  });
+
+  test('has parents and children that exist and mirror each other', async () => {
+    const taxonomy = await sample(tagtype);
+    const links = [...taxonomy.entries()];
+    const up = links.flatMap(({ id, parents }) => parents.map((parent) => `${parent} > ${id}`));
+    const down = links.flatMap(({ id, children }) => children.map((child) => `${id} > ${child}`));
+    expect(up.filter((link) => taxonomy.get(link.split(' > ')[0] ?? '') === undefined)).toEqual([]);
+    expect(down.sort()).toEqual(up.sort());
+  });
+
+  test('has no entry among its own ancestors', async () => {
+    const taxonomy = await sample(tagtype);
+    const circles = [...taxonomy.entries()].filter(({ id, parents }) =>
+      parents.some((parent) => parent === id || taxonomy.ancestors(parent).includes(id)),
+    );
+    expect(circles).toEqual([]);
+  });
+
+  test('names every entry in English and French, or in no language', async () => {
+    const unnamed = [...(await sample(tagtype)).entries()].filter(({ names }) => !(names['en'] && names['fr']) && !names['xx']);
+    expect(unnamed).toEqual([]);
+  });
+
+  test('finds every entry by each of its texts', async () => {
+    const taxonomy = await sample(tagtype);
+    const lost: string[] = [];
+    for (const entry of taxonomy.entries()) {
+      for (const lc of new Set([...Object.keys(entry.names), ...Object.keys(entry.synonyms)])) {
+        for (const text of textsOf(entry, lc)) {
+          const { tag } = taxonomy.canonicalize(text, lc);
+          if (tag !== entry.id) lost.push(`${entry.id} ${lc}:${text} is ${tag}`);
+        }
+      }
+    }
+    expect(lost).toEqual([]);
+  });
+});
+
+test.each([
+  ['categories', "jus d'orange", 'fr', 'en:orange-juices'],
+  ['categories', 'Kekse', 'de', 'en:biscuits'],
+  ['traces', 'fruits à coque', 'fr', 'en:nuts'],
+  ['additives', 'e330-citric-acid', 'en', 'en:e330'],
+  ['countries', 'Alemania', 'es', 'en:germany'],
+  ['nova_groups', '4', 'en', 'en:4-ultra-processed-food-and-drink-products'],
+])('the sample knows %s "%s" (%s)', async (tagtype, text, lc, id) => {
+  expect((await sample(tagtype)).canonicalize(text, lc)).toEqual({ tag: id, exists: true });
+});
+
+test('a parent that is missing would be seen', () => {
+  const broken = parseTaxonomy('labels', { 'en:vegan': { name: { en: 'Vegan' }, parents: ['en:vegetarian'] } });
+  expect(broken.get('en:vegan')?.parents.filter((id) => broken.get(id) === undefined)).toEqual(['en:vegetarian']);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseTaxonomy } from './parse.ts';
+
+const shapes = parseTaxonomy('packaging_shapes', {
+  'en:teapot': { name: { en: 'Teapot' } },
+  'en:pot': { name: { en: 'Pot', fr: 'pot' }, synonyms: { en: ['Pot', 'cup'], fr: ['pot', 'gobelet'] } },
+  'en:pouch': { name: { en: 'Pouch' }, synonyms: { en: ['Pouch', 'soft pot'] } },
+  'en:big-red-pot': { name: { en: 'Big red clay pot' } },
+  'en:etui': { name: { fr: 'Étui' } },
+  'xx:tetra': { name: { xx: 'Tetra pot' } },
+});
+const ids = (options: Parameters<typeof shapes.suggest>[0]) => shapes.suggest(options).map(({ id }) => id);
+
+describe('suggest', () => {
+  test('gives everything named in the language or without one, in alphabetical order, for no text', () => {
+    expect(ids({ lc: 'en' })).toEqual(['en:big-red-pot', 'en:pot', 'en:pouch', 'en:teapot', 'xx:tetra']);
+    expect(ids({ lc: 'fr' })).toEqual(['xx:tetra', 'en:pot', 'en:etui']);
+  });
+
+  test('puts what starts with the text before what holds it', () => {
+    expect(ids({ lc: 'en', string: 'Po' })).toEqual(['en:pot', 'en:pouch', 'en:big-red-pot', 'en:teapot', 'xx:tetra']);
+  });
+
+  test('puts words in order with others between them last', () => {
+    const nested = parseTaxonomy('labels', {
+      'en:a': { name: { en: 'A red clay pot' } },
+      'en:b': { name: { en: 'My red pot' } },
+      'en:c': { name: { en: 'Red pot' } },
+      'en:d': { name: { en: 'Pot red' } },
+    });
+    expect(nested.suggest({ lc: 'en', string: 'red pot' }).map(({ id }) => id)).toEqual(['en:c', 'en:b', 'en:a']);
+  });
+
+  test('names the synonym that matched, with a capital', () => {
+    expect(shapes.suggest({ lc: 'fr', string: 'GOB' })).toEqual([{ id: 'en:pot', name: 'pot', synonym: 'Gobelet' }]);
+    expect(shapes.suggest({ lc: 'en', string: 'cu' })).toEqual([{ id: 'en:pot', name: 'Pot', synonym: 'Cup' }]);
+  });
+
+  test('ignores accents where the language does', () => {
+    expect(ids({ lc: 'fr', string: 'etu' })).toEqual(['en:etui']);
+    expect(ids({ lc: 'fr', string: 'étu' })).toEqual(['en:etui']);
+  });
+
+  test('searches in the language of a prefix', () => {
+    expect(ids({ lc: 'en', string: 'fr:étu' })).toEqual(['en:etui']);
+    expect(ids({ lc: 'en', string: 'étu' })).toEqual([]);
+  });
+
+  test('puts popular entries first within a group, and ignores ids it does not know', () => {
+    const popularity = ['en:teapot', 'en:pouch', 'en:unknown', 'en:teapot', '__proto__'];
+    expect(ids({ lc: 'en', popularity })).toEqual(['en:teapot', 'en:pouch', 'en:big-red-pot', 'en:pot', 'xx:tetra']);
+    expect(ids({ lc: 'en', string: 'po', popularity })).toEqual(['en:pouch', 'en:pot', 'en:teapot', 'en:big-red-pot', 'xx:tetra']);
+  });
+
+  test.each([
+    [undefined, 25],
+    [0, 25],
+    [-3, 25],
+    [7, 7],
+    [2.9, 2],
+    [1000, 400],
+  ])('limit %s gives %s', (limit, count) => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`en:n${n}`, { name: { en: `N${n}` } }]));
+    expect(parseTaxonomy('labels', many).suggest({ lc: 'en', limit })).toHaveLength(count);
+  });
+
+  test('finds nothing rather than something else', () => {
+    expect(ids({ lc: 'en', string: 'potx' })).toEqual([]);
+    expect(ids({ lc: 'zz', string: 'pouch' })).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { taxonomisedTagtypes, taxonomyOf } from './tagtypes.ts';
+import { createTaxonomies } from './taxonomies.ts';
+
+const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+function counted(answers: (Uint8Array | Error)[]) {
+  const asked: string[] = [];
+  const load = async (name: string) => {
+    asked.push(name);
+    const answer = answers.shift() ?? bytes({});
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { asked, load };
+}
+
+test('a taxonomy is loaded when first asked for, and once for all who share it', async () => {
+  const { asked, load } = counted([bytes({ 'en:milk': { name: { en: 'Milk' } } })]);
+  const taxonomies = createTaxonomies({ available: ['allergens', 'labels'], load });
+  expect(asked).toEqual([]);
+
+  const [allergens, traces] = await Promise.all([taxonomies.get('allergens'), taxonomies.get('traces')]);
+
+  expect(traces).toBe(allergens);
+  expect(allergens?.displayName('en:milk', 'en')).toBe('Milk');
+  expect(asked).toEqual(['allergens']);
+});
+
+test('tagtypes without a taxonomy at hand have none, and nothing is loaded for them', async () => {
+  const { asked, load } = counted([]);
+  const taxonomies = createTaxonomies({ available: ['allergens'], load });
+  for (const tagtype of ['categories', 'not_a_taxonomy', '__proto__', 'constructor', '']) {
+    expect(await taxonomies.get(tagtype)).toBeUndefined();
+  }
+  expect(asked).toEqual([]);
+  expect(taxonomies.tagtypes()).toEqual(['allergens', 'traces']);
+});
+
+test('a failed load is told and tried again', async () => {
+  const { asked, load } = counted([new Error('disk'), bytes({})]);
+  const taxonomies = createTaxonomies({ available: ['labels'], load });
+  await expect(taxonomies.get('labels')).rejects.toThrow('disk');
+  expect((await taxonomies.get('labels'))?.size).toBe(0);
+  expect(asked).toEqual(['labels', 'labels']);
+});
+
+test('every tagtype lists its product field, and traces are allergens', () => {
+  expect(taxonomisedTagtypes().find(({ tagtype }) => tagtype === 'traces')).toEqual({
+    tagtype: 'traces',
+    taxonomy: 'allergens',
+    field: 'traces_tags',
+  });
+  expect(taxonomyOf('categories')).toBe('categories');
+  expect(taxonomyOf('stores')).toBeUndefined();
+  expect(taxonomyOf('toString')).toBeUndefined();
+});

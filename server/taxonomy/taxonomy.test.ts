@@ -1,0 +1,138 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseTaxonomy } from './parse.ts';
+
+const drinks = parseTaxonomy('categories', {
+  'en:beverages': { name: { en: 'Beverages', fr: 'Boissons' }, synonyms: { en: ['Beverages', 'Drinks'] } },
+  'en:teas': { name: { en: 'Teas', fr: 'Thés', de: 'Tees' }, parents: ['en:beverages'], wikidata: { en: 'Q6097' } },
+  'en:green-teas': { name: { en: 'Green teas', fr: 'Thés verts' }, parents: ['en:teas', 'en:leaf-drinks', 'en:gone'] },
+  'en:leaf-drinks': { name: { en: 'Leaf drinks' }, parents: ['en:beverages', 'en:green-teas'] },
+  'fr:sirops': { name: { fr: 'Sirops de menthe à la grenadine' } },
+  'xx:mate': { name: { xx: 'Maté' }, wikidata: { en: 'Q5' } },
+  'en:anti-foam': { name: { en: 'Anti-foam drinks' }, wikidata: { en: 'Q5' } },
+  'en:light-a': { name: { en: 'Light drink of lemon' } },
+  'en:light-b': { name: { en: 'Light drinks the lemon' } },
+});
+
+const ingredients = parseTaxonomy('ingredients', {
+  'en:e330': { name: { en: 'E330', fr: 'E330' }, synonyms: { en: ['E330', 'citric acid'], fr: ['E330', 'acide citrique'] } },
+  'en:e150': { name: { en: 'E150' }, synonyms: { en: ['E150', 'caramel colour'] } },
+  'en:e150c': { name: { en: 'E150c' } },
+  'en:salt': { name: { en: 'Salt', fr: 'Sel', la: 'Sal' } },
+});
+
+const additives = parseTaxonomy('additives', {
+  'en:e330': { name: { en: 'E330', fr: 'E330', de: 'E330' }, synonyms: { en: ['E330', 'citric acid'], fr: ['E330', 'acide citrique'] } },
+});
+
+describe('canonicalize', () => {
+  test.each([
+    ['exact name', 'Teas', 'en', 'en:teas'],
+    ['case, space and punctuation', '  GREEN  teas!', 'en', 'en:green-teas'],
+    ['singular', 'green tea', 'en', 'en:green-teas'],
+    ['accent', 'thes vert', 'fr', 'en:green-teas'],
+    ['synonym', 'drink', 'en', 'en:beverages'],
+    ['small words', 'sirop menthe grenadine', 'fr', 'fr:sirops'],
+    ['id', 'en:green-teas', 'fr', 'en:green-teas'],
+    ['name behind a prefix', 'fr:Thés verts', 'en', 'en:green-teas'],
+    ['name without language', 'mate', 'fr', 'xx:mate'],
+    ['language that the taxonomy does not have', 'mate', 'zz', 'xx:mate'],
+    ['English after the language', 'Green teas', 'de', 'en:green-teas'],
+    ['anti joined', 'antifoam drinks', 'en', 'en:anti-foam'],
+    ['property', 'wikidata:en:Q6097', 'de', 'en:teas'],
+    ['page of the property', 'https://www.wikidata.org/wiki/Q6097', 'de', 'en:teas'],
+    ['parent / child', 'Boissons / Thés verts', 'fr', 'en:green-teas'],
+    ['child (parent)', 'Teas (Drinks)', 'en', 'en:teas'],
+    ['same / same', 'Beverages / Drinks', 'en', 'en:beverages'],
+  ])('finds by %s', (_rule, text, lc, tag) => {
+    expect(drinks.canonicalize(text, lc)).toEqual({ tag, exists: true });
+  });
+
+  test.each([
+    ['unknown text stays as it is', ' Bubble  Tea Ö ', 'fr', 'fr:Bubble  Tea Ö'],
+    ['unknown text keeps its prefix', 'de:Unbekannter Tee', 'fr', 'de:Unbekannter Tee'],
+    ['accents count in German', 'Teés', 'de', 'de:Teés'],
+    ['a pair of strangers', 'Teas / Maté', 'en', 'en:Teas / Maté'],
+    ['a pair with an unknown half', 'Teas / Stones', 'en', 'en:Teas / Stones'],
+    ['a property value that two entries share', 'wikidata:en:Q5', 'en', 'en:wikidata:en:Q5'],
+    ['a loose form that two entries share', 'light drinks lemon', 'en', 'en:light drinks lemon'],
+    ['__proto__', '__proto__', 'en', 'en:__proto__'],
+    ['constructor', 'constructor', 'en', 'en:constructor'],
+    ['a property of every object', 'constructor:en:name', 'en', 'en:constructor:en:name'],
+    ['nothing', '', 'en', 'en:'],
+    ['only a prefix', 'fr:', 'en', 'fr:'],
+  ])('%s', (_rule, text, lc, tag) => {
+    expect(drinks.canonicalize(text, lc)).toEqual({ tag, exists: false });
+  });
+
+  test.each([
+    ['e330', 'fr', 'en:e330', true],
+    ['E 330', 'fr', 'en:e330', true],
+    ['E330 - acide citrique', 'fr', 'en:e330', true],
+    ['acide citrique (E330)', 'fr', 'en:e330', true],
+    ['caramel colour E150c', 'en', 'en:e150c', true],
+    ['sel E330', 'fr', 'fr:sel E330', false],
+    ['E330 salt', 'en', 'en:E330 salt', false],
+    ['E999', 'en', 'en:E999', false],
+    ['sal', 'fr', 'en:salt', true],
+    ['salt', 'fr', 'fr:salt', false],
+  ])('ingredient "%s" (%s) is %s', (text, lc, tag, exists) => {
+    expect(ingredients.canonicalize(text, lc)).toEqual({ tag, exists });
+  });
+
+  test('an additive is its number, whatever name follows', () => {
+    expect(additives.canonicalize('e330-anything', 'en')).toEqual({ tag: 'en:e330', exists: true });
+  });
+});
+
+describe('displayName', () => {
+  test.each([
+    ['in the language', 'en:teas', 'de', 'Tees'],
+    ['without language', 'xx:mate', 'fr', 'Maté'],
+    ['in English when the language is missing', 'en:green-teas', 'de', 'Green teas'],
+    ['in its only language', 'fr:sirops', 'en', 'Sirops de menthe à la grenadine'],
+    ['for an id in another spelling', 'en:Green Teas', 'fr', 'Thés verts'],
+    ['for an id that is now without language', 'fr:maté', 'fr', 'Maté'],
+    ['unknown, in its own language', 'fr:unknown ingredient', 'fr', 'Unknown ingredient'],
+    ['unknown, without prefix', 'unknown ingredient', 'fr', 'Unknown ingredient'],
+    ['unknown, in another language', ' de:Other Unknown', 'fr', 'de:Other Unknown'],
+    ['unknown, like a property of objects', 'en:constructor', 'en', 'Constructor'],
+    ['in a language like a property of objects', 'en:teas', 'constructor', 'Teas'],
+  ])('%s', (_rule, tag, lc, name) => {
+    expect(drinks.displayName(tag, lc)).toBe(name);
+  });
+
+  test.each([
+    ['fr', 'E330 - Acide citrique'],
+    ['en', 'E330 - Citric acid'],
+    ['de', 'E330'],
+  ])('an additive in %s', (lc, name) => {
+    expect(additives.displayName('en:e330', lc)).toBe(name);
+  });
+});
+
+test('ancestors come nearest first, once, and survive a circle and a missing parent', () => {
+  expect(drinks.ancestors('en:green-teas')).toEqual(['en:teas', 'en:leaf-drinks', 'en:beverages']);
+  expect(drinks.ancestors('en:beverages')).toEqual([]);
+  expect(drinks.ancestors('en:unknown')).toEqual([]);
+});
+
+describe('hostile text of 8 KB', () => {
+  test.each([
+    ['pairs', 'a / b ( '.repeat(1000)],
+    ['hyphens', '-'.repeat(8000)],
+    ['plurals', 's-'.repeat(4000)],
+    ['numbers', 'e1'.repeat(4000)],
+    ['number with tail', `${'e330-'.repeat(1600)}!`],
+    ['property', `wikidata:en:${'x'.repeat(8000)}`],
+    ['anti', 'anti'.repeat(2000)],
+    ['spaces', `a${' '.repeat(8000)}b`],
+  ])('%s', (_kind, text) => {
+    const start = performance.now();
+    for (const taxonomy of [drinks, ingredients]) {
+      expect(taxonomy.canonicalize(text, 'fr').exists).toBe(false);
+      taxonomy.displayName(text, 'en');
+      taxonomy.suggest({ string: text, lc: 'fr' });
+    }
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
