@@ -7,7 +7,7 @@ import { show } from './finding.ts';
 /** The alternative whose errors are worth reading, or one sentence when none can be chosen. */
 export type Choice =
   | { chosen: Schema }
-  | { chosen?: never; id: FindingId; what: string; expected: string; got: unknown; property?: string };
+  | { chosen?: never; id: FindingId; what: string; expected: string; property?: string };
 
 const componentName = (reference: string) => reference.replace(/^.*\//, '').replace(/^(?:value|branch|plain)\./, '');
 
@@ -37,7 +37,6 @@ function byDiscriminator(parent: SchemaObject, list: readonly Schema[], data: un
     id: 'body-value',
     what,
     expected: `one of ${names.map(show).join(', ')}`,
-    got: value,
     property: propertyName,
   };
 }
@@ -55,7 +54,6 @@ export function chooseAlternative(error: ErrorObject, countErrors: (schema: Sche
       id: 'body-composition',
       what: 'value fits several alternatives',
       expected: `exactly one of ${names}`,
-      got: error.data,
     };
   }
   const chosen = byDiscriminator(parent, list, error.data);
@@ -72,7 +70,6 @@ export function chooseAlternative(error: ErrorObject, countErrors: (schema: Sche
       id: 'body-composition',
       what: 'value has the type of no alternative',
       expected: `one of ${names}`,
-      got: error.data,
     };
   }
   return { chosen: nearest.schema };

@@ -3,14 +3,14 @@ import { parse } from 'yaml';
 import { isObject } from './contract.ts';
 import { UsageError } from './subcommand.ts';
 
-/** One known difference: what it is about, the entries it excuses (`*` stands for one pointer segment), and why. */
+/** One known difference: what it is about, the entries it excuses (`*` stands for one pointer segment, or a part of one), and why. */
 export interface Exception {
   readonly subject: string;
   readonly entries: readonly string[];
   readonly reason: string;
 }
 
-/** Whether a text fits an entry in which `*` stands for one pointer segment. */
+/** Whether a text fits an entry in which `*` stands for one pointer segment, or a part of one. */
 export function fits(entry: string, text: string): boolean {
   const source = entry.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${source.join('[^/ ]+')}$`).test(text);

@@ -7,16 +7,13 @@ import { finding, show } from './finding.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 import { namedProperties } from './seal.ts';
 
-function findingOf(
-  error: ErrorObject,
-  id: FindingId,
-  what: string,
-  expected: string,
-  at = '',
-  got: unknown = error.data,
-): Finding {
-  const pointer = `${error.instancePath}${at === '' ? '' : `/${escapeSegment(at)}`}`;
-  return finding(id, pointer, what, expected, show(got));
+function findingOf(error: ErrorObject, id: FindingId, what: string, expected: string): Finding {
+  return finding(id, error.instancePath, what, expected, show(error.data));
+}
+
+function findingBelow(error: ErrorObject, name: string, id: FindingId, what: string, expected: string): Finding {
+  const got = isObject(error.data) ? error.data[name] : undefined;
+  return finding(id, `${error.instancePath}/${escapeSegment(name)}`, what, expected, show(got));
 }
 
 function withOrigin(validator: SchemaValidator, error: ErrorObject, found: Finding): Finding {
@@ -25,14 +22,12 @@ function withOrigin(validator: SchemaValidator, error: ErrorObject, found: Findi
 }
 
 function unknownProperty(error: ErrorObject, name: string): Finding {
-  const got = isObject(error.data) ? error.data[name] : undefined;
-  return findingOf(
+  return findingBelow(
     error,
+    name,
     'body-unknown-property',
     `property ${name} is not in the contract`,
     'no such property',
-    name,
-    got,
   );
 }
 
@@ -41,13 +36,12 @@ function readable(error: ErrorObject): Finding {
   if (keyword === 'type') return findingOf(error, 'body-type', 'wrong type', [params.type].flat().join(' or '));
   if (keyword === 'required') {
     const name = String(params.missingProperty);
-    return findingOf(
+    return findingBelow(
       error,
+      name,
       'body-missing-property',
       `required property ${name} is missing`,
       `property ${name}`,
-      name,
-      undefined,
     );
   }
   if (keyword === 'additionalProperties') return unknownProperty(error, String(params.additionalProperty));
@@ -124,6 +118,8 @@ function alternatives(validator: SchemaValidator, error: ErrorObject): Finding[]
   const rest = below(beside(parent, error.keyword));
   const choice = chooseAlternative(error, (schema) => validator.errorsOfPrepared(schema, error.data).length);
   if (choice.chosen !== undefined) return [...rest, ...below(choice.chosen)];
-  const none = findingOf(error, choice.id, choice.what, choice.expected, choice.property ?? '', choice.got);
+  const { id, what, expected, property } = choice;
+  const none =
+    property === undefined ? findingOf(error, id, what, expected) : findingBelow(error, property, id, what, expected);
   return [...rest, withOrigin(validator, error, none)];
 }

@@ -1,5 +1,5 @@
 import type { ContractDocument, Parameter, Schema } from './contract.ts';
-import { coerceText, decodePercent, propertySchema, resolvedSchema, typesOf } from './parameter-text.ts';
+import { coerceText, decodePercent, itemSchema, propertySchema, typesOf } from './parameter-text.ts';
 
 /** One `name=value` of a query string: the name decoded, the value as sent. */
 export interface QueryEntry {
@@ -43,9 +43,7 @@ function plainText(parameter: Parameter, raw: string, problems: Decoded['problem
   }
   if (inQuery && /[ "<>]/.test(raw))
     problems.push({ expected: 'spaces, quotes and angle brackets percent-encoded', got: raw });
-  const text = parameter.in === 'header' ? raw.trim() : decodePercent(raw);
-  if (text === undefined) problems.push({ expected: 'percent-encoding of UTF-8', got: raw });
-  return text ?? raw;
+  return parameter.in === 'header' ? raw.trim() : (decodePercent(raw) ?? raw);
 }
 
 function split(style: string, raw: string): string[] {
@@ -61,14 +59,16 @@ export function decodeText(
 ): Omit<Decoded, 'used'> {
   const problems: Decoded['problems'] = [];
   const types = typesOf(document, parameter.schema);
-  const schema = resolvedSchema(document, parameter.schema);
   const text = (part: string, of: Schema | undefined) => coerceText(document, of, plainText(parameter, part, problems));
-  if (types.has('array')) return { value: split(style, raw).map((part) => text(part, schema.items)), problems };
+  if (types.has('array'))
+    return { value: split(style, raw).map((part) => text(part, itemSchema(document, parameter.schema))), problems };
   if (!types.has('object')) return { value: text(raw, parameter.schema), problems };
   const parts = split(style, raw);
   const pairs = parameter.explode === true ? parts.map((part) => part.split('=')) : pairUp(parts);
   return {
-    value: Object.fromEntries(pairs.map(([name = '', part = '']) => [name, text(part, propertySchema(schema, name))])),
+    value: Object.fromEntries(
+      pairs.map(([name = '', part = '']) => [name, text(part, propertySchema(document, parameter.schema, name))]),
+    ),
     problems,
   };
 }
@@ -83,12 +83,11 @@ function decodeObject(
   entries: readonly QueryEntry[],
   key: (entry: QueryEntry) => string | undefined,
 ): Decoded {
-  const schema = resolvedSchema(document, parameter.schema);
   const decoded: Decoded & { used: QueryEntry[] } = { value: {}, problems: [], used: [] };
   const values = new Map<string, unknown>();
   for (const entry of entries) {
     const name = key(entry);
-    const property = name === undefined ? undefined : propertySchema(schema, name);
+    const property = name === undefined ? undefined : propertySchema(document, parameter.schema, name);
     if (name === undefined || property === undefined) continue;
     decoded.used.push(entry);
     if (values.has(name)) decoded.problems.push({ expected: `${entry.name} once`, got: 'more than once' });

@@ -1,19 +1,15 @@
-import type { ContractDocument, Schema, SchemaObject } from './contract.ts';
-import { isObject, resolveReference } from './contract.ts';
-
-/** The schema behind its references. */
-export function resolvedSchema(document: ContractDocument, schema: Schema | undefined): SchemaObject {
-  return isObject(schema) ? resolveReference<SchemaObject>(document, schema) : {};
-}
+import type { ContractDocument, Schema } from './contract.ts';
+import { sameValue } from './schema-place.ts';
 
 /** The JSON types a schema speaks of, its parts included; empty when it speaks of none. */
 export function typesOf(document: ContractDocument, schema: Schema | undefined): Set<string> {
-  const resolved = resolvedSchema(document, schema);
-  const types = new Set<string>(resolved.type === undefined ? [] : [resolved.type].flat());
-  for (const part of [...(resolved.allOf ?? []), ...(resolved.anyOf ?? []), ...(resolved.oneOf ?? [])]) {
-    for (const type of typesOf(document, part)) types.add(type);
-  }
-  return types;
+  const parts = schema === undefined ? [] : sameValue(document, schema);
+  return new Set(parts.flatMap(({ type }) => (type === undefined ? [] : [type].flat())));
+}
+
+/** What the items of an array parameter are. */
+export function itemSchema(document: ContractDocument, schema: Schema | undefined): Schema | undefined {
+  return sameValue(document, schema ?? true).find(({ items }) => items !== undefined)?.items;
 }
 
 const integerText = /^-?(?:0|[1-9]\d*)$/;
@@ -32,12 +28,18 @@ export function coerceText(document: ContractDocument, schema: Schema | undefine
 }
 
 /** The schema of one property of an object parameter: by name, then by pattern, then the one for all others. */
-export function propertySchema(schema: SchemaObject, name: string): Schema | undefined {
-  const named = Object.hasOwn(schema.properties ?? {}, name) ? schema.properties?.[name] : undefined;
-  if (named !== undefined) return named;
-  const pattern = Object.keys(schema.patternProperties ?? {}).find((source) => new RegExp(source, 'u').test(name));
-  if (pattern !== undefined) return schema.patternProperties?.[pattern];
-  return schema.additionalProperties === false ? undefined : schema.additionalProperties;
+export function propertySchema(
+  document: ContractDocument,
+  schema: Schema | undefined,
+  name: string,
+): Schema | undefined {
+  const parts = sameValue(document, schema ?? true);
+  const named = parts.find(({ properties }) => Object.hasOwn(properties ?? {}, name));
+  if (named !== undefined) return named.properties?.[name];
+  const patterns = parts.flatMap(({ patternProperties }) => Object.entries(patternProperties ?? {}));
+  const pattern = patterns.find(([source]) => new RegExp(source, 'u').test(name));
+  if (pattern !== undefined) return pattern[1];
+  return parts.map(({ additionalProperties }) => additionalProperties).find((others) => (others ?? false) !== false);
 }
 
 /** The percent-decoded text, or undefined when it cannot be decoded. */

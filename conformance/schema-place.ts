@@ -1,8 +1,8 @@
 import type { ContractDocument, Schema, SchemaObject } from './contract.ts';
 import { escapeSegment, isObject, resolveReference } from './contract.ts';
 
-/** All schemas that describe the same value as this one, itself included. */
-function sameValue(document: ContractDocument, schema: Schema, seen = new Set<Schema>()): SchemaObject[] {
+/** All schemas that describe the same value as this one, references followed, itself included. */
+export function sameValue(document: ContractDocument, schema: Schema, seen = new Set<Schema>()): SchemaObject[] {
   if (!isObject(schema) || seen.has(schema)) return [];
   seen.add(schema);
   const one = schema as SchemaObject;
