@@ -1,6 +1,6 @@
 import type { SortKey } from './sort-keys.ts';
 
-/** A product as the store holds it: the v3 form, and the same as JSON text with sorted keys. */
+/** A product as the store holds it: the v3 form, and the same as JSON text, its fields sorted by name. */
 export interface StoredProduct {
   readonly code: string;
   readonly product: Readonly<Record<string, unknown>>;

@@ -3,7 +3,8 @@ import { linesOf } from './import/lines.ts';
 import { longestLine, readProductLine } from './import/product-line.ts';
 import { plainBytes } from './import/source.ts';
 import type { ImportSource } from './import/source.ts';
-import { storeBatch } from './import/store-batch.ts';
+import { prepareBatch, storeBatch } from './import/store-batch.ts';
+import type { Batch } from './import/store-batch.ts';
 import { tagNumbers } from './import/tag-numbers.ts';
 import { storeTaxonomy } from './import/taxonomy.ts';
 import type { Sql, SqlSession } from './sql.ts';
@@ -100,15 +101,16 @@ async function load(sql: SqlSession, shared: boolean, sources: readonly ImportSo
     let bytes = 0;
     // One batch is stored while the next one is read.
     let storing: Promise<void> = Promise.resolve();
-    const store = async (full: ReadonlyMap<string, Record<string, unknown>>): Promise<void> => {
+    const store = async (full: Batch): Promise<void> => {
       const replaced = await storeBatch(sql, full, importNumber, tags);
       counts.updated += replaced.earlier;
       counts.duplicates += replaced.same;
       progress('reading', source.name);
     };
     const startStoring = async (): Promise<void> => {
+      const full = prepareBatch(batch);
       await storing;
-      storing = store(batch);
+      storing = store(full);
       // Its failure is thrown by the next await; until then it must not count as unhandled.
       storing.catch(() => undefined);
       batch = new Map();

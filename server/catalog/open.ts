@@ -24,7 +24,8 @@ export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
     taxonomies: async () => (await sql.query<{ tagtype: string }>(`select tagtype from taxonomy order by tagtype collate "C"`)).map((row) => row.tagtype),
     taxonomy: async (tagtype) => {
       if (!isStorable(tagtype)) return undefined;
-      return (await sql.query<{ body: Uint8Array }>(`select body from taxonomy where tagtype = $1`, [tagtype]))[0]?.body;
+      const [row] = await sql.query<{ body: string }>(`select encode(body, 'base64') as body from taxonomy where tagtype = $1`, [tagtype]);
+      return row === undefined ? undefined : Buffer.from(row.body, 'base64');
     },
     version: async () => (await keeper.current()).version,
     import: async (sources, options) => {

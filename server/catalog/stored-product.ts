@@ -4,18 +4,15 @@ import type { SqlSession } from './sql.ts';
 
 const deflateLevel = 3;
 
-function sortKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** The body under which a product is stored: deflated JSON, its fields sorted by name. */
+export function encodeBody(product: Readonly<Record<string, unknown>>): Buffer {
+  const sorted: Record<string, unknown> = {};
+  for (const field of Object.keys(product).sort()) sorted[field] = product[field];
+  return deflateRawSync(JSON.stringify(sorted), { level: deflateLevel });
 }
 
-/** The body under which a product is stored: deflated JSON with sorted keys. */
-export function encodeBody(product: Readonly<Record<string, unknown>>): Uint8Array {
-  return deflateRawSync(JSON.stringify(product, sortKeys), { level: deflateLevel });
-}
-
-function decodeBody(code: string, body: Uint8Array): StoredProduct {
-  const json = inflateRawSync(body).toString('utf8');
+function decodeBody(code: string, body: string): StoredProduct {
+  const json = inflateRawSync(Buffer.from(body, 'base64')).toString('utf8');
   let product: Record<string, unknown> | undefined;
   return {
     code,
@@ -31,7 +28,8 @@ function decodeBody(code: string, body: Uint8Array): StoredProduct {
 /** The stored products of these codes, in the same order, `undefined` where there is none. */
 export async function storedProducts(sql: SqlSession, codes: readonly string[]): Promise<(StoredProduct | undefined)[]> {
   if (codes.length === 0) return [];
-  const rows = await sql.query<{ code: string; body: Uint8Array }>(`select code, body from product_body where code = any($1::text[])`, [codes]);
+  // As Base64, because the embedded database reads a binary value byte by byte in JavaScript.
+  const rows = await sql.query<{ code: string; body: string }>(`select code, encode(body, 'base64') as body from product_body where code = any($1::text[])`, [codes]);
   const byCode = new Map(rows.map(({ code, body }) => [code, decodeBody(code, body)]));
   return codes.map((code) => byCode.get(code));
 }

@@ -26,6 +26,9 @@ export async function storeTaxonomy(sql: SqlSession, source: ImportSource, tagty
   const text = Buffer.concat(chunks);
   const taxonomy = parse(text.toString('utf8'));
   if (!isTaxonomy(taxonomy)) throw new Error(`${source.name}: not a compiled taxonomy, which is a JSON object of entries by id ("en:teas").`);
-  await sql.query(`insert into taxonomy (tagtype, body) values ($1, $2) on conflict (tagtype) do update set body = excluded.body`, [tagtype, gzipSync(text)]);
+  await sql.query(`insert into taxonomy (tagtype, body) values ($1, decode($2, 'base64')) on conflict (tagtype) do update set body = excluded.body`, [
+    tagtype,
+    gzipSync(text).toString('base64'),
+  ]);
   return Object.keys(taxonomy).length;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../root.ts';
 import type { JsonObject } from './values.ts';
@@ -60,7 +61,7 @@ describeExport('the records of a real export', () => {
     for (const record of records) {
       const { product } = form(record);
       for (const key of Object.keys(record)) {
-        if (key in product && JSON.stringify(record[key]) !== JSON.stringify(product[key])) changed.add(key);
+        if (key in product && !isDeepStrictEqual(record[key], product[key])) changed.add(key);
       }
     }
     expect([...changed].sort()).toEqual([

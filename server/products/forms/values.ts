@@ -19,11 +19,11 @@ export function numeric(value: unknown): unknown {
   return typeof value === 'string' ? (toNumber(value) ?? value) : value;
 }
 
-/** A copy of the object without the properties that are null, at any depth; null elements of arrays stay. */
+/** A copy with sorted keys and without the properties that are null, at any depth; null elements of arrays stay. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isObject(value)) return value;
   const kept: JsonObject = {};
-  for (const [key, inner] of Object.entries(value)) if (inner !== null) kept[key] = withoutNulls(inner);
+  for (const key of Object.keys(value).sort()) if (value[key] !== null) kept[key] = withoutNulls(value[key]);
   return kept;
 }
