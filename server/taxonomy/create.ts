@@ -14,7 +14,7 @@ function languagesOf(entries: ReadonlyMap<string, TaxonomyEntry>): ReadonlySet<s
   return languages;
 }
 
-/** Builds one value per language at first use; a language the data does not know gets that of `xx`, so memory stays bounded. */
+/** Builds one value per language at first use; a language without data shares that of `xx`, so memory stays bounded. */
 function byLanguage<Value>(languages: ReadonlySet<string>, build: (lc: string) => Value): (lc: string) => Value {
   const built = new Map<string, Value>();
   return (lc) => {

@@ -4,8 +4,11 @@ import { forLanguage, type TaxonomyEntry } from './taxonomy.ts';
 
 /** The name of an entry in a language, else without language, else English, else its first one. */
 export function nameOf(entry: TaxonomyEntry, lc: string): string {
-  const names = entry.names;
-  return forLanguage(names, lc) ?? forLanguage(names, 'xx') ?? forLanguage(names, 'en') ?? Object.values(names)[0] ?? unknownLabel(entry.id, lc);
+  for (const language of [lc, 'xx', 'en']) {
+    const name = forLanguage(entry.names, language);
+    if (name !== undefined) return name;
+  }
+  return Object.values(entry.names)[0] ?? unknownLabel(entry.id, lc);
 }
 
 /** The name shown for a known entry; additives carry a word beside their E number: "E330 - Citric acid". */

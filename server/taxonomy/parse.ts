@@ -25,7 +25,7 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([, text]) => text !== null));
 }
 
-/** Compiled files hold stubs: a blank id ("en:") and ids that were only ever referred to, whose names are all `null`. */
+/** Compiled files hold stubs: a blank id ("en:"), and ids that were only ever referred to, all names `null`. */
 function isStub(id: string, entry: unknown): boolean {
   if (/^[a-z]{2}:$/i.test(id)) return true;
   if (!isObject(entry) || !isObject(entry['name'])) return false;
@@ -44,7 +44,9 @@ function isSynonyms(value: unknown): value is Record<string, string[]> {
 }
 
 function readEntry(where: string, id: string, value: unknown): TaxonomyEntry {
-  if (!/^[a-z]{2}:./is.test(id)) throw new Error(`${where}: the key ${JSON.stringify(id)} is not a tag id such as "en:tea".`);
+  if (!/^[a-z]{2}:./is.test(id)) {
+    throw new Error(`${where}: the key ${JSON.stringify(id)} is not a tag id such as "en:tea".`);
+  }
   if (!isObject(value)) throw new Error(`${where}: "${id}" is not an object.`);
   const wrong = (field: string, expected: string) => new Error(`${where}: "${field}" of "${id}" is not ${expected}.`);
   const { name: givenName = noTexts, synonyms = noSynonyms, parents = noIds, children = noIds, ...others } = value;

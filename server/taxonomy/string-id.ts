@@ -9,7 +9,7 @@ const htmlEscapes = /&(?:quot|lt|gt);/gi;
 const punctuation = /[\s\0-\x1f!-/:-@[-`{-~\u00a1-\u00ac\u00ae-\u00bf×ˆ˜\u200b–—‘’‚“”„†‡•…‰‹›€™⅓⅔]+/g;
 const languagePrefix = /^([a-z]{2}):/i;
 
-/** The comparable form of a text: lower case, `-` for spaces and punctuation, accents dropped where the language allows it. */
+/** The comparable form of a text: lower case, `-` for spaces and punctuation, no accents where the language allows. */
 export function stringId(text: string, lc: string): string {
   let id = text.normalize('NFC').toLowerCase();
   if (unaccentedLanguages.has(lc)) {

@@ -16,9 +16,10 @@ export interface Candidate {
 }
 
 type Match = 'start' | 'inside' | 'fuzzy';
+type BestMatch = { match: Match; text: string };
 const matchRank: Readonly<Record<Match, number>> = { start: 0, inside: 1, fuzzy: 2 };
 
-function compareCodePoints(left: string, right: string): number {
+function compareText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
@@ -31,7 +32,7 @@ export function createCandidates(tagtype: string, entries: Iterable<TaxonomyEntr
     const synonyms = [...texts].map((text) => ({ text, form: stringId(text, lc) }));
     candidates.push({ id: entry.id, name: entryLabel(tagtype, entry, lc), synonyms });
   }
-  return candidates.sort((left, right) => compareCodePoints(left.name, right.name) || compareCodePoints(left.id, right.id));
+  return candidates.sort((left, right) => compareText(left.name, right.name) || compareText(left.id, right.id));
 }
 
 function containsInOrder(form: string, words: readonly string[]): boolean {
@@ -50,8 +51,8 @@ function matchOf(form: string, wanted: string, words: readonly string[]): Match 
   return words.length > 1 && containsInOrder(form, words) ? 'fuzzy' : undefined;
 }
 
-function bestMatch(candidate: Candidate, wanted: string, words: readonly string[]): { match: Match; text: string } | undefined {
-  let best: { match: Match; text: string } | undefined;
+function bestMatch(candidate: Candidate, wanted: string, words: readonly string[]): BestMatch | undefined {
+  let best: BestMatch | undefined;
   for (const { text, form } of candidate.synonyms) {
     const match = matchOf(form, wanted, words);
     if (match === undefined || (best !== undefined && matchRank[match] >= matchRank[best.match])) continue;

@@ -47,11 +47,10 @@ const borrowedTaxonomy: Readonly<Record<string, string>> = {
   traces: 'allergens',
 };
 
+const taxonomies = [...ownTaxonomy.map((name) => [name, name] as const), ...Object.entries(borrowedTaxonomy)];
+
 const tagtypes: ReadonlyMap<string, Tagtype> = new Map(
-  [...ownTaxonomy.map((name) => [name, name] as const), ...Object.entries(borrowedTaxonomy)].map(([tagtype, taxonomy]) => [
-    tagtype,
-    { tagtype, taxonomy, field: `${tagtype}_tags` },
-  ]),
+  taxonomies.map(([tagtype, taxonomy]) => [tagtype, { tagtype, taxonomy, field: `${tagtype}_tags` }]),
 );
 
 /** Every tagtype whose values are tags of a taxonomy, whether or not its taxonomy is loaded. */

@@ -14,14 +14,20 @@ const drinks = parseTaxonomy('categories', {
 });
 
 const ingredients = parseTaxonomy('ingredients', {
-  'en:e330': { name: { en: 'E330', fr: 'E330' }, synonyms: { en: ['E330', 'citric acid'], fr: ['E330', 'acide citrique'] } },
+  'en:e330': {
+    name: { en: 'E330', fr: 'E330' },
+    synonyms: { en: ['E330', 'citric acid'], fr: ['E330', 'acide citrique'] },
+  },
   'en:e150': { name: { en: 'E150' }, synonyms: { en: ['E150', 'caramel colour'] } },
   'en:e150c': { name: { en: 'E150c' } },
   'en:salt': { name: { en: 'Salt', fr: 'Sel', la: 'Sal' } },
 });
 
 const additives = parseTaxonomy('additives', {
-  'en:e330': { name: { en: 'E330', fr: 'E330', de: 'E330' }, synonyms: { en: ['E330', 'citric acid'], fr: ['E330', 'acide citrique'] } },
+  'en:e330': {
+    name: { en: 'E330', fr: 'E330', de: 'E330' },
+    synonyms: { en: ['E330', 'citric acid'], fr: ['E330', 'acide citrique'] },
+  },
 });
 
 describe('canonicalize', () => {

@@ -10,7 +10,7 @@ const defaultStopwords: Readonly<Record<string, readonly string[]>> = {
   en: ['of', 'the', 'and'],
   es: ['a', 'al', 'con', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'y'],
   fr: ['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'et', 'l', 'la', 'le', 'les'],
-  it: ['a', 'ai', 'al', 'alla', 'alle', 'con', 'd', 'da', 'dei', 'del', 'della', 'delle', 'di', 'e', 'in', 'l', 'la', 'le'],
+  it: ['a', 'ai', 'al', 'alla', 'alle', 'con', 'd', 'da', 'dei', 'del', 'della', 'delle', 'di', 'e', 'in', 'l', 'la'],
   nl: ['de', 'en', 'het', 'met', 'van'],
   pt: ['a', 'ao', 'com', 'da', 'das', 'de', 'do', 'dos', 'e', 'o'],
 };
