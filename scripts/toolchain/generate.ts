@@ -1,6 +1,7 @@
 import { type Failure, ToolchainError } from './failures.ts';
-import { produce, writeGenerated } from './generated-files.ts';
+import { bundleContract, produce, writeGenerated } from './generated-files.ts';
 import { checkHandlerFiles } from './handlers-index.ts';
+import { lint } from './lint.ts';
 import { writePathsIndex } from './paths-index.ts';
 import { contractFile } from './sources.ts';
 
@@ -10,8 +11,11 @@ import { contractFile } from './sources.ts';
  */
 export async function generateInto(root: string): Promise<{ written: string[]; notes: Failure[] }> {
   const written = writePathsIndex(root) ? [contractFile] : [];
-  const produced = await produce(root);
-  if (produced.lintFailures.length > 0) throw new ToolchainError(produced.lintFailures);
-  written.push(...writeGenerated(root, produced.files));
-  return { written, notes: checkHandlerFiles(root, produced.document, produced.locate) };
+  const [linted, bundled] = await Promise.allSettled([lint(root), bundleContract(root)]);
+  if (linted.status === 'rejected') throw linted.reason;
+  if (linted.value.length > 0) throw new ToolchainError(linted.value);
+  if (bundled.status === 'rejected') throw bundled.reason;
+  const { parts, locate } = bundled.value;
+  written.push(...writeGenerated(root, await produce(root, bundled.value)));
+  return { written, notes: checkHandlerFiles(root, parts, locate) };
 }

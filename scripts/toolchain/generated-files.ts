@@ -2,52 +2,42 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { bundle } from './bundle.ts';
-import { type Failure, ToolchainError } from './failures.ts';
 import { flatten, type Locate } from './flatten.ts';
 import { handlersIndex } from './handlers-index.ts';
 import { type JsonObject, objectAt } from './json.ts';
-import { lint } from './lint.ts';
 import { createLocate } from './locate.ts';
 import { sourceHash } from './sources.ts';
-import { types } from './types.ts';
 
-/** What the contract on disk leads to, in memory. */
-export interface Produced {
+/** The contract as one document, and the way back to the files it was written in. */
+export interface Bundled {
   /** The bundle before flattening; its pointers are what `locate` understands. */
   parts: JsonObject;
-  /** The document in `generated/openapi.json`. */
-  document: JsonObject;
   locate: Locate;
-  /** Text by path, relative to the project, for each of `generatedPaths`. */
-  files: ReadonlyMap<string, string>;
-  /** What the linter found. */
-  lintFailures: Failure[];
 }
 
-/** Lints and bundles the contract and makes every generated file in memory. Throws `ToolchainError`. */
-export async function produce(root: string): Promise<Produced> {
-  const [linted, bundled] = await Promise.allSettled([lint(root), bundle(root)]);
-  if (linted.status === 'rejected') throw linted.reason;
-  if (bundled.status === 'rejected') throw linted.value.length > 0 ? new ToolchainError(linted.value) : bundled.reason;
-  const parts = bundled.value;
-  const locate = createLocate(root, parts);
+/** Bundles the contract under `root`. Throws `ToolchainError`. */
+export async function bundleContract(root: string): Promise<Bundled> {
+  const parts = await bundle(root);
+  return { parts, locate: createLocate(root, parts) };
+}
+
+/** Makes every generated file in memory: text by path relative to the project. Throws `ToolchainError`. */
+export async function produce(root: string, { parts, locate }: Bundled): Promise<ReadonlyMap<string, string>> {
   const flat = flatten(parts, locate);
+  // Loaded only here: it brings a compiler, and what merely checks the sources should not wait for that.
+  const { types } = await import('./types.ts');
   const version = String(objectAt(flat, 'info').version);
   const hash = sourceHash(root);
   const { openapi = '3.1.0', ...rest } = flat;
   const origin = { by: 'npm run generate', from: 'openapi/', contract: version, sources: `sha256:${hash}` };
   const document: JsonObject = { openapi, 'x-generated': origin, ...rest };
-
-  const files = new Map([
+  const yaml = stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 });
+  return new Map([
     ['generated/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
-    [
-      'generated/openapi.yaml',
-      header('#', version, hash) + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }),
-    ],
+    ['generated/openapi.yaml', header('#', version, hash) + yaml],
     ['generated/types.ts', `${header('//', version, hash)}\n${await types(flat, locate)}`],
     ['generated/handlers.ts', `${header('//', version, hash)}\n${handlersIndex(flat)}`],
   ]);
-  return { parts, document, locate, files, lintFailures: linted.value };
 }
 
 function header(comment: string, version: string, hash: string): string {

@@ -45,8 +45,8 @@ export function checkHandlerFiles(root: string, document: JsonObject, locate: Lo
       gate: 'operations',
       what: `Operation ${id} has no handler.`,
       where: locate(pointer),
-      why: 'The server answers every operation of the contract; a stub answers with its examples until it is written.',
-      repair: `write ${folder}/${id}.ts; until then: export default stub('${id}');`,
+      why: 'The server has to answer every operation of the contract. Until it is written, npm start -- --stub answers with its examples.',
+      repair: `write ${folder}/${id}.ts: export default operation('${id}', async (input, { reply, services }) => reply(200, …));`,
     })),
     ...left.map((file) => ({
       gate: 'operations',

@@ -6,7 +6,8 @@ import {
   UNDEFINED,
 } from 'openapi-typescript';
 import ts from 'typescript';
-import { isAnyText, matchesPieces, type Piece, piecesOf, samplesOf } from './key-pattern.ts';
+import { isAnyText, isFixed, matchesPieces, type Piece, piecesOf, samplesOf } from './key-pattern.ts';
+import { keyType } from './key-type.ts';
 
 const { factory } = ts;
 
@@ -33,36 +34,48 @@ interface Signature {
  */
 export function patternTransform(schema: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined {
   if (schema.type !== 'object') return undefined;
-  const { patternProperties } = schema as { patternProperties?: Record<string, SchemaObject> };
-  const patterns = Object.entries(patternProperties ?? {});
-  const named = Object.keys(schema.properties ?? {}).length > 0;
   const pointer = options.path ?? '';
-  if (named && schema.additionalProperties) {
+  const patterns = patternsOf(schema, pointer);
+  const { additionalProperties: extra, required = [] } = schema;
+  const fixed = patterns.filter(({ pieces }) => isFixed(pieces));
+  const properties = {
+    ...Object.fromEntries(fixed.flatMap(({ pieces, value }) => samplesOf(pieces).map((name) => [name, value]))),
+    ...schema.properties,
+  };
+  const named = Object.keys(properties).length > 0;
+  if (named && extra) {
     throw new KeyPatternError('An object that names properties must not allow every other key as well.', pointer);
+  }
+  const any = patterns.find(({ pieces }) => isAnyText(pieces));
+  if (named && any) {
+    const message = `The key pattern ${any.pattern} also covers the named properties; give it a fixed part.`;
+    throw new KeyPatternError(message, pointer);
   }
   if (patterns.length === 0) return undefined;
 
-  const core: SchemaObject = { type: 'object', properties: schema.properties ?? {}, required: schema.required ?? [] };
-  const members = named ? membersOf(transformSchemaObject(core, options)) : [];
-  const signatures = patterns.map(([pattern, value]): Signature => {
-    const pieces = piecesOf(pattern);
-    if (!pieces)
-      throw new KeyPatternError(
-        `The key pattern ${pattern} has no TypeScript counterpart; write it more simply.`,
-        pointer,
-      );
-    if (isAnyText(pieces) && named) {
-      throw new KeyPatternError(
-        `The key pattern ${pattern} also covers the named properties; give it a fixed part.`,
-        pointer,
-      );
-    }
-    return { pieces, type: transformSchemaObject(value, options) };
-  });
-  const extra = schema.additionalProperties;
-  if (typeof extra === 'object' && Object.keys(extra).length > 0)
+  const members = named ? membersOf(transformSchemaObject({ type: 'object', properties, required }, options)) : [];
+  const signatures = patterns
+    .filter((pattern) => !fixed.includes(pattern))
+    .map(({ pieces, value }): Signature => ({ pieces, type: transformSchemaObject(value, options) }));
+  if (typeof extra === 'object' && Object.keys(extra).length > 0) {
     signatures.push({ pieces: [{ kind: 'string' }], type: transformSchemaObject(extra as SchemaObject, options) });
+  }
   return factory.createTypeLiteralNode([...members, ...legal(signatures, members).map(asNode)]);
+}
+
+function patternsOf(
+  schema: SchemaObject,
+  pointer: string,
+): { pattern: string; pieces: Piece[]; value: SchemaObject }[] {
+  const { patternProperties = {} } = schema as { patternProperties?: Record<string, SchemaObject> };
+  return Object.entries(patternProperties).map(([pattern, value]) => {
+    const pieces = piecesOf(pattern);
+    if (pieces) return { pattern, pieces, value };
+    throw new KeyPatternError(
+      `The key pattern ${pattern} has no TypeScript counterpart; write it more simply.`,
+      pointer,
+    );
+  });
 }
 
 function membersOf(type: ts.TypeNode): ts.PropertySignature[] {
@@ -110,35 +123,4 @@ function nameOf(member: ts.PropertySignature): string {
 function asNode({ pieces, type }: Signature): ts.IndexSignatureDeclaration {
   const key = factory.createParameterDeclaration(undefined, undefined, 'key', undefined, keyType(pieces));
   return factory.createIndexSignature(undefined, [key], type);
-}
-
-function keyType(pieces: readonly Piece[]): ts.TypeNode {
-  if (isAnyText(pieces)) return factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
-  const texts = ['', ...pieces.flatMap((piece, index) => (piece.kind === 'text' && index === 0 ? [piece.text] : []))];
-  const head = texts.at(-1) ?? '';
-  const tail = pieces[0]?.kind === 'text' ? pieces.slice(1) : pieces;
-  const spans: { type: ts.TypeNode; after: string }[] = [];
-  for (const piece of tail) {
-    const last = spans.at(-1);
-    if (piece.kind === 'text' && last) last.after += piece.text;
-    else spans.push({ type: spanType(piece), after: '' });
-  }
-  if (spans.length === 0) return factory.createLiteralTypeNode(factory.createStringLiteral(head));
-  return factory.createTemplateLiteralType(
-    factory.createTemplateHead(head),
-    spans.map(({ type, after }, index) =>
-      factory.createTemplateLiteralTypeSpan(
-        type,
-        index === spans.length - 1 ? factory.createTemplateTail(after) : factory.createTemplateMiddle(after),
-      ),
-    ),
-  );
-}
-
-function spanType(piece: Piece): ts.TypeNode {
-  if (piece.kind === 'number') return factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword);
-  if (piece.kind !== 'choice') return factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
-  return factory.createUnionTypeNode(
-    piece.texts.map((text) => factory.createLiteralTypeNode(factory.createStringLiteral(text, true))),
-  );
 }

@@ -10,7 +10,7 @@ export type Piece =
 const digits = String.raw`\\d|\[0-9\]|\[1-9\]`;
 const quantifier = String.raw`(?:[*+?]|\{\d+(?:,\d*)?\})?`;
 const tokens: [RegExp, (match: RegExpExecArray) => Piece][] = [
-  [new RegExp(String.raw`^(?:(?:${digits})${quantifier})+`), () => ({ kind: 'number' })],
+  [new RegExp(`^(?:(?:${digits})${quantifier})+`), () => ({ kind: 'number' })],
   [new RegExp(String.raw`^(?:\[(?:\\.|[^\]\\])+\]|\\[wsSWD]|\.)${quantifier}`), () => ({ kind: 'string' })],
   [/^\((?:\?:)?([\w|-]*)\)\?/, (match) => ({ kind: 'choice', texts: ['', ...(match[1] ?? '').split('|')] })],
   [/^\((?:\?:)?([\w|-]*)\)(?![*+{])/, (match) => ({ kind: 'choice', texts: (match[1] ?? '').split('|') })],
@@ -61,6 +61,11 @@ function joined(pieces: Piece[]): Piece[] {
 /** Whether the pieces say nothing but "any text". */
 export function isAnyText(pieces: readonly Piece[]): boolean {
   return pieces.length === 1 && pieces[0]?.kind === 'string';
+}
+
+/** Whether the pieces leave nothing open: then `samplesOf` is the list of all names. */
+export function isFixed(pieces: readonly Piece[]): boolean {
+  return pieces.every(({ kind }) => kind === 'text' || kind === 'choice');
 }
 
 /** Whether a property of this name falls under the template literal type made of the pieces. */

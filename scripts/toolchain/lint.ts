@@ -21,10 +21,10 @@ export async function lint(root: string): Promise<Failure[]> {
   const finished = await redocly(root, args);
   const problems = parseReport(finished.stdout)?.problems;
   if (!problems) throw new ToolchainError([unreadable(finished.stderr || finished.stdout)]);
-  const failures = problems.map(asFailure);
+  const failures = problems.map((problem) => asFailure(problem, root));
   const configuration = finished.stderr
     .split('\n')
-    .filter((line) => /rule .*not|unknown|unused|is not expected/i.test(line));
+    .filter((line) => / is not expected here|^\[WARNING\] Unused rules/.test(line));
   return [...failures, ...configuration.map(asConfigurationFailure)];
 }
 
@@ -36,7 +36,7 @@ function parseReport(text: string): LintReport | undefined {
   }
 }
 
-function asFailure(problem: LintProblem): Failure {
+function asFailure(problem: LintProblem, root: string): Failure {
   const [location] = problem.location;
   const file = location?.source.ref ?? contractFile;
   const line = location?.start?.line ?? 1;
@@ -44,7 +44,10 @@ function asFailure(problem: LintProblem): Failure {
   if (problem.suggest.length > 0) detail.push(`did you mean ${problem.suggest.join(', ')}?`);
   return {
     gate: `lint ${problem.ruleId}`,
-    what: problem.message.replace(/\s*\n\s*/g, ' ').trim(),
+    what: problem.message
+      .replaceAll(`${root}/`, '')
+      .replace(/\s*\n\s*/g, ' ')
+      .trim(),
     where: `${file}:${line}`,
     why: 'Docs, types, server and client are all made from this file: what it says wrongly, they all do wrongly.',
     repair: 'edit the file, then npm run generate',

@@ -13,6 +13,9 @@ export const generatedPaths = [
   'generated/handlers.ts',
 ];
 
+/** The page `npm run docs` writes, relative to the project; it is not committed. */
+export const docsPath = 'generated/docs/index.html';
+
 /** Folders in `openapi/` that hold tools rather than parts of the contract. */
 const notContract = new Set(['lint']);
 

@@ -14,7 +14,7 @@ export async function types(document: JsonObject, locate: Locate): Promise<strin
     if (!(error instanceof KeyPatternError)) throw error;
     throw new ToolchainError([
       {
-        gate: 'types',
+        gate: 'key patterns',
         what: error.message,
         where: locate(error.pointer.replace(/^#/, '')),
         why: 'Server and client compile against generated/types.ts, which must be legal and must not accept misspelt names.',

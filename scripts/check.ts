@@ -1,0 +1,41 @@
+import { projectRoot } from '../server/root.ts';
+import { readFlags } from './toolchain/command-line.ts';
+import { formatFailure } from './toolchain/failures.ts';
+import { gates, runGates } from './toolchain/gates.ts';
+
+const help = `
+npm run check
+
+Fails when the contract, the generated files and the code do not agree. Changes nothing. Holds:
+
+${gates.map(({ id, holds }) => `  ${id.padEnd(12)}${holds}`).join('\n')}
+
+Every failure says what is wrong, how to repair it, where, and why it matters.
+
+  --help  this text
+
+Exit status: 0 all holds, 1 something does not, 2 wrong usage.
+`;
+
+readFlags({ help, flags: [] });
+
+const terminal = process.stdout.isTTY;
+if (terminal) process.stdout.write(`checking ${gates.map(({ id }) => id).join(', ')} …`);
+const verdicts = await runGates(projectRoot);
+if (terminal) process.stdout.write('\r\u001b[K');
+
+for (const { gate, failures, blocked, seconds } of verdicts) {
+  const mark = blocked ? '-' : failures.length > 0 ? '✗' : '✓';
+  const outcome = blocked
+    ? 'could not look'
+    : failures.length > 0
+      ? `${failures.length} to repair`
+      : `${seconds.toFixed(1)} s`;
+  process.stdout.write(`${mark} ${gate.id.padEnd(12)}${gate.holds.padEnd(42)}${outcome}\n`);
+}
+
+const failures = verdicts.flatMap((verdict) => verdict.failures);
+if (failures.length > 0) {
+  process.stderr.write(`\n${failures.map(formatFailure).join('\n\n')}\n\n${failures.length} to repair.\n`);
+  process.exitCode = 1;
+}
