@@ -33,7 +33,8 @@ const icons = 'https://static.openfoodfacts.org/images/attributes/dist/';
 const read = readData<WrittenGroup[]>('attribute-groups.yaml');
 
 function toAttribute(written: WrittenAttribute, lc: string): Attribute {
-  const { icon, values, parameters, name, setting_name, setting_note, description, description_short, ...rest } = written;
+  const { icon, values, parameters, name, setting_name, setting_note, description, description_short, ...rest } =
+    written;
   return {
     ...rest,
     name: localize(name, lc),

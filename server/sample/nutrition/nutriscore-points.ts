@@ -1,0 +1,101 @@
+import type { NutriscoreKind } from '../facts.ts';
+
+/** What the Nutri-Score of 2023 looks at, per 100 g or 100 ml; `fruits` in percent, energy in kJ. */
+export type NutriscoreInput = {
+  energy: number;
+  fat: number;
+  saturatedFat: number;
+  sugars: number;
+  salt: number;
+  proteins: number;
+  fiber: number | undefined;
+  fruits: number;
+  sweeteners: number;
+};
+
+/** One line of the score: how many points the value earns of how many possible. */
+export type NutriscoreComponent = {
+  id: string;
+  points: number;
+  points_max: number;
+  unit: string;
+  value: number | null;
+};
+
+const steps = (step: number, count: number) => Array.from({ length: count }, (_, index) => step * (index + 1));
+
+// A value earns one point for each limit it exceeds.
+const limits = {
+  energy: steps(335, 10),
+  drinkEnergy: [30, 90, 150, 210, 240, 270, 300, 330, 360, 390],
+  energyFromSaturatedFat: steps(120, 10),
+  sugars: [3.4, 6.8, 10, 14, 17, 20, 24, 27, 31, 34, 37, 41, 44, 48, 51],
+  drinkSugars: [0.5, 2, 3.5, 5, 6, 7, 8, 9, 10, 11],
+  saturatedFat: steps(1, 10),
+  saturatedFatRatio: [10, 16, 22, 28, 34, 40, 46, 52, 58, 64],
+  salt: steps(0.2, 20),
+  proteins: [2.4, 4.8, 7.2, 9.6, 12, 14, 17],
+  drinkProteins: [1.2, 1.5, 1.8, 2.1, 2.4, 2.7, 3],
+  fiber: [3, 4.1, 5.2, 6.3, 7.4],
+};
+
+// Limits such as 0.6 are not exact in binary: a value equal to its limit must not exceed it.
+const exceeded = (value: number, table: readonly number[]) => table.filter((limit) => value > limit + 1e-9).length;
+
+function line(id: string, unit: string, value: number, table: readonly number[]): NutriscoreComponent {
+  return { id, unit, value, points: exceeded(value, table), points_max: table.length };
+}
+
+// The ratio counts from its limit on: 10 % is already one point.
+function ratioLine(value: number): NutriscoreComponent {
+  const points = limits.saturatedFatRatio.filter((limit) => value >= limit).length;
+  return { id: 'saturated_fat_ratio', unit: '%', value, points, points_max: 10 };
+}
+
+function fruitsLine(value: number, table: readonly [number, number, number]): NutriscoreComponent {
+  const points = [0, ...table][exceeded(value, [40, 60, 80])] ?? 0;
+  return { id: 'fruits_vegetables_legumes', unit: '%', value, points, points_max: table[2] };
+}
+
+/** The points that make the score worse, in their order. */
+export function negativeComponents(input: NutriscoreInput, kind: NutriscoreKind | undefined): NutriscoreComponent[] {
+  const { energy, fat, saturatedFat, sugars, salt, sweeteners } = input;
+  const saltLine = line('salt', 'g', salt, limits.salt);
+  if (kind === 'beverage' || kind === 'water') {
+    return [
+      line('energy', 'kJ', energy, limits.drinkEnergy),
+      line('sugars', 'g', sugars, limits.drinkSugars),
+      line('saturated_fat', 'g', saturatedFat, limits.saturatedFat),
+      saltLine,
+      {
+        id: 'non_nutritive_sweeteners',
+        unit: 'number',
+        value: sweeteners,
+        points: sweeteners > 0 ? 4 : 0,
+        points_max: 4,
+      },
+    ];
+  }
+  const sugarsLine = line('sugars', 'g', sugars, limits.sugars);
+  if (kind === 'fat') {
+    const ratio = fat === 0 ? 0 : (saturatedFat / fat) * 100;
+    const energyLine = line('energy_from_saturated_fat', 'kJ', saturatedFat * 37, limits.energyFromSaturatedFat);
+    return [energyLine, sugarsLine, ratioLine(ratio), saltLine];
+  }
+  return [
+    line('energy', 'kJ', energy, limits.energy),
+    sugarsLine,
+    line('saturated_fat', 'g', saturatedFat, limits.saturatedFat),
+    saltLine,
+  ];
+}
+
+/** The points that make the score better, in their order. Red meat earns at most two for its proteins. */
+export function positiveComponents(input: NutriscoreInput, kind: NutriscoreKind | undefined): NutriscoreComponent[] {
+  const { proteins, fiber, fruits } = input;
+  const isDrink = kind === 'beverage' || kind === 'water';
+  const proteinLine = line('proteins', 'g', proteins, isDrink ? limits.drinkProteins : limits.proteins);
+  if (kind === 'red-meat') proteinLine.points = Math.min(proteinLine.points, 2);
+  const fiberLine = { ...line('fiber', 'g', fiber ?? 0, limits.fiber), value: fiber ?? null };
+  return [proteinLine, fiberLine, fruitsLine(fruits, isDrink ? [2, 4, 6] : [1, 2, 5])];
+}

@@ -1,0 +1,62 @@
+import type { NutriscoreKind } from '../facts.ts';
+import {
+  type NutriscoreComponent,
+  type NutriscoreInput,
+  negativeComponents,
+  positiveComponents,
+} from './nutriscore-points.ts';
+
+/** The grade, the score it stands for (lower is better), and how the score came about. */
+export type NutriscoreResult = {
+  grade: 'a' | 'b' | 'c' | 'd' | 'e';
+  score: number;
+  negative: NutriscoreComponent[];
+  positive: NutriscoreComponent[];
+  negativePoints: number;
+  positivePoints: number;
+  countsProteins: boolean;
+  reason: string;
+};
+
+const highestScores = {
+  general: [0, 2, 10, 18],
+  fat: [-6, 2, 10, 18],
+  beverage: [Number.NEGATIVE_INFINITY, 2, 6, 9],
+} as const;
+const sum = (components: readonly NutriscoreComponent[]) => components.reduce((total, { points }) => total + points, 0);
+
+/** Proteins count unless the negative points are many: beyond that they would hide what is bad in a product. */
+function proteinRule(kind: NutriscoreKind | undefined, negativePoints: number): [counts: boolean, reason: string] {
+  if (kind === 'beverage' || kind === 'water') return [true, 'beverage'];
+  const limit = kind === 'fat' ? 7 : 11;
+  if (negativePoints < limit) return [true, `negative_points_less_than_${limit}`];
+  if (kind === 'cheese') return [true, 'cheese'];
+  return [false, `negative_points_greater_than_or_equal_to_${limit}`];
+}
+
+function gradeOf(score: number, kind: NutriscoreKind | undefined): NutriscoreResult['grade'] {
+  if (kind === 'water') return 'a';
+  const limits = highestScores[kind === 'fat' ? 'fat' : kind === 'beverage' ? 'beverage' : 'general'];
+  const index = limits.findIndex((highest) => score <= highest);
+  return (['a', 'b', 'c', 'd'] as const)[index] ?? 'e';
+}
+
+/** The Nutri-Score by the algorithm of 2023. Only water is an A among drinks. */
+export function nutriscore(input: NutriscoreInput, kind: NutriscoreKind | undefined): NutriscoreResult {
+  const negative = negativeComponents(input, kind);
+  const negativePoints = sum(negative);
+  const [countsProteins, reason] = proteinRule(kind, negativePoints);
+  const positive = positiveComponents(input, kind).filter(({ id }) => countsProteins || id !== 'proteins');
+  const positivePoints = sum(positive);
+  const score = negativePoints - positivePoints;
+  return {
+    grade: gradeOf(score, kind),
+    score,
+    negative,
+    positive,
+    negativePoints,
+    positivePoints,
+    countsProteins,
+    reason,
+  };
+}
