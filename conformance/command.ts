@@ -1,5 +1,6 @@
 import { isObject } from './contract.ts';
 import { corruptionCommand } from './corruption-command.ts';
+import { findingMeanings } from './finding.ts';
 import { recordedCommand } from './recorded-command.ts';
 import type { Command, Output } from './subcommand.ts';
 import { UsageError } from './subcommand.ts';
@@ -7,10 +8,18 @@ import { UsageError } from './subcommand.ts';
 const commands: Readonly<Record<string, Command>> = { recorded: recordedCommand, corruption: corruptionCommand };
 
 function overview(): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`);
-  return `npm run conformance -- COMMAND ...\n\nHolds HTTP exchanges against the contract.\n\n${lines.join('\n')}\n\n`.concat(
-    'Each command has --help. Exit status: 0 nothing found, 1 something found, 2 wrong usage.\n',
-  );
+  const lines = (of: [string, string][], width: number) =>
+    of.map(([name, text]) => `  ${name.padEnd(width)}${text}\n`).join('');
+  const summaries = Object.entries(commands).map(([name, { summary }]): [string, string] => [name, summary]);
+  return `npm run conformance -- COMMAND ...
+
+Holds HTTP exchanges against the contract.
+
+${lines(summaries, 12)}
+Each command has --help. Exit status: 0 nothing found, 1 something found, 2 wrong usage.
+
+Findings:
+${lines(Object.entries(findingMeanings), 24)}`;
 }
 
 /** The message of an error that the person at the keyboard can mend: bad arguments, or a file that is not there. */

@@ -59,12 +59,12 @@ export function show(value: unknown): string {
 /** Findings for people: one block each, blank lines between. */
 export function formatFindings(findings: readonly Finding[]): string {
   return findings
-    .map((finding) =>
+    .map((one) =>
       [
-        `${finding.operationId ?? 'no operation'} ${finding.pointer}: ${finding.what} [${finding.id}]`,
-        `  expected  ${finding.expected}`,
-        `  got       ${finding.got}`,
-        ...(finding.contract === undefined ? [] : [`  contract  ${finding.contract}`]),
+        `${one.operationId ?? 'no operation'} ${one.pointer}: ${one.what} [${[one.id, one.because ?? []].flat().join(', ')}]`,
+        `  expected  ${one.expected}`,
+        `  got       ${one.got}`,
+        ...(one.contract === undefined ? [] : [`  contract  ${one.contract}`]),
       ].join('\n'),
     )
     .join('\n\n');
