@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Catalog, SearchQuery } from './catalog.ts';
-import type { Importer } from './import.ts';
-import { productsSource } from './import/source.ts';
 import type { ImportSource } from './import/source.ts';
+import { productsSource } from './import/source.ts';
+import type { Importer } from './import.ts';
 import { matchingCodes, randomProducts, randomQuery, seededRandom } from './naive-search.fixture.ts';
 import { openCatalog } from './open.ts';
 import { sortKeys } from './sort-keys.ts';
@@ -21,6 +21,12 @@ function textSource(name: string, text: string | Uint8Array, tagtype?: string): 
   return { name, tagtype, size: undefined, open: chunks };
 }
 
+// Breaks after the second batch has been started.
+async function* tornProducts(): AsyncIterable<Uint8Array> {
+  for (let number = 0; number < 1_100; number += 1) yield Buffer.from(`{"code":"${4_000_000_000_000 + number}"}\n`);
+  throw new Error('the line is torn');
+}
+
 beforeAll(async () => {
   catalog = await openCatalog({ dataDir: undefined });
   await catalog.import([productsSource('products', products)]);
@@ -33,7 +39,7 @@ afterAll(async () => {
 describe('products', () => {
   test('are found by code, in the v3 form, as object and as text with sorted keys', async () => {
     expect(await catalog.product('00000100')).toBeUndefined();
-    const stored = await catalog.product(String(products[3]?.['code']));
+    const stored = await catalog.product(String(products[3]?.code));
     expect(stored?.product).toMatchObject({ ...products[3], schema_version: 999 });
     expect(JSON.parse(stored?.json ?? '')).toEqual(stored?.product);
     const keys = Object.keys(stored?.product ?? {});
@@ -45,7 +51,12 @@ describe('products', () => {
       expect(await catalog.product(text)).toBeUndefined();
       expect(await catalog.taxonomy(text)).toBeUndefined();
       expect(await catalog.tagCount('labels_tags', text)).toBe(0);
-      const query = { ...everything, tags: [{ field: text, anyOf: [text], negated: false }], nutrients: [{ nutrient: text, operator: '<', value: 1 } as const], codes: [text] };
+      const query = {
+        ...everything,
+        tags: [{ field: text, anyOf: [text], negated: false }],
+        nutrients: [{ nutrient: text, operator: '<', value: 1 } as const],
+        codes: [text],
+      };
       expect(await catalog.search(query)).toEqual({ count: 0, products: [] });
     }
     expect(await catalog.search(everything)).toMatchObject({ count: products.length });
@@ -83,14 +94,18 @@ describe('a search', () => {
   });
 
   test('counts one tag as tagCount does', async () => {
-    const { count } = await catalog.search({ ...everything, tags: [{ field: 'labels_tags', anyOf: ['en:a'], negated: false }] });
+    const { count } = await catalog.search({
+      ...everything,
+      tags: [{ field: 'labels_tags', anyOf: ['en:a'], negated: false }],
+    });
     expect(count).toBeGreaterThan(0);
     expect(await catalog.tagCount('labels_tags', 'en:a')).toBe(count);
   });
 
   test('knows the environmental score by both of its names', async () => {
     await catalog.import([productsSource('scored', [{ code: '11112222', environmental_score_tags: ['z'] }])]);
-    for (const field of ['ecoscore_tags', 'environmental_score_tags']) expect(await catalog.tagCount(field, 'z')).toBe(1);
+    for (const field of ['ecoscore_tags', 'environmental_score_tags'])
+      expect(await catalog.tagCount(field, 'z')).toBe(1);
     await catalog.import([productsSource('products', products)], { replace: true });
     expect(await catalog.tagCount('ecoscore_tags', 'z')).toBe(0);
   });
@@ -98,10 +113,20 @@ describe('a search', () => {
 
 describe('an import', () => {
   test('reports every line it does not take, and takes the others', async () => {
-    const lines = ['{"code":"90000001","product_name":"Thé"}', '', '{"code":"9000', '[]', '{"code":"none"}', '{"code":"90000002","schema_version":2000}', '{"code":90000003}\r'];
+    const lines = [
+      '{"code":"90000001","product_name":"Thé"}',
+      '',
+      '{"code":"9000',
+      '[]',
+      '{"code":"none"}',
+      '{"code":"90000002","schema_version":2000}',
+      '{"code":90000003}\r',
+    ];
     const rejected: unknown[] = [];
 
-    const summary = await catalog.import([textSource('lines', Buffer.from(lines.join('\n')))], { onRejected: (line) => rejected.push(line) });
+    const summary = await catalog.import([textSource('lines', Buffer.from(lines.join('\n')))], {
+      onRejected: (line) => rejected.push(line),
+    });
 
     expect(rejected).toEqual([
       { source: 'lines', line: 3, code: '9000', reason: expect.stringMatching(/^not JSON/) },
@@ -110,7 +135,7 @@ describe('an import', () => {
       { source: 'lines', line: 6, code: '90000002', reason: 'schema_version 2000 is not known' },
     ]);
     expect(summary).toMatchObject({ read: 6, stored: 2, updated: 0, duplicates: 0, rejected: 4 });
-    expect((await catalog.product('90000001'))?.product['product_name']).toBe('Thé');
+    expect((await catalog.product('90000001'))?.product.product_name).toBe('Thé');
     expect(await catalog.product('90000003')).toBeDefined();
   });
 
@@ -129,7 +154,9 @@ describe('an import', () => {
     expect(summary).toMatchObject({ read: 3, stored: 1, updated: 1, duplicates: 2 });
     expect(await catalog.version()).not.toBe(version);
     expect((await catalog.search(everything)).count).toBe(before.count);
-    expect(await Promise.all(['en:one', 'en:two', 'en:three'].map((tag) => catalog.tagCount('labels_tags', tag)))).toEqual([0, 0, 1]);
+    expect(
+      await Promise.all(['en:one', 'en:two', 'en:three'].map((tag) => catalog.tagCount('labels_tags', tag))),
+    ).toEqual([0, 0, 1]);
     const iron = { ...everything, nutrients: [{ nutrient: 'iron', operator: '=', value: 2 } as const] };
     expect((await catalog.search(iron)).products.map((product) => product.code)).toContain('90000001');
   });
@@ -139,32 +166,51 @@ describe('an import', () => {
     const { count } = await catalog.search(everything);
     const notTaxonomy = textSource('teas', '{"teas":[]}', 'teas');
 
-    await expect(catalog.import([productsSource('new', [{ code: '90000009' }]), notTaxonomy])).rejects.toThrow('teas: not a compiled taxonomy');
-    await expect(catalog.import([textSource('nothing', 'x')], { replace: true })).rejects.toThrow('None of the lines could be stored');
+    await expect(catalog.import([productsSource('new', [{ code: '90000009' }]), notTaxonomy])).rejects.toThrow(
+      'teas: not a compiled taxonomy',
+    );
+    await expect(catalog.import([{ ...textSource('torn', ''), open: tornProducts }])).rejects.toThrow(
+      'the line is torn',
+    );
+    await expect(catalog.import([textSource('nothing', 'x')], { replace: true })).rejects.toThrow(
+      'None of the lines could be stored',
+    );
 
-    expect(await catalog.product('90000009')).toBeUndefined();
+    expect([await catalog.product('90000009'), await catalog.product('4000000000000')]).toEqual([undefined, undefined]);
     expect([await catalog.version(), (await catalog.search(everything)).count]).toEqual([version, count]);
   });
 
   test('asks the judge about each product', async () => {
     const summary = await catalog.import([productsSource('judged', [{ code: '90000007' }, { code: '90000008' }])], {
-      judge: (product) => (product['code'] === '90000007' ? 'not wanted' : undefined),
+      judge: (product) => (product.code === '90000007' ? 'not wanted' : undefined),
     });
     expect(summary).toMatchObject({ stored: 1, rejected: 1 });
-    expect([await catalog.product('90000007'), (await catalog.product('90000008'))?.code]).toEqual([undefined, '90000008']);
+    expect([await catalog.product('90000007'), (await catalog.product('90000008'))?.code]).toEqual([
+      undefined,
+      '90000008',
+    ]);
   });
 
   test('survives values that PostgreSQL cannot index', async () => {
     const long = 'x'.repeat(20_000);
-    const awkward = { code: '90000010', product_name: `a\0${long}`, labels_tags: ['en:\0', `en:${long}`, 7, '', 'en:fine'], popularity_key: '12.5', nutriments: { 'a\0_100g': 1, [`${long}_100g`]: 1 } };
+    const awkward = {
+      code: '90000010',
+      product_name: `a\0${long}`,
+      labels_tags: ['en:\0', `en:${long}`, 7, '', 'en:fine'],
+      popularity_key: '12.5',
+      nutriments: { 'a\0_100g': 1, [`${long}_100g`]: 1 },
+    };
     expect(await catalog.import([productsSource('awkward', [awkward])])).toMatchObject({ stored: 1, rejected: 0 });
     expect(await catalog.tagCount('labels_tags', 'en:fine')).toBe(1);
-    expect((await catalog.product('90000010'))?.product['labels_tags']).toEqual(awkward.labels_tags);
+    expect((await catalog.product('90000010'))?.product.labels_tags).toEqual(awkward.labels_tags);
   });
 
   test('stores taxonomies gzipped, and replaces them', async () => {
     const taxonomy = { 'en:tea': { name: { en: 'Tea', fr: 'Thé' } } };
-    const summary = await catalog.import([textSource('old', '{"en:old":{}}', 'teas'), textSource('teas', Buffer.from(JSON.stringify(taxonomy)), 'teas')]);
+    const summary = await catalog.import([
+      textSource('old', '{"en:old":{}}', 'teas'),
+      textSource('teas', Buffer.from(JSON.stringify(taxonomy)), 'teas'),
+    ]);
     expect([...summary.taxonomies]).toEqual([['teas', 1]]);
     expect(await catalog.taxonomies()).toEqual(['teas']);
     expect(JSON.parse(gunzipSync((await catalog.taxonomy('teas')) ?? '').toString())).toEqual(taxonomy);

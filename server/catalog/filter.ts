@@ -1,8 +1,8 @@
 import type { NutrientCondition, NutrientOperator, SearchQuery, TagCondition } from './catalog.ts';
 import { nutrientColumns } from './nutrient-columns.ts';
 import { presenceName, tagName } from './search-row.ts';
-import { isStorable } from './sql.ts';
 import type { SqlValue } from './sql.ts';
+import { isStorable } from './sql.ts';
 
 /** A tag as the store knows it: its number, and how many products have it. */
 export interface KnownTag {
@@ -27,7 +27,9 @@ export interface Filter {
 const operators: Readonly<Record<NutrientOperator, string>> = { '<': '<', '<=': '<=', '=': '=', '>=': '>=', '>': '>' };
 
 function conditionsOf(query: SearchQuery): readonly TagCondition[] {
-  return query.creator === undefined ? query.tags : [...query.tags, { field: 'creator', anyOf: [query.creator], negated: false }];
+  return query.creator === undefined
+    ? query.tags
+    : [...query.tags, { field: 'creator', anyOf: [query.creator], negated: false }];
 }
 
 /** The names of all tags that a query speaks of. */
@@ -64,7 +66,14 @@ export function filterOf(query: SearchQuery, known: ReadonlyMap<string, KnownTag
       else groups.push(group);
     }
   }
-  return { all: [...all.values()], groups, groupsOrLacking, none: [...none.values()], nutrients: query.nutrients, codes: query.codes };
+  return {
+    all: [...all.values()],
+    groups,
+    groupsOrLacking,
+    none: [...none.values()],
+    nutrients: query.nutrients,
+    codes: query.codes,
+  };
 }
 
 function ids(tags: readonly KnownTag[]): number[] {

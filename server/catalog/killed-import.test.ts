@@ -22,11 +22,20 @@ const all = { tags: [], nutrients: [], sortBy: 'popularity_key', page: 1, pageSi
 
 test('a second process is refused while one imports; when that one is killed, the old data is served', async () => {
   const first = await openCatalog({ dataDir: directory });
-  await first.import([productsSource('old', ['90000001', '90000002', '90000003'].map((code) => ({ code, labels_tags: ['en:old'] })))]);
+  await first.import([
+    productsSource(
+      'old',
+      ['90000001', '90000002', '90000003'].map((code) => ({ code, labels_tags: ['en:old'] })),
+    ),
+  ]);
   const version = await first.version();
   await first.close();
 
-  const importing = spawn(process.execPath, ['--import', 'tsx', 'server/catalog/endless-import.fixture.ts', directory], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
+  const importing = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'server/catalog/endless-import.fixture.ts', directory],
+    { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   // Some batches are stored by now, none of them for good.
   for (let batches = 0; batches < 3; batches += 1) await once(importing.stdout, 'data');
   const refusal = await openCatalog({ dataDir: directory }).catch((error: unknown) => String(error));
@@ -38,6 +47,8 @@ test('a second process is refused while one imports; when that one is killed, th
   expect(await second.version()).toBe(version);
   const { count, products } = await second.search(all);
   expect([count, products.map((product) => product.code)]).toEqual([3, ['90000001', '90000002', '90000003']]);
-  expect([await second.tagCount('labels_tags', 'en:old'), await second.tagCount('labels_tags', 'en:endless')]).toEqual([3, 0]);
+  expect([await second.tagCount('labels_tags', 'en:old'), await second.tagCount('labels_tags', 'en:endless')]).toEqual([
+    3, 0,
+  ]);
   await second.close();
 }, 120_000);

@@ -19,7 +19,16 @@ afterEach(async () => {
 });
 
 async function leaveLock(holder: object, ageInSeconds = 0): Promise<void> {
-  await writeFile(lockFile(), JSON.stringify({ pid: process.pid, host: hostname(), startedAt: '2026-11-20T08:00:00.000Z', processStart: '', ...holder }));
+  await writeFile(
+    lockFile(),
+    JSON.stringify({
+      pid: process.pid,
+      host: hostname(),
+      startedAt: '2026-11-20T08:00:00.000Z',
+      processStart: '',
+      ...holder,
+    }),
+  );
   const time = Date.now() / 1000 - ageInSeconds;
   await utimes(lockFile(), time, time);
 }
@@ -27,7 +36,9 @@ async function leaveLock(holder: object, ageInSeconds = 0): Promise<void> {
 test('a directory has one user at a time, and the next after it was given back', async () => {
   const release = await lockDirectory(directory);
 
-  await expect(lockDirectory(directory)).rejects.toThrow(`${directory} is in use by process ${process.pid} on ${hostname()}`);
+  await expect(lockDirectory(directory)).rejects.toThrow(
+    `${directory} is in use by process ${process.pid} on ${hostname()}`,
+  );
   await release();
   expect(existsSync(lockFile())).toBe(false);
   await (await lockDirectory(directory))();

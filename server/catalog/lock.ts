@@ -84,8 +84,11 @@ async function takeOver(path: string): Promise<boolean> {
 }
 
 function refusal(directory: string, path: string, holder: Holder | undefined): Error {
-  const who = holder === undefined ? 'another process' : `process ${holder.pid} on ${holder.host} (since ${holder.startedAt})`;
-  return new Error(`The data directory ${directory} is in use by ${who}: stop that process first, or choose another directory with DATA_DIR. Lock file: ${path}`);
+  const who =
+    holder === undefined ? 'another process' : `process ${holder.pid} on ${holder.host} (since ${holder.startedAt})`;
+  return new Error(
+    `The data directory ${directory} is in use by ${who}: stop that process first, or choose another directory with DATA_DIR. Lock file: ${path}`,
+  );
 }
 
 /**

@@ -13,4 +13,6 @@ const common = [
 ] as const;
 
 /** Column of the search table by nutrient, for the nutrients that most products have; the others are rows of `product_nutrient`. */
-export const nutrientColumns: ReadonlyMap<string, string> = new Map(common.map((nutrient) => [nutrient, `${nutrient.replaceAll('-', '_')}_100g`]));
+export const nutrientColumns: ReadonlyMap<string, string> = new Map(
+  common.map((nutrient) => [nutrient, `${nutrient.replaceAll('-', '_')}_100g`]),
+);

@@ -1,11 +1,11 @@
 import type { Catalog } from './catalog.ts';
-import { importInto } from './import.ts';
 import type { Importer } from './import.ts';
+import { importInto } from './import.ts';
 import { openPglite } from './pglite.ts';
 import { runSearch } from './search.ts';
 import { tagName } from './search-row.ts';
-import { isStorable } from './sql.ts';
 import type { Sql } from './sql.ts';
+import { isStorable } from './sql.ts';
 import { stateKeeper } from './state.ts';
 import { storedProducts } from './stored-product.ts';
 import { createTables } from './tables.ts';
@@ -21,10 +21,16 @@ export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
       const name = tagName(field, tag);
       return (await (await keeper.current()).tags([name])).get(name)?.n ?? 0;
     },
-    taxonomies: async () => (await sql.query<{ tagtype: string }>(`select tagtype from taxonomy order by tagtype collate "C"`)).map((row) => row.tagtype),
+    taxonomies: async () =>
+      (await sql.query<{ tagtype: string }>(`select tagtype from taxonomy order by tagtype collate "C"`)).map(
+        (row) => row.tagtype,
+      ),
     taxonomy: async (tagtype) => {
       if (!isStorable(tagtype)) return undefined;
-      const [row] = await sql.query<{ body: string }>(`select encode(body, 'base64') as body from taxonomy where tagtype = $1`, [tagtype]);
+      const [row] = await sql.query<{ body: string }>(
+        `select encode(body, 'base64') as body from taxonomy where tagtype = $1`,
+        [tagtype],
+      );
       return row === undefined ? undefined : Buffer.from(row.body, 'base64');
     },
     version: async () => (await keeper.current()).version,

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDirectory } from './lock.ts';
-import { startPgliteThread } from './pglite-thread.ts';
 import type { PgliteThread } from './pglite-thread.ts';
+import { startPgliteThread } from './pglite-thread.ts';
 import type { Sql, SqlSession } from './sql.ts';
 
 function connection(thread: PgliteThread, release: () => Promise<void>): Sql {
@@ -18,12 +18,29 @@ function connection(thread: PgliteThread, release: () => Promise<void>): Sql {
   };
 
   async function inTransaction<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result> {
+    let open = true;
+    // A statement sent late would be kept whatever became of the transaction.
+    const whileOpen = (): void => {
+      if (!open) throw new Error('The transaction of this session has ended.');
+    };
+    const session: SqlSession = {
+      query: async (text, values) => {
+        whileOpen();
+        return direct.query(text, values);
+      },
+      exec: async (text) => {
+        whileOpen();
+        await direct.exec(text);
+      },
+    };
     await direct.exec('begin');
     try {
-      const result = await work(direct);
+      const result = await work(session);
+      open = false;
       await direct.exec('commit');
       return result;
     } catch (error) {
+      open = false;
       await direct.exec('rollback').catch(() => undefined);
       throw error;
     }
@@ -73,7 +90,10 @@ async function openFiles(directory: string): Promise<PgliteThread> {
     if (!existsSync(marker)) await writeFile(marker, 'The directory postgres beside this file is complete.\n');
     return thread;
   } catch (error) {
-    throw new Error(`The product store in ${files} does not open: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `The product store in ${files} does not open: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 

@@ -9,7 +9,13 @@ export interface SearchRow {
 }
 
 /** Columns with whole numbers of a product, by the field of the same name. */
-export const wholeNumberColumns = ['popularity_key', 'last_modified_t', 'created_t', 'scans_n', 'unique_scans_n'] as const;
+export const wholeNumberColumns = [
+  'popularity_key',
+  'last_modified_t',
+  'created_t',
+  'scans_n',
+  'unique_scans_n',
+] as const;
 /** Columns with numbers of a product, by the field of the same name. */
 export const numberColumns = ['completeness', 'nutriscore_score', 'nova_group', 'ecoscore_score'] as const;
 
@@ -45,7 +51,7 @@ function tagNames(product: Readonly<Record<string, unknown>>): string[] {
     const second = secondNames[field];
     if (second !== undefined) add(second, values);
   }
-  add('creator', product['creator']);
+  add('creator', product.creator);
   return [...names];
 }
 
@@ -64,7 +70,7 @@ export function searchRow(product: Readonly<Record<string, unknown>>): SearchRow
   for (const column of numberColumns) numbers[column] = finite(product[column]);
   for (const column of nutrientColumns.values()) numbers[column] = null;
   const otherNutrients = new Map<string, number>();
-  for (const [key, value] of Object.entries(product['nutriments'] ?? {})) {
+  for (const [key, value] of Object.entries(product.nutriments ?? {})) {
     const quantity = finite(value);
     if (!key.endsWith('_100g') || quantity === null || key.length > longestTag) continue;
     const nutrient = key.slice(0, -'_100g'.length);
@@ -72,7 +78,8 @@ export function searchRow(product: Readonly<Record<string, unknown>>): SearchRow
     if (column === undefined) otherNutrients.set(nutrient.replaceAll('\0', ''), quantity);
     else numbers[column] = quantity;
   }
-  const name = product['product_name'];
-  const productName = typeof name === 'string' && name !== '' ? name.slice(0, longestSortedName).replaceAll('\0', '') : null;
+  const name = product.product_name;
+  const productName =
+    typeof name === 'string' && name !== '' ? name.slice(0, longestSortedName).replaceAll('\0', '') : null;
   return { productName, numbers, otherNutrients, tagNames: tagNames(product) };
 }

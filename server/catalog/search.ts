@@ -1,6 +1,6 @@
 import type { SearchPage, SearchQuery, StoredProduct } from './catalog.ts';
-import { filterKey, filterOf, tagNamesOf, whereClause } from './filter.ts';
 import type { Filter } from './filter.ts';
+import { filterKey, filterOf, tagNamesOf, whereClause } from './filter.ts';
 import { sortOrders } from './sort-keys.ts';
 import type { SqlSession } from './sql.ts';
 import type { DataState } from './state.ts';
@@ -48,6 +48,9 @@ export async function runSearch(sql: SqlSession, state: DataState, query: Search
     `select code from product_search ${text} ${orderBy(query, count, state.products)} limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, query.pageSize, offset],
   );
-  const products = await storedProducts(sql, rows.map((row) => row.code));
+  const products = await storedProducts(
+    sql,
+    rows.map((row) => row.code),
+  );
   return { count, products: products.filter((product): product is StoredProduct => product !== undefined) };
 }

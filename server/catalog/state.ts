@@ -1,7 +1,7 @@
 import { boundedMap } from './bounded-map.ts';
 import type { KnownTag } from './filter.ts';
-import { isStorable } from './sql.ts';
 import type { Sql, SqlSession } from './sql.ts';
+import { isStorable } from './sql.ts';
 
 const tagsRemembered = 50_000;
 const countsRemembered = 20_000;
@@ -32,7 +32,10 @@ function dataState(sql: SqlSession, version: string, products: number): DataStat
         else if (tag) known.set(name, tag);
       }
       if (missing.length === 0) return known;
-      const rows = await sql.query<KnownTag & { name: string }>(`select id, name, n from tag where name = any($1::text[]) and n > 0`, [missing]);
+      const rows = await sql.query<KnownTag & { name: string }>(
+        `select id, name, n from tag where name = any($1::text[]) and n > 0`,
+        [missing],
+      );
       for (const name of missing) tags.set(name, null);
       for (const { id, name, n } of rows) {
         tags.set(name, { id, n });
@@ -65,7 +68,9 @@ export function stateKeeper(sql: Sql): StateKeeper {
   return {
     current: async () => {
       if (state !== undefined && (!sql.shared || Date.now() - checkedAt < sharedStoreCheckedEveryMs)) return state;
-      const rows = await sql.query<{ name: string; value: string }>(`select name, value from catalog_fact where name in ('version', 'products')`);
+      const rows = await sql.query<{ name: string; value: string }>(
+        `select name, value from catalog_fact where name in ('version', 'products')`,
+      );
       const facts = new Map(rows.map((row) => [row.name, row.value]));
       const version = facts.get('version') ?? 'empty';
       checkedAt = Date.now();

@@ -26,10 +26,16 @@ function decodeBody(code: string, body: string): StoredProduct {
 }
 
 /** The stored products of these codes, in the same order, `undefined` where there is none. */
-export async function storedProducts(sql: SqlSession, codes: readonly string[]): Promise<(StoredProduct | undefined)[]> {
+export async function storedProducts(
+  sql: SqlSession,
+  codes: readonly string[],
+): Promise<(StoredProduct | undefined)[]> {
   if (codes.length === 0) return [];
   // As Base64, because the embedded database reads a binary value byte by byte in JavaScript.
-  const rows = await sql.query<{ code: string; body: string }>(`select code, encode(body, 'base64') as body from product_body where code = any($1::text[])`, [codes]);
+  const rows = await sql.query<{ code: string; body: string }>(
+    `select code, encode(body, 'base64') as body from product_body where code = any($1::text[])`,
+    [codes],
+  );
   const byCode = new Map(rows.map(({ code, body }) => [code, decodeBody(code, body)]));
   return codes.map((code) => byCode.get(code));
 }

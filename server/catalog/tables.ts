@@ -5,6 +5,12 @@ import type { SqlSession } from './sql.ts';
 // Counted up when tables change; a store of another layout is refused.
 const layout = '1';
 
+/** The tables with products and what is known of their tags. */
+export const productTables = ['product_body', 'product_search', 'product_nutrient', 'tag'] as const;
+
+/** All tables that an import writes much into. */
+export const catalogTables = [...productTables, 'taxonomy'] as const;
+
 const nutrients = [...nutrientColumns.values()];
 
 const tables = `
@@ -30,14 +36,19 @@ const searchIndexes: readonly (readonly [name: string, definition: string])[] = 
   ['product_nutrient_value', 'product_nutrient (nutrient, value, code)'],
   ...Object.values(sortOrders).map(
     ({ column, descending }) =>
-      [`product_search_by_${column}`, `product_search (${column} ${descending ? 'desc' : 'asc'} nulls last, code)`] as const,
+      [
+        `product_search_by_${column}`,
+        `product_search (${column} ${descending ? 'desc' : 'asc'} nulls last, code)`,
+      ] as const,
   ),
   ...nutrients.map((column) => [`product_search_${column}`, `product_search (${column})`] as const),
 ];
 
 /** Creates the indexes that searches use. */
 export async function createSearchIndexes(session: SqlSession): Promise<void> {
-  await session.exec(searchIndexes.map(([name, definition]) => `create index if not exists ${name} on ${definition};`).join('\n'));
+  await session.exec(
+    searchIndexes.map(([name, definition]) => `create index if not exists ${name} on ${definition};`).join('\n'),
+  );
 }
 
 /** Drops the indexes that searches use: a first load is faster without them. */
@@ -47,7 +58,9 @@ export async function dropSearchIndexes(session: SqlSession): Promise<void> {
 
 /** Creates what is missing of the tables; throws when the store was made by a version of this software with other tables. */
 export async function createTables(session: SqlSession): Promise<void> {
-  const [existing] = await session.query<{ present: boolean }>(`select to_regclass('catalog_fact') is not null as present`);
+  const [existing] = await session.query<{ present: boolean }>(
+    `select to_regclass('catalog_fact') is not null as present`,
+  );
   if (existing?.present) {
     const [found] = await session.query<{ value: string }>(`select value from catalog_fact where name = 'layout'`);
     if (found?.value === layout) return;
@@ -57,5 +70,8 @@ export async function createTables(session: SqlSession): Promise<void> {
   }
   await session.exec(tables);
   await createSearchIndexes(session);
-  await session.query(`insert into catalog_fact (name, value) values ('layout', $1), ('version', $2), ('products', '0'), ('imports', '0')`, [layout, 'empty']);
+  await session.query(
+    `insert into catalog_fact (name, value) values ('layout', $1), ('version', $2), ('products', '0'), ('imports', '0')`,
+    [layout, 'empty'],
+  );
 }

@@ -3,10 +3,13 @@ export const longestBarcode = 24;
 
 const shortestBarcode = 4;
 
+// What scanners put for FNC1, which starts a GS1 element string.
+const groupSeparator = '\u001d';
+
 // Where a GS1 element string, an FNC1-prefixed scan or a Digital Link carries the GTIN.
 const gs1Forms = [
   /^\(01\)(\d{14})/,
-  /^[\u001d^\u241d]01(\d{14})/,
+  /^[\^\u241d]01(\d{14})/,
   /^https?:\/\/.*\/01\/(\d{14})(?!\d)/i,
   /^01(\d{14})(?!\d)/,
 ];
@@ -24,7 +27,7 @@ function gtinDigits(input: string): string {
  * Takes plain digits, digits with separators, and GS1 forms; check digits are not verified. `undefined` when no barcode is in the input.
  */
 export function normalizeBarcode(input: string, longest: number = longestBarcode): string | undefined {
-  const digits = gtinDigits(input.trim());
+  const digits = gtinDigits(input.trim().replaceAll(groupSeparator, '^'));
   if (digits === '') return undefined;
   const padded = digits.replace(/^0+/, '').padStart(13, '0');
   const code = padded.length === 13 && padded.startsWith('00000') ? padded.slice(5) : padded;

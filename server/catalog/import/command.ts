@@ -5,8 +5,8 @@ import type { ImportSummary } from '../import.ts';
 import { openCatalog } from '../open.ts';
 import { progressDisplay } from './progress.ts';
 import { rejectsFile } from './rejects.ts';
-import { fileSource, standardInput } from './source.ts';
 import type { ImportSource } from './source.ts';
+import { fileSource, standardInput } from './source.ts';
 
 const help = `Imports products and taxonomies into the product store.
 
@@ -54,8 +54,14 @@ function readSettings(args: readonly string[], env: CommandContext['env']): Sett
   });
   if (values.help) return 'help';
   if (positionals.length === 0) throw new Error('No file given.');
-  const dataDir = values['data-dir'] ?? env['DATA_DIR'] ?? join(projectRoot, '.data');
-  return { files: positionals, replace: values.replace, strict: values.strict, rejects: values.rejects, dataDir: resolve(dataDir) };
+  const dataDir = values['data-dir'] ?? env.DATA_DIR ?? join(projectRoot, '.data');
+  return {
+    files: positionals,
+    replace: values.replace,
+    strict: values.strict,
+    rejects: values.rejects,
+    dataDir: resolve(dataDir),
+  };
 }
 
 async function readSources(settings: Settings): Promise<ImportSource[]> {
@@ -72,7 +78,9 @@ function summaryText(summary: ImportSummary): string {
   if (read > 0 || taxonomies.size === 0) {
     lines.push(
       `Products: ${read} lines read, ${stored} products stored (${updated} of them replaced an older one), ${rejected} lines rejected`,
-      ...(duplicates > 0 ? [`${duplicates} lines were followed by another with the same code: the last one counts`] : []),
+      ...(duplicates > 0
+        ? [`${duplicates} lines were followed by another with the same code: the last one counts`]
+        : []),
       ...[...dropped].map(([name, n]) => `Left out because it is not a number: ${name} (${n} products)`),
     );
   }
@@ -80,13 +88,23 @@ function summaryText(summary: ImportSummary): string {
   return `${lines.join('\n')}\n`;
 }
 
-async function runImport(settings: Settings, sources: readonly ImportSource[], { out, err }: CommandContext): Promise<number> {
+async function runImport(
+  settings: Settings,
+  sources: readonly ImportSource[],
+  { out, err }: CommandContext,
+): Promise<number> {
   const catalog = await openCatalog({ dataDir: settings.dataDir });
   const progress = progressDisplay(err);
   const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
-  const rejects = rejectsFile(settings.rejects ?? join(settings.dataDir, `import-rejected-${time}.tsv`), (text) => err.write(`${text}\n`));
+  const rejects = rejectsFile(settings.rejects ?? join(settings.dataDir, `import-rejected-${time}.tsv`), (text) =>
+    err.write(`${text}\n`),
+  );
   try {
-    const summary = await catalog.import(sources, { replace: settings.replace, onProgress: progress.show, onRejected: rejects.add });
+    const summary = await catalog.import(sources, {
+      replace: settings.replace,
+      onProgress: progress.show,
+      onRejected: rejects.add,
+    });
     progress.stop();
     out(summaryText(summary));
     return settings.strict && summary.rejected > 0 ? 1 : 0;

@@ -20,7 +20,10 @@ function parse(text: string): { readonly value: unknown } | { readonly reason: s
 }
 
 /** Reads a line of products; `judge` may refuse a product by returning why. */
-export function readProductLine(bytes: Uint8Array | undefined, judge?: (product: Record<string, unknown>) => string | undefined): ProductLine {
+export function readProductLine(
+  bytes: Uint8Array | undefined,
+  judge?: (product: Record<string, unknown>) => string | undefined,
+): ProductLine {
   if (bytes === undefined) return { code: '', reason: `longer than ${longestLine} bytes` };
   let text: string;
   try {
@@ -33,7 +36,7 @@ export function readProductLine(bytes: Uint8Array | undefined, judge?: (product:
   if ('reason' in parsed) return { code: seenCode, reason: parsed.reason };
   const form = toV3Form(parsed.value);
   if ('reason' in form) return { code: seenCode, reason: form.reason };
-  const code = String(form.product['code']);
+  const code = String(form.product.code);
   const reason = judge?.(form.product);
   return reason === undefined ? { code, product: form.product, dropped: form.dropped } : { code, reason };
 }

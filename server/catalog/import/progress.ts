@@ -12,7 +12,9 @@ export interface ProgressDisplay {
 }
 
 function createBar(stream: NodeJS.WriteStream, sizeKnown: boolean): SingleBar {
-  const format = sizeKnown ? '{phase} [{bar}] {percentage}% | {read} lines | {rate}/s' : '{phase} | {read} lines | {rate}/s';
+  const format = sizeKnown
+    ? '{phase} [{bar}] {percentage}% | {read} lines | {rate}/s'
+    : '{phase} | {read} lines | {rate}/s';
   return new SingleBar({ format, stream, clearOnComplete: true, hideCursor: true, barsize: 30 });
 }
 
@@ -34,7 +36,8 @@ export function progressDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
         bar.update(totalBytes === undefined ? 0 : bytes, facts);
       } else if (elapsed - lastLine >= plainLineEveryMs || phase !== 'reading') {
         lastLine = elapsed;
-        const share = totalBytes === undefined || totalBytes === 0 ? '' : ` (${Math.floor((100 * bytes) / totalBytes)} %)`;
+        const share =
+          totalBytes === undefined || totalBytes === 0 ? '' : ` (${Math.floor((100 * bytes) / totalBytes)} %)`;
         stream.write(`${facts.phase}: ${read} lines${share}, ${facts.rate}/s\n`);
       }
     },

@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import type { WriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { RejectedLine } from '../import.ts';
 
@@ -26,9 +26,14 @@ export function rejectsFile(path: string, print: (text: string) => void): Reject
         });
         file.write('source\tline\tcode\treason\n');
       }
-      file.write(`${[line.source, line.line, line.code, line.reason].map((cell) => String(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`);
+      file.write(
+        `${[line.source, line.line, line.code, line.reason].map((cell) => String(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`,
+      );
       added += 1;
-      if (added <= shown) print(`Rejected: ${line.source}, line ${line.line}${line.code === '' ? '' : `, code ${line.code}`}: ${line.reason}`);
+      if (added <= shown)
+        print(
+          `Rejected: ${line.source}, line ${line.line}${line.code === '' ? '' : `, code ${line.code}`}: ${line.reason}`,
+        );
       if (added === shown + 1) print('More rejected lines go to the file only.');
     },
     end: async () => {

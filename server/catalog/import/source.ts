@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Readable, pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 /** Something to import: products as one JSON object a line, or one compiled taxonomy; gzipped or not. */
@@ -23,7 +23,9 @@ export async function fileSource(path: string): Promise<ImportSource> {
   const name = basename(path);
   const tagtype = taxonomyFile.exec(name)?.[1];
   if (tagtype === undefined && !productsFile.test(name)) {
-    throw new Error(`${path}: the name is neither that of products (*.jsonl, *.jsonl.gz) nor of a taxonomy (<tagtype>.full.json, <tagtype>.json, also with .gz).`);
+    throw new Error(
+      `${path}: the name is neither that of products (*.jsonl, *.jsonl.gz) nor of a taxonomy (<tagtype>.full.json, <tagtype>.json, also with .gz).`,
+    );
   }
   const facts = await stat(path).catch(() => undefined);
   if (facts?.isFile() !== true) throw new Error(`${path}: no such file.`);
@@ -44,7 +46,7 @@ export function productsSource(name: string, products: Iterable<unknown>): Impor
 }
 
 /** The bytes of a source, unzipped when its first bytes are those of gzip; `onBytes` hears how many were taken from the source. */
-export async function* plainBytes(source: ImportSource, onBytes: (bytes: number) => void): AsyncIterable<Uint8Array> {
+export async function* plainBytes(source: ImportSource, onBytes?: (bytes: number) => void): AsyncIterable<Uint8Array> {
   const chunks = source.open()[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   while (head.length < 2) {
@@ -53,10 +55,10 @@ export async function* plainBytes(source: ImportSource, onBytes: (bytes: number)
     head = Buffer.concat([head, value]);
   }
   async function* counted(): AsyncIterable<Uint8Array> {
-    onBytes(head.length);
+    onBytes?.(head.length);
     yield head;
     for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
-      onBytes(next.value.length);
+      onBytes?.(next.value.length);
       yield next.value;
     }
   }

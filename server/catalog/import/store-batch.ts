@@ -1,6 +1,6 @@
 import { nutrientColumns } from '../nutrient-columns.ts';
-import { numberColumns, searchRow, wholeNumberColumns } from '../search-row.ts';
 import type { SearchRow } from '../search-row.ts';
+import { numberColumns, searchRow, wholeNumberColumns } from '../search-row.ts';
 import type { SqlSession } from '../sql.ts';
 import { encodeBody } from '../stored-product.ts';
 import type { TagNumbers } from './tag-numbers.ts';
@@ -28,7 +28,10 @@ const types = ['text', 'int', 'text', 'text', ...columns.map((column) => column.
 const upsertRows = `insert into product_search (${names.join(', ')})
   select code, import_number, product_name, tags::int[], ${columns.map((column) => column.name).join(', ')}
   from unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')}) as fresh (${names.join(', ')})
-  on conflict (code) do update set ${names.slice(1).map((name) => `${name} = excluded.${name}`).join(', ')}`;
+  on conflict (code) do update set ${names
+    .slice(1)
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', ')}`;
 
 const upsertBodies = `insert into product_body (code, body)
   select code, decode(body, 'base64') from unnest($1::text[], $2::text[]) as fresh (code, body)
@@ -39,27 +42,44 @@ const insertNutrients = `insert into product_nutrient (code, nutrient, value)
 /** Makes products ready for the store, which needs no database. */
 export function prepareBatch(products: ReadonlyMap<string, Record<string, unknown>>): Batch {
   const values = [...products.values()];
-  return { codes: [...products.keys()], rows: values.map(searchRow), bodies: values.map((product) => encodeBody(product).toString('base64')) };
+  return {
+    codes: [...products.keys()],
+    rows: values.map(searchRow),
+    bodies: values.map((product) => encodeBody(product).toString('base64')),
+  };
 }
 
-async function forgetReplaced(sql: SqlSession, codes: readonly string[], importNumber: number, tags: TagNumbers): Promise<Replaced> {
+async function forgetReplaced(
+  sql: SqlSession,
+  codes: readonly string[],
+  importNumber: number,
+  tags: TagNumbers,
+): Promise<Replaced> {
   const rows = await sql.query<{ code: string; import_number: number; tags: number[] }>(
     `select code, import_number, tags from product_search where code = any($1::text[])`,
     [codes],
   );
   for (const row of rows) for (const id of row.tags) tags.count(id, -1);
-  if (rows.length > 0) await sql.query(`delete from product_nutrient where code = any($1::text[])`, [rows.map((row) => row.code)]);
+  if (rows.length > 0)
+    await sql.query(`delete from product_nutrient where code = any($1::text[])`, [rows.map((row) => row.code)]);
   const same = rows.filter((row) => row.import_number === importNumber).length;
   return { earlier: rows.length - same, same };
 }
 
 /** Stores products by code, replacing those that are there, and keeps the tag counts exact. */
-export async function storeBatch(sql: SqlSession, { codes, rows, bodies }: Batch, importNumber: number, tags: TagNumbers): Promise<Replaced> {
+export async function storeBatch(
+  sql: SqlSession,
+  { codes, rows, bodies }: Batch,
+  importNumber: number,
+  tags: TagNumbers,
+): Promise<Replaced> {
   const replaced = await forgetReplaced(sql, codes, importNumber, tags);
   const numbers = await tags.of(new Set(rows.flatMap((row) => row.tagNames)));
   const tagIds = rows.map((row) => row.tagNames.flatMap((name) => numbers.get(name) ?? []).sort((a, b) => a - b));
   for (const ids of tagIds) for (const id of ids) tags.count(id, 1);
-  const nutrients = rows.flatMap((row, index) => [...row.otherNutrients].map(([nutrient, value]) => ({ code: codes[index] ?? '', nutrient, value })));
+  const nutrients = rows.flatMap((row, index) =>
+    [...row.otherNutrients].map(([nutrient, value]) => ({ code: codes[index] ?? '', nutrient, value })),
+  );
   // Sent together: the database runs them in this order without waiting for this thread in between.
   await Promise.all([
     sql.query(upsertBodies, [codes, bodies]),

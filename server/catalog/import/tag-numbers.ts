@@ -21,12 +21,18 @@ export async function tagNumbers(sql: SqlSession): Promise<TagNumbers> {
   let next = (highest?.id ?? 0) + 1;
 
   async function learn(names: readonly string[]): Promise<void> {
-    const rows = await sql.query<{ id: number; name: string }>(`select id, name from tag where name = any($1::text[])`, [names]);
+    const rows = await sql.query<{ id: number; name: string }>(
+      `select id, name from tag where name = any($1::text[])`,
+      [names],
+    );
     for (const { id, name } of rows) numbers.set(name, id);
     const fresh = names.filter((name) => !numbers.has(name));
     if (fresh.length === 0) return;
     const ids = fresh.map(() => next++);
-    await sql.query(`insert into tag (id, name, n) select id, name, 0 from unnest($1::int[], $2::text[]) as fresh (id, name)`, [ids, fresh]);
+    await sql.query(
+      `insert into tag (id, name, n) select id, name, 0 from unnest($1::int[], $2::text[]) as fresh (id, name)`,
+      [ids, fresh],
+    );
     for (const [index, name] of fresh.entries()) numbers.set(name, ids[index] ?? 0);
   }
 
@@ -42,10 +48,10 @@ export async function tagNumbers(sql: SqlSession): Promise<TagNumbers> {
     },
     writeCounts: async (atEnd) => {
       if (changes.size === 0 || (!atEnd && changes.size < changesKept)) return;
-      await sql.query(`update tag set n = tag.n + changed.n from unnest($1::int[], $2::int[]) as changed (id, n) where tag.id = changed.id`, [
-        [...changes.keys()],
-        [...changes.values()],
-      ]);
+      await sql.query(
+        `update tag set n = tag.n + changed.n from unnest($1::int[], $2::int[]) as changed (id, n) where tag.id = changed.id`,
+        [[...changes.keys()], [...changes.values()]],
+      );
       changes.clear();
     },
   };

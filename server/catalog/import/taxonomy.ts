@@ -1,14 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import type { SqlSession } from '../sql.ts';
-import { plainBytes } from './source.ts';
 import type { ImportSource } from './source.ts';
+import { plainBytes } from './source.ts';
 
 const entryId = /^[a-z]{2,3}(-[a-z]{2,4})?:/i;
 
 function isTaxonomy(value: unknown): value is Record<string, Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
-  return entries.length > 0 && entries.every(([id, entry]) => entryId.test(id) && typeof entry === 'object' && entry !== null && !Array.isArray(entry));
+  return (
+    entries.length > 0 &&
+    entries.every(
+      ([id, entry]) => entryId.test(id) && typeof entry === 'object' && entry !== null && !Array.isArray(entry),
+    )
+  );
 }
 
 function parse(text: string): unknown {
@@ -20,15 +25,16 @@ function parse(text: string): unknown {
 }
 
 /** Stores a taxonomy and returns how many entries it has; throws when the source does not hold one. */
-export async function storeTaxonomy(sql: SqlSession, source: ImportSource, tagtype: string, onBytes: (bytes: number) => void): Promise<number> {
+export async function storeTaxonomy(sql: SqlSession, source: ImportSource, tagtype: string): Promise<number> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of plainBytes(source, onBytes)) chunks.push(chunk);
+  for await (const chunk of plainBytes(source)) chunks.push(chunk);
   const text = Buffer.concat(chunks);
   const taxonomy = parse(text.toString('utf8'));
-  if (!isTaxonomy(taxonomy)) throw new Error(`${source.name}: not a compiled taxonomy, which is a JSON object of entries by id ("en:teas").`);
-  await sql.query(`insert into taxonomy (tagtype, body) values ($1, decode($2, 'base64')) on conflict (tagtype) do update set body = excluded.body`, [
-    tagtype,
-    gzipSync(text).toString('base64'),
-  ]);
+  if (!isTaxonomy(taxonomy))
+    throw new Error(`${source.name}: not a compiled taxonomy, which is a JSON object of entries by id ("en:teas").`);
+  await sql.query(
+    `insert into taxonomy (tagtype, body) values ($1, decode($2, 'base64')) on conflict (tagtype) do update set body = excluded.body`,
+    [tagtype, gzipSync(text).toString('base64')],
+  );
   return Object.keys(taxonomy).length;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../root.ts';
-import type { JsonObject } from './values.ts';
 import { toV3Form } from './v3-form.ts';
+import type { JsonObject } from './values.ts';
 
 const exportFile = join(projectRoot, '../shared/open-food-facts/products/export-2026-04.jsonl');
 const recordedFile = join(projectRoot, '../shared/recorded/v2_product.nutriments.json');
@@ -22,7 +22,10 @@ function form(raw: unknown): { product: JsonObject; dropped: readonly string[] }
 
 describeExport('the records of a real export', () => {
   const records = existsSync(exportFile)
-    ? readFileSync(exportFile, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as JsonObject)
+    ? readFileSync(exportFile, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as JsonObject)
     : [];
 
   test('all have a stored form and no value is left out', () => {
@@ -80,8 +83,10 @@ describeExport('the records of a real export', () => {
   test('with a nutrition object have every nutrient of it in nutriments', () => {
     let nutrients = 0;
     for (const record of records) {
-      const set = (record['nutrition'] as { aggregated_set?: { nutrients?: JsonObject } } | undefined)?.aggregated_set?.nutrients ?? {};
-      const nutriments = form(record).product['nutriments'] as JsonObject;
+      const set =
+        (record.nutrition as { aggregated_set?: { nutrients?: JsonObject } } | undefined)?.aggregated_set?.nutrients ??
+        {};
+      const nutriments = form(record).product.nutriments as JsonObject;
       for (const name of Object.keys(set)) {
         const older = /^fruits-vegetables-(legumes|nuts)$/.test(name) ? `${name}-estimate-from-ingredients` : name;
         expect(nutriments).toHaveProperty([`${older}_100g`]);
@@ -96,9 +101,11 @@ describeRecorded('a product recorded in both nutrition schemas', () => {
   test('has the nutriments of the older recording, but for values computed from other data', () => {
     const older = JSON.parse(readFileSync(recordedFile, 'utf8')) as { product: { nutriments: JsonObject } };
     const newer = JSON.parse(readFileSync(recordedNewFile, 'utf8')) as { product: JsonObject };
-    const nutriments = form(newer.product).product['nutriments'] as JsonObject;
+    const nutriments = form(newer.product).product.nutriments as JsonObject;
     // The two recordings were made with different estimates of the ingredients.
-    const expected = Object.entries(older.product.nutriments).filter(([key]) => !key.includes('-estimate-from-ingredients'));
+    const expected = Object.entries(older.product.nutriments).filter(
+      ([key]) => !key.includes('-estimate-from-ingredients'),
+    );
     expect(expected.filter(([key, value]) => nutriments[key] !== value)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { isObject, numeric, toNumber } from './values.ts';
 import type { JsonObject } from './values.ts';
+import { isObject, numeric, toNumber } from './values.ts';
 
 const numbers = ['angle', 'x1', 'x2', 'y1', 'y2', 'uploaded_t'];
 const texts = ['imgid', 'rev', 'normalize', 'white_magic'];
@@ -20,11 +20,11 @@ export function flatImages(images: JsonObject): JsonObject {
   for (const [key, value] of Object.entries(images)) {
     if (key !== 'uploaded' && key !== 'selected' && isObject(value)) flat[key] = imageFacts(value);
   }
-  const uploaded = isObject(images['uploaded']) ? images['uploaded'] : {};
+  const uploaded = isObject(images.uploaded) ? images.uploaded : {};
   for (const [imgid, image] of Object.entries(uploaded)) {
     if (isObject(image) && toNumber(imgid) !== undefined) flat[imgid] = imageFacts(image);
   }
-  const selected = isObject(images['selected']) ? images['selected'] : {};
+  const selected = isObject(images.selected) ? images.selected : {};
   for (const [type, byLanguage] of Object.entries(selected)) {
     if (!isObject(byLanguage)) continue;
     for (const [language, image] of Object.entries(byLanguage)) {

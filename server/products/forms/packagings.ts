@@ -1,7 +1,15 @@
 import { isObject, numeric } from './values.ts';
 
 const tags = ['shape', 'material', 'recycling'];
-const numbers = ['number_of_units', 'quantity_per_unit_value', 'food_contact', 'weight', 'weight_estimated', 'weight_measured', 'weight_specified'];
+const numbers = [
+  'number_of_units',
+  'quantity_per_unit_value',
+  'food_contact',
+  'weight',
+  'weight_estimated',
+  'weight_measured',
+  'weight_specified',
+];
 
 /** The packagings of the v3 form: shape, material and recycling are objects `{ id }`, counts and weights are numbers. */
 export function packagingsWithObjects(packagings: readonly unknown[]): unknown[] {
@@ -19,7 +27,7 @@ export function packagingsWithTags(packagings: readonly unknown[]): unknown[] {
     const converted = { ...packaging };
     for (const key of tags) {
       const value = converted[key];
-      if (isObject(value)) converted[key] = value['id'];
+      if (isObject(value)) converted[key] = value.id;
     }
     return converted;
   });

@@ -7,7 +7,7 @@ export const v2SchemaVersion = 998;
 /** The product as the v2 operations answer it, made from the stored v3 form; the argument stays as it is. */
 export function toV2Form(product: Readonly<JsonObject>): JsonObject {
   const converted: JsonObject = { ...product };
-  if ('schema_version' in converted) converted['schema_version'] = v2SchemaVersion;
-  if (Array.isArray(converted['packagings'])) converted['packagings'] = packagingsWithTags(converted['packagings']);
+  if ('schema_version' in converted) converted.schema_version = v2SchemaVersion;
+  if (Array.isArray(converted.packagings)) converted.packagings = packagingsWithTags(converted.packagings);
   return converted;
 }

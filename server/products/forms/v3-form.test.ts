@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { toV3Form } from './v3-form.ts';
 import { toV2Form } from './v2-form.ts';
+import { toV3Form } from './v3-form.ts';
 import type { JsonObject } from './values.ts';
 
 function converted(raw: JsonObject): JsonObject {
@@ -32,7 +32,12 @@ test('the code is normalised, and with it the id of the record', () => {
 });
 
 test('environmental scores get their older names, and win over what stood there', () => {
-  const product = converted({ environmental_score_grade: 'b', environmental_score_score: 71, ecoscore_grade: 'c', ecoscore_tags: ['c'] });
+  const product = converted({
+    environmental_score_grade: 'b',
+    environmental_score_score: 71,
+    ecoscore_grade: 'c',
+    ecoscore_tags: ['c'],
+  });
   expect(product).toMatchObject({ ecoscore_grade: 'b', ecoscore_score: 71, ecoscore_tags: ['c'] });
   expect(product).not.toHaveProperty('environmental_score_grade');
 });
@@ -50,8 +55,11 @@ test.each([
   [1000, undefined],
   [undefined, undefined],
 ])('with schema %s the ingredients hierarchy becomes %j', (schema, expected) => {
-  const product = converted({ ingredients_tags: ['en:salt'], ...(schema === undefined ? {} : { schema_version: schema }) });
-  expect(product['ingredients_hierarchy']).toEqual(expected);
+  const product = converted({
+    ingredients_tags: ['en:salt'],
+    ...(schema === undefined ? {} : { schema_version: schema }),
+  });
+  expect(product.ingredients_hierarchy).toEqual(expected);
 });
 
 test('numbers written as text become numbers where only numbers have sense', () => {
@@ -61,7 +69,14 @@ test('numbers written as text become numbers where only numbers have sense', () 
     product_quantity: '730',
     nova_groups: '4',
     max_imgid: '14',
-    ingredients: [{ id: 'en:flour', percent_max: '63.5', ciqual_food_code: '9410', ingredients: [{ id: 'en:wheat', percent_min: '2' }] }],
+    ingredients: [
+      {
+        id: 'en:flour',
+        percent_max: '63.5',
+        ciqual_food_code: '9410',
+        ingredients: [{ id: 'en:wheat', percent_min: '2' }],
+      },
+    ],
   });
   expect(product).toMatchObject({
     ingredients_n: 11,
@@ -74,9 +89,16 @@ test('numbers written as text become numbers where only numbers have sense', () 
 });
 
 test('properties that are null are left out, but not those of the Nutri-Score', () => {
-  const product = converted({ last_editor: null, sources: [{ url: null, id: 'usda' }, null], nutriscore: { '2023': { data: { sugars: null } } } });
+  const product = converted({
+    last_editor: null,
+    sources: [{ url: null, id: 'usda' }, null],
+    nutriscore: { '2023': { data: { sugars: null } } },
+  });
   expect(product).not.toHaveProperty('last_editor');
-  expect(product).toMatchObject({ sources: [{ id: 'usda' }, null], nutriscore: { '2023': { data: { sugars: null } } } });
+  expect(product).toMatchObject({
+    sources: [{ id: 'usda' }, null],
+    nutriscore: { '2023': { data: { sugars: null } } },
+  });
 });
 
 describe('nutrition', () => {
@@ -97,7 +119,7 @@ describe('nutrition', () => {
     });
     expect(product).not.toHaveProperty('nutrition');
     expect(product).toMatchObject({ nutrition_data: 'on', nutrition_data_per: '100g' });
-    expect(product['nutriments']).toEqual({
+    expect(product.nutriments).toEqual({
       salt: 0.0502,
       salt_100g: 0.0502,
       salt_serving: 0.00502,
@@ -134,12 +156,18 @@ describe('nutrition', () => {
         ],
       },
     });
-    expect(product['nutriments']).toMatchObject({ fat_100g: 8, fat_prepared_100g: 2 });
+    expect(product.nutriments).toMatchObject({ fat_100g: 8, fat_prepared_100g: 2 });
   });
 
   test('older nutriments keep their numbers; what is none is named', () => {
-    const form = toV3Form({ code: '3029330003533', nutriments: { salt_100g: '1.1', salt_unit: 'g', fat_100g: 'traces', sugars_100g: '' } });
-    expect(form).toMatchObject({ product: { nutriments: { salt_100g: 1.1, salt_unit: 'g' } }, dropped: ['nutriments.fat_100g'] });
+    const form = toV3Form({
+      code: '3029330003533',
+      nutriments: { salt_100g: '1.1', salt_unit: 'g', fat_100g: 'traces', sugars_100g: '' },
+    });
+    expect(form).toMatchObject({
+      product: { nutriments: { salt_100g: 1.1, salt_unit: 'g' } },
+      dropped: ['nutriments.fat_100g'],
+    });
   });
 });
 
@@ -151,19 +179,27 @@ test('images of both forms become the flat form', () => {
         uploaded: { '1': { uploaded_t: '1519297019', uploader: 'kiliweb', sizes } },
         selected: { front: { fr: { imgid: '1', rev: '4', sizes, generation: { angle: 270 } } }, ingredients: {} },
       },
-    })['images'],
-  ).toEqual({ '1': { uploaded_t: 1519297019, uploader: 'kiliweb', sizes }, front_fr: { imgid: '1', rev: '4', sizes, angle: 270 } });
-  expect(converted({ images: { front_fr: { imgid: 1, rev: 10, x1: '-1', normalize: null, sizes } } })['images']).toEqual({
+    }).images,
+  ).toEqual({
+    '1': { uploaded_t: 1519297019, uploader: 'kiliweb', sizes },
+    front_fr: { imgid: '1', rev: '4', sizes, angle: 270 },
+  });
+  expect(converted({ images: { front_fr: { imgid: 1, rev: 10, x1: '-1', normalize: null, sizes } } }).images).toEqual({
     front_fr: { imgid: '1', rev: '10', x1: -1, sizes },
   });
 });
 
 test('parts of the packaging are objects in the v3 form and tags in the v2 form', () => {
-  const stored = converted({ packagings: [{ shape: 'en:bottle', material: { id: 'en:glass', lc_name: 'Glass' }, number_of_units: '6' }] });
+  const stored = converted({
+    packagings: [{ shape: 'en:bottle', material: { id: 'en:glass', lc_name: 'Glass' }, number_of_units: '6' }],
+  });
   expect(stored).toMatchObject({
     schema_version: 999,
     packagings: [{ shape: { id: 'en:bottle' }, material: { id: 'en:glass', lc_name: 'Glass' }, number_of_units: 6 }],
   });
-  expect(toV2Form(stored)).toMatchObject({ schema_version: 998, packagings: [{ shape: 'en:bottle', material: 'en:glass', number_of_units: 6 }] });
+  expect(toV2Form(stored)).toMatchObject({
+    schema_version: 998,
+    packagings: [{ shape: 'en:bottle', material: 'en:glass', number_of_units: 6 }],
+  });
   expect(stored).toMatchObject({ schema_version: 999, packagings: [{ shape: { id: 'en:bottle' } }] });
 });

@@ -2,19 +2,22 @@ import { normalizeBarcode } from '../barcode.ts';
 import { flatImages } from './images.ts';
 import { flatNutriments, numericNutriments } from './nutriments.ts';
 import { packagingsWithObjects } from './packagings.ts';
-import { isObject, numeric, toNumber, withoutNulls } from './values.ts';
 import type { JsonObject } from './values.ts';
+import { isObject, numeric, toNumber, withoutNulls } from './values.ts';
 
 /** The product schema version of API v3.0, the form in which products are stored. */
 export const v3SchemaVersion = 999;
 
 /** The stored form of a record with the names of the values left out because they had no sense there, or why there is none. */
-export type V3Form = { readonly product: JsonObject; readonly dropped: readonly string[] } | { readonly reason: string };
+export type V3Form =
+  | { readonly product: JsonObject; readonly dropped: readonly string[] }
+  | { readonly reason: string };
 
 // From schema 1001 on the hierarchy is no longer stored, being equal to the tags.
 const schemaWithoutIngredientsHierarchy = 1001;
 const newestSchema = 1003;
-const integerName = /_n$|_t$|^(rev|complete|popularity_key|nova_group|nutriscore_score|nutriscore_score_opposite|ecoscore_score)$/;
+const integerName =
+  /_n$|_t$|^(rev|complete|popularity_key|nova_group|nutriscore_score|nutriscore_score_opposite|ecoscore_score)$/;
 const nullsHaveSense = new Set(['nutriscore', 'nutriscore_data']);
 
 function convertScores(product: JsonObject): void {
@@ -30,17 +33,17 @@ function convertNutrition(product: JsonObject, dropped: string[]): void {
   const { nutriments, nutrition } = product;
   const stored = isObject(nutriments) ? numericNutriments(nutriments, dropped) : undefined;
   if (isObject(nutrition)) {
-    const flat = flatNutriments(nutrition, toNumber(product['serving_quantity']));
-    product['nutriments'] = { ...stored, ...flat };
+    const flat = flatNutriments(nutrition, toNumber(product.serving_quantity));
+    product.nutriments = { ...stored, ...flat };
     if (Object.keys(flat).length > 0) {
-      product['nutrition_data'] ??= 'on';
-      product['nutrition_data_per'] ??= '100g';
-      product['nutrition_data_prepared_per'] ??= '100g';
+      product.nutrition_data ??= 'on';
+      product.nutrition_data_per ??= '100g';
+      product.nutrition_data_prepared_per ??= '100g';
     }
   } else if (stored !== undefined) {
-    product['nutriments'] = stored;
+    product.nutriments = stored;
   }
-  delete product['nutrition'];
+  delete product.nutrition;
 }
 
 function convertPercentages(ingredients: readonly unknown[]): unknown[] {
@@ -48,7 +51,7 @@ function convertPercentages(ingredients: readonly unknown[]): unknown[] {
     if (!isObject(ingredient)) return ingredient;
     const converted = { ...ingredient };
     for (const key of Object.keys(converted)) if (key.startsWith('percent')) converted[key] = numeric(converted[key]);
-    if (Array.isArray(converted['ingredients'])) converted['ingredients'] = convertPercentages(converted['ingredients']);
+    if (Array.isArray(converted.ingredients)) converted.ingredients = convertPercentages(converted.ingredients);
     return converted;
   });
 }
@@ -56,15 +59,16 @@ function convertPercentages(ingredients: readonly unknown[]): unknown[] {
 function convertTags(product: JsonObject, schema: number): void {
   const { brands_tags: brands, ingredients_tags: ingredients } = product;
   if (Array.isArray(brands)) {
-    product['brands_tags'] = brands.map((tag) => (typeof tag === 'string' ? tag.replace(/^xx:/, '') : tag));
+    product.brands_tags = brands.map((tag) => (typeof tag === 'string' ? tag.replace(/^xx:/, '') : tag));
   }
-  if (schema >= schemaWithoutIngredientsHierarchy && Array.isArray(ingredients)) product['ingredients_hierarchy'] ??= ingredients;
+  if (schema >= schemaWithoutIngredientsHierarchy && Array.isArray(ingredients))
+    product.ingredients_hierarchy ??= ingredients;
 }
 
 function convertNumbers(product: JsonObject): void {
   for (const key of Object.keys(product)) if (integerName.test(key)) product[key] = numeric(product[key]);
-  product['completeness'] = numeric(product['completeness']);
-  if (product['completeness'] === undefined) delete product['completeness'];
+  product.completeness = numeric(product.completeness);
+  if (product.completeness === undefined) delete product.completeness;
 }
 
 /**
@@ -78,7 +82,8 @@ export function toV3Form(raw: unknown): V3Form {
   const normalized = normalizeBarcode(String(code));
   if (normalized === undefined) return { reason: 'code is not a barcode of 4 to 24 digits' };
   const schema = version === undefined || version === null ? 0 : toNumber(version);
-  if (schema === undefined || schema > newestSchema) return { reason: `schema_version ${JSON.stringify(version)} is not known` };
+  if (schema === undefined || schema > newestSchema)
+    return { reason: `schema_version ${JSON.stringify(version)} is not known` };
 
   const product: JsonObject = {};
   const dropped: string[] = [];
@@ -91,9 +96,9 @@ export function toV3Form(raw: unknown): V3Form {
   convertNutrition(product, dropped);
   convertTags(product, schema);
   convertNumbers(product);
-  if (isObject(product['images'])) product['images'] = flatImages(product['images']);
-  if (Array.isArray(product['ingredients'])) product['ingredients'] = convertPercentages(product['ingredients']);
-  if (Array.isArray(product['packagings'])) product['packagings'] = packagingsWithObjects(product['packagings']);
-  product['schema_version'] = v3SchemaVersion;
+  if (isObject(product.images)) product.images = flatImages(product.images);
+  if (Array.isArray(product.ingredients)) product.ingredients = convertPercentages(product.ingredients);
+  if (Array.isArray(product.packagings)) product.packagings = packagingsWithObjects(product.packagings);
+  product.schema_version = v3SchemaVersion;
   return { product, dropped };
 }

@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openCatalog } from '../open.ts';
+import { importCommand } from './command.ts';
+
+let directory = '';
+let dataDir = '';
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'import-'));
+  dataDir = join(directory, 'data');
+});
+
+afterAll(async () => {
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  await writeFile(join(directory, name), content);
+  return join(directory, name);
+}
+
+async function run(...args: string[]) {
+  let out = '';
+  const err = new PassThrough();
+  const code = await importCommand(args, {
+    env: { DATA_DIR: dataDir },
+    out: (text) => {
+      out += text;
+    },
+    err: err as unknown as NodeJS.WriteStream,
+  });
+  return { code, out, err: String(err.read() ?? '') };
+}
+
+test.each([
+  ['no file', [], 'No file given.'],
+  ['an unknown option', ['--all'], "Unknown option '--all'"],
+  ['a file that is not there', ['missing.jsonl'], 'missing.jsonl: no such file.'],
+  ['a file of another kind', ['products.csv'], 'products.csv: the name is neither that of products'],
+])('%s is wrong usage', async (_what, args, message) => {
+  const { code, err } = await run(...args);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+});
+
+test('--replace without products is wrong usage', async () => {
+  expect(await run('--replace', await file('teas.json', '{}'))).toMatchObject({ code: 2 });
+});
+
+test('--help says how it is used', async () => {
+  const { code, out } = await run('--help');
+  expect(code).toBe(0);
+  for (const option of ['--replace', '--strict', '--rejects', '--data-dir']) expect(out).toContain(option);
+});
+
+test('products and taxonomies, gzipped or not, are stored; rejected lines go to a file', async () => {
+  const products = await file(
+    'first.jsonl.gz',
+    gzipSync('{"code":"90000001","nutriments":{"fat_100g":"little"}}\n{"code":"9000'),
+  );
+  const more = await file('second.jsonl', '{"code":"90000001"}\n{"code":"90000002"}\n');
+  const teas = await file('teas.full.json.gz', gzipSync('{"en:tea":{"name":{"en":"Tea"}},"en:":{}}'));
+
+  const { code, out, err } = await run(products, more, teas);
+
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^Taxonomy teas: 2 entries\nProducts: 4 lines read, 2 products stored \(0 of them .*\), 1 lines rejected\n1 lines were followed/,
+  );
+  expect(out).toContain('Left out because it is not a number: nutriments.fat_100g (1 products)');
+  expect(err).toContain(`Rejected: ${products}, line 2, code 9000: not JSON`);
+  const rejects = (await readdir(dataDir)).filter((name) => name.startsWith('import-rejected-'));
+  expect(rejects).toHaveLength(1);
+  const [heading, line] = (await readFile(join(dataDir, rejects[0] ?? ''), 'utf8')).split('\n');
+  expect([heading, line?.split('\t').slice(0, 3)]).toEqual(['source\tline\tcode\treason', [products, '2', '9000']]);
+}, 60_000);
+
+test('--strict fails on a rejected line, --rejects names the file, and the other lines are stored', async () => {
+  const rejects = join(directory, 'rejects.tsv');
+  const { code } = await run('--strict', '--rejects', rejects, await file('third.jsonl', '{"code":"90000003"}\nx\n'));
+  expect(code).toBe(1);
+  expect(await readFile(rejects, 'utf8')).toContain('third.jsonl\t2\t\tnot JSON');
+  const catalog = await openCatalog({ dataDir });
+  expect((await catalog.product('90000003'))?.code).toBe('90000003');
+  await catalog.close();
+}, 60_000);
+
+test('a torn gzip file and a running server leave the store as it is', async () => {
+  const zipped = gzipSync(
+    Array.from({ length: 2_000 }, (_, number) => `{"code":"${5_000_000_000_000 + number * 7}"}`).join('\n'),
+  );
+  const torn = await file('torn.jsonl.gz', zipped.subarray(0, zipped.length / 2));
+
+  expect(await run(torn)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Nothing was imported: .*end of file/),
+  });
+  const catalog = await openCatalog({ dataDir });
+  expect(await run(torn)).toMatchObject({ code: 1, err: expect.stringContaining(`in use by process ${process.pid}`) });
+
+  expect(
+    await catalog.search({ tags: [], nutrients: [], sortBy: 'popularity_key', page: 1, pageSize: 1 }),
+  ).toMatchObject({ count: 3 });
+  await catalog.close();
+}, 60_000);

@@ -1,0 +1,90 @@
+import type { RejectedLine } from '../import.ts';
+import type { SqlSession } from '../sql.ts';
+import { linesOf } from './lines.ts';
+import { longestLine, readProductLine } from './product-line.ts';
+import { type ImportSource, plainBytes } from './source.ts';
+import { type Batch, prepareBatch, storeBatch } from './store-batch.ts';
+import type { TagNumbers } from './tag-numbers.ts';
+
+/** What became of the lines of an import so far. */
+export interface LineCounts {
+  read: number;
+  updated: number;
+  duplicates: number;
+  rejected: number;
+  bytes: number;
+  readonly dropped: Map<string, number>;
+}
+
+/** What loading needs besides a source: where to store and count, and whom to tell. */
+export interface Loading {
+  readonly sql: SqlSession;
+  readonly importNumber: number;
+  readonly tags: TagNumbers;
+  readonly counts: LineCounts;
+  readonly judge: ((product: Record<string, unknown>) => string | undefined) | undefined;
+  readonly onBatch: () => void;
+  readonly onRejected: (line: RejectedLine) => void;
+}
+
+const batchProducts = 500;
+const batchBytes = 8 * 1024 * 1024;
+const blank = /^[ \t]*$/;
+
+// Stores one batch while the next one is read.
+function batchStore({ sql, importNumber, tags, counts, onBatch }: Loading) {
+  let storing: Promise<void> = Promise.resolve();
+  const store = async (batch: Batch): Promise<void> => {
+    const replaced = await storeBatch(sql, batch, importNumber, tags);
+    counts.updated += replaced.earlier;
+    counts.duplicates += replaced.same;
+    onBatch();
+  };
+  return {
+    start: async (products: ReadonlyMap<string, Record<string, unknown>>): Promise<void> => {
+      const batch = prepareBatch(products);
+      await storing;
+      storing = store(batch);
+      // Whoever waits next gets the failure; until then it must not count as unhandled.
+      storing.catch(() => undefined);
+    },
+    finish: () => storing,
+    // After a failure nothing may be sent any more once the caller rolls back.
+    settle: () => storing.catch(() => undefined),
+  };
+}
+
+/** Reads the products of a source and stores them in batches. */
+export async function loadProducts(source: ImportSource, loading: Loading): Promise<void> {
+  const { counts, judge, onRejected } = loading;
+  const store = batchStore(loading);
+  let batch = new Map<string, Record<string, unknown>>();
+  let batchSize = 0;
+  const onBytes = (bytes: number): void => {
+    counts.bytes += bytes;
+  };
+  try {
+    for await (const { number: line, bytes } of linesOf(plainBytes(source, onBytes), longestLine)) {
+      if (bytes !== undefined && bytes.length < 80 && blank.test(Buffer.from(bytes).toString('latin1'))) continue;
+      counts.read += 1;
+      const found = readProductLine(bytes, judge);
+      if ('reason' in found) {
+        counts.rejected += 1;
+        onRejected({ source: source.name, line, code: found.code, reason: found.reason });
+        continue;
+      }
+      for (const name of found.dropped) counts.dropped.set(name, (counts.dropped.get(name) ?? 0) + 1);
+      if (batch.delete(found.code)) counts.duplicates += 1;
+      batch.set(found.code, found.product);
+      batchSize += bytes?.length ?? 0;
+      if (batch.size < batchProducts && batchSize < batchBytes) continue;
+      await store.start(batch);
+      batch = new Map();
+      batchSize = 0;
+    }
+    if (batch.size > 0) await store.start(batch);
+    await store.finish();
+  } finally {
+    await store.settle();
+  }
+}

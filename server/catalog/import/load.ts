@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { ImportOptions, ImportProgress, ImportSummary } from '../import.ts';
+import type { SqlSession } from '../sql.ts';
+import { createSearchIndexes, dropSearchIndexes, productTables } from '../tables.ts';
+import { type LineCounts, loadProducts } from './load-products.ts';
+import type { ImportSource } from './source.ts';
+import { tagNumbers } from './tag-numbers.ts';
+import { storeTaxonomy } from './taxonomy.ts';
+
+function sizeOf(sources: readonly ImportSource[]): number | undefined {
+  let size = 0;
+  for (const source of sources) {
+    if (source.size === undefined) return undefined;
+    size += source.size;
+  }
+  return size;
+}
+
+async function setFact(sql: SqlSession, name: string, value: string): Promise<void> {
+  await sql.query(`update catalog_fact set value = $2 where name = $1`, [name, value]);
+}
+
+// Locks the row as well, so that a second importer of a shared store waits for the first.
+async function nextImportNumber(sql: SqlSession): Promise<number> {
+  const [row] = await sql.query<{ value: string }>(`select value from catalog_fact where name = 'imports' for update`);
+  return Number(row?.value ?? 0) + 1;
+}
+
+/** Writes the numbers of an import where readers look for them; the version comes last. */
+async function publish(sql: SqlSession, importNumber: number): Promise<string> {
+  const [total] = await sql.query<{ n: number }>(`select count(*)::int as n from product_search`);
+  const version = `${importNumber}-${randomBytes(4).toString('hex')}`;
+  await setFact(sql, 'imports', String(importNumber));
+  await setFact(sql, 'products', String(total?.n ?? 0));
+  await setFact(sql, 'version', version);
+  return version;
+}
+
+/**
+ * Loads all sources in the open transaction, taxonomies first.
+ * In a store that is `shared` with other processes it avoids statements that would keep their readers waiting.
+ */
+export async function loadSources(
+  sql: SqlSession,
+  shared: boolean,
+  sources: readonly ImportSource[],
+  { replace = false, judge, onProgress, onRejected }: ImportOptions,
+): Promise<Omit<ImportSummary, 'seconds'>> {
+  const totalBytes = sizeOf(sources);
+  const counts: LineCounts = { read: 0, updated: 0, duplicates: 0, rejected: 0, bytes: 0, dropped: new Map() };
+  const progress = (phase: ImportProgress['phase']): void =>
+    onProgress?.({ phase, read: counts.read, bytes: counts.bytes, totalBytes });
+
+  const importNumber = await nextImportNumber(sql);
+  const taxonomies = new Map<string, number>();
+  for (const source of sources) {
+    if (source.tagtype === undefined) continue;
+    taxonomies.set(source.tagtype, await storeTaxonomy(sql, source, source.tagtype));
+    counts.bytes += source.size ?? 0;
+  }
+
+  if (replace) for (const table of productTables) await sql.exec(`${shared ? 'delete from' : 'truncate'} ${table}`);
+  const [occupied] = await sql.query<{ code: string }>(`select code from product_search limit 1`);
+  const loadsAll = occupied === undefined && !(shared && replace);
+  if (loadsAll) await dropSearchIndexes(sql);
+  const tags = await tagNumbers(sql);
+  for (const source of sources) {
+    if (source.tagtype !== undefined) continue;
+    const onBatch = () => progress('reading');
+    await loadProducts(source, {
+      sql,
+      importNumber,
+      tags,
+      counts,
+      judge,
+      onBatch,
+      onRejected: onRejected ?? (() => undefined),
+    });
+  }
+  await tags.writeCounts(true);
+  const { read, updated, duplicates, rejected, dropped } = counts;
+  const stored = read - rejected - duplicates;
+  if (replace && stored === 0) throw new Error('None of the lines could be stored: the products that were there stay.');
+
+  progress('indexing');
+  if (loadsAll) await createSearchIndexes(sql);
+  const version = await publish(sql, importNumber);
+  progress('finishing');
+  return { read, stored, updated, duplicates, rejected, dropped, taxonomies, version };
+}
