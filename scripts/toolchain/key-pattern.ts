@@ -14,7 +14,7 @@ const tokens: [RegExp, (match: RegExpExecArray) => Piece][] = [
   [new RegExp(String.raw`^(?:\[(?:\\.|[^\]\\])+\]|\\[wsSWD]|\.)${quantifier}`), () => ({ kind: 'string' })],
   [/^\((?:\?:)?([\w|-]*)\)\?/, (match) => ({ kind: 'choice', texts: ['', ...(match[1] ?? '').split('|')] })],
   [/^\((?:\?:)?([\w|-]*)\)(?![*+{])/, (match) => ({ kind: 'choice', texts: (match[1] ?? '').split('|') })],
-  [new RegExp(String.raw`^\([^()]*\)${quantifier}`), () => ({ kind: 'string' })],
+  [new RegExp(String.raw`^\((?!\?[=!<])[^()]*\)${quantifier}`), () => ({ kind: 'string' })],
   [/^([\w:-])\?/, (match) => ({ kind: 'choice', texts: ['', match[1] ?? ''] })],
   [/^([\w:-]|\\[^\w\s])(?![*+{])/, (match) => ({ kind: 'text', text: (match[1] ?? '').replace('\\', '') })],
   [/^[\w:-][*+{][^A-Za-z]*/, () => ({ kind: 'string' })],
