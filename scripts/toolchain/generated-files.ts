@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { bundle } from './bundle.ts';
+import { defaultedParameters } from './defaulted-parameters.ts';
 import { flatten, type Locate } from './flatten.ts';
 import { handlersIndex } from './handlers-index.ts';
 import { type JsonObject, objectAt } from './json.ts';
@@ -35,7 +36,10 @@ export async function produce(root: string, { parts, locate }: Bundled): Promise
   return new Map([
     ['generated/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
     ['generated/openapi.yaml', header('#', version, hash) + yaml],
-    ['generated/types.ts', `${header('//', version, hash)}\n${await types(flat, locate)}`],
+    [
+      'generated/types.ts',
+      `${header('//', version, hash)}\n${await types(flat, locate)}\n${defaultedParameters(flat)}`,
+    ],
     ['generated/handlers.ts', `${header('//', version, hash)}\n${handlersIndex(flat)}`],
   ]);
 }

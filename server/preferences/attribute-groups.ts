@@ -1,33 +1,16 @@
+import type { components } from '../../generated/types.ts';
 import { type Localized, localize, readData } from './localized.ts';
-import type { PreferenceId } from './preferences.ts';
 
-/** A value that the client chooses itself, such as the ingredients to avoid. */
-export type AttributeParameter = { id: string; name: string; tagtype: string; type: string };
-
-/** One quality by which products are ranked, with the levels of importance it accepts. */
-export type Attribute = {
-  id: string;
-  name: string;
-  icon_url: string;
-  setting_name: string;
-  values: PreferenceId[];
-  setting_note?: string;
-  panel_id?: string;
-  default?: PreferenceId;
-  description?: string;
-  description_short?: string;
-  parameters?: AttributeParameter[];
-};
-
-/** Attributes shown together, with a warning where the data can mislead. */
-export type AttributeGroup = { id: string; name: string; attributes: Attribute[]; warning?: string };
+type Attribute = components['schemas']['Attribute'];
+type AttributeGroup = components['schemas']['AttributeGroup'];
+type AttributeParameter = NonNullable<Attribute['parameters']>[number];
 
 type Text = 'name' | 'setting_name' | 'setting_note' | 'description' | 'description_short';
 type WrittenParameter = Omit<AttributeParameter, 'name'> & { name: Localized };
 type WrittenAttribute = Omit<Attribute, Text | 'icon_url' | 'values' | 'parameters'> &
   Record<'name' | 'setting_name', Localized> &
   Partial<Record<Text, Localized>> & { icon: string; values?: 'two'; parameters?: WrittenParameter[] };
-type WrittenGroup = { id: string; name: Localized; warning?: Localized; attributes: WrittenAttribute[] };
+type WrittenGroup = { id: AttributeGroup['id']; name: Localized; warning?: Localized; attributes: WrittenAttribute[] };
 
 const icons = 'https://static.openfoodfacts.org/images/attributes/dist/';
 const read = readData<WrittenGroup[]>('attribute-groups.yaml');

@@ -1,24 +1,7 @@
+import type { components } from '../../generated/types.ts';
 import { type Localized, localize, readData } from './localized.ts';
 
-/** What a source is offered for. An empty list does not restrict. */
-export type ExternalSourceFilters = Record<'categories' | 'countries' | 'languages' | 'product_types', string[]>;
-
-/** A third party that offers knowledge panels. `$code`, `$lc` and `$cc` in `knowledge_panel_url` are for the client to fill in. */
-export type ExternalSource = {
-  id: string;
-  name: string;
-  description: string;
-  icon_url: string;
-  knowledge_panel_url: string;
-  provider_name: string;
-  provider_website: string;
-  privacy_policy_url: string;
-  section: string;
-  section_title: string;
-  scope: 'public' | 'users' | 'moderators';
-  user_in_scope: boolean;
-  filters: ExternalSourceFilters;
-};
+type ExternalSource = components['schemas']['ExternalSource'];
 
 type WrittenSource = Omit<ExternalSource, 'name' | 'description' | 'section_title' | 'user_in_scope'> &
   Record<'name' | 'description', Localized> & { section_title?: Localized };

@@ -1,10 +1,8 @@
+import type { components } from '../../generated/types.ts';
 import { type Localized, localize, readData } from './localized.ts';
 
-/** How much an attribute matters to a shopper. */
-export type PreferenceId = 'not_important' | 'important' | 'very_important' | 'mandatory';
-
 /** One level of importance: `factor` weighs the match, a product below `minimum_match` is left out. */
-export type Preference = { id: PreferenceId; name: string; factor?: number; minimum_match?: number };
+export type Preference = components['schemas']['Preference'];
 
 const read = readData<(Omit<Preference, 'name'> & { name: Localized })[]>('preferences.yaml');
 

@@ -1,0 +1,25 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../server/root.ts';
+import { buildServer } from './toolchain/build.ts';
+import { isStale } from './toolchain/stale.ts';
+
+// Makes what is missing or out of date, then hands over to the compiled server.
+if (isStale()) run('generate');
+if (!existsSync(join(projectRoot, 'generated/docs/index.html'))) run('docs');
+const server = await buildServer();
+
+const child = spawn(process.execPath, ['--enable-source-maps', server, ...process.argv.slice(2)], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === null ? 1 : 0);
+});
+
+function run(script: string): void {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(projectRoot, `scripts/${script}.ts`)], {
+    stdio: 'inherit',
+    cwd: projectRoot,
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

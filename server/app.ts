@@ -1,0 +1,54 @@
+import express, { type Express } from 'express';
+import { pino, type Logger } from 'pino';
+import { errorHandler, notFound } from './contract/error-handler.ts';
+import { type ContractDocument, type Operation, operationsOf } from './contract/document.ts';
+import { mount } from './contract/mount.ts';
+import type { UnknownQuery } from './contract/query.ts';
+import { cors } from './http/cors.ts';
+import { requestLog } from './http/log.ts';
+import { pages } from './http/pages.ts';
+import type { HandlerOf } from './handler-of.ts';
+import { createShutdown, type Shutdown } from './http/shutdown.ts';
+
+/** What an application is made of. */
+export interface AppOptions {
+  readonly document: ContractDocument;
+  readonly handlerOf: HandlerOf;
+  readonly unknownQuery?: UnknownQuery;
+  readonly logger?: Logger;
+  /** Hears of each failure that is answered with 500. */
+  readonly report?: (failure: unknown) => void;
+}
+
+/** The Express application and the switch that lets it stop gracefully. */
+export interface App {
+  readonly express: Express;
+  readonly shutdown: Shutdown;
+}
+
+/** Returns the application: the contract's operations, and beside them the health check and the pages for people. */
+export function createApp({ document, handlerOf, unknownQuery = 'reject', logger = pino({ enabled: false }), report = () => undefined }: AppOptions): App {
+  const app = express();
+  const shutdown = createShutdown();
+  const operations = operationsOf(document);
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.set('case sensitive routing', true);
+  app.use(requestLog(logger), cors(), shutdown.guard);
+  app.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  app.use(pages());
+  app.use(mount(document, handlerOf, unknownQuery));
+  app.use(notFound(operations.map((operation) => operation.path)));
+  app.use(errorHandler(operationFinder(operations), report));
+  return { express: app, shutdown };
+}
+
+function operationFinder(operations: readonly Operation[]): (path: string) => Operation | undefined {
+  const matchers = operations.map((operation) => ({
+    operation,
+    matches: new RegExp(`^${operation.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  return (path) => matchers.find(({ matches }) => matches.test(path))?.operation;
+}

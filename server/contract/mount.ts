@@ -1,0 +1,64 @@
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { HandlerOf } from '../handler-of.ts';
+import { methods } from '../http/methods.ts';
+import { negotiation } from '../http/negotiation.ts';
+import { type ContractDocument, type Operation, operationsOf } from './document.ts';
+import type { UntypedHandler, UntypedReply } from './handlers.ts';
+import { sendJson } from '../http/send-json.ts';
+import { queryReader, type UnknownQuery } from './query.ts';
+import { validators } from './validation.ts';
+
+interface ValidatedRequest {
+  readonly openapi?: { readonly pathParams?: Record<string, unknown> };
+}
+
+/**
+ * Returns the router of the contract: for each path its methods, negotiation, query reader, validation and handler.
+ * The routes are the paths of the document, so that none can be missing or left over.
+ */
+export function mount(document: ContractDocument, handlerOf: HandlerOf, unknownQuery: UnknownQuery): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const validation = validators(document);
+  for (const operation of operationsOf(document)) {
+    const route = routeOf(operation.path);
+    const handlers = [methods(), negotiation(), readQuery(document, operation, unknownQuery), sendJson(), ...validation, answer(handlerOf(operation))];
+    router.all(route, ...handlers);
+  }
+  return router;
+}
+
+function readQuery(document: ContractDocument, operation: Operation, unknownQuery: UnknownQuery): RequestHandler {
+  const read = queryReader(document, operation, unknownQuery);
+  return (request, _response, next) => {
+    const raw = request.originalUrl.split('?')[1] ?? '';
+    Object.defineProperty(request, 'query', { value: read(raw), configurable: true, enumerable: true, writable: true });
+    next();
+  };
+}
+
+function answer(handle: UntypedHandler): RequestHandler {
+  return async (request: Request, response: Response, next: NextFunction) => {
+    try {
+      send(response, await handle({ path: pathParameters(request), query: request.query, headers: request.headers }));
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** Writes a reply. A body goes through `response.json`, where the validator reads it. */
+function send(response: Response, { status, headers, body }: UntypedReply): void {
+  for (const [name, value] of Object.entries(headers)) response.set(name, String(value));
+  response.status(status);
+  if (body === undefined) response.end();
+  else response.json(body);
+}
+
+// Express leaves its own parameters as text; the validator keeps the coerced ones beside them.
+function pathParameters(request: Request): Record<string, unknown> {
+  return (request as Request & ValidatedRequest).openapi?.pathParams ?? {};
+}
+
+function routeOf(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}

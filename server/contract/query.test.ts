@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { ApiError } from './api-error.ts';
+import { type ContractDocument, operationsOf } from './document.ts';
+import { queryReader } from './query.ts';
+
+const parameter = (name: string, schema: object, style: object = {}) => ({ in: 'query', name, schema, ...style });
+
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Test', version: '1.0.0' },
+  paths: {
+    '/api/v2/search': {
+      get: {
+        operationId: 'search',
+        parameters: [
+          parameter('page', { type: 'integer' }),
+          parameter('fields', { type: 'array', items: { type: 'string' } }, { style: 'form', explode: false }),
+          parameter('ids', { type: 'array', items: { type: 'string' } }, { style: 'form', explode: true }),
+          parameter('filters', { $ref: '#/components/schemas/Filters' }, { style: 'form', explode: true }),
+        ],
+        responses: {},
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Filters: {
+        type: 'object',
+        properties: { categories_tags: { type: 'string' } },
+        patternProperties: { '^[a-z-]+_100g$': { type: 'string' } },
+      },
+    },
+  },
+} as unknown as ContractDocument;
+
+const [operation] = operationsOf(document);
+if (operation === undefined) throw new Error('The test document has one operation.');
+const read = queryReader(document, operation, 'reject');
+const readLeniently = queryReader(document, operation, 'ignore');
+
+function refused(raw: string): ApiError {
+  try {
+    read(raw);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error(`"${raw}" was not refused.`);
+}
+
+describe('a query string', () => {
+  test.each([
+    ['', {}],
+    ['page=2', { page: '2' }],
+    ['fields=code,product_name', { fields: ['code', 'product_name'] }],
+    ['fields=code%2Cproduct_name', { fields: ['code', 'product_name'] }],
+    ['ids=a&ids=b', { ids: ['a', 'b'] }],
+    ['categories_tags=en%3Abiscuits&sugars_100g=%3C10', { filters: { categories_tags: 'en:biscuits', sugars_100g: '<10' } }],
+    ['sugars_100g=<10', { filters: { sugars_100g: '<10' } }],
+    ['categories_tags=dark+chocolate', { filters: { categories_tags: 'dark chocolate' } }],
+    ['page', { page: '' }],
+    ['page=a=b', { page: 'a=b' }],
+  ])('%s is folded as the contract says', (raw, query) => {
+    expect(read(raw)).toEqual(query);
+  });
+
+  test('names the nearest known parameter for an unknown one', () => {
+    expect(refused('page_siez=2&pge=1&categorie_tags=x').issues.map((issue) => issue.detail)).toEqual([
+      '"page_siez" is not a parameter of /api/v2/search. The nearest known one is "page".',
+      '"pge" is not a parameter of /api/v2/search. The nearest known one is "page".',
+      '"categorie_tags" is not a parameter of /api/v2/search. The nearest known one is "categories_tags".',
+    ]);
+  });
+
+  test('passes unknown parameters over when told to ignore them', () => {
+    expect(readLeniently('app_name=Mine&page=2')).toEqual({ page: '2' });
+  });
+
+  test('is refused when a list that is joined by commas is repeated', () => {
+    expect(refused('fields=a&fields=b').issues).toEqual([
+      { id: 'repeated_parameter', field: 'fields', value: 'a,b', detail: '"fields" is given 2 times; send one list: fields=a,b.' },
+    ]);
+  });
+
+  test.each(['page=%zz', '%ff=1'])('%s is refused as badly encoded', (raw) => {
+    expect(refused(raw).issues[0]?.id).toBe('invalid_value');
+  });
+
+  test('never reaches the prototype', () => {
+    expect(refused('__proto__=1&constructor=2').issues.map((issue) => issue.field)).toEqual(['__proto__', 'constructor']);
+    expect(readLeniently('__proto__=1')).toEqual({});
+  });
+});

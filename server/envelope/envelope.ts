@@ -1,0 +1,52 @@
+import type { components } from '../../generated/types.ts';
+import { type MessageId, named } from './messages.ts';
+
+type V3Error = components['schemas']['V3Error'];
+type V3Warning = components['schemas']['V3Warning'];
+type V3Result = components['schemas']['V3Result'];
+
+type ErrorId = V3Error['message']['id'] & MessageId;
+
+/** The two lists that every v3 answer carries. */
+interface Messages {
+  readonly errors?: readonly V3Error[];
+  readonly warnings?: readonly V3Warning[];
+}
+
+/** Returns the envelope of a successful v3 answer: its status follows from the warnings. */
+export function success(warnings: readonly V3Warning[] = []) {
+  return {
+    status: warnings.length > 0 ? ('success_with_warnings' as const) : ('success' as const),
+    errors: [],
+    warnings: [...warnings],
+  };
+}
+
+/** Returns the envelope of a failed v3 answer. Warnings do not change its status. */
+export function failure({ errors = [], warnings = [] }: Messages) {
+  return { status: 'failure' as const, errors: [...errors], warnings: [...warnings] };
+}
+
+/** Returns a v3 error of impact "failure" with its texts in English and `lc`; `description` says in English what would be right. */
+export function error(id: ErrorId, lc: string, field?: V3Error['field'], description?: string): V3Error {
+  return {
+    message: { ...named(id, lc), ...(description === undefined ? {} : { description }) },
+    ...(field === undefined ? {} : { field }),
+    impact: named('failure', lc),
+  };
+}
+
+/** Returns a v3 warning of impact "none" with its texts in English and `lc`. */
+export function warning(id: V3Warning['message']['id'] & MessageId, lc: string, field: NonNullable<V3Warning['field']>): V3Warning {
+  return { message: named(id, lc), field, impact: named('none', lc) };
+}
+
+/** Returns the outcome of a v3 operation with its texts in English and `lc`. */
+export function result<Id extends V3Result['id'] & MessageId>(id: Id, lc: string): V3Result & { id: Id } {
+  return named(id, lc);
+}
+
+/** Returns the language of an answer: the first of a comma list such as `fr,nl`. */
+export function languageOf(lc: string | undefined): string {
+  return lc?.split(',')[0] ?? 'en';
+}

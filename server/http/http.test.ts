@@ -1,0 +1,169 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { checkedFetch } from '../../conformance/fetch.ts';
+import { checker } from '../../conformance/checker.ts';
+import { createApp } from '../app.ts';
+import { loadDocument, operationsOf } from '../contract/document.ts';
+import { exampleUrl } from '../contract/warm-up.ts';
+import { stubbed } from '../handler-of.ts';
+
+const document = loadDocument();
+const operations = operationsOf(document).map((operation) => [operation.operationId, operation, exampleUrl(operation)] as const);
+const { express: app, shutdown } = createApp({ document, handlerOf: stubbed(document) });
+const checked = checkedFetch(checker(document, { sealed: true }));
+let server: Server;
+let base: string;
+
+beforeAll(async () => {
+  server = createServer(app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+});
+
+describe.each(operations)('%s', (_id, operation, url) => {
+  test('GET answers the first example, with the headers of the contract and of CORS', async () => {
+    const response = await checked(base + url);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+  });
+
+  test('GET with the ETag answers 304 without a body', async () => {
+    const first = await checked(base + url);
+    const second = await checked(base + url, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
+
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+  });
+
+  test('HEAD answers the headers of GET without a body', async () => {
+    const get = await checked(base + url);
+    const head = await checked(base + url, { method: 'HEAD' });
+
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
+    expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+  });
+
+  test('OPTIONS answers 204 with the methods, also to a preflight', async () => {
+    const response = await checked(base + url, { method: 'OPTIONS', headers: { Origin: 'https://example.org', 'Access-Control-Request-Method': 'GET' } });
+
+    expect(response.status).toBe(204);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is refused with 405 and Allow', async (method) => {
+    const response = await checked(base + url, { method });
+
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(response.headers.get('content-type')).toMatch(operation.family === 'v2' ? /^application\/problem\+json/ : /^application\/json/);
+  });
+
+  test('an Accept that rules out JSON is refused with 406', async () => {
+    const response = await checked(base + url, { headers: { Accept: 'text/html' } });
+
+    expect(response.status).toBe(406);
+  });
+
+  test.each(['*/*', 'application/*', 'application/json', 'text/html, application/json;q=0.1'])('Accept: %s is met', async (accept) => {
+    expect((await checked(base + url, { headers: { Accept: accept } })).status).toBe(200);
+  });
+
+  test('an unknown parameter is refused with 400 that names it', async () => {
+    const response = await checked(`${base}${url}${url.includes('?') ? '&' : '?'}lcc=fr`);
+
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('lcc');
+  });
+});
+
+describe('beside the contract', () => {
+  test('an id that the caller gives is kept, a malformed one is replaced', async () => {
+    const given = await fetch(`${base}/healthz`, { headers: { 'X-Request-Id': 'trace-12345678' } });
+    const malformed = await fetch(`${base}/healthz`, { headers: { 'X-Request-Id': 'a b' } });
+
+    expect(given.headers.get('x-request-id')).toBe('trace-12345678');
+    expect(malformed.headers.get('x-request-id')).not.toBe('a b');
+  });
+
+  test.each([
+    ['/api/v3/nothing', 'application/json; charset=utf-8'],
+    ['/api/v2/nothing', 'application/problem+json'],
+    ['/nothing', 'application/problem+json'],
+  ])('%s answers 404 in the form of its family', async (path, type) => {
+    const response = await fetch(base + path);
+
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(await response.text()).not.toContain('node_modules');
+  });
+
+  test.each(['/api/v3/product/%E0%A4%A', '/api/v2/product/%zz'])('%s is refused as badly encoded', async (path) => {
+    expect((await fetch(base + path)).status).toBe(400);
+  });
+
+  test.each([
+    ['/healthz', 'application/json; charset=utf-8'],
+    ['/openapi.json', 'application/json; charset=utf-8'],
+    ['/openapi.yaml', 'application/yaml'],
+    ['/try', 'text/html; charset=utf-8'],
+    ['/try/start.js', 'text/javascript; charset=utf-8'],
+    ['/try/swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+    ['/try/swagger-ui.css', 'text/css; charset=utf-8'],
+  ])('%s is served', async (path, type) => {
+    const response = await fetch(base + path);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+  });
+});
+
+test('requests in flight finish after the stop, and later ones on a kept connection are refused with 503', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const stubs = stubbed(document);
+  const slow = createApp({
+    document,
+    handlerOf: (operation) => {
+      const answer = stubs(operation);
+      return async (input) => {
+        await released;
+        return answer(input);
+      };
+    },
+  });
+  const slowServer = createServer(slow.express).listen(0, '127.0.0.1');
+  await new Promise((resolve) => slowServer.once('listening', resolve));
+  const address = `http://127.0.0.1:${(slowServer.address() as AddressInfo).port}/api/v3/preferences`;
+
+  const inFlight = checked(address);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const stopped = slow.shutdown.stop(slowServer, 5000);
+  release();
+
+  expect((await inFlight).status).toBe(200);
+  await stopped;
+  await expect(fetch(address)).rejects.toThrow();
+});
+
+test('a request that arrives after the stop is refused with 503 and Retry-After', async () => {
+  await shutdown.stop(createServer(), 0).catch(() => undefined);
+
+  const response = await checked(`${base}/api/v3/preferences`);
+
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+});

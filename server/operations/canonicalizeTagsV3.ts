@@ -1,0 +1,18 @@
+import { operation } from '../contract/handlers.ts';
+import { languageOf, success } from '../envelope/envelope.ts';
+import { requiredTaxonomy } from '../taxonomy/required-taxonomy.ts';
+
+/** Answers the canonical tags of names written in one language, in the order given. */
+export default operation('canonicalizeTagsV3', async ({ query }, { reply, services }) => {
+  const taxonomy = await requiredTaxonomy(services.taxonomies, query.tagtype);
+  const tags = query.local_tags_list.map((name) => taxonomy.canonicalize(name, languageOf(query.lc)));
+  return reply(
+    200,
+    {
+      ...success(),
+      canonical_tags_list: tags.map(({ tag }) => tag).join(','),
+      canonical_tags: tags.map(({ tag, exists }) => ({ tag, exists_in_taxonomy: exists })),
+    },
+    { 'Cache-Control': 'no-cache' },
+  );
+});

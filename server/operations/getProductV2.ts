@@ -1,0 +1,31 @@
+import { operation } from '../contract/handlers.ts';
+import { ApiError } from '../contract/api-error.ts';
+import { languageOf } from '../envelope/envelope.ts';
+import { readProduct } from '../products/read-product.ts';
+
+const noStore = { 'Cache-Control': 'no-store' } as const;
+
+/** Answers a product of the v2 family, without envelope. A barcode that differs after normalisation is answered without a word. */
+export default operation('getProductV2', async ({ path, query }, { reply, services }) => {
+  const found = await readProduct(services.catalog, path.code, query);
+  switch (found.outcome) {
+    case 'forbidden': {
+      const detail = 'This server has no user accounts; leave out "user_id" and "password".';
+      throw new ApiError(403, [{ id: 'invalid_user_id_and_password', detail }]);
+    }
+    case 'invalid-code':
+      return reply(404, { code: found.code, status: 0, status_verbose: 'no code or invalid code' }, noStore);
+    case 'not-found':
+      return reply(404, { code: found.code, status: 0, status_verbose: 'product not found' }, noStore);
+    case 'other-type': {
+      const status_verbose = `product found with a different product type: ${found.productType}` as const;
+      return reply(404, { code: found.code, status: 0, status_verbose }, noStore);
+    }
+    case 'elsewhere':
+      return reply(302, undefined, { Location: `${found.site}/api/v2/product/${found.code}?product_type=${query.product_type}` });
+    case 'found': {
+      const product = await services.productView.v2(found.product, { fields: query.fields, lc: languageOf(query.lc) });
+      return reply(200, { code: found.code, product, status: 1, status_verbose: 'product found' }, { 'Cache-Control': 'no-cache' });
+    }
+  }
+});

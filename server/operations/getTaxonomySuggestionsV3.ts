@@ -1,0 +1,20 @@
+import { operation } from '../contract/handlers.ts';
+import { languageOf, success } from '../envelope/envelope.ts';
+import { suggestionsFor } from '../taxonomy/suggestions-for.ts';
+
+/** Answers the names that a text may become in a form field: entries that start with it, then hold it, then resemble it. */
+export default operation('getTaxonomySuggestionsV3', async ({ query }, { reply, services }) => {
+  const suggestions = await suggestionsFor(services, {
+    tagtype: query.tagtype,
+    text: query.string ?? query.term ?? '',
+    lc: languageOf(query.lc),
+    limit: query.limit,
+  });
+  const withSynonyms = query.get_synonyms === '1' || query.get_synonyms === 'true';
+  const synonyms = Object.fromEntries(suggestions.map(({ name, synonym }) => [name, synonym]));
+  return reply(
+    200,
+    { ...success(), suggestions: suggestions.map(({ name }) => name), ...(withSynonyms ? { matched_synonyms: synonyms } : {}) },
+    { 'Cache-Control': 'no-cache' },
+  );
+});

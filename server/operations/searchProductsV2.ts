@@ -1,0 +1,31 @@
+import { operation } from '../contract/handlers.ts';
+import { languageOf } from '../envelope/envelope.ts';
+import { normalizeBarcode } from '../products/barcode.ts';
+import { conditionsOf } from '../products/search-conditions.ts';
+import { sortKeyOf } from '../products/sort.ts';
+
+/** Answers one page of the products that all filters hold for, with the exact count. */
+export default operation('searchProductsV2', async ({ query }, { reply, services }) => {
+  const lc = languageOf(query.lc);
+  const conditions = await conditionsOf(query.filters ?? {}, lc, services.taxonomies);
+  const { count, products } = await services.catalog.search({
+    ...conditions,
+    ...(query.code === undefined ? {} : { codes: query.code.map((code) => normalizeBarcode(code) ?? code) }),
+    ...(query.creator === undefined ? {} : { creator: query.creator }),
+    sortBy: sortKeyOf(query.sort_by),
+    page: query.page,
+    pageSize: query.page_size,
+  });
+  return reply(
+    200,
+    {
+      count,
+      page: query.page,
+      page_count: products.length,
+      page_size: query.page_size,
+      skip: (query.page - 1) * query.page_size,
+      products: await Promise.all(products.map((product) => services.productView.v2(product, { fields: query.fields, lc }))),
+    },
+    { 'Cache-Control': 'no-cache' },
+  );
+});

@@ -1,0 +1,36 @@
+import type { components } from '../../generated/types.ts';
+import type { StoredProduct } from '../catalog/catalog.ts';
+import type { Taxonomies } from '../taxonomy/index.ts';
+import { type Product, selectFields } from './fields.ts';
+import { toV2Form } from './forms/v2-form.ts';
+import { namePackagings } from './packaging-names.ts';
+
+type V2Product = components['schemas']['V2Product'];
+type V3Product = components['schemas']['V3Product'];
+
+/** Which part of a product is asked for, and in which languages. */
+export interface ViewOptions {
+  readonly fields?: readonly string[] | undefined;
+  readonly lc: string;
+  /** Language of the names added to packaging parts; v3 only. */
+  readonly tagsLc?: string | undefined;
+}
+
+/** Shows stored products in the two forms of the contract. */
+export interface ProductView {
+  v2(stored: StoredProduct, options: ViewOptions): Promise<V2Product>;
+  v3(stored: StoredProduct, options: ViewOptions): Promise<V3Product>;
+}
+
+/** Returns the view of products over some taxonomies. */
+export function createProductView(taxonomies: Taxonomies): ProductView {
+  const select = (product: Product, { fields, lc }: ViewOptions) => selectFields(product, fields, { lc, taxonomies });
+  return {
+    // Stored products are data: their form is checked when they are imported and again when they are sent, not by the compiler.
+    v2: async (stored, options) => (await select(toV2Form(stored.product), options)) as V2Product,
+    v3: async (stored, options) => {
+      const selected = await select(stored.product, options);
+      return (await namePackagings(selected, options.tagsLc, taxonomies)) as V3Product;
+    },
+  };
+}
