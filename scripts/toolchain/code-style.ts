@@ -8,17 +8,35 @@ export async function checkCodeStyle(root: string): Promise<Failure[]> {
   const program = join(projectRoot, 'node_modules/@biomejs/biome/bin/biome');
   const args = ['check', '--reporter=github', '--max-diagnostics=none', '--colors=off', '.'];
   const { code, stdout, stderr } = await run(process.execPath, [program, ...args], { cwd: root });
-  const failures = stdout.split('\n').flatMap(readAnnotation);
+  const annotations = stdout.split('\n').flatMap(readAnnotation);
+  const notLaidOut = [...new Set(annotations.filter(isLayout).map(({ file }) => file))];
+  const failures = annotations
+    .filter((each) => !isLayout(each))
+    .map(({ rule, file, line, message }) => failure(`${message} (${rule})`, `${file}:${line}`, []));
+  if (notLaidOut.length > 0) {
+    const what = `${notLaidOut.length === 1 ? '1 file is' : `${notLaidOut.length} files are`} not laid out as the formatter does it.`;
+    failures.push(failure(what, `${notLaidOut[0]}:1`, notLaidOut));
+  }
   if (code === 0 || failures.length > 0) return failures;
   return [failure('Biome did not run.', 'biome.json:1', (stdout + stderr).trim().split('\n').slice(0, 10))];
 }
 
-function readAnnotation(line: string): Failure[] {
-  const match = /^::(?:error|warning) title=(.*?),file=(.*?),line=(\d+),.*?::(.*)$/.exec(line);
+interface Annotation {
+  rule: string;
+  file: string;
+  line: string;
+  message: string;
+}
+
+function readAnnotation(text: string): Annotation[] {
+  const match = /^::(?:error|warning) title=(.*?),file=(.*?),line=(\d+),.*?::(.*)$/.exec(text);
   if (!match) return [];
-  const [, rule = '', file = '', number = '1', message = ''] = match;
-  const what = rule === 'format' ? 'The file is not laid out as the formatter does it.' : `${message} (${rule})`;
-  return [failure(what, `${file}:${number}`, [])];
+  const [, rule = '', file = '', line = '1', message = ''] = match;
+  return [{ rule, file, line, message }];
+}
+
+function isLayout({ rule }: Annotation): boolean {
+  return rule === 'format' || rule === 'assist/source/organizeImports';
 }
 
 function failure(what: string, where: string, detail: string[]): Failure {
