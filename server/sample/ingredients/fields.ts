@@ -3,7 +3,7 @@ import { languageFields } from '../languages.ts';
 import { tidy, unique } from '../text.ts';
 import { analyseIngredients } from './analysis.ts';
 import { labelTexts } from './label-text.ts';
-import { percentRanges } from './percent.ts';
+import { type PercentTotal, percentRanges } from './percent.ts';
 import { additiveOf, flatten, type IngredientNode, ingredientTree } from './tree.ts';
 
 const nonNutritiveSweeteners = new Set(['en:e950', 'en:e951', 'en:e954', 'en:e955', 'en:e960', 'en:e961']);
@@ -27,16 +27,11 @@ function statusOf(glossary: Glossary, { id, text }: IngredientNode): Fields {
   };
 }
 
-function toIngredients(
-  context: Context,
-  nodes: readonly IngredientNode[],
-  lc: string,
-  total?: { max: number; estimate: number },
-): Fields[] {
+function toIngredients(context: Context, nodes: readonly IngredientNode[], lc: string, total?: PercentTotal): Fields[] {
   const ranges = percentRanges(nodes, total);
   return nodes.map((node, index) => {
     const range = ranges[index];
-    const share = range && { max: range.percent_max, estimate: range.percent_estimate };
+    const share = range && { min: range.percent_min, max: range.percent_max, estimate: range.percent_estimate };
     return {
       id: node.id,
       text: node.text ?? context.glossary[node.id]?.[lc] ?? node.id,

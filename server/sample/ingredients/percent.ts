@@ -4,33 +4,41 @@ import type { IngredientNode } from './tree.ts';
 /** Bounds and best guess of the share of an ingredient in the whole product, in percent. */
 export type PercentRange = { percent_min: number; percent_max: number; percent_estimate: number };
 
-/** What a list must share out: at most `max` percent of the product, `estimate` by the best guess. */
-type Total = { max: number; estimate: number };
+/** What a list has to share out: between `min` and `max` percent of the product, `estimate` by the best guess. */
+export type PercentTotal = { min: number; max: number; estimate: number };
 
-/**
- * The range of each ingredient of a list. Labels list ingredients in descending order, so none is more than the one
- * before it, and the n-th is at most an n-th of the whole. A guess lies halfway between its bounds; the last takes the rest.
- */
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Labels list ingredients in descending order: each is at least the next one that is given, and the n-th at most an n-th of the whole. */
+function bounds(nodes: readonly IngredientNode[], total: PercentTotal): { least: number[]; most: number[] } {
+  const least: number[] = new Array(nodes.length).fill(0);
+  for (let index = nodes.length - 1; index >= 0; index -= 1) {
+    least[index] = Math.min(nodes[index]?.percent ?? least[index + 1] ?? 0, total.max);
+  }
+  const most: number[] = [];
+  for (const [index, { percent }] of nodes.entries()) {
+    const others = sum(least) - (least[index] ?? 0);
+    const limit = Math.min(most[index - 1] ?? total.max, total.max - others, total.max / (index + 1));
+    most.push(percent ?? Math.max(least[index] ?? 0, limit));
+  }
+  // What all others together cannot fill must come from this one.
+  const filled = most.map((value, index) => Math.max(least[index] ?? 0, total.min - (sum(most) - value)));
+  return { least: filled, most };
+}
+
+/** The range of each ingredient of a list. A guess lies halfway between what the ones before and after it leave. */
 export function percentRanges(
   nodes: readonly IngredientNode[],
-  total: Total = { max: 100, estimate: 100 },
+  total: PercentTotal = { min: 100, max: 100, estimate: 100 },
 ): PercentRange[] {
-  const min: number[] = new Array(nodes.length).fill(0);
-  for (let index = nodes.length - 1; index >= 0; index -= 1) min[index] = nodes[index]?.percent ?? min[index + 1] ?? 0;
-  if (total.max === 100 && nodes.length > 0) min[0] = nodes[0]?.percent ?? Math.max(min[0] ?? 0, 100 / nodes.length);
-  const sumOfMin = min.reduce((sum, value) => sum + value, 0);
-
-  let previous = total.max;
+  const { least, most } = bounds(nodes, total);
   let left = total.estimate;
   return nodes.map((node, index) => {
-    const least = Math.min(min[index] ?? 0, previous);
-    const most =
-      node.percent ?? Math.max(least, Math.min(previous, total.max - (sumOfMin - least), total.max / (index + 1)));
-    previous = Math.min(previous, most);
-    const isLast = index === nodes.length - 1;
-    const guess = node.percent ?? (isLast ? left : (Math.min(least, left) + Math.min(most, left)) / 2);
-    const estimate = Math.min(Math.max(guess, 0), most);
+    const [min = 0, max = 0] = [least[index], most[index]];
+    const low = Math.max(min, left - sum(most.slice(index + 1)));
+    const high = Math.max(low, Math.min(max, left - sum(least.slice(index + 1))));
+    const estimate = node.percent ?? Math.min((low + high) / 2, left);
     left = Math.max(left - estimate, 0);
-    return { percent_min: tidy(least), percent_max: tidy(most), percent_estimate: tidy(estimate) };
+    return { percent_min: tidy(min), percent_max: tidy(max), percent_estimate: tidy(estimate) };
   });
 }

@@ -1,0 +1,169 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { sampleFacts } from './expand.ts';
+import type { Context, Glossary, ProductFacts } from './facts.ts';
+import { flatten, ingredientTree } from './ingredients/tree.ts';
+import { novaMarkers } from './nova.ts';
+import { energyFrom, nutriments } from './nutrition/nutriments.ts';
+import { bundledTaxonomyView, emptyTaxonomyView } from './taxonomy-view.ts';
+
+// A misspelt key would be ignored without a word; the type keeps this list complete.
+const keys: Record<keyof ProductFacts, true> = {
+  code: true,
+  type: true,
+  lang: true,
+  name: true,
+  generic_name: true,
+  brands: true,
+  quantity: true,
+  serving: true,
+  categories: true,
+  group: true,
+  kind: true,
+  labels: true,
+  countries: true,
+  origins: true,
+  made_in: true,
+  stores: true,
+  emb_codes: true,
+  ingredients: true,
+  ingredients_text: true,
+  allergens: true,
+  traces: true,
+  fruits: true,
+  nutrition: true,
+  nutrition_per: true,
+  prepared: true,
+  no_nutrition: true,
+  nutriscore: true,
+  nova: true,
+  green: true,
+  forest: true,
+  packagings: true,
+  packagings_complete: true,
+  images: true,
+  image_languages: true,
+  quality: true,
+  created: true,
+  modified: true,
+  expires: true,
+  checked: true,
+  obsolete: true,
+  scans: true,
+};
+
+let products: ProductFacts[];
+let glossary: Glossary;
+const contextOf = (facts: ProductFacts): Context => ({ facts, lang: 'en', glossary, taxonomies: emptyTaxonomyView });
+
+beforeAll(async () => {
+  ({ products, glossary } = await sampleFacts());
+});
+
+/** The sum over the digits from the right, the check digit first, with weights 1 and 3: divisible by ten when right. */
+function hasRightCheckDigit(code: string): boolean {
+  const digits = [...code].toReversed().map(Number);
+  return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+}
+
+test('knows a right check digit from a wrong one', () => {
+  expect(['4006381333931', '96385074'].map(hasRightCheckDigit)).toEqual([true, true]);
+  expect(['4006381333932', '96385075'].map(hasRightCheckDigit)).toEqual([false, false]);
+});
+
+test('every code is unique and has the right check digit', () => {
+  const codes = products.map(({ code }) => code);
+
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.filter((code) => !hasRightCheckDigit(code))).toEqual([]);
+});
+
+test('every key of a product is one that the expansion reads, and no value is null', () => {
+  const unread = products.flatMap((facts) => Object.keys(facts).filter((key) => !(key in keys)));
+
+  expect(unread).toEqual([]);
+  expect(JSON.stringify(products)).not.toContain('null');
+});
+
+test('the energy of a food fits its fat, carbohydrates and proteins within a tenth', () => {
+  // Alcohol and polyols bring energy of their own.
+  const others = (facts: ProductFacts) => facts.nutrition?.alcohol || facts.categories?.[0]?.includes('chewing-gum');
+  const wrong = products
+    .filter((facts) => facts.nutrition && !others(facts))
+    .flatMap((facts) => {
+      const { asSold } = nutriments(contextOf(facts)).per100;
+      const computed = energyFrom(asSold);
+      if (asSold.energy === undefined || computed === undefined) return [];
+      const isNear = Math.abs(asSold.energy - computed) <= Math.max(0.1 * computed, 16);
+      return isNear ? [] : [`${facts.code}: ${asSold.energy} kJ, but computed ${computed}`];
+    });
+
+  expect(wrong).toEqual([]);
+});
+
+test('sugars are carbohydrates and saturated fat is fat, but where an error is the point', () => {
+  const wrong = products.filter(({ nutrition = {}, quality }) => {
+    const amount = (nutrient: string) => Number(String(nutrition[nutrient] ?? 0).replace(/[^\d.]/g, ''));
+    const isWrong = amount('sugars') > amount('carbohydrates') || amount('saturated-fat') > amount('fat');
+    return isWrong !== Boolean(quality?.errors);
+  });
+
+  expect(wrong.map(({ code }) => code)).toEqual([]);
+});
+
+test('the NOVA group is not better than the ingredients allow, but for culinary ingredients themselves', () => {
+  const wrong = products.filter((facts) => {
+    const worst = Math.max(1, ...Object.keys(novaMarkers(contextOf(facts))).map(Number));
+    return facts.nova !== undefined && facts.nova !== 2 && facts.nova < worst;
+  });
+
+  expect(wrong.map(({ code }) => code)).toEqual([]);
+});
+
+test('the glossary holds nothing that no product uses', () => {
+  const used = new Set(products.flatMap((facts) => flatten(ingredientTree(contextOf(facts))).map(({ id }) => id)));
+
+  expect(Object.keys(glossary).filter((id) => !used.has(id))).toEqual([]);
+});
+
+test('every tag is in the taxonomies of the sample', async () => {
+  const view = await bundledTaxonomyView();
+  const unknown = (tagtype: string, tags: readonly (string | undefined)[]) =>
+    [...new Set(tags)].filter((tag) => tag !== undefined && view.nameOf(tagtype, tag, 'en') === undefined);
+  const packagings = products.flatMap((facts) => facts.packagings ?? []);
+
+  for (const field of ['categories', 'labels', 'countries', 'origins'] as const) {
+    expect([
+      field,
+      unknown(
+        field,
+        products.flatMap((facts) => facts[field] ?? []),
+      ),
+    ]).toEqual([field, []]);
+  }
+  expect(unknown('ingredients', Object.keys(glossary))).toEqual([]);
+  expect(
+    unknown(
+      'allergens',
+      products.flatMap(({ allergens = [], traces = [] }) => [...allergens, ...traces]),
+    ),
+  ).toEqual([]);
+  expect(
+    unknown(
+      'packaging_shapes',
+      packagings.map(({ shape }) => shape),
+    ),
+  ).toEqual([]);
+  expect(
+    unknown(
+      'packaging_materials',
+      packagings.map(({ material }) => material),
+    ),
+  ).toEqual([]);
+  expect(
+    unknown(
+      'packaging_recycling',
+      packagings.map(({ recycling }) => recycling),
+    ),
+  ).toEqual([]);
+  expect(unknown('labels', ['en:surely-no-label'])).toEqual(['en:surely-no-label']);
+});
