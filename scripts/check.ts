@@ -34,8 +34,9 @@ for (const { gate, failures, blocked, seconds } of verdicts) {
   process.stdout.write(`${mark} ${gate.id.padEnd(12)}${gate.holds.padEnd(42)}${outcome}\n`);
 }
 
-const failures = verdicts.flatMap((verdict) => verdict.failures);
-if (failures.length > 0) {
-  process.stderr.write(`\n${failures.map(formatFailure).join('\n\n')}\n\n${failures.length} to repair.\n`);
+// A file that cannot be read stops more than one gate.
+const blocks = [...new Set(verdicts.flatMap(({ failures }) => failures.map(formatFailure)))];
+if (blocks.length > 0) {
+  process.stderr.write(`\n${blocks.join('\n\n')}\n\n${blocks.length} to repair.\n`);
   process.exitCode = 1;
 }

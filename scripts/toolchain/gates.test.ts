@@ -30,6 +30,13 @@ const mutants: Mutant[] = [
     what: 'must begin with `x-path',
   },
   {
+    title: 'a path file that is not YAML',
+    gate: 'paths',
+    mutate: (project) => project.replace('openapi/paths/getItemV3.yaml', 'tags: [v3]', 'tags: [v3'),
+    where: 'openapi/paths/getItemV3.yaml:',
+    what: 'The file is not YAML',
+  },
+  {
     title: 'a file that nothing refers to',
     gate: 'references',
     mutate: (project) => project.write('openapi/schemas/Forgotten.yaml', 'type: string\n'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { ToolchainError } from './failures.ts';
 import { type Json, stepsOf } from './json.ts';
 
 /** A YAML file and the way from a JSON pointer in it to a line of text. */
@@ -13,13 +14,23 @@ export interface YamlFile {
   locate: (pointer: string) => string;
 }
 
-/** Reads a YAML file under `root`; throws `YAMLParseError` when it is not YAML. */
+/** Reads a YAML file under `root`; throws `ToolchainError` when it is not YAML. */
 export function readYamlFile(root: string, path: string): YamlFile {
   const text = readFileSync(join(root, path), 'utf8');
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [error] = document.errors;
-  if (error) throw error;
+  if (error) {
+    throw new ToolchainError([
+      {
+        gate: 'yaml',
+        what: `The file is not YAML: ${error.message.split('\n')[0]?.replace(/ at line \d+.*$/, '')}.`,
+        where: `${path}:${lines.linePos(error.pos[0]).line}`,
+        why: 'Nothing can be made from a file that cannot be read.',
+        repair: 'edit the file, then npm run generate',
+      },
+    ]);
+  }
 
   const locate = (pointer: string): string => {
     let offset = 0;
