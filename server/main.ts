@@ -118,7 +118,7 @@ function announce({ host, port }: Config, stub: boolean): void {
   const base = `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
   const lines = [
     `Food product API${stub ? ' (answers are the examples of the contract)' : ''}`,
-    `  API    ${base}/api/v3/product/3017620422003`,
+    `  API    ${base}/api/v2/search?fields=code,product_name`,
     `  docs   ${base}/docs`,
     `  try    ${base}/try`,
     `  health ${base}/healthz`,

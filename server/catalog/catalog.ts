@@ -53,6 +53,8 @@ export interface Catalog {
   search(query: SearchQuery): Promise<SearchPage>;
   /** How many products have this value in this `_tags` field. */
   tagCount(field: string, tag: string): Promise<number>;
+  /** The values that products have in this `_tags` field, most frequent first. */
+  tags(field: string): Promise<string[]>;
   /** The tag types that have a taxonomy, sorted. */
   taxonomies(): Promise<string[]>;
   /** The compiled taxonomy of a tag type as gzipped JSON. */

@@ -21,6 +21,14 @@ export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
       const name = tagName(field, tag);
       return (await (await keeper.current()).tags([name])).get(name)?.n ?? 0;
     },
+    tags: async (field) => {
+      const prefix = tagName(field, '');
+      const rows = await sql.query<{ name: string }>(
+        `select name from tag where starts_with(name, $1) and n > 0 order by n desc, name collate "C"`,
+        [prefix],
+      );
+      return rows.map((row) => row.name.slice(prefix.length));
+    },
     taxonomies: async () =>
       (await sql.query<{ tagtype: string }>(`select tagtype from taxonomy order by tagtype collate "C"`)).map(
         (row) => row.tagtype,

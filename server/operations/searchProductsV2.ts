@@ -1,15 +1,17 @@
 import { operation } from '../contract/handlers.ts';
 import { languageOf } from '../envelope/envelope.ts';
 import { normalizeBarcode } from '../products/barcode.ts';
-import { conditionsOf } from '../products/search-conditions.ts';
+import { conditionsOf, soldIn } from '../products/search-conditions.ts';
 import { sortKeyOf } from '../products/sort.ts';
 
 /** Answers one page of the products that all filters hold for, with the exact count. */
 export default operation('searchProductsV2', async ({ query }, { reply, services }) => {
   const lc = languageOf(query.lc);
-  const conditions = await conditionsOf(query.filters ?? {}, lc, services.taxonomies);
+  const { tags, nutrients } = await conditionsOf(query.filters ?? {}, lc, services.taxonomies);
+  const country = query.code === undefined ? await soldIn(query.cc, services.taxonomies) : [];
   const { count, products } = await services.catalog.search({
-    ...conditions,
+    tags: [...tags, ...country],
+    nutrients,
     ...(query.code === undefined ? {} : { codes: query.code.map((code) => normalizeBarcode(code) ?? code) }),
     ...(query.creator === undefined ? {} : { creator: query.creator }),
     sortBy: sortKeyOf(query.sort_by),

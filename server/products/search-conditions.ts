@@ -37,6 +37,16 @@ export async function conditionsOf(filters: Filters, lc: string, taxonomies: Tax
   return { tags, nutrients };
 }
 
+/** Returns the condition that a product is sold in the country with this ISO 3166-1 code; none for a code that no country has. */
+export async function soldIn(cc: string | undefined, taxonomies: Taxonomies): Promise<TagCondition[]> {
+  if (cc === undefined) return [];
+  const countries = await taxonomies.get('countries');
+  for (const { id, properties } of countries?.entries() ?? []) {
+    if (properties['country_code_2']?.['en']?.toLowerCase() === cc) return [{ field: 'countries_tags', anyOf: [id], negated: false }];
+  }
+  return [];
+}
+
 async function tagConditions(name: string, value: string, lc: string, taxonomies: Taxonomies): Promise<TagCondition[]> {
   const [, type = '', language = lc] = /^(.+)_tags(?:_([a-z]{2}))?$/.exec(name) ?? [];
   const field = `${type === 'environmental_score' ? 'ecoscore' : type}_tags`;

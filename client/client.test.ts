@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { fillFromSample } from '../server/sample/fill.ts';
+import { serve, type TestServer } from '../server/testing/serve.ts';
+import { createClient, type FoodProductClient } from './index.ts';
+
+let server: TestServer;
+let api: FoodProductClient;
+
+beforeAll(async () => {
+  server = await serve(fillFromSample);
+  api = createClient({ baseUrl: server.base, fetch: server.fetch, userAgent: 'ClientTest/1.0 (test@example.org)' });
+}, 60_000);
+
+afterAll(() => server.close());
+
+const code = '9521001000017';
+
+test('getProductV2 finds a product and narrows to the fields asked for', async () => {
+  const { data } = await api.GET('/api/v2/product/{code}', {
+    params: { path: { code }, query: { fields: ['product_name', 'packagings', 'nutriments'] } },
+  });
+
+  expect(Object.keys(data?.product ?? {})).toEqual(['product_name', 'packagings', 'nutriments']);
+  expect(data?.product.packagings?.[0]?.shape).toBe('en:box');
+  expect(data?.product.nutriments?.['sugars_100g']).toBe(22);
+});
+
+test('getProductV2 answers a missing product with its own body', async () => {
+  const { error, response } = await api.GET('/api/v2/product/{code}', { params: { path: { code: '9529999999992' } } });
+
+  expect(response.status).toBe(404);
+  expect(error).toEqual({ code: '9529999999992', status: 0, status_verbose: 'product not found' });
+});
+
+test('searchProductsV2 takes filters, bounds, an order and a page', async () => {
+  const { data } = await api.GET('/api/v2/search', {
+    params: {
+      query: {
+        filters: { categories_tags: 'en:snacks', sugars_100g: '>1,<60' },
+        sort_by: 'product_name',
+        page_size: 5,
+        fields: ['code', 'product_name', 'nutriments.sugars_100g'],
+      },
+    },
+  });
+
+  expect(data?.count).toBeGreaterThan(2);
+  expect(data?.page_count).toBe(data?.products.length);
+  for (const { nutriments } of data?.products ?? []) {
+    expect(nutriments?.['sugars_100g']).toBeGreaterThan(1);
+    expect(nutriments?.['sugars_100g']).toBeLessThan(60);
+  }
+});
+
+test('getAttributeGroupsV2 answers a bare list in the language asked for', async () => {
+  const { data } = await api.GET('/api/v2/attribute_groups', { params: { query: { lc: 'fr' } } });
+
+  expect(data?.map((group) => group.id)).toEqual([
+    'nutritional_quality',
+    'processing',
+    'allergens',
+    'ingredients_analysis',
+    'labels',
+    'environment',
+  ]);
+  expect(data?.flatMap((group) => group.attributes)).toHaveLength(28);
+});
+
+test('getAttributeGroupsV34 adds the attribute that takes parameters', async () => {
+  const { data } = await api.GET('/api/v3.4/attribute_groups');
+
+  expect(data?.attribute_groups.flatMap((group) => group.attributes)).toHaveLength(29);
+});
+
+test('getPreferencesV2 answers the four levels', async () => {
+  const { data } = await api.GET('/api/v2/preferences');
+
+  expect(data?.map((preference) => preference.factor)).toEqual([undefined, 1, 2, 4]);
+});
+
+test('getPreferencesV3 answers the four levels in the envelope', async () => {
+  const { data } = await api.GET('/api/v3/preferences', { params: { query: { lc: 'fr' } } });
+
+  expect(data?.status).toBe('success');
+  expect(data?.preferences.map((preference) => preference.name)).toContain('Obligatoire');
+});
+
+test('getProductV3 finds a product by a GS1 element string and says that the code was normalised', async () => {
+  const { data } = await api.GET('/api/v3/product/{code}', {
+    params: { path: { code: `(01)0${code}` }, query: { fields: ['code', 'packagings'], tags_lc: 'fr' } },
+  });
+
+  expect(data?.status).toBe('success_with_warnings');
+  expect(data?.warnings[0]?.message.id).toBe('different_normalized_product_code');
+  expect(data?.code).toBe(code);
+  expect(data?.product.packagings?.[0]?.shape).toEqual({ id: 'en:box', lc_name: 'Boîte' });
+});
+
+test('getProductV3 answers a missing product in the envelope', async () => {
+  const { error, response } = await api.GET('/api/v3/product/{code}', { params: { path: { code: '9529999999992' } } });
+
+  expect(response.status).toBe(404);
+  expect(error).toMatchObject({ status: 'failure', result: { id: 'product_not_found' } });
+});
+
+test('getTagV3 canonicalises a name', async () => {
+  const { data } = await api.GET('/api/v3/tag/{tagtype}/{tag_or_tagid}', {
+    params: { path: { tagtype: 'categories', tag_or_tagid: 'biscuit' }, query: { lc: 'fr' } },
+  });
+
+  expect(data?.tag.tagid).toBe('en:biscuits');
+  expect(data?.tag.knowledge_panels?.['root']?.elements).toHaveLength(1);
+});
+
+test('getExternalSourcesV3 answers every source with its scope', async () => {
+  const { data } = await api.GET('/api/v3/external_sources');
+
+  expect(new Set(data?.external_sources.map((source) => source.scope))).toEqual(new Set(['public', 'users', 'moderators']));
+});
+
+test('canonicalizeTagsV3 keeps the order and says what is known', async () => {
+  const { data } = await api.GET('/api/v3/taxonomy_canonicalize_tags', {
+    params: { query: { tagtype: 'ingredients', local_tags_list: ['sucre', 'poudre de lune', 'Sel'], lc: 'fr' } },
+  });
+
+  expect(data?.canonical_tags).toEqual([
+    { tag: 'en:sugar', exists_in_taxonomy: true },
+    { tag: 'fr:poudre de lune', exists_in_taxonomy: false },
+    { tag: 'en:salt', exists_in_taxonomy: true },
+  ]);
+});
+
+test('displayTagsV3 names tags in the language asked for', async () => {
+  const { data } = await api.GET('/api/v3/taxonomy_display_tags', {
+    params: { query: { tagtype: 'ingredients', canonical_tags_list: ['en:sugar', 'en:salt', 'fr:poudre de lune'], lc: 'fr' } },
+  });
+
+  expect(data?.local_tags_list).toBe('Sucre, Sel, Poudre de lune');
+});
+
+test('getTaxonomySuggestionsV3 suggests names with the synonym that matched', async () => {
+  const { data } = await api.GET('/api/v3/taxonomy_suggestions', {
+    params: { query: { tagtype: 'categories', string: 'choc', get_synonyms: '1', limit: 3 } },
+  });
+
+  expect(data?.suggestions).toHaveLength(3);
+  expect(Object.keys(data?.matched_synonyms ?? {}).sort()).toEqual([...(data?.suggestions ?? [])].sort());
+});
