@@ -22,7 +22,7 @@ test('getProductV2 finds a product and narrows to the fields asked for', async (
 
   expect(Object.keys(data?.product ?? {})).toEqual(['product_name', 'packagings', 'nutriments']);
   expect(data?.product.packagings?.[0]?.shape).toBe('en:box');
-  expect(data?.product.nutriments?.['sugars_100g']).toBe(22);
+  expect(data?.product.nutriments?.sugars_100g).toBe(22);
 });
 
 test('getProductV2 answers a missing product with its own body', async () => {
@@ -47,8 +47,8 @@ test('searchProductsV2 takes filters, bounds, an order and a page', async () => 
   expect(data?.count).toBeGreaterThan(2);
   expect(data?.page_count).toBe(data?.products.length);
   for (const { nutriments } of data?.products ?? []) {
-    expect(nutriments?.['sugars_100g']).toBeGreaterThan(1);
-    expect(nutriments?.['sugars_100g']).toBeLessThan(60);
+    expect(nutriments?.sugars_100g).toBeGreaterThan(1);
+    expect(nutriments?.sugars_100g).toBeLessThan(60);
   }
 });
 
@@ -109,13 +109,15 @@ test('getTagV3 canonicalises a name', async () => {
   });
 
   expect(data?.tag.tagid).toBe('en:biscuits');
-  expect(data?.tag.knowledge_panels?.['root']?.elements).toHaveLength(1);
+  expect(data?.tag.knowledge_panels?.root?.elements).toHaveLength(1);
 });
 
 test('getExternalSourcesV3 answers every source with its scope', async () => {
   const { data } = await api.GET('/api/v3/external_sources');
 
-  expect(new Set(data?.external_sources.map((source) => source.scope))).toEqual(new Set(['public', 'users', 'moderators']));
+  expect(new Set(data?.external_sources.map((source) => source.scope))).toEqual(
+    new Set(['public', 'users', 'moderators']),
+  );
 });
 
 test('canonicalizeTagsV3 keeps the order and says what is known', async () => {
@@ -132,7 +134,9 @@ test('canonicalizeTagsV3 keeps the order and says what is known', async () => {
 
 test('displayTagsV3 names tags in the language asked for', async () => {
   const { data } = await api.GET('/api/v3/taxonomy_display_tags', {
-    params: { query: { tagtype: 'ingredients', canonical_tags_list: ['en:sugar', 'en:salt', 'fr:poudre de lune'], lc: 'fr' } },
+    params: {
+      query: { tagtype: 'ingredients', canonical_tags_list: ['en:sugar', 'en:salt', 'fr:poudre de lune'], lc: 'fr' },
+    },
   });
 
   expect(data?.local_tags_list).toBe('Sucre, Sel, Poudre de lune');

@@ -14,7 +14,9 @@ export function serializeQuery(query: QueryValues): string {
 }
 
 function serializeValue(value: unknown): string {
-  return Array.isArray(value) ? value.map((item) => encodeURIComponent(String(item))).join(',') : encodeURIComponent(String(value));
+  return Array.isArray(value)
+    ? value.map((item) => encodeURIComponent(String(item))).join(',')
+    : encodeURIComponent(String(value));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,13 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../server/root.ts';
 import { buildServer } from './toolchain/build.ts';
-import { isStale } from './toolchain/stale.ts';
+import { isDocsStale, isStale } from './toolchain/stale.ts';
 
 // Makes what is missing or out of date, then hands over to the compiled server.
 if (isStale()) run('generate');
-if (!existsSync(join(projectRoot, 'generated/docs/index.html'))) run('docs');
+if (isDocsStale()) run('docs');
 const server = await buildServer();
 
 const child = spawn(process.execPath, ['--enable-source-maps', server, ...process.argv.slice(2)], { stdio: 'inherit' });

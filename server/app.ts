@@ -1,13 +1,13 @@
 import express, { type Express } from 'express';
-import { pino, type Logger } from 'pino';
-import { errorHandler, notFound } from './contract/error-handler.ts';
+import { type Logger, pino } from 'pino';
 import { type ContractDocument, type Operation, operationsOf } from './contract/document.ts';
+import { errorHandler, notFound } from './contract/error-handler.ts';
 import { mount } from './contract/mount.ts';
 import type { UnknownQuery } from './contract/query.ts';
+import type { HandlerOf } from './handler-of.ts';
 import { cors } from './http/cors.ts';
 import { requestLog } from './http/log.ts';
 import { pages } from './http/pages.ts';
-import type { HandlerOf } from './handler-of.ts';
 import { createShutdown, type Shutdown } from './http/shutdown.ts';
 
 /** What an application is made of. */
@@ -27,7 +27,13 @@ export interface App {
 }
 
 /** Returns the application: the contract's operations, and beside them the health check and the pages for people. */
-export function createApp({ document, handlerOf, unknownQuery = 'reject', logger = pino({ enabled: false }), report = () => undefined }: AppOptions): App {
+export function createApp({
+  document,
+  handlerOf,
+  unknownQuery = 'reject',
+  logger = pino({ enabled: false }),
+  report = () => undefined,
+}: AppOptions): App {
   const app = express();
   const shutdown = createShutdown();
   const operations = operationsOf(document);

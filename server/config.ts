@@ -20,15 +20,17 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /** Returns the settings that environment variables give, with their defaults. Throws `ConfigError`. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  if (environment['DATABASE_URL'] !== undefined && environment['DATABASE_URL'] !== '') {
-    throw new ConfigError('DATABASE_URL is set, but this version has the embedded store only. Unset it and use DATA_DIR.');
+  if (environment.DATABASE_URL !== undefined && environment.DATABASE_URL !== '') {
+    throw new ConfigError(
+      'DATABASE_URL is set, but this version has the embedded store only. Unset it and use DATA_DIR.',
+    );
   }
   return {
-    host: environment['HOST'] ?? '127.0.0.1',
-    port: port(environment['PORT'] ?? '8080'),
-    dataDir: resolve(environment['DATA_DIR'] ?? join(projectRoot, '.data')),
-    logLevel: oneOf('LOG_LEVEL', environment['LOG_LEVEL'] ?? 'info', logLevels),
-    unknownQuery: oneOf('UNKNOWN_QUERY', environment['UNKNOWN_QUERY'] ?? 'reject', ['reject', 'ignore'] as const),
+    host: environment.HOST ?? '127.0.0.1',
+    port: port(environment.PORT ?? '8080'),
+    dataDir: resolve(environment.DATA_DIR ?? join(projectRoot, '.data')),
+    logLevel: oneOf('LOG_LEVEL', environment.LOG_LEVEL ?? 'info', logLevels),
+    unknownQuery: oneOf('UNKNOWN_QUERY', environment.UNKNOWN_QUERY ?? 'reject', ['reject', 'ignore'] as const),
   };
 }
 

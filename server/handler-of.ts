@@ -10,7 +10,10 @@ export type HandlerOf = (operation: Operation) => UntypedHandler;
 /** Returns what answers each operation: its handler over the services. Throws for an operation without handler. */
 export function handled(services: Services): HandlerOf {
   return ({ operationId }) => {
-    if (!isHandled(operationId)) throw new Error(`No handler answers ${operationId}. Repair: add server/operations/${operationId}.ts, then npm run generate.`);
+    if (!isHandled(operationId))
+      throw new Error(
+        `No handler answers ${operationId}. Repair: add server/operations/${operationId}.ts, then npm run generate.`,
+      );
     return handlers[operationId].untyped(services);
   };
 }

@@ -84,7 +84,8 @@ async function openBackend(config: Config): Promise<Backend> {
   const catalog = await openCatalog({ dataDir: config.dataDir });
   try {
     const filled = await fillFromSample(catalog);
-    if (filled > 0) process.stdout.write(`Filled ${config.dataDir} with the ${filled} products of the bundled sample.\n`);
+    if (filled > 0)
+      process.stdout.write(`Filled ${config.dataDir} with the ${filled} products of the bundled sample.\n`);
     return { handlerOf: handled(await servicesOver(catalog)), close: () => catalog.close() };
   } catch (error) {
     await catalog.close();
@@ -94,7 +95,9 @@ async function openBackend(config: Config): Promise<Backend> {
 
 function readFlags(): { stub: boolean } | undefined {
   try {
-    const { values } = parseArgs({ options: { stub: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+    const { values } = parseArgs({
+      options: { stub: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    });
     if (!values.help) return { stub: values.stub };
     process.stdout.write(help);
   } catch (error) {

@@ -14,12 +14,12 @@ const code = '9521001000017';
 
 async function codes(query: string): Promise<string[]> {
   const { body } = await server.json(`/api/v2/search?fields=code&page_size=100&${query}`);
-  return (body['products'] as { code: string }[]).map((product) => product.code);
+  return (body.products as { code: string }[]).map((product) => product.code);
 }
 
 async function product(path: string): Promise<Record<string, unknown>> {
   const { body } = await server.json(path);
-  return body['product'] as Record<string, unknown>;
+  return body.product as Record<string, unknown>;
 }
 
 describe('a product', () => {
@@ -27,7 +27,9 @@ describe('a product', () => {
     const whole = await product(`/api/${version}/product/${code}`);
 
     expect(Object.keys(whole).length).toBeGreaterThan(80);
-    expect(whole['image_front_url']).toMatch(/^https:\/\/images\.openfoodfacts\.org\/images\/products\/952\/100\/100\/0017\/front_fr\.\d+\.400\.jpg$/);
+    expect(whole.image_front_url).toMatch(
+      /^https:\/\/images\.openfoodfacts\.org\/images\/products\/952\/100\/100\/0017\/front_fr\.\d+\.400\.jpg$/,
+    );
   });
 
   test.each([
@@ -52,13 +54,18 @@ describe('a product', () => {
   });
 
   test('of another type is refused, redirected when its type is allowed, and answered raw', async () => {
-    const other = '9525000000013';
+    const other = '9521015000010';
     const refused = await server.json(`/api/v3/product/${other}`);
     const v2 = await server.json(`/api/v2/product/${other}`);
-    const redirected = await server.fetch(`${server.base}/api/v3/product/${other}?product_type=all`, { redirect: 'manual' });
+    const redirected = await server.fetch(`${server.base}/api/v3/product/${other}?product_type=all`, {
+      redirect: 'manual',
+    });
 
-    expect(refused.body).toMatchObject({ status: 'failure', result: { id: 'product_found_with_a_different_product_type' } });
-    expect(v2.body['status_verbose']).toMatch(/^product found with a different product type: /);
+    expect(refused.body).toMatchObject({
+      status: 'failure',
+      result: { id: 'product_found_with_a_different_product_type' },
+    });
+    expect(v2.body.status_verbose).toMatch(/^product found with a different product type: /);
     expect(redirected.status).toBe(302);
     expect(redirected.headers.get('location')).toContain(`/api/v3/product/${other}?product_type=all`);
   });
@@ -75,11 +82,13 @@ describe('a product', () => {
 describe('a search', () => {
   test('without conditions counts every product and pages through each once', async () => {
     const { body } = await server.json('/api/v2/search?fields=code&page_size=30');
-    const pages = await Promise.all([1, 2, 3].map((page) => server.json(`/api/v2/search?fields=code&page_size=30&page=${page}`)));
-    const seen = pages.flatMap((page) => (page.body['products'] as { code: string }[]).map((found) => found.code));
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => server.json(`/api/v2/search?fields=code&page_size=30&page=${page}`)),
+    );
+    const seen = pages.flatMap((page) => (page.body.products as { code: string }[]).map((found) => found.code));
 
-    expect(body['count']).toBeGreaterThan(60);
-    expect(new Set(seen).size).toBe(body['count']);
+    expect(body.count).toBeGreaterThan(60);
+    expect(new Set(seen).size).toBe(body.count);
   });
 
   test('combines AND, OR and NOT', async () => {
@@ -97,7 +106,9 @@ describe('a search', () => {
 
   test('takes names in the language asked for', async () => {
     expect(await codes('categories_tags=biscuits&lc=fr')).toEqual(await codes('categories_tags=en:biscuits'));
-    expect(await codes('categories_tags_fr=Biscuits+et+gâteaux')).toEqual(await codes('categories_tags=en:biscuits-and-cakes'));
+    expect(await codes('categories_tags_fr=Biscuits+et+gâteaux')).toEqual(
+      await codes('categories_tags=en:biscuits-and-cakes'),
+    );
   });
 
   test('narrows to a country by cc, but not where codes are asked for', async () => {
@@ -106,8 +117,12 @@ describe('a search', () => {
   });
 
   test('holds both ends of a range', async () => {
-    const { body } = await server.json('/api/v2/search?sugars_100g=>5,<=22&fields=nutriments.sugars_100g&page_size=100');
-    const sugars = (body['products'] as { nutriments: Record<string, number> }[]).map(({ nutriments }) => nutriments['sugars_100g'] ?? Number.NaN);
+    const { body } = await server.json(
+      '/api/v2/search?sugars_100g=>5,<=22&fields=nutriments.sugars_100g&page_size=100',
+    );
+    const sugars = (body.products as { nutriments: Record<string, number> }[]).map(
+      ({ nutriments }) => nutriments.sugars_100g ?? Number.NaN,
+    );
 
     expect(sugars.length).toBeGreaterThan(3);
     expect(sugars.every((value) => value > 5 && value <= 22)).toBe(true);
@@ -120,7 +135,9 @@ describe('a search', () => {
     ['completeness', 'completeness', 'ascending'],
   ])('sorted by %s is in order', async (sortBy, field, direction) => {
     const { body } = await server.json(`/api/v2/search?sort_by=${sortBy}&fields=${field}&page_size=100`);
-    const values = (body['products'] as Record<string, number>[]).map((found) => found[field]).filter((value) => value !== undefined);
+    const values = (body.products as Record<string, number>[])
+      .map((found) => found[field])
+      .filter((value) => value !== undefined);
     const sorted = [...values].sort((left, right) => (direction === 'ascending' ? left - right : right - left));
 
     expect(values.length).toBeGreaterThan(10);
@@ -137,14 +154,22 @@ describe('a bad request names the parameter, its value and what would be right',
   test.each([
     ['/api/v2/search?page=0', 'page', '"page" must be >= 1, but is "0".'],
     ['/api/v2/search?page_size=1000', 'page_size', '"page_size" must be <= 100, but is "1000".'],
-    ['/api/v2/search?pagesize=10', 'pagesize', '"pagesize" is not a parameter of /api/v2/search. The nearest known one is "page_size".'],
-    ['/api/v2/search?sugars_100g<10=', 'sugars_100g<10', '"sugars_100g<10" is not a parameter of /api/v2/search. The nearest known one is "sugars_100g".'],
+    [
+      '/api/v2/search?pagesize=10',
+      'pagesize',
+      '"pagesize" is not a parameter of /api/v2/search. The nearest known one is "page_size".',
+    ],
+    [
+      '/api/v2/search?sugars_100g<10=',
+      'sugars_100g<10',
+      '"sugars_100g<10" is not a parameter of /api/v2/search. The nearest known one is "sugars_100g".',
+    ],
     ['/api/v2/preferences?lc=english', 'lc', '"lc" must match pattern "^[a-z]{2}(,[a-z]{2})*$", but is "english".'],
   ])('%s', async (path, parameter, detail) => {
     const { status, body } = await server.json(path);
 
     expect(status).toBe(400);
-    expect(body['errors']).toEqual([expect.objectContaining({ parameter, detail })]);
+    expect(body.errors).toEqual([expect.objectContaining({ parameter, detail })]);
   });
 
   test.each([
@@ -163,6 +188,10 @@ describe('a bad request names the parameter, its value and what would be right',
   test('all at once', async () => {
     const { body } = await server.json('/api/v2/search?page=0&page_size=x&sort_by=taste');
 
-    expect((body['errors'] as { parameter: string }[]).map((error) => error.parameter).sort()).toEqual(['page', 'page_size', 'sort_by']);
+    expect((body.errors as { parameter: string }[]).map((error) => error.parameter).sort()).toEqual([
+      'page',
+      'page_size',
+      'sort_by',
+    ]);
   });
 });

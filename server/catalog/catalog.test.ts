@@ -180,14 +180,18 @@ describe('an import', () => {
     expect([await catalog.version(), (await catalog.search(everything)).count]).toEqual([version, count]);
   });
 
-  test('asks the judge about each product', async () => {
-    const summary = await catalog.import([productsSource('judged', [{ code: '90000007' }, { code: '90000008' }])], {
-      judge: (product) => (product.code === '90000007' ? 'not wanted' : undefined),
+  test('leaves out the fields that the judge names, and rejects a product whose code it names', async () => {
+    const products = [
+      { code: '90000007', rev: 1 },
+      { code: '90000008', rev: 'two', lang: 'fr' },
+    ];
+    const summary = await catalog.import([productsSource('judged', products)], {
+      judge: ({ code, rev }) => [...(code === '90000007' ? ['code'] : []), ...(rev === 'two' ? ['rev'] : [])],
     });
-    expect(summary).toMatchObject({ stored: 1, rejected: 1 });
-    expect([await catalog.product('90000007'), (await catalog.product('90000008'))?.code]).toEqual([
+    expect(summary).toMatchObject({ stored: 1, rejected: 1, dropped: new Map([['rev', 1]]) });
+    expect([await catalog.product('90000007'), (await catalog.product('90000008'))?.product]).toEqual([
       undefined,
-      '90000008',
+      { code: '90000008', lang: 'fr' },
     ]);
   });
 

@@ -24,8 +24,8 @@ export interface ImportProgress {
 export interface ImportOptions {
   /** Removes the stored products before, in the same transaction. */
   readonly replace?: boolean;
-  /** Refuses a product of the v3 form by returning why. */
-  readonly judge?: (product: Record<string, unknown>) => string | undefined;
+  /** Names the fields of a product (v3 form) that are not to be stored. */
+  readonly judge?: (product: Record<string, unknown>) => readonly string[];
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly onRejected?: (line: RejectedLine) => void;
 }

@@ -6,7 +6,7 @@ import { projectRoot } from '../root.ts';
 /** A JSON Schema (2020-12) as it stands in the bundle. */
 export type Schema = { readonly [keyword: string]: unknown };
 
-/** A parameter object of the bundle, after `$ref` resolution. */
+/** A parameter object of the bundle, it and its schema after `$ref` resolution. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -20,7 +20,9 @@ export interface Parameter {
 /** A response object of the bundle, after `$ref` resolution. */
 export interface ResponseObject {
   readonly headers?: Readonly<Record<string, unknown>>;
-  readonly content?: Readonly<Record<string, { readonly schema?: Schema; readonly examples?: Readonly<Record<string, unknown>> }>>;
+  readonly content?: Readonly<
+    Record<string, { readonly schema?: Schema; readonly examples?: Readonly<Record<string, unknown>> }>
+  >;
 }
 
 interface OperationObject {
@@ -70,32 +72,41 @@ export function familyOf(path: string): Family {
 
 /** Returns the value a local `$ref` points at (RFC 6901), or the value itself when it is no reference. Throws `ContractError` for a dangling one. */
 export function resolve<Value>(document: ContractDocument, value: unknown): Value {
-  if (!isObject(value) || typeof value['$ref'] !== 'string') return value as Value;
-  const reference = value['$ref'];
+  if (!isObject(value) || typeof value.$ref !== 'string') return value as Value;
+  const reference = value.$ref;
   const target = reference
     .replace(/^#\//, '')
     .split('/')
     .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((node, part) => (isObject(node) && Object.hasOwn(node, part) ? node[part] : undefined), document);
-  if (target === undefined) throw new ContractError(`The contract refers to ${reference}, which does not exist.${repair}`);
+  if (target === undefined)
+    throw new ContractError(`The contract refers to ${reference}, which does not exist.${repair}`);
   return resolve(document, target);
 }
 
 /** Returns the operations of the contract in path order. */
 export function operationsOf(document: ContractDocument): Operation[] {
   return Object.entries(document.paths).map(([path, item]) => {
-    const operation = item['get'] as OperationObject;
-    const shared = Array.isArray(item['parameters']) ? item['parameters'] : [];
+    const operation = item.get as OperationObject;
+    const shared = Array.isArray(item.parameters) ? item.parameters : [];
     return {
       operationId: operation.operationId,
       path,
       family: familyOf(path),
-      parameters: [...shared, ...(operation.parameters ?? [])].map((parameter) => resolve<Parameter>(document, parameter)),
+      parameters: [...shared, ...(operation.parameters ?? [])].map((parameter) => parameterOf(document, parameter)),
       responses: Object.fromEntries(
-        Object.entries(operation.responses).map(([status, response]) => [status, resolve<ResponseObject>(document, response)]),
+        Object.entries(operation.responses).map(([status, response]) => [
+          status,
+          resolve<ResponseObject>(document, response),
+        ]),
       ),
     };
   });
+}
+
+function parameterOf(document: ContractDocument, value: unknown): Parameter {
+  const parameter = resolve<Parameter>(document, value);
+  return { ...parameter, schema: resolve<Schema>(document, parameter.schema) };
 }
 
 const repair = ' Repair: npm run generate, then npm run check.';
@@ -114,7 +125,7 @@ function assertCompiles(document: ContractDocument): void {
   }
   assertReferences(document, document);
   const metaSchema = new Ajv2020();
-  for (const [name, schema] of Object.entries(document.components?.['schemas'] ?? {})) {
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     if (!metaSchema.validateSchema(schema as Schema)) {
       const [first] = metaSchema.errors ?? [];
       throw new ContractError(
@@ -123,15 +134,16 @@ function assertCompiles(document: ContractDocument): void {
     }
   }
   for (const [path, item] of Object.entries(document.paths)) {
-    if (!isObject(item['get'])) throw new ContractError(`The path ${path} has no GET operation; every operation is a read.${repair}`);
+    if (!isObject(item.get))
+      throw new ContractError(`The path ${path} has no GET operation; every operation is a read.${repair}`);
   }
 }
 
 function assertReferences(document: ContractDocument, node: unknown): void {
-  if (Array.isArray(node)) return node.forEach((item) => assertReferences(document, item));
+  if (Array.isArray(node)) for (const item of node) assertReferences(document, item);
   if (!isObject(node)) return;
-  if (typeof node['$ref'] === 'string') resolve(document, { $ref: node['$ref'] });
-  Object.values(node).forEach((value) => assertReferences(document, value));
+  if (typeof node.$ref === 'string') resolve(document, { $ref: node.$ref });
+  for (const value of Object.values(node)) assertReferences(document, value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -40,7 +40,13 @@ function problem(failed: ApiError): Problem {
   const errors = failed.issues.flatMap((issue) =>
     issue.field === undefined
       ? []
-      : [{ parameter: issue.field, detail: issue.detail, ...(issue.value === undefined ? {} : { value: issue.value }) }],
+      : [
+          {
+            parameter: issue.field,
+            detail: issue.detail,
+            ...(issue.value === undefined ? {} : { value: issue.value }),
+          },
+        ],
   );
   return {
     type: 'about:blank',

@@ -8,12 +8,22 @@ import { refusal } from './validation.ts';
 export function notFound(paths: readonly string[]): RequestHandler {
   return (request) => {
     const known = `The paths of this API are ${paths.join(', ')}.`;
-    throw new ApiError(404, [{ id: 'invalid_api_action', field: 'api_action', value: request.path.slice(0, 100), detail: `Nothing is served at ${request.path.slice(0, 100)}. ${known}` }]);
+    throw new ApiError(404, [
+      {
+        id: 'invalid_api_action',
+        field: 'api_action',
+        value: request.path.slice(0, 100),
+        detail: `Nothing is served at ${request.path.slice(0, 100)}. ${known}`,
+      },
+    ]);
   };
 }
 
 /** Returns the handler that turns every failure into an answer of the family; what the caller may not know goes to `report` only. */
-export function errorHandler(operationAt: (path: string) => Operation | undefined, report: (failure: unknown) => void): ErrorRequestHandler {
+export function errorHandler(
+  operationAt: (path: string) => Operation | undefined,
+  report: (failure: unknown) => void,
+): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
@@ -35,15 +45,26 @@ function asApiError(error: unknown, request: Request, operation: Operation | und
   if (error instanceof ApiError) return error;
   if (error instanceof URIError || (isHttpError(error) && error.status === 400 && /decode/i.test(error.message))) {
     const value = request.path.slice(0, 100);
-    return new ApiError(400, [{ id: 'invalid_value', field: 'path', value, detail: `"${value}" is not valid percent-encoded UTF-8.` }]);
+    return new ApiError(400, [
+      { id: 'invalid_value', field: 'path', value, detail: `"${value}" is not valid percent-encoded UTF-8.` },
+    ]);
   }
-  return refusal(error, operation, (name) => sentValue(request, operation, name)) ?? new ApiError(500, [{ id: 'internal_error', detail: 'The server failed to answer; the failure is in its log under this X-Request-Id.' }]);
+  return (
+    refusal(error, operation, (name) => sentValue(request, operation, name)) ??
+    new ApiError(500, [
+      {
+        id: 'internal_error',
+        detail: 'The server failed to answer; the failure is in its log under this X-Request-Id.',
+      },
+    ])
+  );
 }
 
 function sentValue(request: Request, operation: Operation | undefined, name: string): string | undefined {
   const parameter = operation?.parameters.find((candidate) => candidate.name === name);
   if (parameter?.in === 'header') return request.get(name);
-  if (parameter?.in === 'path') return operation === undefined ? undefined : pathValue(request.path, operation.path, name);
+  if (parameter?.in === 'path')
+    return operation === undefined ? undefined : pathValue(request.path, operation.path, name);
   return new URLSearchParams(request.originalUrl.split('?')[1] ?? '').get(name) ?? undefined;
 }
 
@@ -59,5 +80,11 @@ function languageOfRequest(request: Request): string {
 }
 
 function isHttpError(error: unknown): error is { status: number; message: string } {
-  return typeof error === 'object' && error !== null && 'status' in error && 'message' in error && typeof error.message === 'string';
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    'message' in error &&
+    typeof error.message === 'string'
+  );
 }

@@ -10,7 +10,9 @@ type Responses<Id extends OperationId> = operations[Id]['responses'];
 export type StatusOf<Id extends OperationId> = keyof Responses<Id> & number;
 
 /** The body that an operation declares for a status; `undefined` where it declares none. */
-export type BodyOf<Id extends OperationId, Status extends StatusOf<Id>> = Responses<Id>[Status] extends { content: infer Content }
+export type BodyOf<Id extends OperationId, Status extends StatusOf<Id>> = Responses<Id>[Status] extends {
+  content: infer Content;
+}
   ? Content extends Record<string, unknown>
     ? Content[keyof Content]
     : undefined
@@ -19,10 +21,14 @@ export type BodyOf<Id extends OperationId, Status extends StatusOf<Id>> = Respon
 /** Headers that the framework adds to every answer, so that no handler has to. */
 type FrameworkHeader = 'ETag' | 'X-Request-Id';
 
-type KnownKeys<Type> = keyof { [Key in keyof Type as string extends Key ? never : number extends Key ? never : Key]: Type[Key] };
+type KnownKeys<Type> = keyof {
+  [Key in keyof Type as string extends Key ? never : number extends Key ? never : Key]: Type[Key];
+};
 
 /** The headers that a handler must (and may) give with a status. */
-export type HeadersOf<Id extends OperationId, Status extends StatusOf<Id>> = Responses<Id>[Status] extends { headers: infer Headers }
+export type HeadersOf<Id extends OperationId, Status extends StatusOf<Id>> = Responses<Id>[Status] extends {
+  headers: infer Headers;
+}
   ? Pick<Headers, Exclude<KnownKeys<Headers>, FrameworkHeader>>
   : Record<never, never>;
 
@@ -58,12 +64,16 @@ export type ReplyFunction<Id extends OperationId> = <Status extends StatusOf<Id>
 type ParametersOf<Id extends OperationId> = operations[Id]['parameters'];
 
 // A default of the contract is applied before the handler is called, so that no handler repeats it.
-type WithDefaults<Id extends OperationId, Query> = Query & { [Name in keyof Query & DefaultedParameters[Id]]-?: NonNullable<Query[Name]> };
+type WithDefaults<Id extends OperationId, Query> = Query & {
+  [Name in keyof Query & DefaultedParameters[Id]]-?: NonNullable<Query[Name]>;
+};
 
 /** What a handler receives: coerced, defaulted and checked parameters. */
 export interface HandlerInput<Id extends OperationId> {
   readonly path: ParametersOf<Id> extends { path: infer Path } ? Path : Record<never, never>;
-  readonly query: ParametersOf<Id> extends { query?: infer Query } ? WithDefaults<Id, NonNullable<Query>> : Record<never, never>;
+  readonly query: ParametersOf<Id> extends { query?: infer Query }
+    ? WithDefaults<Id, NonNullable<Query>>
+    : Record<never, never>;
   /** Request headers by lower-case name. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -94,7 +104,7 @@ export type Handlers = { readonly [Id in OperationId]: OperationHandler<Id> };
 type Exact<Given> = Given & { readonly [Key in Exclude<keyof Given, OperationId>]: never };
 
 /** Returns a handler tied to its operation, so that its input and its reply are typed by the contract. */
-export function operation<Id extends OperationId>(operationId: Id, handle: Handler<Id>): OperationHandler<Id> {
+export function operation<Id extends OperationId>(operationId: Id, handle: Handler<NoInfer<Id>>): OperationHandler<Id> {
   const reply = untypedReply as unknown as ReplyFunction<Id>;
   return {
     operationId,
@@ -119,6 +129,10 @@ export interface UntypedInput {
 export type UntypedHandler = (input: UntypedInput) => UntypedReply | Promise<UntypedReply>;
 
 /** Packs the three values of an answer. Handlers get it with the types of their operation, as `reply`. */
-export function untypedReply(status: number, body?: unknown, headers: Readonly<Record<string, unknown>> = {}): UntypedReply {
+export function untypedReply(
+  status: number,
+  body?: unknown,
+  headers: Readonly<Record<string, unknown>> = {},
+): UntypedReply {
   return { status, body, headers };
 }

@@ -2,9 +2,9 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import type { HandlerOf } from '../handler-of.ts';
 import { methods } from '../http/methods.ts';
 import { negotiation } from '../http/negotiation.ts';
+import { sendJson } from '../http/send-json.ts';
 import { type ContractDocument, type Operation, operationsOf } from './document.ts';
 import type { UntypedHandler, UntypedReply } from './handlers.ts';
-import { sendJson } from '../http/send-json.ts';
 import { queryReader, type UnknownQuery } from './query.ts';
 import { validators } from './validation.ts';
 
@@ -21,14 +21,21 @@ export function mount(document: ContractDocument, handlerOf: HandlerOf, unknownQ
   const validation = validators(document);
   for (const operation of operationsOf(document)) {
     const route = routeOf(operation.path);
-    const handlers = [methods(), negotiation(), readQuery(document, operation, unknownQuery), sendJson(), ...validation, answer(handlerOf(operation))];
+    const handlers = [
+      methods(),
+      negotiation(),
+      readQuery(operation, unknownQuery),
+      sendJson(),
+      ...validation,
+      answer(handlerOf(operation)),
+    ];
     router.all(route, ...handlers);
   }
   return router;
 }
 
-function readQuery(document: ContractDocument, operation: Operation, unknownQuery: UnknownQuery): RequestHandler {
-  const read = queryReader(document, operation, unknownQuery);
+function readQuery(operation: Operation, unknownQuery: UnknownQuery): RequestHandler {
+  const read = queryReader(operation, unknownQuery);
   return (request, _response, next) => {
     const raw = request.originalUrl.split('?')[1] ?? '';
     Object.defineProperty(request, 'query', { value: read(raw), configurable: true, enumerable: true, writable: true });

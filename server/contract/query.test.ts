@@ -35,8 +35,8 @@ const document = {
 
 const [operation] = operationsOf(document);
 if (operation === undefined) throw new Error('The test document has one operation.');
-const read = queryReader(document, operation, 'reject');
-const readLeniently = queryReader(document, operation, 'ignore');
+const read = queryReader(operation, 'reject');
+const readLeniently = queryReader(operation, 'ignore');
 
 function refused(raw: string): ApiError {
   try {
@@ -55,7 +55,10 @@ describe('a query string', () => {
     ['fields=code,product_name', { fields: ['code', 'product_name'] }],
     ['fields=code%2Cproduct_name', { fields: ['code', 'product_name'] }],
     ['ids=a&ids=b', { ids: ['a', 'b'] }],
-    ['categories_tags=en%3Abiscuits&sugars_100g=%3C10', { filters: { categories_tags: 'en:biscuits', sugars_100g: '<10' } }],
+    [
+      'categories_tags=en%3Abiscuits&sugars_100g=%3C10',
+      { filters: { categories_tags: 'en:biscuits', sugars_100g: '<10' } },
+    ],
     ['sugars_100g=<10', { filters: { sugars_100g: '<10' } }],
     ['categories_tags=dark+chocolate', { filters: { categories_tags: 'dark chocolate' } }],
     ['page', { page: '' }],
@@ -78,7 +81,12 @@ describe('a query string', () => {
 
   test('is refused when a list that is joined by commas is repeated', () => {
     expect(refused('fields=a&fields=b').issues).toEqual([
-      { id: 'repeated_parameter', field: 'fields', value: 'a,b', detail: '"fields" is given 2 times; send one list: fields=a,b.' },
+      {
+        id: 'repeated_parameter',
+        field: 'fields',
+        value: 'a,b',
+        detail: '"fields" is given 2 times; send one list: fields=a,b.',
+      },
     ]);
   });
 
@@ -87,7 +95,10 @@ describe('a query string', () => {
   });
 
   test('never reaches the prototype', () => {
-    expect(refused('__proto__=1&constructor=2').issues.map((issue) => issue.field)).toEqual(['__proto__', 'constructor']);
+    expect(refused('__proto__=1&constructor=2').issues.map((issue) => issue.field)).toEqual([
+      '__proto__',
+      'constructor',
+    ]);
     expect(readLeniently('__proto__=1')).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { ApiError, type Issue } from './api-error.ts';
-import { type ContractDocument, type Operation, type Parameter, resolve, type Schema } from './document.ts';
+import type { Operation, Parameter } from './document.ts';
 
 /** What to do with a query parameter that the contract does not name. */
 export type UnknownQuery = 'reject' | 'ignore';
@@ -20,9 +20,11 @@ interface QueryParameter {
  * Returns a function that reads a raw query string by the serialisation rules of one operation (OpenAPI 3.1, "style" and "explode").
  * It throws `ApiError` 400 that lists every unknown, repeated or badly encoded parameter at once.
  */
-export function queryReader(document: ContractDocument, operation: Operation, unknownQuery: UnknownQuery): (raw: string) => Query {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query').map((parameter) => describe(document, parameter));
-  const known = parameters.flatMap((parameter) => (parameter.kind === 'exploded-object' ? [...parameter.names] : [parameter.name]));
+export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (raw: string) => Query {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query').map(describe);
+  const known = parameters.flatMap((parameter) =>
+    parameter.kind === 'exploded-object' ? [...parameter.names] : [parameter.name],
+  );
 
   return (raw) => {
     const query: Query = {};
@@ -42,16 +44,24 @@ export function queryReader(document: ContractDocument, operation: Operation, un
   };
 }
 
-function describe(document: ContractDocument, parameter: Parameter): QueryParameter {
-  const schema = resolve<Schema>(document, parameter.schema);
+function describe(parameter: Parameter): QueryParameter {
+  const { schema } = parameter;
   const exploded = parameter.explode ?? true;
   const kind =
-    schema['type'] === 'object' ? 'exploded-object' : schema['type'] === 'array' ? (exploded ? 'exploded-list' : 'list') : 'scalar';
+    schema.type === 'object'
+      ? 'exploded-object'
+      : schema.type === 'array'
+        ? exploded
+          ? 'exploded-list'
+          : 'list'
+        : 'scalar';
   return {
     name: parameter.name,
     kind,
-    names: new Set(Object.keys((schema['properties'] as object | undefined) ?? {})),
-    patterns: Object.keys((schema['patternProperties'] as object | undefined) ?? {}).map((pattern) => new RegExp(pattern, 'u')),
+    names: new Set(Object.keys((schema.properties as object | undefined) ?? {})),
+    patterns: Object.keys((schema.patternProperties as object | undefined) ?? {}).map(
+      (pattern) => new RegExp(pattern, 'u'),
+    ),
   };
 }
 
@@ -87,7 +97,12 @@ function decode(text: string, issues: Issue[]): string | undefined {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
     const value = text.slice(0, 100);
-    issues.push({ id: 'invalid_value', field: 'query', value, detail: `"${value}" in the query string is not valid percent-encoded UTF-8.` });
+    issues.push({
+      id: 'invalid_value',
+      field: 'query',
+      value,
+      detail: `"${value}" in the query string is not valid percent-encoded UTF-8.`,
+    });
     return undefined;
   }
 }
@@ -97,8 +112,14 @@ function unknown(name: string, value: string, known: readonly string[], path: st
   const nearest = known
     .map((candidate) => ({ candidate, steps: distance(shown, candidate) }))
     .sort((left, right) => left.steps - right.steps)[0];
-  const advice = nearest === undefined ? `${path} takes no query parameters.` : `The nearest known one is "${nearest.candidate}".`;
-  return { id: 'unknown_parameter', field: shown, value: value.slice(0, 100), detail: `"${shown}" is not a parameter of ${path}. ${advice}` };
+  const advice =
+    nearest === undefined ? `${path} takes no query parameters.` : `The nearest known one is "${nearest.candidate}".`;
+  return {
+    id: 'unknown_parameter',
+    field: shown,
+    value: value.slice(0, 100),
+    detail: `"${shown}" is not a parameter of ${path}. ${advice}`,
+  };
 }
 
 function repeated(name: string, values: readonly string[], kind: QueryParameter['kind']): Issue {

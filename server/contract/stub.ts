@@ -18,20 +18,29 @@ export type Stub = (input: UntypedInput) => UntypedReply;
 export function stub(document: ContractDocument, operation: Operation): Stub {
   const examples = examplesOf(document, operation);
   return ({ path, query, headers }) => {
-    const preference = preferenceOf(headers['prefer']);
-    const candidates = examples.filter(
-      (example) =>
-        (preference.example === undefined || example.name === preference.example) &&
-        (preference.code === undefined ? preference.example !== undefined || example.status === '200' : example.status === preference.code),
-    );
+    const preference = preferenceOf(headers.prefer);
     const parameters: Record<string, unknown> = { ...path, ...query };
-    const [best] = candidates
+    const [best] = examples
+      .filter((example) => isCandidate(operation, example, preference))
       .map((example) => ({ example, score: fit(operation, example.name, parameters) }))
       .sort((left, right) => right.score - left.score);
     if (best !== undefined) return send(document, operation, best.example.status, best.example.value);
-    if (preference.code !== undefined && Object.hasOwn(operation.responses, preference.code)) return send(document, operation, preference.code, undefined);
-    throw noSuchExample(operation, examples, String(headers['prefer']));
+    if (preference.code !== undefined && Object.hasOwn(operation.responses, preference.code)) {
+      return send(document, operation, preference.code, undefined);
+    }
+    throw noSuchExample(operation, examples, String(headers.prefer));
   };
+}
+
+// Without a preference, an answer other than 200 needs a parameter example of its name: else any request might be answered with it.
+function isCandidate(operation: Operation, { name, status }: Example, { example, code }: Preference): boolean {
+  if (example !== undefined && example !== name) return false;
+  if (code !== undefined) return code === status;
+  return (
+    example !== undefined ||
+    status === '200' ||
+    operation.parameters.some((parameter) => parameter.examples?.[name] !== undefined)
+  );
 }
 
 function examplesOf(document: ContractDocument, operation: Operation): Example[] {
@@ -50,7 +59,7 @@ function examplesOf(document: ContractDocument, operation: Operation): Example[]
 function fit(operation: Operation, name: string, sent: Record<string, unknown>): number {
   return operation.parameters
     .map((parameter) => {
-      const expected = parameter.examples?.[name]?.value ?? parameter.schema['default'];
+      const expected = parameter.examples?.[name]?.value ?? parameter.schema.default;
       return JSON.stringify(expected) === JSON.stringify(sent[parameter.name]) ? 1 : -1;
     })
     .reduce((sum: number, points) => sum + points, 0);
@@ -66,12 +75,21 @@ function send(document: ContractDocument, operation: Operation, status: string, 
 }
 
 function exampleOfHeader(document: ContractDocument, header: unknown): unknown {
-  const { example, examples, schema } = resolve<{ example?: unknown; examples?: Record<string, { value: unknown }>; schema?: Schema }>(document, header);
-  const listed = schema === undefined ? undefined : resolve<Schema>(document, schema)['examples'];
+  const { example, examples, schema } = resolve<{
+    example?: unknown;
+    examples?: Record<string, { value: unknown }>;
+    schema?: Schema;
+  }>(document, header);
+  const listed = schema === undefined ? undefined : resolve<Schema>(document, schema).examples;
   return example ?? Object.values(examples ?? {})[0]?.value ?? (Array.isArray(listed) ? listed[0] : undefined);
 }
 
-function preferenceOf(header: string | string[] | undefined): { example?: string; code?: string } {
+interface Preference {
+  readonly example?: string;
+  readonly code?: string;
+}
+
+function preferenceOf(header: string | string[] | undefined): Preference {
   const text = Array.isArray(header) ? header.join(',') : (header ?? '');
   const read = (name: string) => new RegExp(`(?:^|[,;\\s])${name}="?([\\w.-]+)"?`).exec(text)?.[1];
   const example = read('example');
@@ -82,5 +100,12 @@ function preferenceOf(header: string | string[] | undefined): { example?: string
 function noSuchExample(operation: Operation, examples: readonly Example[], prefer: string): ApiError {
   const known = examples.map(({ name, status }) => `${name} (${status})`).join(', ');
   const value = prefer.slice(0, 100);
-  return new ApiError(400, [{ id: 'unrecognized_value', field: 'Prefer', value, detail: `${operation.operationId} has no example for "Prefer: ${value}". Examples: ${known}.` }]);
+  return new ApiError(400, [
+    {
+      id: 'unrecognized_value',
+      field: 'Prefer',
+      value,
+      detail: `${operation.operationId} has no example for "Prefer: ${value}". Examples: ${known}.`,
+    },
+  ]);
 }

@@ -37,22 +37,39 @@ function withRawQueries(document: ContractDocument): OpenAPIV3.DocumentV3_1 {
 }
 
 /** Returns the 400 that names every parameter the validator refused, or undefined when `error` is not such a refusal. */
-export function refusal(error: unknown, operation: Operation | undefined, sent: (name: string) => string | undefined): ApiError | undefined {
+export function refusal(
+  error: unknown,
+  operation: Operation | undefined,
+  sent: (name: string) => string | undefined,
+): ApiError | undefined {
   if (!isValidatorRefusal(error)) return undefined;
   const issues = new Map<string, Issue>();
   for (const item of error.errors) {
     const [, place = '', ...rest] = item.path.split('/');
     const field = wireName(operation, rest);
     if (!['query', 'params', 'headers'].includes(place) || issues.has(field)) continue;
-    issues.set(field, issue(item, field, sent(field), operation?.parameters.find((parameter) => parameter.name === field)));
+    issues.set(
+      field,
+      issue(
+        item,
+        field,
+        sent(field),
+        operation?.parameters.find((parameter) => parameter.name === field),
+      ),
+    );
   }
   return new ApiError(400, [...issues.values()]);
 }
 
-function issue(item: ValidatorError, field: string, value: string | undefined, parameter: Parameter | undefined): Issue {
+function issue(
+  item: ValidatorError,
+  field: string,
+  value: string | undefined,
+  parameter: Parameter | undefined,
+): Issue {
   if (value === undefined) return { id: 'missing_field', field, detail: `"${field}" is required.` };
   const shown = value.length > 100 ? `${value.slice(0, 100)}…` : value;
-  const enumeration = parameter?.schema['enum'];
+  const enumeration = parameter?.schema.enum;
   const expectation = Array.isArray(enumeration) ? `must be one of ${enumeration.join(', ')}` : item.message;
   return {
     id: item.errorCode?.startsWith('enum') ? 'unrecognized_value' : 'invalid_value',
@@ -65,10 +82,18 @@ function issue(item: ValidatorError, field: string, value: string | undefined, p
 // A property of a form-exploded object is a query parameter of its own on the wire.
 function wireName(operation: Operation | undefined, [name = '', property]: readonly string[]): string {
   const parameter = operation?.parameters.find((candidate) => candidate.name === name);
-  const exploded = parameter !== undefined && parameter.in === 'query' && property !== undefined && !/^\d+$/.test(property);
+  const exploded =
+    parameter !== undefined && parameter.in === 'query' && property !== undefined && !/^\d+$/.test(property);
   return exploded ? property : name;
 }
 
 function isValidatorRefusal(error: unknown): error is { status: 400; errors: ValidatorError[] } {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 400 && 'errors' in error && Array.isArray(error.errors);
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    error.status === 400 &&
+    'errors' in error &&
+    Array.isArray(error.errors)
+  );
 }

@@ -37,7 +37,11 @@ export function error(id: ErrorId, lc: string, field?: V3Error['field'], descrip
 }
 
 /** Returns a v3 warning of impact "none" with its texts in English and `lc`. */
-export function warning(id: V3Warning['message']['id'] & MessageId, lc: string, field: NonNullable<V3Warning['field']>): V3Warning {
+export function warning(
+  id: V3Warning['message']['id'] & MessageId,
+  lc: string,
+  field: NonNullable<V3Warning['field']>,
+): V3Warning {
   return { message: named(id, lc), field, impact: named('none', lc) };
 }
 

@@ -7,7 +7,8 @@ const headers = {
 
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
-  'Access-Control-Allow-Headers': 'Accept, Authorization, Cache-Control, Content-Type, If-None-Match, Prefer, User-Agent, X-Requested-With',
+  'Access-Control-Allow-Headers':
+    'Accept, Authorization, Cache-Control, Content-Type, If-None-Match, Prefer, User-Agent, X-Requested-With',
   'Access-Control-Max-Age': '86400',
 } as const;
 

@@ -1,15 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { checkedFetch } from '../../conformance/fetch.ts';
 import { checker } from '../../conformance/checker.ts';
+import { checkedFetch } from '../../conformance/fetch.ts';
 import { createApp } from '../app.ts';
 import { loadDocument, operationsOf } from '../contract/document.ts';
 import { exampleUrl } from '../contract/warm-up.ts';
 import { stubbed } from '../handler-of.ts';
 
 const document = loadDocument();
-const operations = operationsOf(document).map((operation) => [operation.operationId, operation, exampleUrl(operation)] as const);
+const operations = operationsOf(document).map(
+  (operation) => [operation.operationId, operation, exampleUrl(operation)] as const,
+);
 const { express: app, shutdown } = createApp({ document, handlerOf: stubbed(document) });
 const checked = checkedFetch(checker(document, { sealed: true }));
 let server: Server;
@@ -55,7 +57,10 @@ describe.each(operations)('%s', (_id, operation, url) => {
   });
 
   test('OPTIONS answers 204 with the methods, also to a preflight', async () => {
-    const response = await checked(base + url, { method: 'OPTIONS', headers: { Origin: 'https://example.org', 'Access-Control-Request-Method': 'GET' } });
+    const response = await checked(base + url, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://example.org', 'Access-Control-Request-Method': 'GET' },
+    });
 
     expect(response.status).toBe(204);
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
@@ -67,7 +72,9 @@ describe.each(operations)('%s', (_id, operation, url) => {
 
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-    expect(response.headers.get('content-type')).toMatch(operation.family === 'v2' ? /^application\/problem\+json/ : /^application\/json/);
+    expect(response.headers.get('content-type')).toMatch(
+      operation.family === 'v2' ? /^application\/problem\+json/ : /^application\/json/,
+    );
   });
 
   test('an Accept that rules out JSON is refused with 406', async () => {
@@ -76,7 +83,12 @@ describe.each(operations)('%s', (_id, operation, url) => {
     expect(response.status).toBe(406);
   });
 
-  test.each(['*/*', 'application/*', 'application/json', 'text/html, application/json;q=0.1'])('Accept: %s is met', async (accept) => {
+  test.each([
+    '*/*',
+    'application/*',
+    'application/json',
+    'text/html, application/json;q=0.1',
+  ])('Accept: %s is met', async (accept) => {
     expect((await checked(base + url, { headers: { Accept: accept } })).status).toBe(200);
   });
 

@@ -19,6 +19,8 @@ export function methods(): RequestHandler {
       return;
     }
     const detail = `${request.method} is not supported here; use ${allow}.`;
-    throw new ApiError(405, [{ id: 'invalid_api_method', field: 'api_method', value: request.method, detail }], { Allow: allow });
+    throw new ApiError(405, [{ id: 'invalid_api_method', field: 'api_method', value: request.method, detail }], {
+      Allow: allow,
+    });
   };
 }

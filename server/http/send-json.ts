@@ -30,5 +30,6 @@ function write(request: Request, response: Response, body: unknown): Response {
 
 // The comparison is weak, so that an ETag which a proxy has marked as weak still counts.
 function matches(header: string | undefined, etag: string): boolean {
-  return header !== undefined && header.split(',').some((item) => item.trim() === '*' || item.trim().replace(/^W\//, '') === etag);
+  const given = header?.split(',').map((item) => item.trim().replace(/^W\//, '')) ?? [];
+  return given.includes('*') || given.includes(etag);
 }

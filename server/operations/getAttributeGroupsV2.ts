@@ -4,5 +4,7 @@ import { attributeGroups } from '../preferences/attribute-groups.ts';
 
 /** Answers the attribute groups that users can set preferences for, as a bare array. */
 export default operation('getAttributeGroupsV2', ({ query }, { reply }) =>
-  reply(200, attributeGroups(languageOf(query.lc), { unwantedIngredients: false }), { 'Cache-Control': 'public, max-age=600' }),
+  reply(200, attributeGroups(languageOf(query.lc), { unwantedIngredients: false }), {
+    'Cache-Control': 'public, max-age=600',
+  }),
 );

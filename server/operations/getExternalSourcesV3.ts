@@ -5,5 +5,9 @@ import { externalSources } from '../preferences/external-sources.ts';
 /** Answers the partners whose knowledge panels a client may show. */
 export default operation('getExternalSourcesV3', ({ query }, { reply }) => {
   const lc = languageOf(query.lc);
-  return reply(200, { ...success(), result: result('ok', lc), external_sources: externalSources(lc) }, { 'Cache-Control': 'public, max-age=3600' });
+  return reply(
+    200,
+    { ...success(), result: result('ok', lc), external_sources: externalSources(lc) },
+    { 'Cache-Control': 'public, max-age=3600' },
+  );
 });

@@ -1,5 +1,5 @@
-import { operation } from '../contract/handlers.ts';
 import { ApiError } from '../contract/api-error.ts';
+import { operation } from '../contract/handlers.ts';
 import { languageOf } from '../envelope/envelope.ts';
 import { readProduct } from '../products/read-product.ts';
 
@@ -22,10 +22,16 @@ export default operation('getProductV2', async ({ path, query }, { reply, servic
       return reply(404, { code: found.code, status: 0, status_verbose }, noStore);
     }
     case 'elsewhere':
-      return reply(302, undefined, { Location: `${found.site}/api/v2/product/${found.code}?product_type=${query.product_type}` });
+      return reply(302, undefined, {
+        Location: `${found.site}/api/v2/product/${found.code}?product_type=${query.product_type}`,
+      });
     case 'found': {
       const product = await services.productView.v2(found.product, { fields: query.fields, lc: languageOf(query.lc) });
-      return reply(200, { code: found.code, product, status: 1, status_verbose: 'product found' }, { 'Cache-Control': 'no-cache' });
+      return reply(
+        200,
+        { code: found.code, product, status: 1, status_verbose: 'product found' },
+        { 'Cache-Control': 'no-cache' },
+      );
     }
   }
 });

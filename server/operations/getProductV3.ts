@@ -8,10 +8,13 @@ const noStore = { 'Cache-Control': 'no-store' } as const;
 export default operation('getProductV3', async ({ path, query }, { reply, services }) => {
   const lc = languageOf(query.lc);
   const found = await readProduct(services.catalog, path.code, query);
-  if (found.outcome === 'forbidden') return reply(403, failure({ errors: [error('invalid_user_id_and_password', lc)] }), noStore);
+  if (found.outcome === 'forbidden')
+    return reply(403, failure({ errors: [error('invalid_user_id_and_password', lc)] }), noStore);
 
   const warnings =
-    found.code !== path.code ? [warning('different_normalized_product_code', lc, { id: 'code', value: found.code })] : [];
+    found.code !== path.code
+      ? [warning('different_normalized_product_code', lc, { id: 'code', value: found.code })]
+      : [];
   switch (found.outcome) {
     case 'invalid-code': {
       const errors = [
@@ -22,18 +25,30 @@ export default operation('getProductV3', async ({ path, query }, { reply, servic
     }
     case 'not-found': {
       const errors = [error('product_not_found', lc, { id: 'code', value: found.code })];
-      return reply(404, { ...failure({ errors, warnings }), code: found.code, result: result('product_not_found', lc) }, noStore);
+      return reply(
+        404,
+        { ...failure({ errors, warnings }), code: found.code, result: result('product_not_found', lc) },
+        noStore,
+      );
     }
     case 'other-type': {
-      const errors = [error('product_found_with_a_different_product_type', lc, { id: 'product_type', value: found.productType })];
+      const errors = [
+        error('product_found_with_a_different_product_type', lc, { id: 'product_type', value: found.productType }),
+      ];
       const outcome = result('product_found_with_a_different_product_type', lc);
       return reply(404, { ...failure({ errors, warnings }), code: found.code, result: outcome }, noStore);
     }
     case 'elsewhere':
-      return reply(302, undefined, { Location: `${found.site}/api/v3/product/${found.code}?product_type=${query.product_type}` });
+      return reply(302, undefined, {
+        Location: `${found.site}/api/v3/product/${found.code}?product_type=${query.product_type}`,
+      });
     case 'found': {
       const product = await services.productView.v3(found.product, { fields: query.fields, lc, tagsLc: query.tags_lc });
-      return reply(200, { ...success(warnings), code: found.code, product, result: result('product_found', lc) }, { 'Cache-Control': 'no-cache' });
+      return reply(
+        200,
+        { ...success(warnings), code: found.code, product, result: result('product_found', lc) },
+        { 'Cache-Control': 'no-cache' },
+      );
     }
   }
 });

@@ -14,7 +14,11 @@ export default operation('getTaxonomySuggestionsV3', async ({ query }, { reply, 
   const synonyms = Object.fromEntries(suggestions.map(({ name, synonym }) => [name, synonym]));
   return reply(
     200,
-    { ...success(), suggestions: suggestions.map(({ name }) => name), ...(withSynonyms ? { matched_synonyms: synonyms } : {}) },
+    {
+      ...success(),
+      suggestions: suggestions.map(({ name }) => name),
+      ...(withSynonyms ? { matched_synonyms: synonyms } : {}),
+    },
     { 'Cache-Control': 'no-cache' },
   );
 });

@@ -26,7 +26,9 @@ export default operation('searchProductsV2', async ({ query }, { reply, services
       page_count: products.length,
       page_size: query.page_size,
       skip: (query.page - 1) * query.page_size,
-      products: await Promise.all(products.map((product) => services.productView.v2(product, { fields: query.fields, lc }))),
+      products: await Promise.all(
+        products.map((product) => services.productView.v2(product, { fields: query.fields, lc })),
+      ),
     },
     { 'Cache-Control': 'no-cache' },
   );

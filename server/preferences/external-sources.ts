@@ -10,7 +10,7 @@ const read = readData<WrittenSource[]>('external-sources.yaml');
 
 /**
  * All external sources in their configured order, written in `lc`; a section without a title shows its id.
- * This server has no accounts, so every caller is anonymous and in the scope of no source but the public ones.
+ * This server has no accounts, so every caller is anonymous, and an anonymous caller is in the scope of none.
  */
 export function externalSources(lc: string): ExternalSource[] {
   return read().map((source) => ({
@@ -18,7 +18,7 @@ export function externalSources(lc: string): ExternalSource[] {
     name: localize(source.name, lc),
     description: localize(source.description, lc),
     section_title: source.section_title ? localize(source.section_title, lc) : source.section,
-    user_in_scope: source.scope === 'public',
+    user_in_scope: false,
     filters: structuredClone(source.filters),
   }));
 }

@@ -1,6 +1,6 @@
+import type { Taxonomies } from '../taxonomy/index.ts';
 import { displayTags } from './display-tags.ts';
 import { imageUrls } from './image-urls.ts';
-import type { Taxonomies } from '../taxonomy/index.ts';
 
 /** A product in the v3 form, as stored. */
 export type Product = Readonly<Record<string, unknown>>;
@@ -29,19 +29,33 @@ const languageFields = [
 ];
 
 const computed: readonly ComputedField[] = [
-  { name: new RegExp(`^(${languageFields.join('|')})$`), compute: (product, [name], { lc }) => inLanguage(product, name, lc) },
-  { name: /^environmental_score_(data|grade|score|tags)$/, compute: (product, [, part]) => product[`ecoscore_${part}`] },
-  { name: /^([a-z0-9_]+)_tags_([a-z]{2})$/, compute: (product, [, type = '', lc = ''], { taxonomies }) => displayTags(product[`${type}_tags`], type, lc, taxonomies) },
+  {
+    name: new RegExp(`^(${languageFields.join('|')})$`),
+    compute: (product, [name], { lc }) => inLanguage(product, name, lc),
+  },
+  {
+    name: /^environmental_score_(data|grade|score|tags)$/,
+    compute: (product, [, part]) => product[`ecoscore_${part}`],
+  },
+  {
+    name: /^([a-z0-9_]+)_tags_([a-z]{2})$/,
+    compute: (product, [, type = '', lc = ''], { taxonomies }) =>
+      displayTags(product[`${type}_tags`], type, lc, taxonomies),
+  },
   { name: /^product_display_name$/, compute: (product, _match, { lc }) => displayName(product, lc) },
   { name: /^(image_|selected_images$)/, compute: (product, { input }, { lc }) => imageUrls(product, lc)[input] },
-  { name: /^([a-z][a-z0-9-]*)_100g$/, compute: (product, { input }) => ownValue(product['nutriments'], input) },
+  { name: /^([a-z][a-z0-9-]*)_100g$/, compute: (product, { input }) => ownValue(product.nutriments, input) },
 ];
 
 /**
  * Returns the part of a product that `fields` names: `all` (or no list) every stored field with the image addresses, `raw` the stored product
  * as it is, `none` nothing, otherwise the named stored, computed and dotted fields. A name that the product does not have is left out.
  */
-export async function selectFields(product: Product, fields: readonly string[] | undefined, context: FieldContext): Promise<Record<string, unknown>> {
+export async function selectFields(
+  product: Product,
+  fields: readonly string[] | undefined,
+  context: FieldContext,
+): Promise<Record<string, unknown>> {
   const names = (fields ?? []).filter((field) => field !== '');
   if (names.length === 1 && names[0] === 'raw') return { ...product };
   if (names.length === 1 && names[0] === 'none') return {};
@@ -55,7 +69,12 @@ export async function selectFields(product: Product, fields: readonly string[] |
   return selected;
 }
 
-async function selectName(selected: Record<string, unknown>, product: Product, name: string, context: FieldContext): Promise<void> {
+async function selectName(
+  selected: Record<string, unknown>,
+  product: Product,
+  name: string,
+  context: FieldContext,
+): Promise<void> {
   const value = Object.hasOwn(product, name) ? product[name] : await compute(product, name, context);
   if (value !== undefined) selected[name] = value;
 }
@@ -75,21 +94,25 @@ function selectPath(selected: Record<string, unknown>, source: unknown, [name = 
     selected[name] = value;
     return;
   }
-  const inner: Record<string, unknown> = { ...(Object.hasOwn(selected, name) ? (selected[name] as Record<string, unknown>) : {}) };
+  const inner: Record<string, unknown> = {
+    ...(Object.hasOwn(selected, name) ? (selected[name] as Record<string, unknown>) : {}),
+  };
   selectPath(inner, value, rest);
   if (Object.keys(inner).length > 0) selected[name] = inner;
 }
 
 function inLanguage(product: Product, name: string, lc: string): unknown {
-  return product[`${name}_${lc}`] ?? product[`${name}_${String(product['lang'] ?? product['lc'])}`];
+  return product[`${name}_${lc}`] ?? product[`${name}_${String(product.lang ?? product.lc)}`];
 }
 
 function displayName(product: Product, lc: string): string | undefined {
-  const parts = [inLanguage(product, 'product_name', lc) ?? product['product_name'], product['brands'], product['quantity']];
+  const parts = [inLanguage(product, 'product_name', lc) ?? product.product_name, product.brands, product.quantity];
   const shown = parts.filter((part) => typeof part === 'string' && part !== '').join(' – ');
   return shown === '' ? undefined : shown;
 }
 
 function ownValue(source: unknown, name: string): unknown {
-  return typeof source === 'object' && source !== null && Object.hasOwn(source, name) ? (source as Record<string, unknown>)[name] : undefined;
+  return typeof source === 'object' && source !== null && Object.hasOwn(source, name)
+    ? (source as Record<string, unknown>)[name]
+    : undefined;
 }

@@ -14,13 +14,15 @@ type Product = Readonly<Record<string, unknown>>;
  * in language `lc` (else the main language, else any), `image_url` for the front, and `selected_images` with every language.
  */
 export function imageUrls(product: Product, lc: string): Record<string, unknown> {
-  const code = typeof product['code'] === 'string' ? product['code'] : '';
+  const code = typeof product.code === 'string' ? product.code : '';
   const urls: Record<string, unknown> = {};
   const selectedImages: Record<string, Record<string, Record<string, string>>> = {};
   for (const kind of kinds) {
     const byLanguage = imagesOf(product, kind);
     const languages = [...byLanguage.keys()];
-    const shown = [lc, String(product['lang'] ?? product['lc']), languages[0] ?? ''].find((language) => byLanguage.has(language));
+    const shown = [lc, String(product.lang ?? product.lc), languages[0] ?? ''].find((language) =>
+      byLanguage.has(language),
+    );
     const image = shown === undefined ? undefined : byLanguage.get(shown);
     if (shown === undefined || image === undefined) continue;
     const address = (size: string) => imageUrl(code, `${kind}_${shown}`, image, size);
@@ -29,11 +31,21 @@ export function imageUrls(product: Product, lc: string): Record<string, unknown>
       [`image_${kind}_small_url`]: address(sizes.small),
       [`image_${kind}_thumb_url`]: address(sizes.thumb),
     });
-    if (kind === 'front') Object.assign(urls, { image_url: address(sizes.display), image_small_url: address(sizes.small), image_thumb_url: address(sizes.thumb) });
+    if (kind === 'front')
+      Object.assign(urls, {
+        image_url: address(sizes.display),
+        image_small_url: address(sizes.small),
+        image_thumb_url: address(sizes.thumb),
+      });
     selectedImages[kind] = Object.fromEntries(
       Object.entries(sizes).map(([name, size]) => [
         name,
-        Object.fromEntries([...byLanguage].map(([language, selected]) => [language, imageUrl(code, `${kind}_${language}`, selected, size)])),
+        Object.fromEntries(
+          [...byLanguage].map(([language, selected]) => [
+            language,
+            imageUrl(code, `${kind}_${language}`, selected, size),
+          ]),
+        ),
       ]),
     );
   }
@@ -41,7 +53,7 @@ export function imageUrls(product: Product, lc: string): Record<string, unknown>
 }
 
 function imagesOf(product: Product, kind: string): Map<string, SelectedImage> {
-  const images = typeof product['images'] === 'object' && product['images'] !== null ? product['images'] : {};
+  const images = typeof product.images === 'object' && product.images !== null ? product.images : {};
   const found = new Map<string, SelectedImage>();
   for (const [name, image] of Object.entries(images)) {
     const language = new RegExp(`^${kind}_([a-z]{2})$`).exec(name)?.[1];

@@ -3,13 +3,24 @@ import type { Taxonomies } from '../taxonomy/index.ts';
 const parts = { shape: 'packaging_shapes', material: 'packaging_materials', recycling: 'packaging_recycling' } as const;
 
 /** Returns the product with `lc_name` in language `lc` beside the id of each packaging shape, material and recycling; unchanged without `lc`. */
-export async function namePackagings(product: Record<string, unknown>, lc: string | undefined, taxonomies: Taxonomies): Promise<Record<string, unknown>> {
-  const packagings = product['packagings'];
+export async function namePackagings(
+  product: Record<string, unknown>,
+  lc: string | undefined,
+  taxonomies: Taxonomies,
+): Promise<Record<string, unknown>> {
+  const packagings = product.packagings;
   if (lc === undefined || !Array.isArray(packagings)) return product;
-  return { ...product, packagings: await Promise.all(packagings.map((packaging) => namePackaging(packaging, lc, taxonomies))) };
+  return {
+    ...product,
+    packagings: await Promise.all(packagings.map((packaging) => namePackaging(packaging, lc, taxonomies))),
+  };
 }
 
-async function namePackaging(packaging: Readonly<Record<string, unknown>>, lc: string, taxonomies: Taxonomies): Promise<Record<string, unknown>> {
+async function namePackaging(
+  packaging: Readonly<Record<string, unknown>>,
+  lc: string,
+  taxonomies: Taxonomies,
+): Promise<Record<string, unknown>> {
   const named: Record<string, unknown> = { ...packaging };
   for (const [part, tagtype] of Object.entries(parts)) {
     const value = packaging[part];

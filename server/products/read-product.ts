@@ -40,11 +40,13 @@ export async function readProduct(catalog: Catalog, code: string, parameters: Re
   const product = await catalog.product(normalized);
   if (product === undefined) return { outcome: 'not-found', code: normalized };
 
-  const type = String(product.product['product_type'] ?? servedType);
+  const type = String(product.product.product_type ?? servedType);
   const raw = parameters.fields?.length === 1 && parameters.fields[0] === 'raw';
   if (raw || !isOtherType(type)) return { outcome: 'found', code: normalized, product };
   const follows = parameters.product_type === 'all' || parameters.product_type === type;
-  return follows ? { outcome: 'elsewhere', code: normalized, site: sites[type] } : { outcome: 'other-type', code: normalized, productType: type };
+  return follows
+    ? { outcome: 'elsewhere', code: normalized, site: sites[type] }
+    : { outcome: 'other-type', code: normalized, productType: type };
 }
 
 function isOtherType(type: string): type is OtherType {

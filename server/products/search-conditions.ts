@@ -42,7 +42,8 @@ export async function soldIn(cc: string | undefined, taxonomies: Taxonomies): Pr
   if (cc === undefined) return [];
   const countries = await taxonomies.get('countries');
   for (const { id, properties } of countries?.entries() ?? []) {
-    if (properties['country_code_2']?.['en']?.toLowerCase() === cc) return [{ field: 'countries_tags', anyOf: [id], negated: false }];
+    if (properties.country_code_2?.en?.toLowerCase() === cc)
+      return [{ field: 'countries_tags', anyOf: [id], negated: false }];
   }
   return [];
 }
@@ -59,7 +60,12 @@ async function tagConditions(name: string, value: string, lc: string, taxonomies
       const negated = part.startsWith('-');
       const values = (negated ? part.slice(1) : part).split('|').map((item) => item.trim());
       const empty = !fieldsWithUnknown.has(field) && values.includes('unknown');
-      return { field, anyOf: values.filter((item) => item !== '' && !(empty && item === 'unknown')).map(canonical), empty, negated };
+      return {
+        field,
+        anyOf: values.filter((item) => item !== '' && !(empty && item === 'unknown')).map(canonical),
+        empty,
+        negated,
+      };
     });
 }
 

@@ -6,7 +6,7 @@ const ligatures: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
 ]);
 const htmlEscapes = /&(?:quot|lt|gt);/gi;
-const punctuation = /[\s\0-\x1f!-/:-@[-`{-~\u00a1-\u00ac\u00ae-\u00bf×ˆ˜\u200b–—‘’‚“”„†‡•…‰‹›€™⅓⅔]+/g;
+const punctuation = /[\s\p{Cc}!-/:-@[-`{-~\u00a1-\u00ac\u00ae-\u00bf×ˆ˜\u200b–—‘’‚“”„†‡•…‰‹›€™⅓⅔]+/gu;
 const languagePrefix = /^([a-z]{2}):/i;
 
 /** The comparable form of a text: lower case, `-` for spaces and punctuation, no accents where the language allows. */

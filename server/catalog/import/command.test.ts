@@ -72,7 +72,7 @@ test('products and taxonomies, gzipped or not, are stored; rejected lines go to 
   expect(out).toMatch(
     /^Taxonomy teas: 2 entries\nProducts: 4 lines read, 2 products stored \(0 of them .*\), 1 lines rejected\n1 lines were followed/,
   );
-  expect(out).toContain('Left out because it is not a number: nutriments.fat_100g (1 products)');
+  expect(out).toContain('Left out because the contract does not allow its value: nutriments.fat_100g (1 products)');
   expect(err).toContain(`Rejected: ${products}, line 2, code 9000: not JSON`);
   const rejects = (await readdir(dataDir)).filter((name) => name.startsWith('import-rejected-'));
   expect(rejects).toHaveLength(1);

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadDocument } from '../../contract/document.ts';
+import { contractFit } from '../../products/contract-fit.ts';
 import { projectRoot } from '../../root.ts';
 import type { ImportSummary } from '../import.ts';
 import { openCatalog } from '../open.ts';
@@ -81,7 +83,9 @@ function summaryText(summary: ImportSummary): string {
       ...(duplicates > 0
         ? [`${duplicates} lines were followed by another with the same code: the last one counts`]
         : []),
-      ...[...dropped].map(([name, n]) => `Left out because it is not a number: ${name} (${n} products)`),
+      ...[...dropped].map(
+        ([name, n]) => `Left out because the contract does not allow its value: ${name} (${n} products)`,
+      ),
     );
   }
   lines.push(`${seconds.toFixed(1)} s${read > 0 ? `, ${Math.round(read / seconds)} lines/s` : ''}`);
@@ -102,6 +106,7 @@ async function runImport(
   try {
     const summary = await catalog.import(sources, {
       replace: settings.replace,
+      judge: contractFit(loadDocument()),
       onProgress: progress.show,
       onRejected: rejects.add,
     });

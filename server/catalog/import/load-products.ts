@@ -22,7 +22,7 @@ export interface Loading {
   readonly importNumber: number;
   readonly tags: TagNumbers;
   readonly counts: LineCounts;
-  readonly judge: ((product: Record<string, unknown>) => string | undefined) | undefined;
+  readonly judge: ((product: Record<string, unknown>) => readonly string[]) | undefined;
   readonly onBatch: () => void;
   readonly onRejected: (line: RejectedLine) => void;
 }

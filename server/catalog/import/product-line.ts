@@ -19,10 +19,10 @@ function parse(text: string): { readonly value: unknown } | { readonly reason: s
   }
 }
 
-/** Reads a line of products; `judge` may refuse a product by returning why. */
+/** Reads a line of products without the fields that `judge` names. */
 export function readProductLine(
   bytes: Uint8Array | undefined,
-  judge?: (product: Record<string, unknown>) => string | undefined,
+  judge: (product: Record<string, unknown>) => readonly string[] = () => [],
 ): ProductLine {
   if (bytes === undefined) return { code: '', reason: `longer than ${longestLine} bytes` };
   let text: string;
@@ -37,6 +37,8 @@ export function readProductLine(
   const form = toV3Form(parsed.value);
   if ('reason' in form) return { code: seenCode, reason: form.reason };
   const code = String(form.product.code);
-  const reason = judge?.(form.product);
-  return reason === undefined ? { code, product: form.product, dropped: form.dropped } : { code, reason };
+  const misfits = judge(form.product);
+  if (misfits.includes('code')) return { code, reason: 'the code is not one that the contract allows' };
+  const fields = Object.entries(form.product).filter(([name]) => !misfits.includes(name));
+  return { code, product: Object.fromEntries(fields), dropped: [...form.dropped, ...misfits] };
 }
