@@ -69,7 +69,13 @@ const branches: [string, (product: Fields) => boolean][] = [
   ['a checked product', (one) => list(one, 'states_tags').includes('en:checked')],
   ['an obsolete product', (one) => one.obsolete === 'on'],
   ['a data quality error', (one) => list(one, 'data_quality_errors_tags').length > 0],
-  ['images of all types', (one) => ['front_', 'ingredients_', 'nutrition_', 'packaging_'].every((type) => keysOf(one, 'images').some((key) => key.startsWith(type)))],
+  [
+    'images of all types',
+    (one) =>
+      ['front_', 'ingredients_', 'nutrition_', 'packaging_'].every((type) =>
+        keysOf(one, 'images').some((key) => key.startsWith(type)),
+      ),
+  ],
   ['images in two languages', (one) => ['front_fr', 'front_en'].every((key) => key in object(one, 'images'))],
   ['no images', (one) => one.images === undefined],
   ['forest footprint', (one) => one.forest_footprint_data !== undefined],
