@@ -18,7 +18,10 @@ function groupFrenchDigits(number: string): string {
  * `emb-44190 a` `EMB 44190A`. Other text comes back in upper case.
  */
 export function normalizeEmbCode(code: string): string {
-  const text = code.trim().toUpperCase().replace(/^FRANCE\b/, 'FR');
+  const text = code
+    .trim()
+    .toUpperCase()
+    .replace(/^FRANCE\b/, 'FR');
   if (text.length > longestCode) return text;
   const packager = frenchPackager.exec(text);
   if (packager !== null) return `EMB ${packager[1]}${packager[2]}${packager[3]}`;

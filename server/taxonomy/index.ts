@@ -4,4 +4,4 @@ export { stringId } from './string-id.ts';
 export { defaultSuggestionLimit, maximumSuggestionLimit, suggestionLimit } from './suggest.ts';
 export { type Tagtype, taxonomisedTagtypes, taxonomyOf } from './tagtypes.ts';
 export { createTaxonomies, type TaxonomyFiles } from './taxonomies.ts';
-export type { CanonicalTag, SuggestOptions, Suggestion, Taxonomies, Taxonomy, TaxonomyEntry } from './taxonomy.ts';
+export type { CanonicalTag, Suggestion, SuggestOptions, Taxonomies, Taxonomy, TaxonomyEntry } from './taxonomy.ts';

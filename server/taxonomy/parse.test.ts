@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
 import { parseTaxonomy } from './parse.ts';
 
 const tea = { 'en:tea': { name: { en: 'Tea', fr: 'Thé' }, parents: ['en:drinks'], wikidata: { en: 'Q6097' } } };

@@ -28,8 +28,8 @@ function withoutNulls(value: unknown): unknown {
 /** Compiled files hold stubs: a blank id ("en:"), and ids that were only ever referred to, all names `null`. */
 function isStub(id: string, entry: unknown): boolean {
   if (/^[a-z]{2}:$/i.test(id)) return true;
-  if (!isObject(entry) || !isObject(entry['name'])) return false;
-  const names = Object.values(entry['name']);
+  if (!isObject(entry) || !isObject(entry.name)) return false;
+  const names = Object.values(entry.name);
   return names.length > 0 && names.every((name) => name === null);
 }
 

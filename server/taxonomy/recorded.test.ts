@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../root.ts';
 import { parseTaxonomy, suggestEmbCodes } from './index.ts';
 import { stringId } from './string-id.ts';
@@ -55,7 +55,9 @@ function real(tagtype: string): Taxonomy {
 }
 
 function names(tagtype: string, options: Parameters<Taxonomy['suggest']>[0]): string[] {
-  return real(tagtype).suggest(options).map(({ name }) => name);
+  return real(tagtype)
+    .suggest(options)
+    .map(({ name }) => name);
 }
 
 describeShared('suggestions as recorded', () => {
@@ -103,7 +105,7 @@ describeShared('suggestions as recorded', () => {
     const idOf = (text: string) => real(tagtype).canonicalize(text, lc).tag;
     const hasThisName = (text: string) => {
       const entry = real(tagtype).get(idOf(text));
-      return entry?.names[lc] === text || entry?.names['xx'] === text;
+      return entry?.names[lc] === text || entry?.names.xx === text;
     };
     const known = suggestions.filter(hasThisName);
     const popularity = suggestions.slice(0, leaders).map(idOf);

@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../root.ts';
 import { createTaxonomies } from './index.ts';
 import { parseTaxonomy } from './parse.ts';
@@ -42,7 +42,7 @@ describe.each(tagtypes)('sample taxonomy %s', (tagtype) => {
 
   test('names every entry in English and French, or in no language', async () => {
     const entries = [...(await sample(tagtype)).entries()];
-    const unnamed = entries.filter(({ names }) => !(names['en'] && names['fr']) && !names['xx']);
+    const unnamed = entries.filter(({ names }) => !(names.en && names.fr) && !names.xx);
     expect(unnamed).toEqual([]);
   });
 

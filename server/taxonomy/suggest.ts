@@ -1,7 +1,7 @@
 import { entryLabel } from './display.ts';
 import { splitPrefix, stringId, upperFirst } from './string-id.ts';
 import { textsOf } from './synonym-index.ts';
-import type { SuggestOptions, Suggestion, TaxonomyEntry } from './taxonomy.ts';
+import type { Suggestion, SuggestOptions, TaxonomyEntry } from './taxonomy.ts';
 
 /** Suggestions given when the caller names no limit. */
 export const defaultSuggestionLimit = 25;
