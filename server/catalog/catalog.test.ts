@@ -191,7 +191,7 @@ describe('an import', () => {
     expect(summary).toMatchObject({ stored: 1, rejected: 1, dropped: new Map([['rev', 1]]) });
     expect([await catalog.product('90000007'), (await catalog.product('90000008'))?.product]).toEqual([
       undefined,
-      { code: '90000008', lang: 'fr' },
+      { code: '90000008', lang: 'fr', schema_version: 999 },
     ]);
   });
 
