@@ -1,5 +1,5 @@
 import type { components } from '../../generated/types.ts';
-import { type Localized, localize, readData } from './localized.ts';
+import { type Localized, localize, readData } from '../texts/localized.ts';
 
 type Attribute = components['schemas']['Attribute'];
 type AttributeGroup = components['schemas']['AttributeGroup'];
@@ -13,7 +13,7 @@ type WrittenAttribute = Omit<Attribute, Text | 'icon_url' | 'values' | 'paramete
 type WrittenGroup = { id: AttributeGroup['id']; name: Localized; warning?: Localized; attributes: WrittenAttribute[] };
 
 const icons = 'https://static.openfoodfacts.org/images/attributes/dist/';
-const read = readData<WrittenGroup[]>('attribute-groups.yaml');
+const read = readData<WrittenGroup[]>('preferences/attribute-groups.yaml');
 
 function toAttribute(written: WrittenAttribute, lc: string): Attribute {
   const { icon, values, parameters, name, setting_name, setting_note, description, description_short, ...rest } =

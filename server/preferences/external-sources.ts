@@ -1,12 +1,12 @@
 import type { components } from '../../generated/types.ts';
-import { type Localized, localize, readData } from './localized.ts';
+import { type Localized, localize, readData } from '../texts/localized.ts';
 
 type ExternalSource = components['schemas']['ExternalSource'];
 
 type WrittenSource = Omit<ExternalSource, 'name' | 'description' | 'section_title' | 'user_in_scope'> &
   Record<'name' | 'description', Localized> & { section_title?: Localized };
 
-const read = readData<WrittenSource[]>('external-sources.yaml');
+const read = readData<WrittenSource[]>('preferences/external-sources.yaml');
 
 /**
  * All external sources in their configured order, written in `lc`; a section without a title shows its id.

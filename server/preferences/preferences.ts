@@ -1,10 +1,10 @@
 import type { components } from '../../generated/types.ts';
-import { type Localized, localize, readData } from './localized.ts';
+import { type Localized, localize, readData } from '../texts/localized.ts';
 
 /** One level of importance: `factor` weighs the match, a product below `minimum_match` is left out. */
 export type Preference = components['schemas']['Preference'];
 
-const read = readData<(Omit<Preference, 'name'> & { name: Localized })[]>('preferences.yaml');
+const read = readData<(Omit<Preference, 'name'> & { name: Localized })[]>('preferences/preferences.yaml');
 
 /** The four levels of importance, from least to most, named in `lc`. */
 export function preferences(lc: string): Preference[] {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../root.ts';
 import { createTaxonomies } from '../taxonomy/taxonomies.ts';
-import type { Taxonomy } from '../taxonomy/taxonomy.ts';
+import type { Taxonomies, Taxonomy } from '../taxonomy/taxonomy.ts';
 import type { TaxonomyView } from './facts.ts';
 
 const suffix = '.json';
@@ -10,15 +10,20 @@ const suffix = '.json';
 /** A view that knows no tag: nothing has parents, and names are made from ids. */
 export const emptyTaxonomyView: TaxonomyView = { ancestors: () => [], nameOf: () => undefined };
 
-/** The view on the taxonomies bundled beside the products. */
-export async function bundledTaxonomyView(): Promise<TaxonomyView> {
+/** The taxonomies bundled beside the products. */
+export async function bundledTaxonomies(): Promise<Taxonomies> {
   const folder = join(projectRoot, 'server/sample/taxonomies');
   const names = (await readdir(folder)).filter((name) => name.endsWith(suffix));
   const fileOf = new Map(names.map((name) => [name.slice(0, name.indexOf('.')), name]));
-  const taxonomies = createTaxonomies({
+  return createTaxonomies({
     available: [...fileOf.keys()],
     load: (taxonomy) => readFile(join(folder, fileOf.get(taxonomy) ?? `${taxonomy}${suffix}`)),
   });
+}
+
+/** The view on the taxonomies bundled beside the products. */
+export async function bundledTaxonomyView(): Promise<TaxonomyView> {
+  const taxonomies = await bundledTaxonomies();
   const loaded = new Map<string, Taxonomy>();
   for (const tagtype of taxonomies.tagtypes()) {
     const taxonomy = await taxonomies.get(tagtype);

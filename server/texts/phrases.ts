@@ -1,0 +1,59 @@
+import { type Localized, localize, readData } from './localized.ts';
+
+/** A text with `{name}` for its values; with `one` and `other` the value `n` decides, `zero` goes before both. */
+export type Phrase = string | { readonly zero?: string; readonly one: string; readonly other: string };
+
+/** The texts of a file, by key. */
+export type PhraseBook = Readonly<Record<string, Localized<Phrase>>>;
+
+/** Texts and numbers in one language. */
+export interface Phrases {
+  /** The text of a key with its values filled in, numbers written as the language does. Throws for a key that the files do not have. */
+  say(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** Whether there is a text for a key that comes from data. */
+  has(key: string): boolean;
+  /** The number as the language writes it, rounded to some significant digits. */
+  number(value: number, digits?: number): string;
+}
+
+const writtenLanguages = ['en', 'fr'];
+const defaultDigits = 3;
+
+/** Returns what opens the texts of these YAML files, named by their path below `server/`, in a language; English where it is not written. */
+export function phrasesOf(...paths: readonly string[]): (lc: string) => Phrases {
+  const books = paths.map((path) => readData<PhraseBook>(path));
+  const opened = new Map<string, Phrases>();
+  return (lc) => {
+    const written = writtenLanguages.includes(lc) ? lc : 'en';
+    const known = opened.get(written);
+    if (known !== undefined) return known;
+    const phrases = open(Object.assign({}, ...books.map((book) => book())), written);
+    opened.set(written, phrases);
+    return phrases;
+  };
+}
+
+function open(book: PhraseBook, lc: string): Phrases {
+  const plural = new Intl.PluralRules(lc);
+  const number = (value: number, digits = defaultDigits) =>
+    new Intl.NumberFormat(lc, { maximumSignificantDigits: digits }).format(value);
+
+  function form(phrase: Phrase, n: unknown): string {
+    if (typeof phrase === 'string') return phrase;
+    if (n === 0 && phrase.zero !== undefined) return phrase.zero;
+    return plural.select(Number(n)) === 'one' ? phrase.one : phrase.other;
+  }
+
+  return {
+    number,
+    has: (key) => Object.hasOwn(book, key),
+    say: (key, values = {}) => {
+      const phrase = Object.hasOwn(book, key) ? book[key] : undefined;
+      if (phrase === undefined) throw new Error(`No text is written for "${key}".`);
+      return form(localize(phrase, lc), values.n).replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        return typeof value === 'number' ? number(value) : (value ?? place);
+      });
+    },
+  };
+}
