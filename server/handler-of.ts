@@ -1,7 +1,7 @@
 import { handlers } from '../generated/handlers.ts';
 import type { ContractDocument, Operation } from './contract/document.ts';
+import { exampleReplies } from './contract/examples.ts';
 import type { OperationId, UntypedHandler } from './contract/handlers.ts';
-import { stub } from './contract/stub.ts';
 import type { Services } from './services.ts';
 
 /** Chooses what answers an operation. */
@@ -20,7 +20,7 @@ export function handled(services: Services): HandlerOf {
 
 /** Returns what answers each operation from the contract's examples. */
 export function stubbed(document: ContractDocument): HandlerOf {
-  return (operation) => stub(document, operation);
+  return (operation) => exampleReplies(document, operation);
 }
 
 function isHandled(operationId: string): operationId is OperationId {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { openCatalog } from './catalog/open.ts';
 import { type Config, readConfig } from './config.ts';
-import { loadDocument } from './contract/document.ts';
+import { type ContractDocument, loadDocument } from './contract/document.ts';
 import { warmUp } from './contract/warm-up.ts';
 import { type HandlerOf, handled, stubbed } from './handler-of.ts';
 import { fillFromSample } from './sample/fill.ts';
@@ -43,7 +43,9 @@ async function main(): Promise<void> {
   const document = loadDocument();
   const logger = pino({ level: config.logLevel });
   const stubs = stubbed(document);
-  const backend: Backend = flags.stub ? { handlerOf: stubs, close: async () => undefined } : await openBackend(config);
+  const backend: Backend = flags.stub
+    ? { handlerOf: stubs, close: async () => undefined }
+    : await openBackend(document, config);
 
   // Until the server listens, the operations answer from the examples, which compiles the validators of every 200.
   let warming = true;
@@ -80,13 +82,13 @@ async function main(): Promise<void> {
   }
 }
 
-async function openBackend(config: Config): Promise<Backend> {
+async function openBackend(contract: ContractDocument, config: Config): Promise<Backend> {
   const catalog = await openCatalog({ dataDir: config.dataDir });
   try {
     const filled = await fillFromSample(catalog);
     if (filled > 0)
       process.stdout.write(`Filled ${config.dataDir} with the ${filled} products of the bundled sample.\n`);
-    return { handlerOf: handled(await servicesOver(catalog)), close: () => catalog.close() };
+    return { handlerOf: handled(await servicesOver(contract, catalog)), close: () => catalog.close() };
   } catch (error) {
     await catalog.close();
     throw error;

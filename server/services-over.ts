@@ -1,10 +1,11 @@
 import type { Catalog } from './catalog/catalog.ts';
+import type { ContractDocument } from './contract/document.ts';
 import { createProductView } from './products/product-view.ts';
 import type { Services } from './services.ts';
 import { createTaxonomies } from './taxonomy/index.ts';
 
 /** Returns the services over an open catalog; taxonomies are those of the moment. Throws when a listed taxonomy has gone. */
-export async function servicesOver(catalog: Catalog): Promise<Services> {
+export async function servicesOver(contract: ContractDocument, catalog: Catalog): Promise<Services> {
   const taxonomies = createTaxonomies({
     available: await catalog.taxonomies(),
     load: async (tagtype) => {
@@ -13,5 +14,5 @@ export async function servicesOver(catalog: Catalog): Promise<Services> {
       return bytes;
     },
   });
-  return { catalog, taxonomies, productView: createProductView(taxonomies) };
+  return { contract, catalog, taxonomies, productView: createProductView(taxonomies) };
 }

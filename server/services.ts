@@ -1,9 +1,11 @@
 import type { Catalog } from './catalog/catalog.ts';
+import type { ContractDocument } from './contract/document.ts';
 import type { ProductView } from './products/product-view.ts';
 import type { Taxonomies } from './taxonomy/index.ts';
 
 /** What the operations stand on. Handlers know these by their interfaces only. */
 export interface Services {
+  readonly contract: ContractDocument;
   readonly catalog: Catalog;
   readonly taxonomies: Taxonomies;
   readonly productView: ProductView;

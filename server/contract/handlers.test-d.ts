@@ -1,5 +1,5 @@
 import { handlers } from '../../generated/handlers.ts';
-import { defineHandlers, type Handlers, operation } from './handlers.ts';
+import { defineHandlers, type Handlers, operation, type Reply } from './handlers.ts';
 
 const cached = { 'Cache-Control': 'no-cache' } as const;
 const body = { status: 'success', errors: [], warnings: [], preferences: [] } as const;
@@ -41,7 +41,7 @@ operation('getPreferencesV2', (_input, { reply }) => reply(304, [], cached));
 // @ts-expect-error the Location of a redirect is missing
 operation('getProductV3', (_input, { reply }) => reply(302));
 
-declare const otherReply: ReturnType<typeof handlers.getPreferencesV3.handle>;
+declare const otherReply: Reply<'getPreferencesV3'>;
 
 // @ts-expect-error the reply of another operation
 operation('getPreferencesV2', () => otherReply);

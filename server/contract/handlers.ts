@@ -93,8 +93,7 @@ export type Handler<Id extends OperationId> = (
 /** A handler that knows which operation it answers. */
 export interface OperationHandler<Id extends OperationId> {
   readonly operationId: Id;
-  readonly handle: Handler<Id>;
-  /** The same handler over some services, for requests that the contract has already been held against. */
+  /** The handler over some services, for requests that the contract has already been held against. */
   untyped(services: Services): UntypedHandler;
 }
 
@@ -108,7 +107,6 @@ export function operation<Id extends OperationId>(operationId: Id, handle: Handl
   const reply = untypedReply as unknown as ReplyFunction<Id>;
   return {
     operationId,
-    handle,
     untyped: (services) => async (input) => handle(input as unknown as HandlerInput<Id>, { reply, services }),
   };
 }

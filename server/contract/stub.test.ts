@@ -1,64 +1,22 @@
-import { describe, expect, test } from '@jest/globals';
-import { ApiError } from './api-error.ts';
-import { loadDocument, operationsOf } from './document.ts';
-import type { UntypedReply } from './handlers.ts';
-import { type Stub, stub } from './stub.ts';
+import { expect, test } from '@jest/globals';
+import type { Services } from '../services.ts';
+import { loadDocument } from './document.ts';
+import type { OperationId } from './handlers.ts';
+import { stub } from './stub.ts';
 
-const document = loadDocument();
+const services = { contract: loadDocument() } as Services;
 
-function stubOf(operationId: string): Stub {
-  const operation = operationsOf(document).find((candidate) => candidate.operationId === operationId);
-  if (operation === undefined) throw new Error(`The contract has no ${operationId}.`);
-  return stub(document, operation);
-}
+test('a stub answers its operation before that is written', async () => {
+  const answer = stub('getPreferencesV3').untyped(services);
 
-const preferences = stubOf('getPreferencesV3');
-const product = stubOf('getProductV3');
-const defaults = { fields: ['all'], lc: 'en' };
+  const { status, body } = await answer({ path: {}, query: { lc: 'fr' }, headers: {} });
 
-function answer(query: object, prefer?: string): UntypedReply {
-  return preferences({ path: {}, query: { lc: 'en', ...query }, headers: prefer === undefined ? {} : { prefer } });
-}
-
-function names({ body }: UntypedReply): string[] {
-  return (body as { preferences: { name: string }[] }).preferences.map((preference) => preference.name);
-}
-
-describe('a stub answers the example', () => {
-  test('that has the parameters of the request', () => {
-    expect(names(answer({}))).toContain('Important');
-    expect(names(answer({ lc: 'fr' }))).toContain('Obligatoire');
-  });
-
-  test('of another status when only that has its parameters', () => {
-    const { status } = product({ path: { code: '2000000000091' }, query: defaults, headers: {} });
-
-    expect(status).toBe(404);
-  });
-
-  test('that Prefer names', () => {
-    expect(names(answer({}, 'example=french'))).toContain('Obligatoire');
-    expect(answer({}, 'code=503').status).toBe(503);
-  });
-
-  test('with the headers of the contract', () => {
-    expect(answer({}).headers).toHaveProperty('Cache-Control');
-    expect(answer({}, 'code=503').headers).toHaveProperty('Retry-After');
-  });
-
-  test('or a redirect without a body', () => {
-    const { status, body, headers } = product({
-      path: { code: '1' },
-      query: defaults,
-      headers: { prefer: 'code=302' },
-    });
-
-    expect({ status, body }).toEqual({ status: 302, body: undefined });
-    expect(headers).toHaveProperty('Location');
-  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'success' });
 });
 
-test('an example that does not exist is refused with those that do', () => {
-  expect(() => answer({}, 'example=dutch')).toThrow(ApiError);
-  expect(() => answer({}, 'example=dutch')).toThrow(/Examples: default \(200\), french \(200\)/);
+test('a stub of an operation that the contract does not have fails at start-up', () => {
+  expect(() => stub('getNothing' as OperationId).untyped(services)).toThrow(
+    'The contract has no operation getNothing.',
+  );
 });

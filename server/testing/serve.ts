@@ -27,7 +27,7 @@ export async function serve(fill: (catalog: Catalog & Importer) => Promise<unkno
   const failures: unknown[] = [];
   const app = createApp({
     document,
-    handlerOf: handled(await servicesOver(catalog)),
+    handlerOf: handled(await servicesOver(document, catalog)),
     report: (failure) => {
       failures.push(failure);
       process.stderr.write(`${failure instanceof Error ? failure.stack : String(failure)}\n`);
