@@ -45,6 +45,26 @@ export interface SearchPage {
   readonly products: readonly StoredProduct[];
 }
 
+/** Which parts of packagings to count: those of products of a country and a category, each any when absent; `shape` narrows materials. */
+export interface PackagingQuery {
+  readonly part: 'shape' | 'material';
+  readonly country?: string | undefined;
+  readonly category?: string | undefined;
+  readonly shape?: string | undefined;
+}
+
+/** A tag and the number of products that have it. */
+export interface TagCount {
+  readonly tag: string;
+  readonly n: number;
+}
+
+/** Which values of a field: those that start with `prefix`, in code point order, `limit` at the most. */
+export interface TagRange {
+  readonly prefix: string;
+  readonly limit: number;
+}
+
 /** Read access to the stored products and taxonomies. */
 export interface Catalog {
   /** The product with this normalised code. */
@@ -53,8 +73,10 @@ export interface Catalog {
   search(query: SearchQuery): Promise<SearchPage>;
   /** How many products have this value in this `_tags` field. */
   tagCount(field: string, tag: string): Promise<number>;
-  /** The values that products have in this `_tags` field, most frequent first. */
-  tags(field: string): Promise<string[]>;
+  /** Values that products have in this `_tags` field. */
+  tags(field: string, range: TagRange): Promise<string[]>;
+  /** How many products have each shape or material in a packaging part, in no particular order. */
+  packagingCounts(query: PackagingQuery): Promise<readonly TagCount[]>;
   /** The tag types that have a taxonomy, sorted. */
   taxonomies(): Promise<string[]>;
   /** The compiled taxonomy of a tag type as gzipped JSON. */

@@ -1,14 +1,26 @@
-import type { Catalog } from './catalog.ts';
+import type { Catalog, TagRange } from './catalog.ts';
 import type { Importer } from './import.ts';
 import { importInto } from './import.ts';
+import { countPackagings } from './packaging-counts.ts';
 import { openPglite } from './pglite.ts';
 import { runSearch } from './search.ts';
 import { tagName } from './search-row.ts';
-import type { Sql } from './sql.ts';
+import type { Sql, SqlSession } from './sql.ts';
 import { isStorable } from './sql.ts';
 import { stateKeeper } from './state.ts';
 import { storedProducts } from './stored-product.ts';
 import { createTables } from './tables.ts';
+
+// In the order of the index every text that starts with the prefix lies below the prefix followed by the highest code point.
+async function tagsInRange(sql: SqlSession, field: string, { prefix, limit }: TagRange): Promise<string[]> {
+  const from = tagName(field, prefix);
+  if (!isStorable(from)) return [];
+  const rows = await sql.query<{ name: string }>(
+    `select name from tag where name >= $1 and name < $2 and n > 0 order by name limit $3`,
+    [from, `${from}\u{10ffff}`, limit],
+  );
+  return rows.map(({ name }) => name.slice(tagName(field, '').length));
+}
 
 /** The catalog over an open database whose tables exist or are created. */
 export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
@@ -21,14 +33,8 @@ export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
       const name = tagName(field, tag);
       return (await (await keeper.current()).tags([name])).get(name)?.n ?? 0;
     },
-    tags: async (field) => {
-      const prefix = tagName(field, '');
-      const rows = await sql.query<{ name: string }>(
-        `select name from tag where starts_with(name, $1) and n > 0 order by n desc, name collate "C"`,
-        [prefix],
-      );
-      return rows.map((row) => row.name.slice(prefix.length));
-    },
+    tags: (field, range) => tagsInRange(sql, field, range),
+    packagingCounts: async (query) => countPackagings(sql, await keeper.current(), query),
     taxonomies: async () =>
       (await sql.query<{ tagtype: string }>(`select tagtype from taxonomy order by tagtype collate "C"`)).map(
         (row) => row.tagtype,

@@ -1,4 +1,5 @@
 import { nutrientColumns } from './nutrient-columns.ts';
+import { type PackagingPart, packagingParts } from './packaging-parts.ts';
 
 /** What the search tables hold of a product. */
 export interface SearchRow {
@@ -6,6 +7,7 @@ export interface SearchRow {
   readonly numbers: Readonly<Record<string, number | null>>;
   readonly otherNutrients: ReadonlyMap<string, number>;
   readonly tagNames: readonly string[];
+  readonly packagings: readonly PackagingPart[];
 }
 
 /** Columns with whole numbers of a product, by the field of the same name. */
@@ -81,5 +83,11 @@ export function searchRow(product: Readonly<Record<string, unknown>>): SearchRow
   const name = product.product_name;
   const productName =
     typeof name === 'string' && name !== '' ? name.slice(0, longestSortedName).replaceAll('\0', '') : null;
-  return { productName, numbers, otherNutrients, tagNames: tagNames(product) };
+  return {
+    productName,
+    numbers,
+    otherNutrients,
+    tagNames: tagNames(product),
+    packagings: packagingParts(product.packagings),
+  };
 }

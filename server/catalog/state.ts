@@ -1,10 +1,12 @@
-import { boundedMap } from './bounded-map.ts';
+import { type BoundedMap, boundedMap } from './bounded-map.ts';
+import type { TagCount } from './catalog.ts';
 import type { KnownTag } from './filter.ts';
 import type { Sql, SqlSession } from './sql.ts';
 import { isStorable } from './sql.ts';
 
 const tagsRemembered = 50_000;
 const countsRemembered = 20_000;
+const listsRemembered = 1_000;
 const sharedStoreCheckedEveryMs = 1_000;
 
 /** What is known of one version of the data; all of it is dropped when the data changes. */
@@ -15,11 +17,28 @@ export interface DataState {
   tags(names: readonly string[]): Promise<ReadonlyMap<string, KnownTag>>;
   /** The count remembered under the key, or the one that `count` finds. */
   counted(key: string, count: () => Promise<number>): Promise<number>;
+  /** The list remembered under the key, or the one that `list` makes. */
+  listed(key: string, list: () => Promise<readonly TagCount[]>): Promise<readonly TagCount[]>;
+}
+
+async function remembered<Value>(
+  values: BoundedMap<string, Promise<Value>>,
+  key: string,
+  find: () => Promise<Value>,
+): Promise<Value> {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const finding = find();
+  values.set(key, finding);
+  // A failure must not stay: the next request tries again.
+  finding.catch(() => values.delete(key));
+  return finding;
 }
 
 function dataState(sql: SqlSession, version: string, products: number): DataState {
   const tags = boundedMap<string, KnownTag | null>(tagsRemembered);
   const counts = boundedMap<string, Promise<number>>(countsRemembered);
+  const lists = boundedMap<string, Promise<readonly TagCount[]>>(listsRemembered);
   return {
     version,
     products,
@@ -43,15 +62,8 @@ function dataState(sql: SqlSession, version: string, products: number): DataStat
       }
       return known;
     },
-    counted: (key, count) => {
-      const remembered = counts.get(key);
-      if (remembered !== undefined) return remembered;
-      const counting = count();
-      counts.set(key, counting);
-      // A failed count must not stay: the next request counts again.
-      counting.catch(() => counts.delete(key));
-      return counting;
-    },
+    counted: (key, count) => remembered(counts, key, count),
+    listed: (key, list) => remembered(lists, key, list),
   };
 }
 

@@ -3,10 +3,16 @@ import { sortOrders } from './sort-keys.ts';
 import type { SqlSession } from './sql.ts';
 
 // Counted up when tables change; a store of another layout is refused.
-const layout = '1';
+const layout = '2';
 
 /** The tables with products and what is known of their tags. */
-export const productTables = ['product_body', 'product_search', 'product_nutrient', 'tag'] as const;
+export const productTables = [
+  'product_body',
+  'product_search',
+  'product_nutrient',
+  'product_packaging',
+  'tag',
+] as const;
 
 /** All tables that an import writes much into. */
 export const catalogTables = [...productTables, 'taxonomy'] as const;
@@ -25,7 +31,8 @@ create table if not exists product_search (
   tags int[] not null);
 alter table product_search alter column tags set statistics 1000;
 create table if not exists product_nutrient (code text, nutrient text, value double precision not null, primary key (code, nutrient));
-create table if not exists tag (id int primary key, name text not null, n int not null);
+create table if not exists product_packaging (code text, shape text, material text, tags int[] not null, primary key (code, shape, material));
+create table if not exists tag (id int primary key, name text collate "C" not null, n int not null);
 create unique index if not exists tag_name on tag (name);
 create table if not exists taxonomy (tagtype text primary key, body bytea not null);
 alter table taxonomy alter column body set storage external;
@@ -33,6 +40,7 @@ alter table taxonomy alter column body set storage external;
 
 const searchIndexes: readonly (readonly [name: string, definition: string])[] = [
   ['product_search_tags', 'product_search using gin (tags)'],
+  ['product_packaging_tags', 'product_packaging using gin (tags)'],
   ['product_nutrient_value', 'product_nutrient (nutrient, value, code)'],
   ...Object.values(sortOrders).map(
     ({ column, descending }) =>

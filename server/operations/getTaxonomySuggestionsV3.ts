@@ -6,9 +6,12 @@ import { suggestionsFor } from '../taxonomy/suggestions-for.ts';
 export default operation('getTaxonomySuggestionsV3', async ({ query }, { reply, services }) => {
   const suggestions = await suggestionsFor(services, {
     tagtype: query.tagtype,
-    text: query.string ?? query.term ?? '',
+    text: query.string || query.term || '',
     lc: languageOf(query.lc),
     limit: query.limit,
+    cc: query.cc,
+    categories: query.categories,
+    shape: query.shape,
   });
   const withSynonyms = query.get_synonyms === '1' || query.get_synonyms === 'true';
   const synonyms = Object.fromEntries(suggestions.map(({ name, synonym }) => [name, synonym]));

@@ -12,6 +12,8 @@ export interface CanonicalizeSource {
   readonly linkedData: LinkedData;
 }
 
+const mostJoins = 8;
+
 /** Languages tried after the language of the text: names without language, then a common second one. */
 function fallbackLanguages(tagtype: string): readonly string[] {
   return tagtype === 'ingredients' ? ['xx', 'la'] : ['xx', 'en'];
@@ -56,13 +58,18 @@ function findWord(source: CanonicalizeSource, text: string, lc: string): string 
   return undefined;
 }
 
-/** "A / B" and "A (B)" are one tag when both name the same entry, or one is an ancestor of the other. */
-function findPair(source: CanonicalizeSource, text: string, lc: string): string | undefined {
+/**
+ * "A / B", "A (B)" and "A / B / C" are one tag when all parts name the same entry, or each is an ancestor or a descendant of what the
+ * parts after it stand for: the most specific one counts.
+ */
+function findJoined(source: CanonicalizeSource, text: string, lc: string, joins = mostJoins): string | undefined {
   const cut = text.search(/[/(]/);
-  if (cut < 0) return undefined;
+  if (cut < 0 || joins === 0) return undefined;
   const first = findWord(source, text.slice(0, cut), lc);
-  const second = findWord(source, text.slice(cut + 1), lc);
-  if (first === undefined || second === undefined) return undefined;
+  if (first === undefined) return undefined;
+  const rest = text.slice(cut + 1);
+  const second = findWord(source, rest, lc) ?? findJoined(source, rest, lc, joins - 1);
+  if (second === undefined) return undefined;
   if (first === second || source.ancestors(first).includes(second)) return first;
   return source.ancestors(second).includes(first) ? second : undefined;
 }
@@ -75,6 +82,6 @@ export function canonicalize(source: CanonicalizeSource, given: string, language
   const prefixed = splitPrefix(whole);
   const lc = prefixed.lc ?? language;
   if (source.has(whole)) return { tag: whole, exists: true };
-  const found = findWord(source, prefixed.text, lc) ?? findPair(source, prefixed.text, lc);
+  const found = findWord(source, prefixed.text, lc) ?? findJoined(source, prefixed.text, lc);
   return found === undefined ? { tag: `${lc}:${prefixed.text}`, exists: false } : { tag: found, exists: true };
 }

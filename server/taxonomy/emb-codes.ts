@@ -1,21 +1,64 @@
-import { stringId } from './string-id.ts';
-import { suggestionLimit } from './suggest.ts';
+import { splitPrefix, stringId } from './string-id.ts';
 
 const endings = 'CE|EEC|EC|EG|WE|EK|EY|EU|EÜ';
-const establishment = new RegExp(`^([A-Z]{2})[ ._/-]*([0-9A-Z][0-9A-Z ._/-]*?)[ ._-]*(?:${endings})$`);
-const frenchPackager = /^(?:EMB|E)[ ._-]?([0-9]{2})[ .-]?([0-9]{3})[ ._-]?([A-Z]{0,2})$/;
 const longestCode = 60;
 
-function groupFrenchDigits(number: string): string {
+/** How the packager codes of a country are recognised, in upper case, and written. */
+interface CodeRule {
+  readonly pattern: RegExp;
+  readonly write: (...groups: string[]) => string;
+}
+
+const withoutSeparators = (text: string): string => text.replace(/[ ._/-]/g, '');
+
+function frenchNumber(number: string): string {
   const digits = number.replace(/[^0-9]/g, '');
   const groups = [digits.slice(0, 2), digits.slice(2, 5), digits.slice(5)].filter((group) => group !== '');
   const last = groups.at(-1) ?? '';
   return [...groups.slice(0, -1), groups.length === 3 ? last.padStart(3, '0') : last].join('.');
 }
 
+// The first rule whose pattern fits decides. Spanish and Serbian codes are often written without the ending.
+const rules: readonly CodeRule[] = [
+  {
+    pattern: /^(?:EMB|E)[ ._-]?([0-9]{2})[ .-]?([0-9]{3})[ ._-]?([A-Z]{0,2})$/,
+    write: (department, town, letters) => `EMB ${department}${town}${letters}`,
+  },
+  {
+    pattern: new RegExp(`^FR[ ._/-]*([0-9][0-9 ._/-]*?)[ ._-]*(?:${endings})$`),
+    write: (number = '') => `FR ${frenchNumber(number)} EC`,
+  },
+  {
+    pattern: new RegExp(`^(UK|GB)[ ._/-]*([0-9A-Z][0-9A-Z ._/-]*?)[ ._-]*(?:${endings})$`),
+    write: (country, number = '') => `${country} ${withoutSeparators(number)} EC`,
+  },
+  {
+    pattern: /^N[O°º]?[ ._-]?RGSEAA[ ._:;-]*([0-9]{2})[ ._-]?([0-9]{1,9})[ ._/-]?([A-Z]{1,3})$/,
+    write: (register, number, province) => `ES ${register}.${number}/${province} EC`,
+  },
+  {
+    pattern: new RegExp(
+      `^ES[ ._-]?([0-9]{2})[ ._:;-]*([0-9]{1,9})[ ._/\\\\-]?([A-Z]{1,3}?)(?:[ ._-]?(?:${endings}))?$`,
+    ),
+    write: (register, number, province) => `ES ${register}.${number}/${province} EC`,
+  },
+  {
+    pattern: new RegExp(`^LU[ ._/-]*([A-Z])[ .-]([0-9]+)[ ._-]?(?:${endings})$`),
+    write: (letter, number) => `LU ${letter}${number} EC`,
+  },
+  {
+    pattern: new RegExp(`^RS[ ._/-]*([0-9]+(?:-[0-9]+)*)[ ._/-]*(?:${endings})?$`),
+    write: (number) => `RS ${number} EC`,
+  },
+  {
+    pattern: new RegExp(`^([A-Z]{2})[ ._/-]*([0-9A-Z][0-9A-Z ._/-]*?)[ ._-]*(?:${endings})$`),
+    write: (country, number) => `${country} ${number} EC`,
+  },
+];
+
 /**
- * The written form of a packager code: `fr56003001ce` becomes `FR 56.003.001 EC`, `uk-dz 7131 ec` `UK DZ7131 EC` and
- * `emb-44190 a` `EMB 44190A`. Other text comes back in upper case.
+ * The written form of a packager code: `fr56003001ce` becomes `FR 56.003.001 EC`, `uk-dz 7131 ec` `UK DZ7131 EC`,
+ * `es 12 06648 c ce` `ES 12.06648/C EC` and `emb-44190 a` `EMB 44190A`. Other text comes back in upper case.
  */
 export function normalizeEmbCode(code: string): string {
   const text = code
@@ -23,25 +66,14 @@ export function normalizeEmbCode(code: string): string {
     .toUpperCase()
     .replace(/^FRANCE\b/, 'FR');
   if (text.length > longestCode) return text;
-  const packager = frenchPackager.exec(text);
-  if (packager !== null) return `EMB ${packager[1]}${packager[2]}${packager[3]}`;
-  const [, country, number] = establishment.exec(text) ?? [];
-  if (country === undefined || number === undefined) return text;
-  if (country === 'FR') return `FR ${groupFrenchDigits(number)} EC`;
-  if (country === 'UK' || country === 'GB') return `${country} ${number.replace(/[ ._/-]/g, '')} EC`;
-  return `${country} ${number} EC`;
+  for (const { pattern, write } of rules) {
+    const match = pattern.exec(text);
+    if (match !== null) return write(...match.slice(1));
+  }
+  return text;
 }
 
-/** Codes that start with the text, written in normal form, in the order of their normal form. */
-export function suggestEmbCodes(codes: Iterable<string>, text: string, limit?: number): string[] {
-  const wanted = stringId(normalizeEmbCode(text), 'no_language');
-  const most = suggestionLimit(limit);
-  const forms = new Map<string, string>();
-  for (const code of codes) {
-    const normal = normalizeEmbCode(code);
-    const id = stringId(normal, 'no_language');
-    if (id.startsWith(wanted)) forms.set(id, normal);
-  }
-  const sorted = [...forms].sort(([left], [right]) => (left < right ? -1 : 1));
-  return sorted.slice(0, most).map(([, normal]) => normal);
+/** The tag of a packager code, or what the tags of longer codes start with: `FR 56` becomes `fr-56`. */
+export function embCodeId(code: string): string {
+  return stringId(normalizeEmbCode(splitPrefix(code).text), 'no_language');
 }

@@ -1,4 +1,5 @@
-export { normalizeEmbCode, suggestEmbCodes } from './emb-codes.ts';
+export { countryOf } from './country.ts';
+export { embCodeId, normalizeEmbCode } from './emb-codes.ts';
 export { parseTaxonomy } from './parse.ts';
 export { stringId } from './string-id.ts';
 export { defaultSuggestionLimit, maximumSuggestionLimit, suggestionLimit } from './suggest.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../root.ts';
-import { parseTaxonomy, suggestEmbCodes } from './index.ts';
+import { parseTaxonomy } from './index.ts';
 import { stringId } from './string-id.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
@@ -111,13 +111,6 @@ describeShared('suggestions as recorded', () => {
     const popularity = suggestions.slice(0, leaders).map(idOf);
     expect(known.length).toBeGreaterThanOrEqual(suggestions.length - 2);
     expect(names(tagtype, { lc, popularity }).filter((text) => known.includes(text))).toEqual(known);
-  });
-
-  test('emb-codes', () => {
-    const { suggestions } = recorded('suggestions.emb-codes');
-    const stored = suggestions.map((code) => code.toLowerCase().replace(/[ .]/g, '-')).reverse();
-    const others = ['FR 55.003.001 EC', 'FR 57.003.001 EC', 'EMB 56003', 'DE BY 11320 EC'];
-    expect(suggestEmbCodes([...others, ...stored, 'FR 56.999.001 EC'], 'fr 56')).toEqual(suggestions);
   });
 });
 

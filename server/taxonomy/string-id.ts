@@ -1,4 +1,4 @@
-const unaccentedLanguages = new Set(['ca', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'sk', 'xx']);
+const unaccentedLanguages = new Set(['ca', 'en', 'es', 'fr', 'it', 'nl', 'no_language', 'pt', 'sk', 'xx']);
 const accentedLatin = /[à-åç-ïñ-öù-ýÿ]/g;
 const ligatures: ReadonlyMap<string, string> = new Map([
   ['œ', 'oe'],

@@ -1,25 +1,34 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { suggestEmbCodes } from './emb-codes.ts';
+import { embCodeId, normalizeEmbCode } from './emb-codes.ts';
+import { type PackagingContext, packagingPopularity } from './packaging-popularity.ts';
 import { requiredTaxonomy } from './required-taxonomy.ts';
+import { suggestionLimit } from './suggest.ts';
 import type { Suggestion, Taxonomies } from './taxonomy.ts';
 
-/** What is being typed: a text in language `lc` that should become a tag of `tagtype`. */
-export interface SuggestionRequest {
+/** What is being typed, a text in language `lc` that should become a tag of `tagtype`, and for which product. */
+export interface SuggestionRequest extends PackagingContext {
   readonly tagtype: string;
   readonly text: string;
-  readonly lc: string;
-  readonly limit: number;
+  readonly limit?: number | undefined;
 }
 
-/** Returns the best suggestions, `limit` at the most. Packager codes are those that products have. Throws `ApiError` 400 for an unknown tagtype. */
-export async function suggestionsFor(
-  { catalog, taxonomies }: { readonly catalog: Catalog; readonly taxonomies: Taxonomies },
-  { tagtype, text, lc, limit }: SuggestionRequest,
-): Promise<Suggestion[]> {
-  if (tagtype === 'emb_codes') {
-    const codes = suggestEmbCodes(await catalog.tags('emb_codes_tags'), text, limit);
-    return codes.map((code) => ({ name: code, synonym: code, id: code }));
-  }
-  const taxonomy = await requiredTaxonomy(taxonomies, tagtype);
-  return taxonomy.suggest({ lc, string: text, limit });
+interface Sources {
+  readonly catalog: Catalog;
+  readonly taxonomies: Taxonomies;
+}
+
+// Codes are stored as string ids, whose order is that of the written forms.
+async function embCodes(catalog: Catalog, text: string, limit: number): Promise<Suggestion[]> {
+  const stored = await catalog.tags('emb_codes_tags', { prefix: embCodeId(text), limit });
+  const codes = new Set(stored.map((code) => normalizeEmbCode(code)));
+  return [...codes].map((code) => ({ name: code, synonym: code, id: embCodeId(code) }));
+}
+
+/** Returns the best suggestions. Packager codes are those that products have. Throws `ApiError` 400 for an unknown tagtype. */
+export async function suggestionsFor(sources: Sources, request: SuggestionRequest): Promise<Suggestion[]> {
+  const { tagtype, text, lc, limit } = request;
+  if (tagtype === 'emb_codes') return embCodes(sources.catalog, text, suggestionLimit(limit));
+  const taxonomy = await requiredTaxonomy(sources.taxonomies, tagtype);
+  const popularity = await packagingPopularity(sources, taxonomy, request);
+  return taxonomy.suggest({ lc, string: text, limit, popularity });
 }

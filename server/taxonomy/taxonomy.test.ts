@@ -9,6 +9,7 @@ const drinks = parseTaxonomy('categories', {
   'fr:sirops': { name: { fr: 'Sirops de menthe à la grenadine' } },
   'xx:mate': { name: { xx: 'Maté' }, wikidata: { en: 'Q5' } },
   'en:anti-foam': { name: { en: 'Anti-foam drinks' }, wikidata: { en: 'Q5' } },
+  'en:share': { name: { en: 'Drinks 12.5% of tea' } },
   'en:light-a': { name: { en: 'Light drink of lemon' } },
   'en:light-b': { name: { en: 'Light drinks the lemon' } },
 });
@@ -49,6 +50,10 @@ describe('canonicalize', () => {
     ['parent / child', 'Boissons / Thés verts', 'fr', 'en:green-teas'],
     ['child (parent)', 'Teas (Drinks)', 'en', 'en:teas'],
     ['same / same', 'Beverages / Drinks', 'en', 'en:beverages'],
+    ['three from the most general', 'Boissons / Thés / Thés verts', 'fr', 'en:green-teas'],
+    ['three to the most general', 'Green teas / Teas (Drinks)', 'en', 'en:green-teas'],
+    ['three in no order', 'Teas / Drinks / Green teas', 'en', 'en:green-teas'],
+    ['a share in any spelling', 'Drink 12,5 % of tea', 'en', 'en:share'],
   ])('finds by %s', (_rule, text, lc, tag) => {
     expect(drinks.canonicalize(text, lc)).toEqual({ tag, exists: true });
   });
@@ -58,6 +63,9 @@ describe('canonicalize', () => {
     ['unknown text keeps its prefix', 'de:Unbekannter Tee', 'fr', 'de:Unbekannter Tee'],
     ['accents count in German', 'Teés', 'de', 'de:Teés'],
     ['a pair of strangers', 'Teas / Maté', 'en', 'en:Teas / Maté'],
+    ['three with a stranger', 'Teas / Maté / Drinks', 'en', 'en:Teas / Maté / Drinks'],
+    ['three with an unknown one', 'Teas / Drinks / Stones', 'en', 'en:Teas / Drinks / Stones'],
+    ['more parts than anybody writes', 'Teas /'.repeat(20), 'en', `en:${'Teas /'.repeat(20)}`],
     ['a pair with an unknown half', 'Teas / Stones', 'en', 'en:Teas / Stones'],
     ['a property value that two entries share', 'wikidata:en:Q5', 'en', 'en:wikidata:en:Q5'],
     ['a loose form that two entries share', 'light drinks lemon', 'en', 'en:light drinks lemon'],
@@ -125,6 +133,7 @@ test('ancestors come nearest first, once, and survive a circle and a missing par
 describe('hostile text of 8 KB', () => {
   test.each([
     ['pairs', 'a / b ( '.repeat(1000)],
+    ['known pairs', 'teas / drinks ( '.repeat(500)],
     ['hyphens', '-'.repeat(8000)],
     ['plurals', 's-'.repeat(4000)],
     ['numbers', 'e1'.repeat(4000)],

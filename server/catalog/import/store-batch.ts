@@ -3,6 +3,7 @@ import type { SearchRow } from '../search-row.ts';
 import { numberColumns, searchRow, wholeNumberColumns } from '../search-row.ts';
 import type { SqlSession } from '../sql.ts';
 import { encodeBody } from '../stored-product.ts';
+import { storePackagings } from './store-packagings.ts';
 import type { TagNumbers } from './tag-numbers.ts';
 
 /** Products made ready for the store, by code. */
@@ -60,8 +61,11 @@ async function forgetReplaced(
     [codes],
   );
   for (const row of rows) for (const id of row.tags) tags.count(id, -1);
-  if (rows.length > 0)
-    await sql.query(`delete from product_nutrient where code = any($1::text[])`, [rows.map((row) => row.code)]);
+  const replaced = rows.map((row) => row.code);
+  if (replaced.length > 0) {
+    await sql.query(`delete from product_nutrient where code = any($1::text[])`, [replaced]);
+    await sql.query(`delete from product_packaging where code = any($1::text[])`, [replaced]);
+  }
   const same = rows.filter((row) => row.import_number === importNumber).length;
   return { earlier: rows.length - same, same };
 }
@@ -95,6 +99,7 @@ export async function storeBatch(
       nutrients.map((row) => row.nutrient),
       nutrients.map((row) => row.value),
     ]),
+    storePackagings(sql, codes, rows, numbers),
   ]);
   await tags.writeCounts(false);
   return replaced;

@@ -1,0 +1,30 @@
+import { packagingContext } from '../packaging-parts.ts';
+import type { SearchRow } from '../search-row.ts';
+import { tagName } from '../search-row.ts';
+import type { SqlSession } from '../sql.ts';
+
+const insertParts = `insert into product_packaging (code, shape, material, tags)
+  select code, shape, material, tags::int[] from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as fresh (code, shape, material, tags)`;
+const contextStarts = packagingContext.map((field) => tagName(field, ''));
+
+/** Stores the packaging parts of products that have none stored, each with the numbers of the tags it is counted by. */
+export async function storePackagings(
+  sql: SqlSession,
+  codes: readonly string[],
+  rows: readonly SearchRow[],
+  numbers: ReadonlyMap<string, number>,
+): Promise<void> {
+  const parts = rows.flatMap(({ packagings, tagNames }, index) => {
+    if (packagings.length === 0) return [];
+    const context = tagNames.filter((name) => contextStarts.some((start) => name.startsWith(start)));
+    const ids = context.flatMap((name) => numbers.get(name) ?? []).sort((a, b) => a - b);
+    return packagings.map((part) => ({ ...part, code: codes[index] ?? '', tags: `{${ids.join(',')}}` }));
+  });
+  if (parts.length === 0) return;
+  await sql.query(insertParts, [
+    parts.map((part) => part.code),
+    parts.map((part) => part.shape),
+    parts.map((part) => part.material),
+    parts.map((part) => part.tags),
+  ]);
+}

@@ -1,0 +1,35 @@
+import type { PackagingQuery, TagCount } from './catalog.ts';
+import { tagName } from './search-row.ts';
+import type { SqlSession, SqlValue } from './sql.ts';
+import { isStorable } from './sql.ts';
+import type { DataState } from './state.ts';
+
+async function count(sql: SqlSession, part: PackagingQuery['part'], tags: readonly number[], shape?: string) {
+  const values: SqlValue[] = [];
+  const place = (value: SqlValue): string => `$${values.push(value)}`;
+  const conditions = [`${part} <> ''`];
+  if (tags.length > 0) conditions.push(`tags @> ${place(tags)}::int[]`);
+  if (shape !== undefined) conditions.push(`shape = ${place(shape)}`);
+  return sql.query<TagCount>(
+    `select ${part} as tag, count(distinct code)::int as n from product_packaging where ${conditions.join(' and ')} group by ${part}`,
+    values,
+  );
+}
+
+/** The exact number of products by shape or material of their packaging parts; remembered until the data changes. */
+export async function countPackagings(
+  sql: SqlSession,
+  state: DataState,
+  { part, country, category, shape }: PackagingQuery,
+): Promise<readonly TagCount[]> {
+  if (shape !== undefined && !isStorable(shape)) return [];
+  const names = [
+    ...(country === undefined ? [] : [tagName('countries_tags', country)]),
+    ...(category === undefined ? [] : [tagName('categories_tags', category)]),
+  ];
+  const known = await state.tags(names);
+  const ids = names.flatMap((name) => known.get(name)?.id ?? []);
+  if (ids.length < names.length) return [];
+  const key = JSON.stringify([part, ids, shape ?? null]);
+  return state.listed(key, () => count(sql, part, ids, shape));
+}
