@@ -46,7 +46,7 @@ export function createApp({
   });
   app.use(pages());
   app.use(mount(document, handlerOf, unknownQuery));
-  app.use(notFound(operations.map((operation) => operation.path)));
+  app.use(notFound(operations));
   app.use(errorHandler(operationFinder(operations), report));
   return { express: app, shutdown };
 }

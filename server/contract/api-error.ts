@@ -1,6 +1,8 @@
 /** Message ids of the v3 envelope that stand for a failed request; v2 sends the same text as a problem. */
 export type ErrorId =
   | 'missing_field'
+  | 'missing_tagid'
+  | 'missing_tagtype'
   | 'unrecognized_value'
   | 'invalid_value'
   | 'unknown_parameter'

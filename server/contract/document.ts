@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { projectRoot } from '../root.ts';
+import type { MissingRule } from './missing.ts';
 
 /** A JSON Schema (2020-12) as it stands in the bundle. */
 export type Schema = { readonly [keyword: string]: unknown };
@@ -14,6 +15,7 @@ export interface Parameter {
   readonly style?: string;
   readonly explode?: boolean;
   readonly schema: Schema;
+  readonly 'x-missing'?: MissingRule;
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 

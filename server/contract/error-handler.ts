@@ -2,11 +2,15 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
 import { familyOf, type Operation } from './document.ts';
 import { errorAnswer } from './error-body.ts';
+import { missingPathParts } from './missing.ts';
 import { refusal } from './validation.ts';
 
-/** Returns the handler for paths that are not in the contract: 404 in the form of the family. */
-export function notFound(paths: readonly string[]): RequestHandler {
+/** Returns the handler for paths that are not in the contract: 400 when a named part is missing, else 404, in the form of the family. */
+export function notFound(operations: readonly Operation[]): RequestHandler {
+  const paths = operations.map(({ path }) => path);
   return (request) => {
+    const missing = missingPathParts(request.path, operations);
+    if (missing.length > 0) throw new ApiError(400, missing);
     const known = `The paths of this API are ${paths.join(', ')}.`;
     throw new ApiError(404, [
       {

@@ -3,6 +3,7 @@ import { middleware } from 'express-openapi-validator';
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
 import { ApiError, type Issue } from './api-error.ts';
 import type { ContractDocument, Operation, Parameter } from './document.ts';
+import { withMissingRules } from './missing.ts';
 
 interface ValidatorError {
   readonly path: string;
@@ -58,7 +59,8 @@ export function refusal(
       ),
     );
   }
-  return new ApiError(400, [...issues.values()]);
+  const found = [...issues.values()];
+  return new ApiError(400, operation === undefined ? found : withMissingRules(found, operation));
 }
 
 function issue(

@@ -2,6 +2,8 @@
 const texts = {
   en: {
     missing_field: 'Missing field',
+    missing_tagid: 'Missing tag id',
+    missing_tagtype: 'Missing tag type',
     unrecognized_value: 'Unrecognized value',
     invalid_value: 'Invalid value',
     unknown_parameter: 'Unknown parameter',
@@ -24,6 +26,8 @@ const texts = {
   },
   fr: {
     missing_field: 'Champ manquant',
+    missing_tagid: "Identifiant d'étiquette manquant",
+    missing_tagtype: "Type d'étiquette manquant",
     unrecognized_value: 'Valeur non reconnue',
     invalid_value: 'Valeur invalide',
     unknown_parameter: 'Paramètre inconnu',
