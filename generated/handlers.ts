@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:e2be1afe81facde65abfe334576574319a36bdf2adf4d5735adf67f6aba4e790
+// Contract 1.0.0, sources sha256:ead2aea3181f79073e78c49440b1fcf249870d46bd913c7731059dc252dcb202
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:e2be1afe81facde65abfe334576574319a36bdf2adf4d5735adf67f6aba4e790
+// Contract 1.0.0, sources sha256:ead2aea3181f79073e78c49440b1fcf249870d46bd913c7731059dc252dcb202
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -195,7 +195,9 @@ export interface paths {
          * Get a tag
          * @description Answers the id of a tag that is named in any way the taxonomy knows, and knowledge panels about it where there are any, which is so for some categories.
          *
-         *     An unknown tag or kind of tag is not an error: the id is then made from the text.
+         *     An unknown tag is not an error: its id is then the language and the unchanged text, `en:Made on the moon`. Neither is a kind of tag without taxonomy:
+         *     the id is then the text in lower case, with hyphens and without accents. A path without the tag, or without both, is answered with 400 and
+         *     `missing_tagid`, `missing_tagtype`.
          */
         get: operations["getTagV3"];
         put?: never;
@@ -217,6 +219,9 @@ export interface paths {
          * Find the ids of names
          * @description Answers for each name its id in a taxonomy, in the order of the request and with duplicates. A name the taxonomy does not have becomes the language and
          *     the unchanged name, `en:moon dust`, with `exists_in_taxonomy: false`.
+         *
+         *     When the list is missing, the value of `tagtype` is not judged. A missing `tagtype` beside a list is told twice: as `missing_field` and as
+         *     `unrecognized_value`.
          */
         get: operations["canonicalizeTagsV3"];
         put?: never;
@@ -238,7 +243,8 @@ export interface paths {
          * Find the names of ids
          * @description Answers for each id its name in the language of the request, in the order of the request, as one text.
          *
-         *     When the list is missing, the error names `canonical_tags_list`, which is the parameter, and not `tags_list`, as the production system does.
+         *     When the list is missing, the error has the field id `tags_list`, as in the production system, and the value of `tagtype` is not judged. A missing
+         *     `tagtype` beside a list is told twice: as `missing_field` and as `unrecognized_value`.
          */
         get: operations["displayTagsV3"];
         put?: never;
@@ -261,7 +267,8 @@ export interface paths {
          * @description Answers names of a taxonomy to offer while a person types. They are names and not ids; `/api/v3/taxonomy_canonicalize_tags` turns them into ids.
          *
          *     Synonyms are searched too, so a suggestion need not contain the text. Case and accents do not matter; the language does: `fraise` finds nothing in English.
-         *     Shapes and materials of packaging are ordered by how usual they are for the country, the categories and the shape.
+         *     Shapes and materials of packaging come in the order of how many products have them: those of the country `cc` (all products without it, or when no
+         *     country has that code), in the categories, of the shape. Entries without such products and other taxonomies follow in alphabetical order.
          */
         get: operations["getTaxonomySuggestionsV3"];
         put?: never;
@@ -1038,8 +1045,7 @@ export interface components {
              * @example 2
              */
             "nutrition-score-uk"?: components["schemas"]["Amount"];
-            [key: `${string}_${'prepared' | '100g' | 'serving' | 'prepared_100g' | 'prepared_serving'}`]: components["schemas"]["Amount"];
-            [key: `${string}_${'value' | 'value_computed' | 'prepared_value' | 'prepared_value_computed' | 'product'}`]: components["schemas"]["Amount"];
+            [key: `${string}_${'100g' | 'serving' | 'product' | 'value' | 'value_computed' | 'prepared' | 'prepared_100g' | 'prepared_serving' | 'prepared_value' | 'prepared_value_computed'}`]: components["schemas"]["Amount"];
             [key: `${string}_${'unit' | 'prepared_unit'}`]: components["schemas"]["NutrientUnit"];
             [key: `${string}_${'modifier' | 'prepared_modifier'}`]: components["schemas"]["NutrientModifier"];
             [key: `${string}_label`]: string;
@@ -4756,8 +4762,7 @@ export interface components {
             attribute_groups?: components["schemas"]["ProductAttributeGroup"][];
             /** @description How the product matches each preference, without texts. */
             attribute_groups_data?: components["schemas"]["ProductAttributeDataGroup"][];
-            [key: `${'product_name' | 'abbreviated_product_name' | 'generic_name' | 'ingredients_text' | 'ingredients_text_with_allergens' | 'packaging_text' | 'origin' | 'conservation_conditions' | 'customer_service'}_${string}${'' | '_imported'}`]: string | undefined;
-            [key: `ingredients_text_${string}_ocr_${number}${'' | '_result'}`]: string;
+            [key: `${'product_name' | 'abbreviated_product_name' | 'generic_name' | 'ingredients_text' | 'ingredients_text_with_allergens' | 'packaging_text' | 'origin' | 'conservation_conditions' | 'customer_service'}_${string}`]: string | undefined;
             [key: `${'additives' | 'allergens' | 'brands' | 'categories' | 'countries' | 'data_quality' | 'emb_codes' | 'food_groups' | 'ingredients' | 'ingredients_analysis' | 'labels' | 'languages' | 'main_countries' | 'manufacturing_places' | 'minerals' | 'misc' | 'nova_groups' | 'nutrient_levels' | 'origins' | 'packaging' | 'packaging_materials' | 'packaging_recycling' | 'packaging_shapes' | 'purchase_places' | 'states' | 'stores' | 'traces' | 'vitamins' | 'amino_acids' | 'nucleotides' | 'other_nutritional_substances' | 'pnns_groups_1' | 'pnns_groups_2'}_tags_${string}`]: components["schemas"]["DisplayNameList"];
             [key: `${string}_languages`]: components["schemas"]["TextByLanguage"];
             [key: `image_${'front' | 'ingredients' | 'nutrition' | 'packaging'}${'' | '_small' | '_thumb'}_url_${string}`]: components["schemas"]["UrlString"];
@@ -6777,8 +6782,7 @@ export interface components {
             attribute_groups?: components["schemas"]["ProductAttributeGroup"][];
             /** @description How the product matches each preference, without texts. */
             attribute_groups_data?: components["schemas"]["ProductAttributeDataGroup"][];
-            [key: `${'product_name' | 'abbreviated_product_name' | 'generic_name' | 'ingredients_text' | 'ingredients_text_with_allergens' | 'packaging_text' | 'origin' | 'conservation_conditions' | 'customer_service'}_${string}${'' | '_imported'}`]: string | undefined;
-            [key: `ingredients_text_${string}_ocr_${number}${'' | '_result'}`]: string;
+            [key: `${'product_name' | 'abbreviated_product_name' | 'generic_name' | 'ingredients_text' | 'ingredients_text_with_allergens' | 'packaging_text' | 'origin' | 'conservation_conditions' | 'customer_service'}_${string}`]: string | undefined;
             [key: `${'additives' | 'allergens' | 'brands' | 'categories' | 'countries' | 'data_quality' | 'emb_codes' | 'food_groups' | 'ingredients' | 'ingredients_analysis' | 'labels' | 'languages' | 'main_countries' | 'manufacturing_places' | 'minerals' | 'misc' | 'nova_groups' | 'nutrient_levels' | 'origins' | 'packaging' | 'packaging_materials' | 'packaging_recycling' | 'packaging_shapes' | 'purchase_places' | 'states' | 'stores' | 'traces' | 'vitamins' | 'amino_acids' | 'nucleotides' | 'other_nutritional_substances' | 'pnns_groups_1' | 'pnns_groups_2'}_tags_${string}`]: components["schemas"]["DisplayNameList"];
             [key: `${string}_languages`]: components["schemas"]["TextByLanguage"];
             [key: `image_${'front' | 'ingredients' | 'nutrition' | 'packaging'}${'' | '_small' | '_thumb'}_url_${string}`]: components["schemas"]["UrlString"];
@@ -7188,10 +7192,11 @@ export interface components {
          *     synonyms are taken care of. Spaces around commas are dropped.
          */
         LocalTagsList: string[];
-        /** @description The ids to name. Spaces around commas are dropped. */
+        /** @description The ids to name. Spaces around commas are dropped. When it is missing, the error has the field id `tags_list`. */
         CanonicalTagsList: string[];
         /**
-         * @description The kind of tag, which says the taxonomy; `emb_codes` are packaging codes such as `FR 56.003.001 EC`. Any other value is answered with 400 and
+         * @description The kind of tag, which says the taxonomy; `emb_codes` are packaging codes of stored products, such as
+         *     `FR 56.003.001 EC`, found by how they start. Any other value is answered with 400 and
          *     `unrecognized_value`, and so is a kind whose taxonomy the server has not loaded.
          */
         SuggestionTagtype: "added_countries" | "additives" | "additives_original" | "allergens" | "amino_acids" | "brands" | "categories" | "countries" | "data_quality" | "data_quality_bugs" | "data_quality_errors" | "data_quality_info" | "data_quality_warnings" | "emb_codes" | "food_groups" | "ingredients" | "ingredients_analysis" | "ingredients_original" | "labels" | "languages" | "minerals" | "misc" | "nova_groups" | "nucleotides" | "nutrient_levels" | "origins" | "other_nutritional_substances" | "packaging" | "packaging_materials" | "packaging_recycling" | "packaging_shapes" | "popularity" | "removed_countries" | "states" | "traces" | "vitamins";
@@ -7200,16 +7205,20 @@ export interface components {
          *     It is searched in the language `lc`, or in another one when it starts with it: `fr:frais`. Without it the first entries are answered.
          */
         SuggestionString: string;
-        /** @description Another name of `string`, for autocomplete widgets that send it. `string` is used when both are given. */
+        /** @description Another name of `string`, for autocomplete widgets that send it. `string` is used when both have text. */
         SuggestionTerm: string;
         /**
          * @description Categories of the product, as ids or as names in the language of the request, for packaging shapes and materials. What is usual in them,
-         *     the most specific one first, is suggested first.
+         *     the most specific one first, then in the categories above them, then in all products, is suggested first. Categories the taxonomy does not
+         *     have are passed over; for other kinds of tag they have no effect.
          */
         SuggestionCategories: string[];
-        /** @description Shape of the packaging part, as an id or as a name in the language of the request, for packaging materials. Materials usual for it are suggested first. */
+        /**
+         * @description Shape of the packaging part, as an id or as a name in the language of the request, for packaging materials. Materials usual for it are suggested
+         *     first. A shape the taxonomy does not have counts as none; for other kinds of tag it has no effect.
+         */
         SuggestionShape: string;
-        /** @description How many suggestions to answer at most. */
+        /** @description How many suggestions to answer at most. `0` means the default. The production system silently lowers more than 400; here that is refused. */
         SuggestionLimit: number;
         /** @description Whether to add `matched_synonyms`, which says for each suggestion what matched. `1` and `true` mean yes. */
         GetSynonyms: "0" | "1" | "false" | "true";
@@ -7774,7 +7783,7 @@ export interface operations {
                  *     server has not loaded.
                  */
                 tagtype: components["parameters"]["Tagtype"];
-                /** @description The ids to name. Spaces around commas are dropped. */
+                /** @description The ids to name. Spaces around commas are dropped. When it is missing, the error has the field id `tags_list`. */
                 canonical_tags_list: components["parameters"]["CanonicalTagsList"];
                 /**
                  * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
@@ -7814,7 +7823,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The kind of tag, which says the taxonomy; `emb_codes` are packaging codes such as `FR 56.003.001 EC`. Any other value is answered with 400 and
+                 * @description The kind of tag, which says the taxonomy; `emb_codes` are packaging codes of stored products, such as
+                 *     `FR 56.003.001 EC`, found by how they start. Any other value is answered with 400 and
                  *     `unrecognized_value`, and so is a kind whose taxonomy the server has not loaded.
                  */
                 tagtype: components["parameters"]["SuggestionTagtype"];
@@ -7823,16 +7833,20 @@ export interface operations {
                  *     It is searched in the language `lc`, or in another one when it starts with it: `fr:frais`. Without it the first entries are answered.
                  */
                 string?: components["parameters"]["SuggestionString"];
-                /** @description Another name of `string`, for autocomplete widgets that send it. `string` is used when both are given. */
+                /** @description Another name of `string`, for autocomplete widgets that send it. `string` is used when both have text. */
                 term?: components["parameters"]["SuggestionTerm"];
                 /**
                  * @description Categories of the product, as ids or as names in the language of the request, for packaging shapes and materials. What is usual in them,
-                 *     the most specific one first, is suggested first.
+                 *     the most specific one first, then in the categories above them, then in all products, is suggested first. Categories the taxonomy does not
+                 *     have are passed over; for other kinds of tag they have no effect.
                  */
                 categories?: components["parameters"]["SuggestionCategories"];
-                /** @description Shape of the packaging part, as an id or as a name in the language of the request, for packaging materials. Materials usual for it are suggested first. */
+                /**
+                 * @description Shape of the packaging part, as an id or as a name in the language of the request, for packaging materials. Materials usual for it are suggested
+                 *     first. A shape the taxonomy does not have counts as none; for other kinds of tag it has no effect.
+                 */
                 shape?: components["parameters"]["SuggestionShape"];
-                /** @description How many suggestions to answer at most. */
+                /** @description How many suggestions to answer at most. `0` means the default. The production system silently lowers more than 400; here that is refused. */
                 limit?: components["parameters"]["SuggestionLimit"];
                 /** @description Whether to add `matched_synonyms`, which says for each suggestion what matched. `1` and `true` mean yes. */
                 get_synonyms?: components["parameters"]["GetSynonyms"];
