@@ -65,6 +65,13 @@ export interface TagRange {
   readonly limit: number;
 }
 
+/** The mean of a nutrient in 100 g or ml, in the unit of `nutriments`, and over how many products. */
+export interface NutrientMean {
+  readonly nutrient: string;
+  readonly mean: number;
+  readonly count: number;
+}
+
 /** Read access to the stored products and taxonomies. */
 export interface Catalog {
   /** The product with this normalised code. */
@@ -73,6 +80,11 @@ export interface Catalog {
   search(query: SearchQuery): Promise<SearchPage>;
   /** How many products have this value in this `_tags` field. */
   tagCount(field: string, tag: string): Promise<number>;
+  /**
+   * The means of nutrients (named without `_100g`) over the products with this value in this `_tags` field, in the order asked for.
+   * Amounts that 100 g cannot have do not count, and a nutrient that no product has is left out.
+   */
+  nutrientMeans(field: string, tag: string, nutrients: readonly string[]): Promise<readonly NutrientMean[]>;
   /** Values that products have in this `_tags` field. */
   tags(field: string, range: TagRange): Promise<string[]>;
   /** How many products have each shape or material in a packaging part, in no particular order. */

@@ -1,6 +1,7 @@
 import type { Catalog, TagRange } from './catalog.ts';
 import type { Importer } from './import.ts';
 import { importInto } from './import.ts';
+import { nutrientMeans } from './nutrient-means.ts';
 import { countPackagings } from './packaging-counts.ts';
 import { openPglite } from './pglite.ts';
 import { runSearch } from './search.ts';
@@ -33,6 +34,7 @@ export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
       const name = tagName(field, tag);
       return (await (await keeper.current()).tags([name])).get(name)?.n ?? 0;
     },
+    nutrientMeans: async (field, tag, nutrients) => nutrientMeans(sql, await keeper.current(), field, tag, nutrients),
     tags: (field, range) => tagsInRange(sql, field, range),
     packagingCounts: async (query) => countPackagings(sql, await keeper.current(), query),
     taxonomies: async () =>

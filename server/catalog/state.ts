@@ -1,5 +1,5 @@
 import { type BoundedMap, boundedMap } from './bounded-map.ts';
-import type { TagCount } from './catalog.ts';
+import type { NutrientMean, TagCount } from './catalog.ts';
 import type { KnownTag } from './filter.ts';
 import type { Sql, SqlSession } from './sql.ts';
 import { isStorable } from './sql.ts';
@@ -7,6 +7,7 @@ import { isStorable } from './sql.ts';
 const tagsRemembered = 50_000;
 const countsRemembered = 20_000;
 const listsRemembered = 1_000;
+const meansRemembered = 2_000;
 const sharedStoreCheckedEveryMs = 1_000;
 
 /** What is known of one version of the data; all of it is dropped when the data changes. */
@@ -19,6 +20,8 @@ export interface DataState {
   counted(key: string, count: () => Promise<number>): Promise<number>;
   /** The list remembered under the key, or the one that `list` makes. */
   listed(key: string, list: () => Promise<readonly TagCount[]>): Promise<readonly TagCount[]>;
+  /** The means remembered under the key, or those that `find` finds. */
+  means(key: string, find: () => Promise<readonly NutrientMean[]>): Promise<readonly NutrientMean[]>;
 }
 
 async function remembered<Value>(
@@ -39,6 +42,7 @@ function dataState(sql: SqlSession, version: string, products: number): DataStat
   const tags = boundedMap<string, KnownTag | null>(tagsRemembered);
   const counts = boundedMap<string, Promise<number>>(countsRemembered);
   const lists = boundedMap<string, Promise<readonly TagCount[]>>(listsRemembered);
+  const means = boundedMap<string, Promise<readonly NutrientMean[]>>(meansRemembered);
   return {
     version,
     products,
@@ -64,6 +68,7 @@ function dataState(sql: SqlSession, version: string, products: number): DataStat
     },
     counted: (key, count) => remembered(counts, key, count),
     listed: (key, list) => remembered(lists, key, list),
+    means: (key, find) => remembered(means, key, find),
   };
 }
 

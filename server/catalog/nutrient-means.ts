@@ -1,0 +1,68 @@
+import type { NutrientMean } from './catalog.ts';
+import { nutrientColumns } from './nutrient-columns.ts';
+import { tagName } from './search-row.ts';
+import type { SqlSession } from './sql.ts';
+import type { DataState } from './state.ts';
+
+const mostGrams = 100;
+const mostEnergy: Readonly<Record<string, number>> = { energy: 4_000, 'energy-kj': 4_000, 'energy-kcal': 1_000 };
+
+/** The largest amount of a nutrient that 100 g can have, in the unit of `nutriments`; more is a mistake. */
+function mostIn100(nutrient: string): number {
+  return mostEnergy[nutrient] ?? mostGrams;
+}
+
+/** The means of nutrients over the products with a tag, in the order asked for; a nutrient that none of them has is left out. */
+export async function nutrientMeans(
+  sql: SqlSession,
+  state: DataState,
+  field: string,
+  tag: string,
+  nutrients: readonly string[],
+): Promise<readonly NutrientMean[]> {
+  const name = tagName(field, tag);
+  const known = (await state.tags([name])).get(name);
+  if (known === undefined) return [];
+  const asked = [...new Set(nutrients)].filter((nutrient) => !nutrient.includes('\0'));
+  return state.means(JSON.stringify([name, asked]), async () => {
+    const found = new Map<string, NutrientMean>();
+    const rows = [...(await columnMeans(sql, known.id, asked)), ...(await rowMeans(sql, known.id, asked))];
+    for (const { nutrient, mean, count } of rows) if (mean !== null) found.set(nutrient, { nutrient, mean, count });
+    return asked.flatMap((nutrient) => found.get(nutrient) ?? []);
+  });
+}
+
+type MeanRow = { nutrient: string; mean: number | null; count: number };
+
+async function columnMeans(sql: SqlSession, tag: number, nutrients: readonly string[]): Promise<MeanRow[]> {
+  const columns = nutrients.flatMap((nutrient) => {
+    const column = nutrientColumns.get(nutrient);
+    return column === undefined ? [] : [{ nutrient, column, possible: `between 0 and ${mostIn100(nutrient)}` }];
+  });
+  if (columns.length === 0) return [];
+  const means = columns.map(
+    ({ column, possible }, index) =>
+      `avg(${column}) filter (where ${column} ${possible}) as mean${index}, (count(*) filter (where ${column} ${possible}))::int as count${index}`,
+  );
+  const [row] = await sql.query<Record<string, number | null>>(
+    `select ${means.join(', ')} from product_search where tags @> $1::int[]`,
+    [[tag]],
+  );
+  return columns.map(({ nutrient }, index) => ({
+    nutrient,
+    mean: row?.[`mean${index}`] ?? null,
+    count: row?.[`count${index}`] ?? 0,
+  }));
+}
+
+async function rowMeans(sql: SqlSession, tag: number, nutrients: readonly string[]): Promise<MeanRow[]> {
+  const others = nutrients.filter((nutrient) => !nutrientColumns.has(nutrient));
+  if (others.length === 0) return [];
+  return sql.query<MeanRow>(
+    `select n.nutrient, avg(n.value) as mean, count(*)::int as count
+     from product_search p join product_nutrient n on n.code = p.code
+     where p.tags @> $1::int[] and n.nutrient = any($2::text[]) and n.value between 0 and ${mostGrams}
+     group by n.nutrient`,
+    [[tag], others],
+  );
+}
