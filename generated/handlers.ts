@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:ead2aea3181f79073e78c49440b1fcf249870d46bd913c7731059dc252dcb202
+// Contract 1.0.0, sources sha256:a91efd409f2560fb66eded064e166f70e8fd8595c2892bdd0f69cb1d020eb893
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:ead2aea3181f79073e78c49440b1fcf249870d46bd913c7731059dc252dcb202
+// Contract 1.0.0, sources sha256:a91efd409f2560fb66eded064e166f70e8fd8595c2892bdd0f69cb1d020eb893
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -7183,8 +7183,8 @@ export interface components {
         /** @description The tag: its id, or a name or synonym in the language of the request, or in another one when it starts with it: `fr:biscuits`. */
         TagOrTagid: string;
         /**
-         * @description The kind of tag, which says the taxonomy. Any other value is answered with 400 and `unrecognized_value`, and so is a kind whose taxonomy the
-         *     server has not loaded.
+         * @description The kind of tag, which says the taxonomy. Any other value is answered with 400 and `unrecognized_value`. A taxonomy that the server has not
+         *     loaded has no entries.
          */
         Tagtype: "added_countries" | "additives" | "additives_original" | "allergens" | "amino_acids" | "brands" | "categories" | "countries" | "data_quality" | "data_quality_bugs" | "data_quality_errors" | "data_quality_info" | "data_quality_warnings" | "food_groups" | "ingredients" | "ingredients_analysis" | "ingredients_original" | "labels" | "languages" | "minerals" | "misc" | "nova_groups" | "nucleotides" | "nutrient_levels" | "origins" | "other_nutritional_substances" | "packaging" | "packaging_materials" | "packaging_recycling" | "packaging_shapes" | "popularity" | "removed_countries" | "states" | "traces" | "vitamins";
         /**
@@ -7195,9 +7195,8 @@ export interface components {
         /** @description The ids to name. Spaces around commas are dropped. When it is missing, the error has the field id `tags_list`. */
         CanonicalTagsList: string[];
         /**
-         * @description The kind of tag, which says the taxonomy; `emb_codes` are packaging codes of stored products, such as
-         *     `FR 56.003.001 EC`, found by how they start. Any other value is answered with 400 and
-         *     `unrecognized_value`, and so is a kind whose taxonomy the server has not loaded.
+         * @description The kind of tag, which says the taxonomy; `emb_codes` are packaging codes of stored products, such as `FR 56.003.001 EC`, found by how they
+         *     start. Any other value is answered with 400 and `unrecognized_value`. A taxonomy that the server has not loaded has no entries.
          */
         SuggestionTagtype: "added_countries" | "additives" | "additives_original" | "allergens" | "amino_acids" | "brands" | "categories" | "countries" | "data_quality" | "data_quality_bugs" | "data_quality_errors" | "data_quality_info" | "data_quality_warnings" | "emb_codes" | "food_groups" | "ingredients" | "ingredients_analysis" | "ingredients_original" | "labels" | "languages" | "minerals" | "misc" | "nova_groups" | "nucleotides" | "nutrient_levels" | "origins" | "other_nutritional_substances" | "packaging" | "packaging_materials" | "packaging_recycling" | "packaging_shapes" | "popularity" | "removed_countries" | "states" | "traces" | "vitamins";
         /**
@@ -7732,8 +7731,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The kind of tag, which says the taxonomy. Any other value is answered with 400 and `unrecognized_value`, and so is a kind whose taxonomy the
-                 *     server has not loaded.
+                 * @description The kind of tag, which says the taxonomy. Any other value is answered with 400 and `unrecognized_value`. A taxonomy that the server has not
+                 *     loaded has no entries.
                  */
                 tagtype: components["parameters"]["Tagtype"];
                 /**
@@ -7779,8 +7778,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The kind of tag, which says the taxonomy. Any other value is answered with 400 and `unrecognized_value`, and so is a kind whose taxonomy the
-                 *     server has not loaded.
+                 * @description The kind of tag, which says the taxonomy. Any other value is answered with 400 and `unrecognized_value`. A taxonomy that the server has not
+                 *     loaded has no entries.
                  */
                 tagtype: components["parameters"]["Tagtype"];
                 /** @description The ids to name. Spaces around commas are dropped. When it is missing, the error has the field id `tags_list`. */
@@ -7823,9 +7822,8 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The kind of tag, which says the taxonomy; `emb_codes` are packaging codes of stored products, such as
-                 *     `FR 56.003.001 EC`, found by how they start. Any other value is answered with 400 and
-                 *     `unrecognized_value`, and so is a kind whose taxonomy the server has not loaded.
+                 * @description The kind of tag, which says the taxonomy; `emb_codes` are packaging codes of stored products, such as `FR 56.003.001 EC`, found by how they
+                 *     start. Any other value is answered with 400 and `unrecognized_value`. A taxonomy that the server has not loaded has no entries.
                  */
                 tagtype: components["parameters"]["SuggestionTagtype"];
                 /**

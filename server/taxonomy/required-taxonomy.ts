@@ -1,10 +1,16 @@
 import { ApiError } from '../contract/api-error.ts';
+import { createTaxonomy } from './create.ts';
+import { taxonomyOf } from './tagtypes.ts';
 import type { Taxonomies, Taxonomy } from './taxonomy.ts';
 
-/** Returns the taxonomy of a tagtype. Throws `ApiError` 400 that names the known tagtypes when there is none. */
+/**
+ * Returns the taxonomy of a tagtype, one without entries when the store does not hold it.
+ * Throws `ApiError` 400 that names the known tagtypes when no taxonomy belongs to the tagtype.
+ */
 export async function requiredTaxonomy(taxonomies: Taxonomies, tagtype: string): Promise<Taxonomy> {
   const taxonomy = await taxonomies.get(tagtype);
   if (taxonomy !== undefined) return taxonomy;
+  if (taxonomyOf(tagtype) !== undefined) return createTaxonomy(tagtype, new Map());
   const detail = `"tagtype" must be one of ${taxonomies.tagtypes().join(', ')}, but is "${tagtype}".`;
   throw new ApiError(400, [{ id: 'unrecognized_value', field: 'tagtype', value: tagtype, detail }]);
 }

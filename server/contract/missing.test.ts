@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Issue } from './api-error.ts';
+import { loadDocument, type Operation, operationsOf, type Parameter } from './document.ts';
+import { missingPathParts, withMissingRules } from './missing.ts';
+
+const parameter = (name: string, rule?: Parameter['x-missing']): Parameter => ({
+  name,
+  in: 'query',
+  required: true,
+  schema: { type: 'string', enum: ['one', 'two'] },
+  ...(rule && { 'x-missing': rule }),
+});
+const missing = (field: string): Issue => ({ id: 'missing_field', field, detail: `"${field}" is required.` });
+const wrong = (field: string): Issue => ({ id: 'unrecognized_value', field, value: 'x', detail: 'wrong' });
+const ids = (issues: readonly Issue[]) => issues.map(({ id, field }) => `${id} ${field}`);
+
+describe('missing parameters', () => {
+  const parameters = [
+    parameter('kind', { also: 'unrecognized_value' }),
+    parameter('list', { field: 'the_list', unjudged: ['kind'] }),
+    parameter('plain'),
+  ];
+
+  test.each([
+    ['are told in the order of the contract', ['plain', 'list'], [], ['missing_field the_list', 'missing_field plain']],
+    ['may be told twice', ['kind'], [], ['missing_field kind', 'unrecognized_value kind']],
+    ['are told once when another says so', ['kind', 'list'], [], ['missing_field kind', 'missing_field the_list']],
+    ['hide the values they decide about', ['list'], ['kind'], ['missing_field the_list']],
+    ['hide no other values', ['list'], ['plain'], ['missing_field the_list', 'unrecognized_value plain']],
+    ['hide nothing when they are there', ['plain'], ['kind'], ['unrecognized_value kind', 'missing_field plain']],
+  ])('%s', (_rule, absent, refused, expected) => {
+    const issues = [...absent.map(missing), ...refused.map(wrong)];
+    expect(ids(withMissingRules(issues, { parameters }))).toEqual(expected);
+  });
+
+  test('say what would be right', () => {
+    expect(withMissingRules([missing('kind')], { parameters }).map(({ detail }) => detail)).toEqual([
+      '"kind" is required.',
+      '"kind" must be one of one, two.',
+    ]);
+  });
+
+  test('that no parameter names stay, at the end', () => {
+    const other = missing('sugars_100g');
+    expect(withMissingRules([other, wrong('plain')], { parameters })).toEqual([wrong('plain'), other]);
+  });
+});
+
+describe('paths that lack a part', () => {
+  const operations: readonly Operation[] = operationsOf(loadDocument());
+
+  test.each([
+    ['/api/v3/tag', ['missing_tagtype tagtype', 'missing_tagid tagid']],
+    ['/api/v3/tag/', ['missing_tagtype tagtype', 'missing_tagid tagid']],
+    ['/api/v3/tag/categories', ['missing_tagid tagid']],
+    ['/api/v3/tag/categories/', ['missing_tagid tagid']],
+    ['/api/v3/tag//en:teas', ['missing_tagtype tagtype']],
+    ['/api/v3/tag/categories/en:teas', []],
+    ['/api/v3/tag/categories/en:teas/more', []],
+    ['/api/v3/tags', []],
+    ['/api/v3/product', []],
+    ['/api/v3', []],
+    ['/', []],
+  ])('%s', (path, expected) => {
+    expect(ids(missingPathParts(path, operations))).toEqual(expected);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { fillFromSample } from '../sample/fill.ts';
+import { serve, type TestServer } from '../testing/serve.ts';
+
+interface Failure {
+  readonly message: { readonly id: string };
+  readonly field?: { readonly id: string; readonly value?: string };
+}
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await serve(fillFromSample);
+}, 60_000);
+
+afterAll(() => server.close());
+
+const list = (values: readonly string[]) => values.map(encodeURIComponent).join(',');
+
+function problems(body: Record<string, unknown>): string[] {
+  expect(body).toMatchObject({ status: 'failure', warnings: [] });
+  return (body.errors as Failure[]).map(({ message, field }) => [message.id, field?.id, field?.value].join(' ').trim());
+}
+
+describe('what is refused', () => {
+  const canonicalize = '/api/v3/taxonomy_canonicalize_tags';
+  const display = '/api/v3/taxonomy_display_tags';
+  const suggestions = '/api/v3/taxonomy_suggestions';
+  const missingTagtype = 'missing_field tagtype';
+
+  test.each([
+    [canonicalize, '', [missingTagtype, 'missing_field local_tags_list']],
+    [canonicalize, 'tagtype=labels', ['missing_field local_tags_list']],
+    [canonicalize, 'tagtype=not_a_taxonomy', ['missing_field local_tags_list']],
+    [canonicalize, 'local_tags_list=a', [missingTagtype, 'unrecognized_value tagtype']],
+    [canonicalize, 'tagtype=not_a_taxonomy&local_tags_list=a', ['unrecognized_value tagtype not_a_taxonomy']],
+    [canonicalize, 'tagtype=vitamins', ['missing_field local_tags_list']],
+    [canonicalize, 'tagtype=&local_tags_list=a', ['unrecognized_value tagtype']],
+    [canonicalize, 'tagtype=x&lc=french', ['missing_field local_tags_list', 'invalid_value lc french']],
+    [display, '', [missingTagtype, 'missing_field tags_list']],
+    [display, 'tagtype=not_a_taxonomy', ['missing_field tags_list']],
+    [display, 'canonical_tags_list=en:a', [missingTagtype, 'unrecognized_value tagtype']],
+    [suggestions, '', [missingTagtype]],
+    [suggestions, 'string=a', [missingTagtype]],
+    [suggestions, 'tagtype=not_a_taxonomy', ['unrecognized_value tagtype not_a_taxonomy']],
+    [suggestions, 'tagtype=emb_codes&limit=401', ['invalid_value limit 401']],
+    [suggestions, 'tagtype=emb_codes&limit=-1', ['invalid_value limit -1']],
+  ])('%s?%s', async (path, query, expected) => {
+    const { status, body } = await server.json(`${path}?${query}`);
+    expect(status).toBe(400);
+    expect(problems(body)).toEqual(expected);
+  });
+
+  // These paths are none of the contract, so that the checker knows nothing of them.
+  test.each([
+    ['/api/v3/tag', 400, ['missing_tagtype tagtype', 'missing_tagid tagid']],
+    ['/api/v3/tag/categories', 400, ['missing_tagid tagid']],
+    ['/api/v3/tags', 404, ['invalid_api_action api_action /api/v3/tags']],
+  ])('%s', async (path, status, expected) => {
+    const response = await fetch(server.base + path);
+    expect(response.status).toBe(status);
+    expect(problems((await response.json()) as Record<string, unknown>)).toEqual(expected);
+  });
+});
+
+describe('a tag', () => {
+  test.each([
+    ['categories', 'Biscuits', 'en', 'en:biscuits'],
+    ['categories', 'Petits-déjeuners', 'fr', 'en:breakfasts'],
+    ['categories', 'fr:yaourts', 'en', 'en:yogurts'],
+    ['labels', 'Made on the moon', 'fr', 'fr:Made on the moon'],
+    ['labels', 'de:Vom Mond', 'fr', 'de:Vom Mond'],
+    ['labels', 'x'.repeat(500), 'en', `en:${'x'.repeat(500)}`],
+    ['vitamins', 'Vitamin ?', 'en', 'en:Vitamin ?'],
+    ['stores', 'Intermarché Super!', 'fr', 'intermarche-super'],
+    ['emb_codes', 'fr 56.121.4 ce', 'fr', 'fr-56-121-004-ec'],
+    ['no_such_type', 'Änything / Goes', 'de', 'anything-goes'],
+    ['stores', '!!!', 'en', '!!!'],
+    ['constructor', 'toString', 'en', 'tostring'],
+  ])('%s "%.20s" (%s)', async (tagtype, text, lc, tagid) => {
+    const { status, body } = await server.json(`/api/v3/tag/${tagtype}/${encodeURIComponent(text)}?lc=${lc}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ result: { id: 'tag_found' }, tagtype, tagid: text, tag: { tagtype, tagid } });
+  });
+});
+
+describe('a taxonomy that is not loaded', () => {
+  test('has no entries', async () => {
+    const answers = await Promise.all(
+      ['canonicalize_tags?local_tags_list=a b&', 'display_tags?canonical_tags_list=en:a b&', 'suggestions?'].map(
+        (path) => server.json(`/api/v3/taxonomy_${path}tagtype=vitamins`),
+      ),
+    );
+    expect(answers.map(({ body }) => body.canonical_tags_list ?? body.local_tags_list ?? body.suggestions)).toEqual([
+      'en:a b',
+      'A b',
+      [],
+    ]);
+  });
+});
+
+describe('lists of tags', () => {
+  test('are canonicalised in order, with duplicates, and say which exist', async () => {
+    const names = ['Banane', ' sucre', 'banane', 'en:sugar', 'Poudre de  Lune', 'de:Mondstaub', 'fr:'];
+    const path = `/api/v3/taxonomy_canonicalize_tags?tagtype=ingredients&lc=fr&local_tags_list=${list(names)}`;
+    const { canonical_tags: tags, canonical_tags_list: joined } = (await server.json(path)).body;
+    const expected = ['en:banana', 'en:sugar', 'en:banana', 'en:sugar', 'fr:Poudre de  Lune', 'de:Mondstaub', 'fr:'];
+    expect(joined).toBe(expected.join(','));
+    expect(tags).toEqual(expected.map((tag, index) => ({ tag, exists_in_taxonomy: index < 4 })));
+  });
+
+  test('are displayed in order', async () => {
+    const tags = ['en:sugar', ' en:banana', 'fr:poudre de lune', 'de:Mondstaub', 'en:sugar'];
+    const path = `/api/v3/taxonomy_display_tags?tagtype=ingredients&lc=fr&canonical_tags_list=${list(tags)}`;
+    expect((await server.json(path)).body.local_tags_list).toBe('Sucre, Banane, Poudre de lune, de:Mondstaub, Sucre');
+  });
+
+  test.each(['fr:', `fr:${'x'.repeat(490)}`])('of one odd tag "%.9s" are displayed', async (tag) => {
+    const { status } = await server.json(
+      `/api/v3/taxonomy_display_tags?tagtype=labels&lc=fr&canonical_tags_list=${list([tag])}`,
+    );
+    expect(status).toBe(200);
+  });
+});

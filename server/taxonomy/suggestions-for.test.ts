@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { fillFromSample } from '../sample/fill.ts';
+import { serve, type TestServer } from '../testing/serve.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await serve(fillFromSample);
+}, 60_000);
+
+afterAll(() => server.close());
+
+async function ask(query: string): Promise<string[]> {
+  const { status, body } = await server.json(`/api/v3/taxonomy_suggestions?${query}`);
+  expect(status).toBe(200);
+  return body.suggestions as string[];
+}
+
+describe('the text', () => {
+  test('is "string" when it has text, else "term"', async () => {
+    const both = await ask('tagtype=categories&string=biscuit&term=tea');
+    expect(both).toEqual(await ask('tagtype=categories&string=biscuit'));
+    expect(await ask('tagtype=categories&string=&term=tea')).toEqual(await ask('tagtype=categories&term=tea'));
+    expect(await ask('tagtype=categories&term=tea')).not.toEqual(both);
+  });
+
+  test('may name its language', async () => {
+    expect(await ask('tagtype=categories&string=fr:petits')).toEqual(
+      await ask('tagtype=categories&string=petits&lc=fr'),
+    );
+    expect(await ask('tagtype=categories&string=petits')).toEqual([]);
+  });
+
+  test('without a match finds nothing', async () => {
+    expect(await ask('tagtype=labels&string=qqqq')).toEqual([]);
+  });
+
+  test.each([
+    ['limit=0', 25],
+    ['', 25],
+    ['limit=3', 3],
+    ['limit=400', 195],
+  ])('and "%s" give %s categories', async (limit, count) => {
+    expect(await ask(`tagtype=categories&${limit}`)).toHaveLength(count);
+  });
+
+  test('has the synonym that matched beside each suggestion when that is asked for', async () => {
+    const path = '/api/v3/taxonomy_suggestions?tagtype=allergens&lc=fr&string=o';
+    const { suggestions, matched_synonyms: synonyms } = (await server.json(`${path}&get_synonyms=1`)).body;
+    expect(Object.keys(synonyms as object)).toEqual(suggestions);
+    expect(Object.entries(synonyms as object).some(([name, synonym]) => name !== synonym)).toBe(true);
+    expect((await server.json(`${path}&get_synonyms=0`)).body).not.toHaveProperty('matched_synonyms');
+  });
+});
+
+describe('packager codes', () => {
+  test.each([
+    ['fr 56', ['FR 56.121.004 EC']],
+    ['FR 29.019.003 CE', ['FR 29.019.003 EC']],
+    ['EMB', ['EMB 33063', 'EMB 44190A']],
+    ['nothing', []],
+  ])('"%s"', async (text, expected) => {
+    expect(await ask(`tagtype=emb_codes&string=${encodeURIComponent(text)}`)).toEqual(expected);
+  });
+});
