@@ -45,7 +45,7 @@ export function checkHandlerFiles(root: string, document: JsonObject, locate: Lo
       gate: 'operations',
       what: `Operation ${id} has no handler.`,
       where: locate(pointer),
-      why: 'The server has to answer every operation of the contract. Until it is written, export default stub('<operationId>') answers from its examples.',
+      why: 'The server has to answer every operation of the contract. Until it is written, export default stub(operationId) answers from its examples.',
       repair: `write ${folder}/${id}.ts: export default operation('${id}', async (input, { reply, services }) => reply(200, …));`,
     })),
     ...left.map((file) => ({
