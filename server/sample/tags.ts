@@ -11,9 +11,6 @@ export function nameOfTag(taxonomies: TaxonomyView, tagtype: string, tag: string
   return taxonomies.nameOf(tagtype, tag, lc) ?? nameFromTag(tag);
 }
 
-// A product sold in France is tagged with France alone: a tag of the world would mean that it is sold everywhere.
-const withoutParents = new Set(['countries']);
-
 /** The four fields of a taxonomised tagtype: text, language of the text, hierarchy, tags. None when nobody filled it in. */
 export function taxonomyFields(
   { taxonomies, lang }: Context,
@@ -21,7 +18,7 @@ export function taxonomyFields(
   tags: readonly string[] | undefined,
 ): Fields {
   if (tags === undefined) return {};
-  const all = withoutParents.has(tagtype) ? unique(tags) : withAncestors(taxonomies, tagtype, tags);
+  const all = withAncestors(taxonomies, tagtype, tags);
   return {
     [tagtype]: tags.map((tag) => nameOfTag(taxonomies, tagtype, tag, lang)).join(', '),
     [`${tagtype}_lc`]: lang,

@@ -76,3 +76,19 @@ test('a parent that is missing would be seen', () => {
   const broken = parseTaxonomy('labels', { 'en:vegan': { name: { en: 'Vegan' }, parents: ['en:vegetarian'] } });
   expect(broken.get('en:vegan')?.parents.filter((id) => broken.get(id) === undefined)).toEqual(['en:vegetarian']);
 });
+
+describe('places of the sample', () => {
+  test('countries stand alone: none is part of the world', async () => {
+    const entries = [...(await sample('countries')).entries()];
+    expect(entries.filter(({ parents, children }) => parents.length > 0 || children.length > 0)).toEqual([]);
+  });
+
+  test('origins are parts of countries alone, not of continents or unions', async () => {
+    const origins = await sample('origins');
+    const countries = await sample('countries');
+    const parents = [...origins.entries()].flatMap((entry) => entry.parents);
+    expect(parents).toContain('en:france');
+    expect(parents.filter((id) => countries.get(id) === undefined)).toEqual([]);
+    expect(origins.ancestors('en:brittany')).toEqual(['en:france']);
+  });
+});
