@@ -1,5 +1,6 @@
 import { operation } from '../contract/handlers.ts';
 import { error, failure, languageOf, result, success, warning } from '../envelope/envelope.ts';
+import { addressElsewhere } from '../products/elsewhere.ts';
 import { readProduct } from '../products/read-product.ts';
 
 const noStore = { 'Cache-Control': 'no-store' } as const;
@@ -38,10 +39,10 @@ export default operation('getProductV3', async ({ path, query }, { reply, servic
       const outcome = result('product_found_with_a_different_product_type', lc);
       return reply(404, { ...failure({ errors, warnings }), code: found.code, result: outcome }, noStore);
     }
-    case 'elsewhere':
-      return reply(302, undefined, {
-        Location: `${found.site}/api/v3/product/${found.code}?product_type=${query.product_type}`,
-      });
+    case 'elsewhere': {
+      const request = { operationId: 'getProductV3', code: path.code, query };
+      return reply(302, undefined, { Location: addressElsewhere(found.site, services.contract, request) });
+    }
     case 'found': {
       const product = await services.productView.v3(found.product, { fields: query.fields, lc, tagsLc: query.tags_lc });
       return reply(

@@ -1,6 +1,7 @@
 import { operation } from '../contract/handlers.ts';
 import { languageOf } from '../envelope/envelope.ts';
 import { normalizeBarcode } from '../products/barcode.ts';
+import { listedFields } from '../products/listed-fields.ts';
 import { conditionsOf, soldIn } from '../products/search-conditions.ts';
 import { sortKeyOf } from '../products/sort.ts';
 
@@ -18,6 +19,7 @@ export default operation('searchProductsV2', async ({ query }, { reply, services
     page: query.page,
     pageSize: query.page_size,
   });
+  const fields = listedFields(query.fields);
   return reply(
     200,
     {
@@ -26,9 +28,7 @@ export default operation('searchProductsV2', async ({ query }, { reply, services
       page_count: products.length,
       page_size: query.page_size,
       skip: (query.page - 1) * query.page_size,
-      products: await Promise.all(
-        products.map((product) => services.productView.v2(product, { fields: query.fields, lc })),
-      ),
+      products: await Promise.all(products.map((product) => services.productView.v2(product, { fields, lc }))),
     },
     { 'Cache-Control': 'no-cache' },
   );

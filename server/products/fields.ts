@@ -1,6 +1,10 @@
 import type { Taxonomies } from '../taxonomy/index.ts';
-import { displayTags } from './display-tags.ts';
-import { imageUrls } from './image-urls.ts';
+import { displayName } from './display-name.ts';
+import { displayTags, namedTagtypes } from './display-tags.ts';
+import { imageUrlIn, imageUrls } from './image-urls.ts';
+import { imagesToUpdate } from './images-to-update.ts';
+import { languageFields, textInLanguage, textsByLanguage } from './language-texts.ts';
+import { ownValue, selectPath } from './paths.ts';
 
 /** A product in the v3 form, as stored. */
 export type Product = Readonly<Record<string, unknown>>;
@@ -16,35 +20,32 @@ interface ComputedField {
   readonly compute: (product: Product, match: RegExpExecArray, context: FieldContext) => unknown;
 }
 
-const languageFields = [
-  'product_name',
-  'generic_name',
-  'abbreviated_product_name',
-  'ingredients_text',
-  'ingredients_text_with_allergens',
-  'packaging_text',
-  'origin',
-  'conservation_conditions',
-  'customer_service',
-];
+const language = languageFields.join('|');
 
 const computed: readonly ComputedField[] = [
   {
-    name: new RegExp(`^(${languageFields.join('|')})$`),
-    compute: (product, [name], { lc }) => inLanguage(product, name, lc),
+    name: new RegExp(`^(${language})$`),
+    compute: (product, [name], { lc }) => textInLanguage(product, name, lc),
+  },
+  {
+    name: new RegExp(`^(${language})_languages$`),
+    compute: (product, [, field = '']) => textsByLanguage(product, field),
   },
   {
     name: /^environmental_score_(data|grade|score|tags)$/,
     compute: (product, [, part]) => product[`ecoscore_${part}`],
   },
   {
-    name: /^([a-z0-9_]+)_tags_([a-z]{2})$/,
+    name: new RegExp(`^(${namedTagtypes.join('|')})_tags_([a-z]{2})$`),
     compute: (product, [, type = '', lc = ''], { taxonomies }) =>
       displayTags(product[`${type}_tags`], type, lc, taxonomies),
   },
   { name: /^product_display_name$/, compute: (product, _match, { lc }) => displayName(product, lc) },
+  { name: /^images_to_update_([a-z]{2})$/, compute: (product, [, lc = '']) => imagesToUpdate(product, lc) },
+  { name: /^(image_.*_url)_([a-z]{2})$/, compute: (product, [, name = '', lc = '']) => imageUrlIn(product, name, lc) },
   { name: /^(image_|selected_images$)/, compute: (product, { input }, { lc }) => imageUrls(product, lc)[input] },
   { name: /^([a-z][a-z0-9-]*)_100g$/, compute: (product, { input }) => ownValue(product.nutriments, input) },
+  { name: /^url$/, compute: ({ code }) => `https://world.openfoodfacts.org/product/${code}` },
 ];
 
 /**
@@ -63,56 +64,18 @@ export async function selectFields(
   const selected: Record<string, unknown> = all ? { ...product, ...imageUrls(product, context.lc) } : {};
   for (const name of names) {
     if (name === 'all') continue;
-    if (name.includes('.')) selectPath(selected, product, name.split('.'));
-    else await selectName(selected, product, name, context);
+    const path = name.split('.');
+    const [first = ''] = path;
+    selectPath(selected, { [first]: await valueOfField(product, first, context) }, path);
   }
   return selected;
 }
 
-async function selectName(
-  selected: Record<string, unknown>,
-  product: Product,
-  name: string,
-  context: FieldContext,
-): Promise<void> {
-  const value = Object.hasOwn(product, name) ? product[name] : await compute(product, name, context);
-  if (value !== undefined) selected[name] = value;
-}
-
-function compute(product: Product, name: string, context: FieldContext): unknown {
+function valueOfField(product: Product, name: string, context: FieldContext): unknown {
+  if (Object.hasOwn(product, name)) return product[name];
   for (const field of computed) {
     const match = field.name.exec(name);
     if (match !== null) return field.compute(product, match, context);
   }
   return undefined;
-}
-
-function selectPath(selected: Record<string, unknown>, source: unknown, [name = '', ...rest]: readonly string[]): void {
-  const value = ownValue(source, name);
-  if (value === undefined) return;
-  if (rest.length === 0) {
-    selected[name] = value;
-    return;
-  }
-  const inner: Record<string, unknown> = {
-    ...(Object.hasOwn(selected, name) ? (selected[name] as Record<string, unknown>) : {}),
-  };
-  selectPath(inner, value, rest);
-  if (Object.keys(inner).length > 0) selected[name] = inner;
-}
-
-function inLanguage(product: Product, name: string, lc: string): unknown {
-  return product[`${name}_${lc}`] ?? product[`${name}_${String(product.lang ?? product.lc)}`];
-}
-
-function displayName(product: Product, lc: string): string | undefined {
-  const parts = [inLanguage(product, 'product_name', lc) ?? product.product_name, product.brands, product.quantity];
-  const shown = parts.filter((part) => typeof part === 'string' && part !== '').join(' – ');
-  return shown === '' ? undefined : shown;
-}
-
-function ownValue(source: unknown, name: string): unknown {
-  return typeof source === 'object' && source !== null && Object.hasOwn(source, name)
-    ? (source as Record<string, unknown>)[name]
-    : undefined;
 }

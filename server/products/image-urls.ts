@@ -1,69 +1,62 @@
+import { mainLanguage } from './language-texts.ts';
+import { ownValue } from './paths.ts';
+
 const imageHost = 'https://images.openfoodfacts.org/images/products';
 const kinds = ['front', 'ingredients', 'nutrition', 'packaging'] as const;
-const sizes = { thumb: '100', small: '200', display: '400' } as const;
-
-interface SelectedImage {
-  readonly rev?: string | number;
-  readonly sizes?: Readonly<Record<string, unknown>>;
-}
+const sizes = { display: '400', small: '200', thumb: '100' } as const;
+const sizeNames = ['display', 'small', 'thumb'] as const;
 
 type Product = Readonly<Record<string, unknown>>;
+type SizeName = keyof typeof sizes;
 
 /**
  * Returns the image address fields of a product, which are not stored but follow from `images`: `image_<kind>_url` with `_small` and `_thumb`
  * in language `lc` (else the main language, else any), `image_url` for the front, and `selected_images` with every language.
  */
 export function imageUrls(product: Product, lc: string): Record<string, unknown> {
-  const code = typeof product.code === 'string' ? product.code : '';
   const urls: Record<string, unknown> = {};
   const selectedImages: Record<string, Record<string, Record<string, string>>> = {};
   for (const kind of kinds) {
-    const byLanguage = imagesOf(product, kind);
-    const languages = [...byLanguage.keys()];
-    const shown = [lc, String(product.lang ?? product.lc), languages[0] ?? ''].find((language) =>
-      byLanguage.has(language),
-    );
-    const image = shown === undefined ? undefined : byLanguage.get(shown);
-    if (shown === undefined || image === undefined) continue;
-    const address = (size: string) => imageUrl(code, `${kind}_${shown}`, image, size);
-    Object.assign(urls, {
-      [`image_${kind}_url`]: address(sizes.display),
-      [`image_${kind}_small_url`]: address(sizes.small),
-      [`image_${kind}_thumb_url`]: address(sizes.thumb),
-    });
-    if (kind === 'front')
-      Object.assign(urls, {
-        image_url: address(sizes.display),
-        image_small_url: address(sizes.small),
-        image_thumb_url: address(sizes.thumb),
-      });
+    const languages = languagesOf(product, kind);
+    const shown = [lc, mainLanguage(product), ...languages].find((language) => languages.includes(language));
+    if (shown === undefined) continue;
+    for (const size of sizeNames) {
+      const address = imageUrl(product, kind, shown, size);
+      urls[fieldName(`image_${kind}`, size)] = address;
+      if (kind === 'front') urls[fieldName('image', size)] = address;
+    }
     selectedImages[kind] = Object.fromEntries(
-      Object.entries(sizes).map(([name, size]) => [
-        name,
-        Object.fromEntries(
-          [...byLanguage].map(([language, selected]) => [
-            language,
-            imageUrl(code, `${kind}_${language}`, selected, size),
-          ]),
-        ),
+      sizeNames.map((size) => [
+        size,
+        Object.fromEntries(languages.map((language) => [language, imageUrl(product, kind, language, size)])),
       ]),
     );
   }
   return Object.keys(selectedImages).length > 0 ? { ...urls, selected_images: selectedImages } : urls;
 }
 
-function imagesOf(product: Product, kind: string): Map<string, SelectedImage> {
-  const images = typeof product.images === 'object' && product.images !== null ? product.images : {};
-  const found = new Map<string, SelectedImage>();
-  for (const [name, image] of Object.entries(images)) {
-    const language = new RegExp(`^${kind}_([a-z]{2})$`).exec(name)?.[1];
-    if (language !== undefined) found.set(language, image as SelectedImage);
+/** Returns the address that the field `image_<kind>_url` (also `_small`, `_thumb`) has in exactly this language. */
+export function imageUrlIn(product: Product, field: string, lc: string): string | undefined {
+  for (const kind of kinds) {
+    const size = sizeNames.find((name) => fieldName(`image_${kind}`, name) === field);
+    if (size !== undefined && languagesOf(product, kind).includes(lc)) return imageUrl(product, kind, lc, size);
   }
-  return found;
+  return undefined;
 }
 
-function imageUrl(code: string, name: string, image: SelectedImage, size: string): string {
-  return `${imageHost}/${folder(code)}/${name}.${image.rev ?? 1}.${size}.jpg`;
+function fieldName(prefix: string, size: SizeName): string {
+  return size === 'display' ? `${prefix}_url` : `${prefix}_${size}_url`;
+}
+
+function languagesOf({ images }: Product, kind: string): string[] {
+  const selected = new RegExp(`^${kind}_([a-z]{2})$`);
+  return Object.keys(images ?? {}).flatMap((name) => selected.exec(name)?.[1] ?? []);
+}
+
+function imageUrl(product: Product, kind: string, language: string, size: SizeName): string {
+  const name = `${kind}_${language}`;
+  const rev = ownValue(ownValue(product.images, name), 'rev') ?? 1;
+  return `${imageHost}/${folder(String(product.code))}/${name}.${rev}.${sizes[size]}.jpg`;
 }
 
 // Production stores images under groups of three digits; codes are first padded to thirteen.

@@ -1,0 +1,28 @@
+import { type ContractDocument, operationsOf } from '../contract/document.ts';
+
+/** What a redirect repeats of a request: the operation, and its parameters as the contract has read them. */
+export interface RequestedProduct {
+  readonly operationId: string;
+  readonly code: string;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Returns the address of the same request on another site. Parameters at their default are left out: they mean there what they mean here,
+ * and whether they were sent cannot be seen any more.
+ */
+export function addressElsewhere(site: string, document: ContractDocument, request: RequestedProduct): string {
+  const operation = operationsOf(document).find(({ operationId }) => operationId === request.operationId);
+  if (operation === undefined) throw new Error(`The contract has no operation ${request.operationId}.`);
+  const defaults = new Map(operation.parameters.map(({ name, schema }) => [name, JSON.stringify(schema.default)]));
+  const pairs = Object.entries(request.query)
+    .filter(([name, value]) => value !== undefined && JSON.stringify(value) !== defaults.get(name))
+    .map(([name, value]) => `${name}=${encoded(Array.isArray(value) ? value.join(',') : String(value))}`);
+  const path = operation.path.replace('{code}', encodeURIComponent(request.code));
+  return `${site}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}
+
+// Commas and colons stand for themselves in a query, and addresses are easier to read with them.
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':');
+}

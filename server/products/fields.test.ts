@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { loadDocument } from '../contract/document.ts';
+import type { Taxonomies } from '../taxonomy/index.ts';
+import { exported, sample } from '../testing/stored-products.ts';
+import { displayName } from './display-name.ts';
+import { namedTagtypes } from './display-tags.ts';
+import { selectFields } from './fields.ts';
+import { imageUrls } from './image-urls.ts';
+import { imagesToUpdate } from './images-to-update.ts';
+import { textInLanguage, textsByLanguage } from './language-texts.ts';
+
+const document = loadDocument();
+const ajv = new Ajv2020({ strict: false });
+formats.default(ajv);
+const fits = ajv
+  .addSchema({ ...document, $id: 'contract' })
+  .compile({ $ref: 'contract#/components/schemas/V3Product' });
+
+let products: Record<string, unknown>[];
+let taxonomies: Pick<Taxonomies, 'get'>;
+
+beforeAll(async () => {
+  const bundled = await sample();
+  products = [...bundled.products, ...exported()] as Record<string, unknown>[];
+  taxonomies = { get: async () => undefined };
+});
+
+const select = (product: Record<string, unknown>, fields: readonly string[]) =>
+  selectFields(product, fields, { lc: 'en', taxonomies: taxonomies as Taxonomies });
+
+function paths(value: unknown, prefix = ''): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const path = prefix === '' ? key : `${prefix}.${key}`;
+    return [path, ...paths(inner, path)];
+  });
+}
+
+describe('a path of keys', () => {
+  test('answers what the contract allows, whatever part of a product it leads to', async () => {
+    const tried = new Set<string>();
+    for (const product of products) {
+      for (const path of paths(product)) {
+        if (tried.has(path) || !/^[\w.:-]+$/.test(path)) continue;
+        tried.add(path);
+        const selected = await select(product, [path]);
+
+        expect({ path, keys: Object.keys(selected) }).toEqual({ path, keys: [path.split('.')[0]] });
+        expect({ path, fits: fits(selected) }).toEqual({ path, fits: true });
+      }
+    }
+    expect(tried.size).toBeGreaterThan(1000);
+  });
+
+  test('leads into computed fields as well', async () => {
+    const product = { code: '1', product_name_fr: 'Thé', product_name_en: 'Tea' };
+
+    expect(await select(product, ['product_name_languages.fr'])).toEqual({ product_name_languages: { fr: 'Thé' } });
+  });
+});
+
+test('names of tags are computed for exactly the tagtypes of the contract', () => {
+  const { patternProperties } = document.components?.schemas?.V3Product as { patternProperties: object };
+  const pattern = Object.keys(patternProperties).find((key) => key.endsWith('_tags_[a-z]{2}$'));
+
+  expect(pattern).toBe(`^(${namedTagtypes.join('|')})_tags_[a-z]{2}$`);
+});
+
+test('a text falls back to the main language, and an empty one does not count', () => {
+  const product = { lc: 'fr', origin_fr: 'Bretagne', origin_en: '', origin_de: 'Bretagne (FR)', origin_notes: 'x' };
+
+  expect(['de', 'en', 'it'].map((lc) => textInLanguage(product, 'origin', lc))).toEqual([
+    'Bretagne (FR)',
+    'Bretagne',
+    'Bretagne',
+  ]);
+  expect(textsByLanguage(product, 'origin')).toEqual({ fr: 'Bretagne', de: 'Bretagne (FR)' });
+});
+
+test.each([
+  [{ product_name: 'Tea', brands: 'Leaf, Cup', quantity: '20 bags' }, 'Tea - Leaf - 20\u00a0bags'],
+  [{ product_name: 'Leaf Tea 100 g', brands: 'Leaf', quantity: '100 g' }, 'Leaf Tea 100 g'],
+  [{ product_name: 'Leafy Tea', brands: 'Leaf' }, 'Leafy Tea - Leaf'],
+  [{ product_name: '', generic_name_en: 'Black tea', product_name_fr: 'Thé' }, 'Black tea'],
+  [{ abbreviated_product_name: 'Blk tea' }, 'Blk tea'],
+  [{ brands: 'Leaf', quantity: '' }, 'Leaf'],
+  [{ product_name: '' }, undefined],
+])('the display name of %j', (product, name) => {
+  expect(displayName(product, 'en')).toBe(name);
+});
+
+test('images to update: old ones with their age, missing ones of the main language or of a known text with 0', () => {
+  const year = 365 * 86_400;
+  const product = {
+    lc: 'fr',
+    images: {
+      '1': { uploaded_t: 1000 },
+      '2': { uploaded_t: '500' },
+      front_fr: { imgid: '1' },
+      ingredients_fr: { imgid: '2' },
+      nutrition_fr: { imgid: '3' },
+      front_en: { imgid: '2' },
+    },
+    packaging_text_en: '1 box',
+  };
+
+  expect(imagesToUpdate(product, 'fr', 1000 + year)).toEqual({ ingredients_fr: year + 500, packaging_fr: 0 });
+  expect(imagesToUpdate(product, 'en', 1000 + year)).toEqual({ front_en: year + 500, packaging_en: 0 });
+  expect(imagesToUpdate(product, 'de', 1000 + year)).toEqual({});
+});
+
+test('image addresses are in the language asked for, else the main one, else any; codes are padded to thirteen digits', () => {
+  const product = {
+    code: '12345670',
+    lc: 'fr',
+    images: { front_fr: { rev: '3' }, front_nl: { rev: 4 }, nutrition_de: {} },
+  };
+  const shown = (lc: string) => Object.values(imageUrls(product, lc)).filter((url) => typeof url === 'string');
+  const folder = 'https://images.openfoodfacts.org/images/products/000/001/234/5670';
+
+  expect(shown('nl')).toContain(`${folder}/front_nl.4.400.jpg`);
+  expect(shown('it')).toContain(`${folder}/front_fr.3.200.jpg`);
+  expect(shown('it')).toContain(`${folder}/nutrition_de.1.100.jpg`);
+});

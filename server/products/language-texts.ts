@@ -1,0 +1,40 @@
+type Product = Readonly<Record<string, unknown>>;
+
+/** Fields whose text can be stored once for each language, as `product_name_fr`. */
+export const languageFields = [
+  'product_name',
+  'generic_name',
+  'abbreviated_product_name',
+  'ingredients_text',
+  'ingredients_text_with_allergens',
+  'packaging_text',
+  'origin',
+  'conservation_conditions',
+  'customer_service',
+] as const;
+
+/** Returns the text of a field in language `lc`, else in the main language of the product; an empty text is none. */
+export function textInLanguage(product: Product, field: string, lc: string): string | undefined {
+  return filled(product[`${field}_${lc}`]) ?? filled(product[`${field}_${mainLanguage(product)}`]);
+}
+
+/** Returns the texts of a field by language; empty ones are left out. */
+export function textsByLanguage(product: Product, field: string): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(product)) {
+    const lc = name.startsWith(`${field}_`) ? name.slice(field.length + 1) : '';
+    const text = filled(value);
+    if (/^[a-z]{2}$/.test(lc) && text !== undefined) texts[lc] = text;
+  }
+  return texts;
+}
+
+/** Returns the main language of a product, English when the record does not say. */
+export function mainLanguage(product: Product): string {
+  return filled(product.lc) ?? filled(product.lang) ?? 'en';
+}
+
+/** Returns a text that is not empty. */
+export function filled(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
