@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:a91efd409f2560fb66eded064e166f70e8fd8595c2892bdd0f69cb1d020eb893
+// Contract 1.0.0, sources sha256:7fab4165bbf1b86e021f8f5358b39f3ab9470db498e59a8a67ea9679a9bc0a42
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:a91efd409f2560fb66eded064e166f70e8fd8595c2892bdd0f69cb1d020eb893
+// Contract 1.0.0, sources sha256:7fab4165bbf1b86e021f8f5358b39f3ab9470db498e59a8a67ea9679a9bc0a42
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -5139,12 +5139,12 @@ export interface components {
             id: "different_normalized_product_code";
             /**
              * @description The message in English. May be empty.
-             * @example The code was normalized
+             * @example Different normalized product code
              */
             name: string;
             /**
              * @description The message in the language of the request. May be empty.
-             * @example Le code a été normalisé
+             * @example Code produit normalisé différent
              */
             lc_name: string;
         };
@@ -5302,7 +5302,7 @@ export interface components {
              * @example product_found
              * @enum {string}
              */
-            id: "ok" | "product_found" | "product_found_with_a_different_product_type" | "product_not_found" | "tag_found" | "tag_not_found";
+            id: "ok" | "product_found" | "product_found_with_a_different_product_type" | "product_not_found" | "tag_found";
             /**
              * @description The outcome in English. The production system leaves it empty for some outcomes.
              * @example Product found
@@ -7109,7 +7109,8 @@ export interface components {
          * @description Barcode of the product, in any of these forms: its digits, with separators or not; GS1 element strings such as `(01)02000000000015` or a scan
          *     that starts with FNC1; a GS1 Digital Link such as `https://id.example.org/01/02000000000015`. Percent-encode what is not a digit.
          *     It is normalised: the GTIN is taken out, leading zeros are dropped, and zeros are added up to 13 digits, or 8 for the shortest codes.
-         *     Check digits are not verified.
+         *     Check digits are not verified. What has no digits is no barcode, also `example` and `test`, which mean something to the production system alone.
+         *     After that a code has up to 24 digits in v3 and up to 40 in v2.
          */
         Code: string;
         /**
@@ -7379,7 +7380,8 @@ export interface operations {
                  * @description Barcode of the product, in any of these forms: its digits, with separators or not; GS1 element strings such as `(01)02000000000015` or a scan
                  *     that starts with FNC1; a GS1 Digital Link such as `https://id.example.org/01/02000000000015`. Percent-encode what is not a digit.
                  *     It is normalised: the GTIN is taken out, leading zeros are dropped, and zeros are added up to 13 digits, or 8 for the shortest codes.
-                 *     Check digits are not verified.
+                 *     Check digits are not verified. What has no digits is no barcode, also `example` and `test`, which mean something to the production system alone.
+                 *     After that a code has up to 24 digits in v3 and up to 40 in v2.
                  */
                 code: components["parameters"]["Code"];
             };
@@ -7643,7 +7645,8 @@ export interface operations {
                  * @description Barcode of the product, in any of these forms: its digits, with separators or not; GS1 element strings such as `(01)02000000000015` or a scan
                  *     that starts with FNC1; a GS1 Digital Link such as `https://id.example.org/01/02000000000015`. Percent-encode what is not a digit.
                  *     It is normalised: the GTIN is taken out, leading zeros are dropped, and zeros are added up to 13 digits, or 8 for the shortest codes.
-                 *     Check digits are not verified.
+                 *     Check digits are not verified. What has no digits is no barcode, also `example` and `test`, which mean something to the production system alone.
+                 *     After that a code has up to 24 digits in v3 and up to 40 in v2.
                  */
                 code: components["parameters"]["Code"];
             };

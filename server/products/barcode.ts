@@ -1,6 +1,9 @@
 /** The longest code that the v3 operations take as a barcode, in digits. */
 export const longestBarcode = 24;
 
+/** The longest code that the v2 operations take as a barcode, in digits. */
+export const longestBarcodeV2 = 40;
+
 const shortestBarcode = 4;
 
 // What scanners put for FNC1, which starts a GS1 element string.

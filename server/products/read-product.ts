@@ -1,5 +1,5 @@
 import type { Catalog, StoredProduct } from '../catalog/catalog.ts';
-import { normalizeBarcode } from './barcode.ts';
+import { longestBarcode, normalizeBarcode } from './barcode.ts';
 
 /** What reading a product by its barcode can come to. */
 export type ReadOutcome =
@@ -33,9 +33,14 @@ type OtherType = keyof typeof sites;
  * Returns the product that a barcode in any GS1 form stands for, or why it is not answered. Credentials are refused, for this server has no accounts.
  * A product of another type is answered only by its own site, unless the stored form is asked for (`fields=raw`).
  */
-export async function readProduct(catalog: Catalog, code: string, parameters: ReadParameters): Promise<ReadOutcome> {
+export async function readProduct(
+  catalog: Catalog,
+  code: string,
+  parameters: ReadParameters,
+  longestCode: number = longestBarcode,
+): Promise<ReadOutcome> {
   if (parameters.user_id !== undefined && parameters.password !== undefined) return { outcome: 'forbidden' };
-  const normalized = normalizeBarcode(code);
+  const normalized = normalizeBarcode(code, longestCode);
   if (normalized === undefined) return { outcome: 'invalid-code', code: code.replaceAll(/\D/g, '') };
   const product = await catalog.product(normalized);
   if (product === undefined) return { outcome: 'not-found', code: normalized };

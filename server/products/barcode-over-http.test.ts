@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { productsSource } from '../catalog/import/source.ts';
+import { serve, type TestServer } from '../testing/serve.ts';
+import { barcodeForms, longForV3, noBarcodes } from './barcode-forms.fixture.ts';
+
+const unknown = '9529999999992';
+const codes = [...new Set(barcodeForms.map(([, , stored]) => stored))];
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await serve((catalog) =>
+    catalog.import([
+      productsSource(
+        'codes',
+        codes.map((code) => ({ code, product_name: code })),
+      ),
+    ]),
+  );
+}, 60_000);
+
+afterAll(() => server.close());
+
+const ask = (version: string, code: string) =>
+  server.json(`/api/${version}/product/${encodeURIComponent(code)}?fields=code`);
+
+describe.each(barcodeForms)('%s', (_rule, asked, stored) => {
+  test('v2 answers the product under its stored code without a word', async () => {
+    expect(await ask('v2', asked)).toEqual({
+      status: 200,
+      body: { code: stored, product: { code: stored }, status: 1, status_verbose: 'product found' },
+    });
+  });
+
+  test('v3 answers it too and warns when the code is not as it was asked for', async () => {
+    const { status, body } = await ask('v3', asked);
+    const warned = expect.objectContaining({
+      message: expect.objectContaining({ id: 'different_normalized_product_code' }),
+      field: { id: 'code', value: stored },
+      impact: { id: 'none', name: 'None', lc_name: 'None' },
+    });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ code: stored, product: { code: stored }, result: { id: 'product_found' } });
+    expect(body.status).toBe(asked === stored ? 'success' : 'success_with_warnings');
+    expect(body.warnings).toEqual(asked === stored ? [] : [warned]);
+  });
+});
+
+describe('a code without a product', () => {
+  test('is answered normalised by v2', async () => {
+    expect(await ask('v2', `0${unknown}`)).toEqual({
+      status: 404,
+      body: { code: unknown, status: 0, status_verbose: 'product not found' },
+    });
+  });
+
+  test('fails in v3 with the warning beside the error', async () => {
+    const { status, body } = await ask('v3', `0${unknown}`);
+
+    expect(status).toBe(404);
+    expect(body).toMatchObject({
+      status: 'failure',
+      code: unknown,
+      errors: [{ message: { id: 'product_not_found' }, field: { id: 'code', value: unknown } }],
+      warnings: [{ message: { id: 'different_normalized_product_code' } }],
+      result: { id: 'product_not_found' },
+    });
+    expect(body).not.toHaveProperty('product');
+  });
+});
+
+describe('what is no barcode', () => {
+  test.each([...noBarcodes, longForV3])('v3 has two errors for %j', async (asked) => {
+    const { status, body } = await ask('v3', asked);
+    const digits = asked.replaceAll(/\D/g, '');
+
+    expect(status).toBe(404);
+    expect(body).toMatchObject({
+      status: 'failure',
+      code: digits,
+      errors: [
+        { message: { id: 'invalid_code' }, field: { id: 'code', value: asked } },
+        { message: { id: 'product_not_found' }, field: { id: 'code', value: digits } },
+      ],
+      warnings: [],
+      result: { id: 'product_not_found' },
+    });
+  });
+
+  test.each(noBarcodes)('v2 says that %j is invalid', async (asked) => {
+    expect(await ask('v2', asked)).toEqual({
+      status: 404,
+      body: { code: asked.replaceAll(/\D/g, ''), status: 0, status_verbose: 'no code or invalid code' },
+    });
+  });
+
+  test('is shorter than 25 digits in v3 and than 41 in v2', async () => {
+    expect((await ask('v2', longForV3)).body.status_verbose).toBe('product not found');
+  });
+});
