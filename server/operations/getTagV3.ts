@@ -1,14 +1,16 @@
 import { operation } from '../contract/handlers.ts';
 import { languageOf, result, success } from '../envelope/envelope.ts';
+import { panelOptions } from '../knowledge-panels/options.ts';
+import { tagPanels } from '../knowledge-panels/tag/tag-panels.ts';
 import { tagIdOf } from '../taxonomy/tag-id.ts';
-import { tagPanels } from '../taxonomy/tag-panels.ts';
 
 /** Answers what is known of one tag. A tagtype or tag that no taxonomy knows gets an id made from the text. */
 export default operation('getTagV3', async ({ path, query }, { reply, services }) => {
   const lc = languageOf(query.lc);
   const taxonomy = await services.taxonomies.get(path.tagtype);
   const tagid = await tagIdOf(services.taxonomies, path.tagtype, path.tag_or_tagid, lc);
-  const panels = taxonomy === undefined ? undefined : await tagPanels(taxonomy, tagid, lc, services.catalog);
+  const options = panelOptions(query);
+  const panels = await tagPanels(path.tagtype, tagid, lc, { taxonomy, statistics: services.catalog, options });
   return reply(
     200,
     {

@@ -1,0 +1,104 @@
+import { paragraph } from '../html.ts';
+import { type Element, type Row, tableElement, textElement } from '../panel.ts';
+import { judged, nameOf, namesOf, type PanelContext, type PanelMaker } from './context.ts';
+
+/** The Green-Score with the points it is made of, or for which kind of product there is none. */
+export const greenScorePanel: PanelMaker = async (context) => {
+  const { product, phrases } = context;
+  const { verdict, head } = await judged('ecoscore', context);
+  const elements = verdict.status === 'known' ? await explained(context) : await excused(context);
+  if (elements.length === 0) return {};
+  const title = {
+    title: verdict.title,
+    ...head.title_element,
+    name: phrases.say('green-score.name'),
+    type: 'grade',
+  } as const;
+  const grade = product.ecoscore_grade ?? 'unknown';
+  return { environmental_score: { ...head, topics: ['environment'], title_element: { ...title, grade }, elements } };
+};
+
+async function explained(context: PanelContext): Promise<Element[]> {
+  const { say } = context.phrases;
+  const { missing = {} } = context.product.ecoscore_data ?? {};
+  const lacking = Object.keys(missing).filter((what) => context.phrases.has(`green-score.missing.${what}`));
+  const rows = await pointRows(context);
+  return [
+    textElement([paragraph(say('ecoscore.description'))], { type: 'summary' }),
+    ...(rows.length > 0
+      ? [
+          tableElement(
+            'environmental_score_table',
+            say('green-score.table'),
+            [say('green-score.part'), say('green-score.points')],
+            rows,
+          ),
+        ]
+      : []),
+    ...(lacking.length > 0
+      ? [
+          textElement(
+            [
+              paragraph(
+                say('green-score.missing', {
+                  missing: lacking.map((what) => say(`green-score.missing.${what}`)).join(', '),
+                }),
+              ),
+            ],
+            { type: 'notes' },
+          ),
+        ]
+      : []),
+  ];
+}
+
+async function pointRows(context: PanelContext): Promise<Row[]> {
+  const { product, phrases } = context;
+  const { agribalyse, adjustments } = product.ecoscore_data ?? {};
+  const {
+    origins_of_ingredients: origins,
+    packaging,
+    production_system: production,
+    threatened_species: species,
+  } = adjustments ?? {};
+  const labels = await namesOf('labels', production?.labels ?? [], context);
+  const ingredient =
+    species?.ingredient === undefined ? [] : [await nameOf('ingredients', species.ingredient, context)];
+  const parts: [id: string, value: number | undefined, details: readonly string[]][] = [
+    ['life_cycle', agribalyse?.score, []],
+    ['production_system', production?.value, labels],
+    ['origins_of_ingredients', origins?.value ?? origins?.epi_value, []],
+    ['threatened_species', species?.value, ingredient],
+    ['packaging', packaging?.value, []],
+    ['total', product.ecoscore_score, []],
+  ];
+  return parts.flatMap(([id, value, details]) => {
+    if (value === undefined) return [];
+    const isSum = id === 'total' || id === 'life_cycle';
+    const points = phrases.number(Math.abs(value));
+    const name = phrases.say(`green-score.${id}`);
+    return {
+      id,
+      cells: [
+        details.length > 0 ? `${name} (${details.join(', ')})` : name,
+        isSum
+          ? { text: `${value < 0 ? '−' : ''}${points} / 100` }
+          : {
+              text: `${value < 0 ? '−' : '+'}${points}`,
+              evaluation: value < 0 ? 'bad' : value > 0 ? 'good' : 'neutral',
+            },
+      ],
+    };
+  });
+}
+
+async function excused(context: PanelContext): Promise<Element[]> {
+  const data = context.product.ecoscore_data;
+  const category =
+    data?.environmental_score_not_applicable_for_category ??
+    data?.ecoscore_not_applicable_for_category ??
+    data?.not_applicable_for_category;
+  if (category === undefined) return [];
+  const name = await nameOf('categories', category, context);
+  return [textElement([paragraph(context.phrases.say('green-score.not-for-category', { category: name }))])];
+}

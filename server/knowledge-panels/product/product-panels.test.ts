@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { checker } from '../../../conformance/checker.ts';
+import { readContract } from '../../../conformance/contract.ts';
+import { productAttributeGroups } from '../../attributes/attribute-groups.ts';
+import type { Product } from '../../attributes/rule.ts';
+import type { Taxonomies } from '../../taxonomy/index.ts';
+import { exported, hasExport, sample } from '../../testing/stored-products.ts';
+import { type PanelParameters, panelOptions } from '../options.ts';
+import type { Panels } from '../panel.ts';
+import type { Statistics } from '../statistics.ts';
+import { brokenReferences, htmlOf, tableOf, withoutOwnTags } from '../walk.fixture.ts';
+import { productPanels } from './product-panels.ts';
+
+const contract = checker(readContract(), { sealed: true });
+const languages = ['en', 'fr'];
+const noStatistics: Statistics = { tagCount: async () => 0, nutrientMeans: async () => [] };
+
+let products: Product[];
+let taxonomies: Taxonomies;
+
+beforeAll(async () => {
+  ({ products, taxonomies } = await sample());
+});
+
+function panelsOf(
+  product: Product,
+  parameters: PanelParameters = {},
+  lc = 'en',
+  statistics = noStatistics,
+): Promise<Panels> {
+  return productPanels(product, lc, { taxonomies, statistics, options: panelOptions(parameters) });
+}
+
+function named(name: string): Product {
+  const product = products.find(
+    ({ product_name_en, product_name }) => product_name_en === name || product_name === name,
+  );
+  if (product === undefined) throw new Error(`The sample has no ${name}.`);
+  return product;
+}
+
+function findings(product: object): object[] {
+  const envelope = { status: 'success', errors: [], warnings: [], code: '9521001000017' };
+  const result = { id: 'product_found', name: 'Product found', lc_name: 'Product found' };
+  return contract.checkBody('getProductV3', 200, 'application/json', { ...envelope, result, product });
+}
+
+describe('the panels and attributes of every product', () => {
+  const every = { activate_knowledge_panel_physical_activities: true } as const;
+  const all = () => [...products, ...exported()];
+
+  test(`are those of the sample${hasExport ? ' and of a real export' : ''}`, () => {
+    expect(all().length).toBe(hasExport ? 121 : 71);
+  });
+
+  test.each(languages)('hold together, every id a panel and every panel reached, in %s', async (lc) => {
+    for (const product of all()) {
+      for (const client of ['app', 'mobile', 'web'] as const) {
+        const panels = await panelsOf(product, { ...every, knowledge_panel_client: client }, lc);
+        expect([product.code, brokenReferences(panels)]).toEqual([product.code, { dangling: [], unreached: [] }]);
+      }
+    }
+  });
+
+  test.each(languages)('are what the sealed contract describes, in %s', async (lc) => {
+    for (const product of all()) {
+      const answered = {
+        knowledge_panels: await panelsOf(product, every, lc),
+        attribute_groups: await productAttributeGroups(product, lc, { taxonomies, unwantedIngredients: ['en:salt'] }),
+      };
+      expect([product.code, findings(answered)]).toEqual([product.code, []]);
+    }
+    expect(findings({ knowledge_panels: { root: { unheard_of: 1 } } })).not.toEqual([]);
+  });
+
+  test('agree: an attribute that is known leads to a panel that is there', async () => {
+    for (const product of all()) {
+      const panels = await panelsOf(product);
+      const groups = await productAttributeGroups(product, 'en', { taxonomies });
+      const ids = groups.flatMap(({ attributes }) => attributes.flatMap(({ panel_id }) => panel_id ?? []));
+      expect([product.code, ids.filter((id) => panels[id] === undefined)]).toEqual([product.code, []]);
+    }
+  });
+
+  test('say something: no panel but the root is without title, no table without rows, no place unfilled', async () => {
+    for (const product of all()) {
+      const { root: _root, ...panels } = await panelsOf(product, every, 'fr');
+      for (const [id, panel] of Object.entries(panels)) {
+        expect([id, panel.title_element?.title ?? '']).toEqual([id, expect.stringMatching(/\S/)]);
+        expect([id, panel.elements?.length]).not.toEqual([id, 0]);
+        for (const element of panel.elements ?? [])
+          if (element.element_type === 'table') expect(element.table_element.rows.length).toBeGreaterThan(0);
+      }
+      expect(JSON.stringify(panels)).not.toMatch(/\{\w+\}|undefined|NaN/);
+    }
+  });
+
+  test('hold no HTML but their own', async () => {
+    const evil = '<script>alert("1")</script>';
+    for (const product of all()) {
+      const attacked = JSON.parse(
+        JSON.stringify(product, (key, value) =>
+          typeof value === 'string' && /text|name|places|labels|size/.test(key) ? evil : value,
+        ),
+      ) as Product;
+      for (const panels of [
+        await panelsOf(product),
+        await panelsOf({ ...attacked, labels_tags: [`en:${evil}`], traces_tags: [evil] }),
+      ])
+        for (const html of htmlOf(panels)) expect(withoutOwnTags(html)).not.toMatch(/[<>]/);
+    }
+  });
+});
+
+describe('a product', () => {
+  test('shows its points of the Nutri-Score, which add up to its score', async () => {
+    const biscuits = named('Duo cacao');
+    const panels = await panelsOf(biscuits);
+    const points = Object.values(tableOf(panels, 'nutriscore')).map((cells) =>
+      Number.parseInt((cells[2] ?? '').replace('−', '-'), 10),
+    );
+
+    expect(points.reduce((sum, one) => sum + one, 0)).toBe(biscuits.nutriscore_score);
+    expect(panels.nutriscore?.title_element).toMatchObject({ title: 'Nutri-Score E', type: 'grade', grade: 'e' });
+    expect(panels.nutriscore?.evaluation).toBe('bad');
+  });
+
+  test('shows its nutrition facts in the units of the label, for 100 g and a serving', async () => {
+    const rows = tableOf(await panelsOf(named('Duo cacao'), {}, 'fr'), 'nutrition_facts_table');
+    const flakes = tableOf(await panelsOf(named('Cornflakes')), 'nutrition_facts_table');
+
+    expect(rows['saturated-fat']).toEqual(['Acides gras saturés', '9,6 g', '2,4 g']);
+    expect(rows['energy-kj']?.[1]).toMatch(/^2\s020 kJ$/);
+    expect(flakes.iron?.[1]).toBe('8 mg');
+    expect(flakes['vitamin-b12']?.[1]).toBe('2.1 µg');
+  });
+
+  test('is compared with the narrowest of its categories that has five products', async () => {
+    const counts: Record<string, number> = { 'en:biscuits': 9, 'en:snacks': 30, 'en:chocolate-biscuits': 1 };
+    const statistics: Statistics = {
+      tagCount: async (_field, tag) => counts[tag] ?? 0,
+      nutrientMeans: async (_field, tag) => [
+        { nutrient: 'fat', mean: tag === 'en:biscuits' ? 14 : 99, count: 9 },
+        { nutrient: 'sugars', mean: 33.1, count: 9 },
+        { nutrient: 'salt', mean: 9, count: 2 },
+      ],
+    };
+    const rows = tableOf(await panelsOf(named('Duo cacao'), {}, 'en', statistics), 'nutrition_facts_table');
+
+    expect([rows.fat?.at(-1), rows.sugars?.at(-1), rows.salt?.at(-1)]).toEqual(['+50 %', 'about the same', '?']);
+  });
+
+  test('tells what made its NOVA group, its additives, allergens and doubts, in French', async () => {
+    const panels = await panelsOf(named('Duo cacao'), {}, 'fr');
+    const html = (id: string) => JSON.stringify(panels[id]?.elements);
+
+    expect(html('nova')).toContain('E322i - Lécithine');
+    expect(tableOf(panels, 'additives')).toHaveProperty('en:e500');
+    expect(Object.keys(tableOf(panels, 'additives'))).not.toContain('en:e322');
+    expect(html('allergens')).toMatch(/Gluten.*Fruits à coque/);
+    expect(html('ingredients_analysis_palm_oil_free')).toContain('Huile de palme');
+    expect(html('ingredients')).toContain('Farine de blé');
+  });
+
+  test('adds up its Green-Score and lists its packaging', async () => {
+    const biscuits = named('Duo cacao');
+    const panels = await panelsOf(biscuits);
+    const rows = tableOf(panels, 'environmental_score');
+    const points = Object.entries(rows).map(
+      ([id, cells]) => [id, Number.parseInt((cells[1] ?? '').replace('−', '-'), 10)] as const,
+    );
+    const parts = points.filter(([id]) => id !== 'total').reduce((sum, [, one]) => sum + one, 0);
+
+    expect(parts).toBe(biscuits.ecoscore_score);
+    expect(tableOf(panels, 'packaging_components')[0]).toEqual(['1', 'Packet', 'Plastic', 'Discard', '?']);
+    expect(panels.forest_footprint?.title_element?.title).toBe('Little forest at risk');
+  });
+
+  test('without any data has an empty root, or asks for what is missing', async () => {
+    expect(await panelsOf({}, { knowledge_panels_excluded: ['contribution_card'] })).toEqual({
+      root: { elements: [] },
+    });
+    expect(Object.keys(await panelsOf({}))).toEqual(['root', 'contribution_card']);
+  });
+});
+
+describe('the parameters', () => {
+  const actions = (panels: Panels) =>
+    (panels.contribution_card?.elements ?? []).flatMap((element) =>
+      element.element_type === 'action' ? element.action_element.actions : [],
+    );
+
+  test('knowledge_panels_included and _excluded choose, excluded wins', async () => {
+    const biscuits = named('Duo cacao');
+    const environment = await panelsOf(biscuits, {
+      knowledge_panels_included: ['environment_card'],
+      knowledge_panels_excluded: ['forest_footprint'],
+    });
+
+    expect(environment.root?.elements).toHaveLength(1);
+    expect(environment).toHaveProperty('environmental_score');
+    expect(environment).not.toHaveProperty('forest_footprint');
+    expect(environment).not.toHaveProperty('nutriscore');
+    expect(JSON.stringify(environment)).not.toContain('"forest_footprint"');
+  });
+
+  test('knowledge_panel_client decides about the actions', async () => {
+    expect(actions(await panelsOf({}))).toEqual([
+      'add_categories',
+      'add_ingredients_text',
+      'add_nutrition_facts',
+      'add_packaging_text',
+    ]);
+    expect(actions(await panelsOf({}, { knowledge_panel_client: 'web' }))).toEqual(['edit_product']);
+    expect(actions(await panelsOf({}, { knowledge_panel_client: 'mobile' }))).toEqual(['edit_product']);
+  });
+
+  test('activate_knowledge_panels_simplified leaves titles', async () => {
+    const panels = await panelsOf(named('Duo cacao'), { activate_knowledge_panels_simplified: true });
+
+    expect(htmlOf(panels)).toEqual([]);
+    expect(panels.nutriscore).toMatchObject({ type: 'inline', title_element: { title: 'Nutri-Score E' } });
+    expect(brokenReferences(panels)).toEqual({ dangling: [], unreached: [] });
+  });
+
+  test('activate_knowledge_panel_physical_activities adds the minutes of activity', async () => {
+    const drink: Product = { nutriments: { 'energy-kcal_100g': 245 } };
+    const minutes = await panelsOf(drink, { activate_knowledge_panel_physical_activities: true });
+
+    expect(tableOf(minutes, 'physical_activities').walking).toEqual(['Walking at 5 km/h', '60 min']);
+    expect(await panelsOf(drink)).not.toHaveProperty('physical_activities');
+  });
+});
