@@ -7,11 +7,13 @@ import type { DataState } from './state.ts';
 async function count(sql: SqlSession, part: PackagingQuery['part'], tags: readonly number[], shape?: string) {
   const values: SqlValue[] = [];
   const place = (value: SqlValue): string => `$${values.push(value)}`;
-  const conditions = [`${part} <> ''`];
+  // A product has no two rows with the same shape and material, but may have several with one of them.
+  const once = part === 'material' && shape !== undefined ? [] : [`first_${part}`];
+  const conditions = [`${part} <> ''`, ...once];
   if (tags.length > 0) conditions.push(`tags @> ${place(tags)}::int[]`);
   if (shape !== undefined) conditions.push(`shape = ${place(shape)}`);
   return sql.query<TagCount>(
-    `select ${part} as tag, count(distinct code)::int as n from product_packaging where ${conditions.join(' and ')} group by ${part}`,
+    `select ${part} as tag, count(*)::int as n from product_packaging where ${conditions.join(' and ')} group by ${part}`,
     values,
   );
 }

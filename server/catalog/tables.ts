@@ -31,7 +31,9 @@ create table if not exists product_search (
   tags int[] not null);
 alter table product_search alter column tags set statistics 1000;
 create table if not exists product_nutrient (code text, nutrient text, value double precision not null, primary key (code, nutrient));
-create table if not exists product_packaging (code text, shape text, material text, tags int[] not null, primary key (code, shape, material));
+create table if not exists product_packaging (
+  code text, shape text, material text, first_shape boolean not null, first_material boolean not null, tags int[] not null,
+  primary key (code, shape, material));
 create table if not exists tag (id int primary key, name text collate "C" not null, n int not null);
 create unique index if not exists tag_name on tag (name);
 create table if not exists taxonomy (tagtype text primary key, body bytea not null);

@@ -3,8 +3,9 @@ import type { SearchRow } from '../search-row.ts';
 import { tagName } from '../search-row.ts';
 import type { SqlSession } from '../sql.ts';
 
-const insertParts = `insert into product_packaging (code, shape, material, tags)
-  select code, shape, material, tags::int[] from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as fresh (code, shape, material, tags)`;
+const insertParts = `insert into product_packaging (code, shape, material, first_shape, first_material, tags)
+  select code, shape, material, first_shape = 1, first_material = 1, tags::int[]
+  from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[], $6::text[]) as fresh (code, shape, material, first_shape, first_material, tags)`;
 const contextStarts = packagingContext.map((field) => tagName(field, ''));
 
 /** Stores the packaging parts of products that have none stored, each with the numbers of the tags it is counted by. */
@@ -25,6 +26,8 @@ export async function storePackagings(
     parts.map((part) => part.code),
     parts.map((part) => part.shape),
     parts.map((part) => part.material),
+    parts.map((part) => Number(part.firstShape)),
+    parts.map((part) => Number(part.firstMaterial)),
     parts.map((part) => part.tags),
   ]);
 }
