@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import { type Logger, pino } from 'pino';
-import { type ContractDocument, type Operation, operationsOf } from './contract/document.ts';
+import { type ContractDocument, operationsOf } from './contract/document.ts';
 import { errorHandler, notFound } from './contract/error-handler.ts';
 import { mount } from './contract/mount.ts';
 import type { UnknownQuery } from './contract/query.ts';
@@ -8,6 +8,7 @@ import type { HandlerOf } from './handler-of.ts';
 import { cors } from './http/cors.ts';
 import { requestLog } from './http/log.ts';
 import { pages } from './http/pages.ts';
+import { requestTarget } from './http/request-target.ts';
 import { createShutdown, type Shutdown } from './http/shutdown.ts';
 
 /** What an application is made of. */
@@ -36,25 +37,16 @@ export function createApp({
 }: AppOptions): App {
   const app = express();
   const shutdown = createShutdown();
-  const operations = operationsOf(document);
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
-  app.use(requestLog(logger), cors(), shutdown.guard);
+  app.use(requestTarget(), requestLog(logger), cors(), shutdown.guard);
   app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   app.use(pages());
   app.use(mount(document, handlerOf, unknownQuery));
-  app.use(notFound(operations));
-  app.use(errorHandler(operationFinder(operations), report));
+  app.use(notFound(operationsOf(document)));
+  app.use(errorHandler(report));
   return { express: app, shutdown };
-}
-
-function operationFinder(operations: readonly Operation[]): (path: string) => Operation | undefined {
-  const matchers = operations.map((operation) => ({
-    operation,
-    matches: new RegExp(`^${operation.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-  }));
-  return (path) => matchers.find(({ matches }) => matches.test(path))?.operation;
 }

@@ -67,9 +67,9 @@ export function loadDocument(file: string = bundleFile): ContractDocument {
   return document;
 }
 
-/** Returns which family answers a request path: `/api/v3` and `/api/v3.N` are v3, everything else is v2. */
+/** Returns which family answers a request path: `/api/v3` and `/api/v3.N`, also where misspelt as `/API//V3`, are v3, everything else is v2. */
 export function familyOf(path: string): Family {
-  return /^\/api\/v3(\.\d+)?(\/|$)/.test(path) ? 'v3' : 'v2';
+  return /^\/+api\/+v3(\.\d+)?(\/|$)/i.test(path) ? 'v3' : 'v2';
 }
 
 /** Returns the value a local `$ref` points at (RFC 6901), or the value itself when it is no reference. Throws `ContractError` for a dangling one. */

@@ -1,7 +1,8 @@
 import type { components } from '../../generated/types.ts';
 import { error, failure } from '../envelope/envelope.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError, Issue } from './api-error.ts';
 import type { Family } from './document.ts';
+import { shorten } from './text.ts';
 
 type Problem = components['schemas']['Problem'];
 
@@ -23,21 +24,45 @@ const titles: Readonly<Record<number, string>> = {
 
 /** Returns the v3 envelope (texts in `lc`) or the v2 problem details (RFC 9457) of a failed request. */
 export function errorAnswer(failed: ApiError, family: Family, lc: string): ErrorAnswer {
+  const issues = failed.issues.slice(0, mostIssues).map(withinBounds);
   return family === 'v3'
-    ? { mediaType: 'application/json', body: envelope(failed, lc) }
-    : { mediaType: 'application/problem+json', body: problem(failed) };
+    ? { mediaType: 'application/json', body: envelope(issues, lc) }
+    : { mediaType: 'application/problem+json', body: problem(failed.status, issues) };
 }
 
-function envelope(failed: ApiError, lc: string) {
+// The bounds that the contract sets for errors.
+const mostIssues = 100;
+const longestDetail = 2000;
+
+function withinBounds({ id, field, value, detail }: Issue): Issue {
+  return {
+    id,
+    ...(field === undefined ? {} : { field: shorten(field, 200) }),
+    ...(value === undefined ? {} : { value: shorten(value, 2000) }),
+    detail: shorten(detail, 1000),
+  };
+}
+
+function summary(issues: readonly Issue[]): string {
+  let text = '';
+  for (const [index, { detail }] of issues.entries()) {
+    const more = ` And ${issues.length - index} more.`;
+    if (text.length + detail.length + 1 + more.length > longestDetail) return text + more;
+    text += index === 0 ? detail : ` ${detail}`;
+  }
+  return text;
+}
+
+function envelope(issues: readonly Issue[], lc: string) {
   return failure({
-    errors: failed.issues.map(({ id, field, value, detail }) =>
+    errors: issues.map(({ id, field, value, detail }) =>
       error(id, lc, field === undefined ? undefined : { id: field, ...(value === undefined ? {} : { value }) }, detail),
     ),
   });
 }
 
-function problem(failed: ApiError): Problem {
-  const errors = failed.issues.flatMap((issue) =>
+function problem(status: number, issues: readonly Issue[]): Problem {
+  const errors = issues.flatMap((issue) =>
     issue.field === undefined
       ? []
       : [
@@ -50,9 +75,9 @@ function problem(failed: ApiError): Problem {
   );
   return {
     type: 'about:blank',
-    title: titles[failed.status] ?? 'Error',
-    status: failed.status,
-    detail: failed.message,
+    title: titles[status] ?? 'Error',
+    status,
+    detail: summary(issues),
     ...(errors.length > 0 ? { errors } : {}),
   };
 }

@@ -3,7 +3,8 @@ import { ApiError } from './api-error.ts';
 import { familyOf, type Operation } from './document.ts';
 import { errorAnswer } from './error-body.ts';
 import { missingPathParts } from './missing.ts';
-import { refusal } from './validation.ts';
+import { queryStringOf } from './query-pairs.ts';
+import { shorten } from './text.ts';
 
 /** Returns the handler for paths that are not in the contract: 400 when a named part is missing, else 404, in the form of the family. */
 export function notFound(operations: readonly Operation[]): RequestHandler {
@@ -11,29 +12,20 @@ export function notFound(operations: readonly Operation[]): RequestHandler {
   return (request) => {
     const missing = missingPathParts(request.path, operations);
     if (missing.length > 0) throw new ApiError(400, missing);
-    const known = `The paths of this API are ${paths.join(', ')}.`;
-    throw new ApiError(404, [
-      {
-        id: 'invalid_api_action',
-        field: 'api_action',
-        value: request.path.slice(0, 100),
-        detail: `Nothing is served at ${request.path.slice(0, 100)}. ${known}`,
-      },
-    ]);
+    const value = shorten(request.path);
+    const detail = `Nothing is served at ${value}. The paths of this API are ${paths.join(', ')}.`;
+    throw new ApiError(404, [{ id: 'invalid_api_action', field: 'api_action', value, detail }]);
   };
 }
 
 /** Returns the handler that turns every failure into an answer of the family; what the caller may not know goes to `report` only. */
-export function errorHandler(
-  operationAt: (path: string) => Operation | undefined,
-  report: (failure: unknown) => void,
-): ErrorRequestHandler {
+export function errorHandler(report: (failure: unknown) => void): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
-    const failed = asApiError(error, request, operationAt(request.path));
+    const failed = asApiError(error, request);
     if (failed.status === 500) {
       Object.assign(response, { err: error });
       report(error);
@@ -45,41 +37,20 @@ export function errorHandler(
   };
 }
 
-function asApiError(error: unknown, request: Request, operation: Operation | undefined): ApiError {
+function asApiError(error: unknown, request: Request): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof URIError || (isHttpError(error) && error.status === 400 && /decode/i.test(error.message))) {
-    const value = request.path.slice(0, 100);
+    const value = shorten(request.path);
     return new ApiError(400, [
       { id: 'invalid_value', field: 'path', value, detail: `"${value}" is not valid percent-encoded UTF-8.` },
     ]);
   }
-  return (
-    refusal(error, operation, (name) => sentValue(request, operation, name)) ??
-    new ApiError(500, [
-      {
-        id: 'internal_error',
-        detail: 'The server failed to answer; the failure is in its log under this X-Request-Id.',
-      },
-    ])
-  );
-}
-
-function sentValue(request: Request, operation: Operation | undefined, name: string): string | undefined {
-  const parameter = operation?.parameters.find((candidate) => candidate.name === name);
-  if (parameter?.in === 'header') return request.get(name);
-  if (parameter?.in === 'path')
-    return operation === undefined ? undefined : pathValue(request.path, operation.path, name);
-  return new URLSearchParams(request.originalUrl.split('?')[1] ?? '').get(name) ?? undefined;
-}
-
-function pathValue(path: string, template: string, name: string): string | undefined {
-  const index = template.split('/').indexOf(`{${name}}`);
-  const encoded = path.split('/')[index];
-  return encoded === undefined ? undefined : decodeURIComponent(encoded);
+  const detail = 'The server failed to answer; the failure is in its log under this X-Request-Id.';
+  return new ApiError(500, [{ id: 'internal_error', detail }]);
 }
 
 function languageOfRequest(request: Request): string {
-  const lc = new URLSearchParams(request.originalUrl.split('?')[1] ?? '').get('lc') ?? 'en';
+  const lc = new URLSearchParams(queryStringOf(request.originalUrl)).get('lc') ?? 'en';
   return /^[a-z]{2}/.exec(lc)?.[0] ?? 'en';
 }
 

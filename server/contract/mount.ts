@@ -3,9 +3,10 @@ import type { HandlerOf } from '../handler-of.ts';
 import { methods } from '../http/methods.ts';
 import { negotiation } from '../http/negotiation.ts';
 import { sendJson } from '../http/send-json.ts';
-import { type ContractDocument, type Operation, operationsOf } from './document.ts';
+import { type ContractDocument, operationsOf } from './document.ts';
 import type { UntypedHandler, UntypedReply } from './handlers.ts';
-import { queryReader, type UnknownQuery } from './query.ts';
+import type { UnknownQuery } from './query.ts';
+import { requestReader } from './refusal.ts';
 import { validators } from './validation.ts';
 
 interface ValidatedRequest {
@@ -20,28 +21,27 @@ export function mount(document: ContractDocument, handlerOf: HandlerOf, unknownQ
   const router = Router({ caseSensitive: true, strict: true });
   const validation = validators(document);
   for (const operation of operationsOf(document)) {
-    const route = routeOf(operation.path);
-    const handlers = [
+    const { read, refuse } = requestReader(document, operation, unknownQuery);
+    router.all(
+      routeOf(operation.path),
       methods(),
       negotiation(),
-      readQuery(operation, unknownQuery),
+      withoutContentType,
+      read,
       sendJson(),
       ...validation,
+      ...refuse,
       answer(handlerOf(operation)),
-    ];
-    router.all(route, ...handlers);
+    );
   }
   return router;
 }
 
-function readQuery(operation: Operation, unknownQuery: UnknownQuery): RequestHandler {
-  const read = queryReader(operation, unknownQuery);
-  return (request, _response, next) => {
-    const raw = request.originalUrl.split('?')[1] ?? '';
-    Object.defineProperty(request, 'query', { value: read(raw), configurable: true, enumerable: true, writable: true });
-    next();
-  };
-}
+// A read has no body, and the validator compiles anew for each media type that it has not seen, and keeps what it compiled.
+const withoutContentType: RequestHandler = (request, _response, next) => {
+  delete request.headers['content-type'];
+  next();
+};
 
 function answer(handle: UntypedHandler): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
@@ -63,7 +63,9 @@ function send(response: Response, { status, headers, body }: UntypedReply): void
 
 // Express leaves its own parameters as text; the validator keeps the coerced ones beside them.
 function pathParameters(request: Request): Record<string, unknown> {
-  return (request as Request & ValidatedRequest).openapi?.pathParams ?? {};
+  const { openapi } = request as Request & ValidatedRequest;
+  if (openapi === undefined) throw new Error(`The validator passed over ${request.originalUrl}.`);
+  return openapi.pathParams ?? {};
 }
 
 function routeOf(path: string): string {

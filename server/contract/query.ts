@@ -1,12 +1,20 @@
-import { distance } from 'fastest-levenshtein';
-import { ApiError, type Issue } from './api-error.ts';
+import type { Issue } from './api-error.ts';
 import type { Operation, Parameter } from './document.ts';
+import { repeatedParameter, unknownParameter } from './query-issues.ts';
+import { queryPairs } from './query-pairs.ts';
 
 /** What to do with a query parameter that the contract does not name. */
 export type UnknownQuery = 'reject' | 'ignore';
 
 /** Query values by parameter name, folded as the contract's styles say; numbers are still text. */
 export type Query = Record<string, string | string[] | Record<string, string>>;
+
+/** A query string as it was read: the values, the texts they were made of by name, and what was wrong. */
+export interface QueryReading {
+  readonly query: Query;
+  readonly sent: ReadonlyMap<string, string>;
+  readonly issues: readonly Issue[];
+}
 
 interface QueryParameter {
   readonly name: string;
@@ -18,31 +26,39 @@ interface QueryParameter {
 
 /**
  * Returns a function that reads a raw query string by the serialisation rules of one operation (OpenAPI 3.1, "style" and "explode").
- * It throws `ApiError` 400 that lists every unknown, repeated or badly encoded parameter at once.
+ * It lists every unknown, repeated or badly encoded parameter and leaves those out of the values.
  */
-export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (raw: string) => Query {
+export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (raw: string) => QueryReading {
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query').map(describe);
-  const known = parameters.flatMap((parameter) =>
-    parameter.kind === 'exploded-object' ? [...parameter.names] : [parameter.name],
-  );
+  const known = {
+    path: operation.path,
+    single: parameters.filter(({ kind }) => kind !== 'exploded-object').map(({ name }) => name),
+    grouped: parameters.flatMap(({ names }) => [...names]),
+  };
 
   return (raw) => {
+    const pairs = queryPairs(raw);
     const query: Query = {};
-    const issues: Issue[] = [];
-    for (const [name, values] of pairs(raw, issues)) {
+    const sent = new Map<string, string>();
+    const issues = [...pairs.issues];
+    for (const [name, values] of pairs.values) {
+      const [first = ''] = values;
       const parameter = parameters.find((candidate) => takes(candidate, name));
       if (parameter === undefined) {
-        if (unknownQuery === 'reject') issues.push(unknown(name, values[0] ?? '', known, operation.path));
+        if (unknownQuery === 'reject' && issues.length < mostIssues) issues.push(unknownParameter(name, first, known));
       } else if (values.length > 1 && parameter.kind !== 'exploded-list') {
-        issues.push(repeated(name, values, parameter.kind));
+        issues.push(repeatedParameter(name, values, parameter.kind === 'list'));
       } else {
+        sent.set(name, values.join(','));
         store(query, parameter, name, values);
       }
     }
-    if (issues.length > 0) throw new ApiError(400, issues);
-    return query;
+    return { query, sent, issues };
   };
 }
+
+// An answer lists no more than a hundred errors, and a request line can hold thousands of names.
+const mostIssues = 100;
 
 function describe(parameter: Parameter): QueryParameter {
   const { schema } = parameter;
@@ -70,64 +86,10 @@ function takes(parameter: QueryParameter, name: string): boolean {
   return parameter.names.has(name) || parameter.patterns.some((pattern) => pattern.test(name));
 }
 
-function store(query: Query, parameter: QueryParameter, name: string, values: string[]): void {
+function store(query: Query, parameter: QueryParameter, name: string, values: readonly string[]): void {
   const [first = ''] = values;
   if (parameter.kind === 'scalar') query[parameter.name] = first;
-  else if (parameter.kind === 'list') query[parameter.name] = first.split(',').map((item) => item.trim());
-  else if (parameter.kind === 'exploded-list') query[parameter.name] = values;
+  else if (parameter.kind === 'list') query[parameter.name] = first.split(',');
+  else if (parameter.kind === 'exploded-list') query[parameter.name] = [...values];
   else query[parameter.name] = { ...(query[parameter.name] as Record<string, string> | undefined), [name]: first };
-}
-
-function pairs(raw: string, issues: Issue[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const pair of raw.split('&')) {
-    if (pair === '') continue;
-    const equals = pair.indexOf('=');
-    const name = decode(equals < 0 ? pair : pair.slice(0, equals), issues);
-    const value = decode(equals < 0 ? '' : pair.slice(equals + 1), issues);
-    if (name === undefined || value === undefined) continue;
-    found.set(name, [...(found.get(name) ?? []), value]);
-  }
-  return found;
-}
-
-// The WHATWG form encoding writes a space as "+", and both browsers and the official clients send it.
-function decode(text: string, issues: Issue[]): string | undefined {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    const value = text.slice(0, 100);
-    issues.push({
-      id: 'invalid_value',
-      field: 'query',
-      value,
-      detail: `"${value}" in the query string is not valid percent-encoded UTF-8.`,
-    });
-    return undefined;
-  }
-}
-
-function unknown(name: string, value: string, known: readonly string[], path: string): Issue {
-  const shown = name.slice(0, 100);
-  const nearest = known
-    .map((candidate) => ({ candidate, steps: distance(shown, candidate) }))
-    .sort((left, right) => left.steps - right.steps)[0];
-  const advice =
-    nearest === undefined ? `${path} takes no query parameters.` : `The nearest known one is "${nearest.candidate}".`;
-  return {
-    id: 'unknown_parameter',
-    field: shown,
-    value: value.slice(0, 100),
-    detail: `"${shown}" is not a parameter of ${path}. ${advice}`,
-  };
-}
-
-function repeated(name: string, values: readonly string[], kind: QueryParameter['kind']): Issue {
-  const advice = kind === 'list' ? `send one list: ${name}=a,b` : 'send it once';
-  return {
-    id: 'repeated_parameter',
-    field: name,
-    value: values.join(',').slice(0, 100),
-    detail: `"${name}" is given ${values.length} times; ${advice}.`,
-  };
 }
