@@ -14,5 +14,5 @@ export async function servicesOver(contract: ContractDocument, catalog: Catalog)
       return bytes;
     },
   });
-  return { contract, catalog, taxonomies, productView: createProductView(taxonomies) };
+  return { contract, catalog, taxonomies, productView: createProductView(taxonomies, catalog) };
 }

@@ -44,7 +44,12 @@ export default operation('getProductV3', async ({ path, query }, { reply, servic
       return reply(302, undefined, { Location: addressElsewhere(found.site, services.contract, request) });
     }
     case 'found': {
-      const product = await services.productView.v3(found.product, { fields: query.fields, lc, tagsLc: query.tags_lc });
+      const product = await services.productView.v3(found.product, {
+        fields: query.fields,
+        lc,
+        tagsLc: query.tags_lc,
+        parameters: query,
+      });
       return reply(
         200,
         { ...success(warnings), code: found.code, product, result: result('product_found', lc) },

@@ -28,7 +28,15 @@ beforeAll(async () => {
 });
 
 const select = (product: Record<string, unknown>, fields: readonly string[]) =>
-  selectFields(product, fields, { lc: 'en', taxonomies: taxonomies as Taxonomies });
+  selectFields(product, fields, {
+    lc: 'en',
+    taxonomies: taxonomies as Taxonomies,
+    explanations: {
+      attributeGroups: async (lc) => [`attributes in ${lc}`],
+      attributeData: async () => ['attributes'],
+      knowledgePanels: async (lc) => ({ root: `panels in ${lc}` }),
+    },
+  });
 
 function paths(value: unknown, prefix = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
@@ -123,4 +131,16 @@ test('image addresses are in the language asked for, else the main one, else any
   expect(shown('nl')).toContain(`${folder}/front_nl.4.400.jpg`);
   expect(shown('it')).toContain(`${folder}/front_fr.3.200.jpg`);
   expect(shown('it')).toContain(`${folder}/nutrition_de.1.100.jpg`);
+});
+
+test('fields that explain the product are made when asked for, in the language asked for', async () => {
+  expect(
+    await select({}, ['attribute_groups', 'attribute_groups_fr', 'attribute_groups_data', 'knowledge_panels']),
+  ).toEqual({
+    attribute_groups: ['attributes in en'],
+    attribute_groups_fr: ['attributes in fr'],
+    attribute_groups_data: ['attributes'],
+    knowledge_panels: { root: 'panels in en' },
+  });
+  expect(await select({ code: '1' }, ['all'])).toEqual({ code: '1' });
 });

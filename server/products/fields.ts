@@ -1,6 +1,7 @@
 import type { Taxonomies } from '../taxonomy/index.ts';
 import { displayName } from './display-name.ts';
 import { displayTags, namedTagtypes } from './display-tags.ts';
+import type { Explanations } from './explanations.ts';
 import { imageUrlIn, imageUrls } from './image-urls.ts';
 import { imagesToUpdate } from './images-to-update.ts';
 import { languageFields, textInLanguage, textsByLanguage } from './language-texts.ts';
@@ -13,6 +14,7 @@ export type Product = Readonly<Record<string, unknown>>;
 export interface FieldContext {
   readonly lc: string;
   readonly taxonomies: Taxonomies;
+  readonly explanations: Explanations;
 }
 
 interface ComputedField {
@@ -40,6 +42,13 @@ const computed: readonly ComputedField[] = [
     compute: (product, [, type = '', lc = ''], { taxonomies }) =>
       displayTags(product[`${type}_tags`], type, lc, taxonomies),
   },
+  { name: /^attribute_groups$/, compute: (_product, _match, { lc, explanations }) => explanations.attributeGroups(lc) },
+  {
+    name: /^attribute_groups_([a-z]{2})$/,
+    compute: (_product, [, lc = ''], { explanations }) => explanations.attributeGroups(lc),
+  },
+  { name: /^attribute_groups_data$/, compute: (_product, _match, { explanations }) => explanations.attributeData() },
+  { name: /^knowledge_panels$/, compute: (_product, _match, { lc, explanations }) => explanations.knowledgePanels(lc) },
   { name: /^product_display_name$/, compute: (product, _match, { lc }) => displayName(product, lc) },
   { name: /^images_to_update_([a-z]{2})$/, compute: (product, [, lc = '']) => imagesToUpdate(product, lc) },
   { name: /^(image_.*_url)_([a-z]{2})$/, compute: (product, [, name = '', lc = '']) => imageUrlIn(product, name, lc) },

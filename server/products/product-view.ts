@@ -1,6 +1,8 @@
 import type { components } from '../../generated/types.ts';
 import type { StoredProduct } from '../catalog/catalog.ts';
+import type { Statistics } from '../knowledge-panels/statistics.ts';
 import type { Taxonomies } from '../taxonomy/index.ts';
+import { type ExplanationParameters, explanationsOf } from './explanations.ts';
 import { type Product, selectFields } from './fields.ts';
 import { toV2Form } from './forms/v2-form.ts';
 import { namePackagings } from './packaging-names.ts';
@@ -14,6 +16,8 @@ export interface ViewOptions {
   readonly lc: string;
   /** Language of the names added to packaging parts; v3 only. */
   readonly tagsLc?: string | undefined;
+  /** What the fields that explain the product depend on. */
+  readonly parameters?: ExplanationParameters | undefined;
 }
 
 /** Shows stored products in the two forms of the contract. */
@@ -22,14 +26,18 @@ export interface ProductView {
   v3(stored: StoredProduct, options: ViewOptions): Promise<V3Product>;
 }
 
-/** Returns the view of products over some taxonomies. */
-export function createProductView(taxonomies: Taxonomies): ProductView {
-  const select = (product: Product, { fields, lc }: ViewOptions) => selectFields(product, fields, { lc, taxonomies });
+/** Returns the view of products over some taxonomies, and what is known of the products as a whole. */
+export function createProductView(taxonomies: Taxonomies, statistics: Statistics): ProductView {
+  function select({ product }: StoredProduct, shown: Product, { fields, lc, parameters = {} }: ViewOptions) {
+    // Whatever the form that is answered, attributes and panels are made from the stored one.
+    const explanations = explanationsOf(product as V3Product, parameters, { taxonomies, statistics });
+    return selectFields(shown, fields, { lc, taxonomies, explanations });
+  }
   return {
     // Stored products are data: their form is checked when they are imported and again when they are sent, not by the compiler.
-    v2: async (stored, options) => (await select(toV2Form(stored.product), options)) as V2Product,
+    v2: async (stored, options) => (await select(stored, toV2Form(stored.product), options)) as V2Product,
     v3: async (stored, options) => {
-      const selected = await select(stored.product, options);
+      const selected = await select(stored, stored.product, options);
       return (await namePackagings(selected, options.tagsLc, taxonomies)) as V3Product;
     },
   };
