@@ -28,9 +28,10 @@ export function panelElement(id: string): Element {
   return { element_type: 'panel', panel_element: { panel_id: id } };
 }
 
-/** Panels of one subject under a title. */
-export function groupElement(group: Group): Element {
-  return { element_type: 'panel_group', panel_group_element: group };
+/** Panels under a title, one element; none without panels. */
+export function groupOf(id: string, title: string, panels: Panels): Element[] {
+  const group: Group = { panel_group_id: id, title, panel_ids: Object.keys(panels) };
+  return group.panel_ids.length === 0 ? [] : [{ element_type: 'panel_group', panel_group_element: group }];
 }
 
 /** Something the reader can do. */

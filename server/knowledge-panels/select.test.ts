@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { paragraph } from './html.ts';
 import { type PanelParameters, panelOptions } from './options.ts';
-import { groupElement, type Panels, panelElement, textElement } from './panel.ts';
+import { groupOf, type Panels, panelElement, textElement } from './panel.ts';
 import { selectPanels } from './select.ts';
 
 const text = textElement([paragraph('text')]);
@@ -9,7 +9,7 @@ const panels: Panels = {
   root: { elements: [panelElement('health'), panelElement('earth')] },
   health: {
     type: 'card',
-    elements: [text, groupElement({ title: 'Group', panel_ids: ['fat', 'salt'] }), panelElement('nova')],
+    elements: [text, ...groupOf('group', 'Group', { fat: {}, salt: {} }), panelElement('nova')],
   },
   fat: { title_element: { title: 'Fat' } },
   salt: { title_element: { title: 'Salt' }, elements: [text] },

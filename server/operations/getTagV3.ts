@@ -7,10 +7,10 @@ import { tagIdOf } from '../taxonomy/tag-id.ts';
 /** Answers what is known of one tag. A tagtype or tag that no taxonomy knows gets an id made from the text. */
 export default operation('getTagV3', async ({ path, query }, { reply, services }) => {
   const lc = languageOf(query.lc);
-  const taxonomy = await services.taxonomies.get(path.tagtype);
   const tagid = await tagIdOf(services.taxonomies, path.tagtype, path.tag_or_tagid, lc);
   const options = panelOptions(query);
-  const panels = await tagPanels(path.tagtype, tagid, lc, { taxonomy, statistics: services.catalog, options });
+  const { taxonomies, catalog: statistics } = services;
+  const panels = await tagPanels(path.tagtype, tagid, lc, { taxonomies, statistics, options });
   return reply(
     200,
     {

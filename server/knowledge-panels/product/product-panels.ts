@@ -1,7 +1,7 @@
 import type { Product } from '../../attributes/rule.ts';
 import type { Taxonomies } from '../../taxonomy/index.ts';
 import type { PanelOptions } from '../options.ts';
-import { card, type Element, groupElement, type Panels, withRoot } from '../panel.ts';
+import { card, type Element, groupOf, type Panels, withRoot } from '../panel.ts';
 import { panelPhrases } from '../phrases.ts';
 import { selectPanels } from '../select.ts';
 import type { Statistics } from '../statistics.ts';
@@ -65,12 +65,8 @@ export async function productPanels(
     const elements: Element[] = [];
     for (const [group, makers] of Object.entries(groups)) {
       const panels: Panels = Object.assign({}, ...(await Promise.all(makers.map((make) => make(context)))));
-      const ids = Object.keys(panels);
       Object.assign(inside, panels);
-      if (ids.length === 0) continue;
-      elements.push(
-        groupElement({ panel_group_id: group, title: context.phrases.say(`group.${group}`), panel_ids: ids }),
-      );
+      elements.push(...groupOf(group, context.phrases.say(`group.${group}`), panels));
     }
     Object.assign(shown, card(`${topic}_card`, context.phrases.say(`card.${topic}`), topic, elements));
   }

@@ -25,9 +25,8 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 
 async function panelsOf(tagtype: string, tagid: string, lc = 'en', parameters: PanelParameters = {}): Promise<Panels> {
-  const taxonomy = await taxonomies.get(tagtype);
   const panels = await tagPanels(tagtype, tagid, lc, {
-    taxonomy,
+    taxonomies,
     statistics: catalog,
     options: panelOptions(parameters),
   });
@@ -93,6 +92,13 @@ describe('a category', () => {
     expect(await panelsOf('labels', 'en:organic')).not.toHaveProperty('average_nutrition');
   });
 
+  test('shows what its packaging is made of', async () => {
+    const panels = await panelsOf('categories', 'en:biscuits');
+
+    expect(tableOf(panels, 'packaging_materials')['en:plastic']).toEqual(['Plastic', '1', '50 %']);
+    expect(Object.keys(tableOf(panels, 'packaging_shapes')).length).toBeGreaterThan(1);
+  });
+
   test('follows the parameters', async () => {
     const only = await panelsOf('categories', 'en:biscuits', 'en', { knowledge_panels_included: ['health_card'] });
     const short = await panelsOf('categories', 'en:biscuits', 'en', { activate_knowledge_panels_simplified: true });
@@ -106,9 +112,9 @@ describe('a category', () => {
 });
 
 describe('a tag', () => {
-  const statistics = { tagCount: async () => 1, nutrientMeans: async () => [] };
+  const statistics = { tagCount: async () => 1, nutrientMeans: async () => [], packagingCounts: async () => [] };
   const options = panelOptions();
-  const taxonomy = parseTaxonomy('teas', {
+  const teas = parseTaxonomy('teas', {
     'en:tea': {
       name: { en: 'Tea <b>', xx: 'Tea' },
       description: { fr: 'Une infusion de <i>feuilles</i>' },
@@ -124,8 +130,10 @@ describe('a tag', () => {
     },
   });
 
+  const only = { get: async (tagtype: string) => (tagtype === 'teas' ? teas : undefined) };
+
   test('with a description shows it with its language; what comes from the taxonomy is escaped; long lists end', async () => {
-    const panels = (await tagPanels('teas', 'en:tea', 'en', { taxonomy, statistics, options })) ?? {};
+    const panels = (await tagPanels('teas', 'en:tea', 'en', { taxonomies: only, statistics, options })) ?? {};
 
     expect(panels.tag_description?.elements).toEqual([
       {
@@ -138,7 +146,7 @@ describe('a tag', () => {
   });
 
   test('links to Wikidata and to Wikipedia only', async () => {
-    const panels = (await tagPanels('teas', 'en:tea-1', 'en', { taxonomy, statistics, options })) ?? {};
+    const panels = (await tagPanels('teas', 'en:tea-1', 'en', { taxonomies: only, statistics, options })) ?? {};
 
     expect(JSON.stringify(panels.tag_links)).toContain('https://www.wikidata.org/wiki/Q1');
     expect(JSON.stringify(panels)).not.toContain('javascript');
@@ -147,10 +155,10 @@ describe('a tag', () => {
   test('that neither taxonomy nor product has, has no panels; one that a product has shows how many', async () => {
     const none = { ...statistics, tagCount: async () => 0 };
     expect(
-      await tagPanels('stores', 'corner-shop', 'en', { taxonomy: undefined, statistics: none, options }),
+      await tagPanels('stores', 'corner-shop', 'en', { taxonomies: only, statistics: none, options }),
     ).toBeUndefined();
 
-    const panels = (await tagPanels('stores', 'corner-shop', 'en', { taxonomy: undefined, statistics, options })) ?? {};
+    const panels = (await tagPanels('stores', 'corner-shop', 'en', { taxonomies: only, statistics, options })) ?? {};
     expect(htmlOf(panels)).toEqual(['<p>1 product has this tag.</p>']);
     expect(brokenReferences(panels)).toEqual({ dangling: [], unreached: [] });
   });
