@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:7fab4165bbf1b86e021f8f5358b39f3ab9470db498e59a8a67ea9679a9bc0a42
+// Contract 1.0.0, sources sha256:b09fa9925b4146fc1f508b1ff1d56e2ef692080fd9f8866b48426a7cf3e39644
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:7fab4165bbf1b86e021f8f5358b39f3ab9470db498e59a8a67ea9679a9bc0a42
+// Contract 1.0.0, sources sha256:b09fa9925b4146fc1f508b1ff1d56e2ef692080fd9f8866b48426a7cf3e39644
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -3453,12 +3453,12 @@ export interface components {
              */
             producer_version_id_imported?: string;
             /**
-             * @description Name of the product, in the language asked for or the main one.
+             * @description Name of the product in its main language. The language asked for decides only where the record does not have it.
              * @example Crousti Moelleux Complet Sans Sucre Ajouté 730gr
              */
             product_name?: string;
             /**
-             * @description Name, brand and quantity joined, ready to show. Computed on demand.
+             * @description Name in the language asked for, first brand and quantity joined, ready to show. Computed on demand.
              * @example Crousti Moelleux Complet - Jacquet - 730 g
              */
             product_display_name?: string;
@@ -4815,7 +4815,8 @@ export interface components {
         /**
          * @description A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
          *     and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-         *     A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind.
+         *     A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+         *     among grades, NOVA groups and food groups it is a tag itself.
          * @example en:biscuits,-en:chocolate-biscuits
          */
         TagFilter: string;
@@ -5473,12 +5474,12 @@ export interface components {
              */
             producer_version_id_imported?: string;
             /**
-             * @description Name of the product, in the language asked for or the main one.
+             * @description Name of the product in its main language. The language asked for decides only where the record does not have it.
              * @example Crousti Moelleux Complet Sans Sucre Ajouté 730gr
              */
             product_name?: string;
             /**
-             * @description Name, brand and quantity joined, ready to show. Computed on demand.
+             * @description Name in the language asked for, first brand and quantity joined, ready to show. Computed on demand.
              * @example Crousti Moelleux Complet - Jacquet - 730 g
              */
             product_display_name?: string;
@@ -7116,9 +7117,10 @@ export interface components {
         /**
          * @description Which fields of the product to answer. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
          *     stored. An empty value means `all`. `all` can be combined with computed fields, which are answered only when named: `knowledge_panels`,
-         *     `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `categories_tags_fr` and the
-         *     same for other tags and languages, and `sugars_100g` and the same for other nutrients. A path of keys, `nutriments.sugars_100g`, answers that part alone.
-         *     A field the product does not have is left out, which is no error.
+         *     `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
+         *     `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
+         *     A path of keys, `nutriments.sugars_100g`, answers that part alone; it goes through objects but not lists, and ends at an image, a panel and
+         *     Nutri-Score data, which are answered whole. A field the product does not have is left out, which is no error.
          */
         Fields: components["schemas"]["RequestedFields"];
         /** @description Country of the person, which decides about what depends on a country. Without it the answer is for the whole world. */
@@ -7160,8 +7162,8 @@ export interface components {
          */
         Filters: components["schemas"]["SearchFilters"];
         /**
-         * @description Barcodes of the products, in any form the product operation takes. The country does not matter then. The products are ordered by `sort_by`
-         *     and not as they were asked for.
+         * @description Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is refused, and `+` means a space, which codes
+         *     may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were asked for.
          */
         Codes: string[];
         /** @description Name of the account that added the products. */
@@ -7322,9 +7324,10 @@ export interface operations {
                 /**
                  * @description Which fields of the product to answer. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
                  *     stored. An empty value means `all`. `all` can be combined with computed fields, which are answered only when named: `knowledge_panels`,
-                 *     `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `categories_tags_fr` and the
-                 *     same for other tags and languages, and `sugars_100g` and the same for other nutrients. A path of keys, `nutriments.sugars_100g`, answers that part alone.
-                 *     A field the product does not have is left out, which is no error.
+                 *     `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
+                 *     `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
+                 *     A path of keys, `nutriments.sugars_100g`, answers that part alone; it goes through objects but not lists, and ends at an image, a panel and
+                 *     Nutri-Score data, which are answered whole. A field the product does not have is left out, which is no error.
                  */
                 fields?: components["parameters"]["Fields"];
                 /**
@@ -7420,8 +7423,8 @@ export interface operations {
                  */
                 filters?: components["parameters"]["Filters"];
                 /**
-                 * @description Barcodes of the products, in any form the product operation takes. The country does not matter then. The products are ordered by `sort_by`
-                 *     and not as they were asked for.
+                 * @description Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is refused, and `+` means a space, which codes
+                 *     may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were asked for.
                  */
                 code?: components["parameters"]["Codes"];
                 /** @description Name of the account that added the products. */
@@ -7590,9 +7593,10 @@ export interface operations {
                 /**
                  * @description Which fields of the product to answer. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
                  *     stored. An empty value means `all`. `all` can be combined with computed fields, which are answered only when named: `knowledge_panels`,
-                 *     `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `categories_tags_fr` and the
-                 *     same for other tags and languages, and `sugars_100g` and the same for other nutrients. A path of keys, `nutriments.sugars_100g`, answers that part alone.
-                 *     A field the product does not have is left out, which is no error.
+                 *     `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
+                 *     `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
+                 *     A path of keys, `nutriments.sugars_100g`, answers that part alone; it goes through objects but not lists, and ends at an image, a panel and
+                 *     Nutri-Score data, which are answered whole. A field the product does not have is left out, which is no error.
                  */
                 fields?: components["parameters"]["Fields"];
                 /**

@@ -54,6 +54,8 @@ function tagNames(product: Readonly<Record<string, unknown>>): string[] {
     if (second !== undefined) add(second, values);
   }
   add('creator', product.creator);
+  // Nearly all products are food, and nobody searches for those alone.
+  if (product.product_type !== 'food') add('product_type', product.product_type);
   return [...names];
 }
 

@@ -1,8 +1,8 @@
 import { operation } from '../contract/handlers.ts';
 import { languageOf } from '../envelope/envelope.ts';
-import { normalizeBarcode } from '../products/barcode.ts';
+import { longestBarcodeV2, normalizeBarcode } from '../products/barcode.ts';
 import { listedFields } from '../products/listed-fields.ts';
-import { conditionsOf, soldIn } from '../products/search-conditions.ts';
+import { conditionsOf, isFood, soldIn } from '../products/search-conditions.ts';
 import { sortKeyOf } from '../products/sort.ts';
 
 /** Answers one page of the products that all filters hold for, with the exact count. */
@@ -11,9 +11,11 @@ export default operation('searchProductsV2', async ({ query }, { reply, services
   const { tags, nutrients } = await conditionsOf(query.filters ?? {}, lc, services.taxonomies);
   const country = query.code === undefined ? await soldIn(query.cc, services.taxonomies) : [];
   const { count, products } = await services.catalog.search({
-    tags: [...tags, ...country],
+    tags: [...tags, ...country, isFood],
     nutrients,
-    ...(query.code === undefined ? {} : { codes: query.code.map((code) => normalizeBarcode(code) ?? code) }),
+    ...(query.code === undefined
+      ? {}
+      : { codes: query.code.map((code) => normalizeBarcode(code, longestBarcodeV2) ?? code) }),
     ...(query.creator === undefined ? {} : { creator: query.creator }),
     sortBy: sortKeyOf(query.sort_by),
     page: query.page,

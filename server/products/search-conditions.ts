@@ -1,5 +1,5 @@
 import type { NutrientCondition, NutrientOperator, TagCondition } from '../catalog/catalog.ts';
-import { stringId, type Taxonomies } from '../taxonomy/index.ts';
+import { countryOf, embCodeId, stringId, type Taxonomies } from '../taxonomy/index.ts';
 
 /** Search filters as they stand in the query: values by name, such as `categories_tags` or `sugars_100g`. */
 export type Filters = Readonly<Record<string, string | undefined>>;
@@ -10,7 +10,7 @@ export interface Conditions {
   readonly nutrients: readonly NutrientCondition[];
 }
 
-// In these fields "unknown" is a value like any other; elsewhere it asks for products without the field.
+// In these fields "unknown" is a value like any other; elsewhere it also asks for products without the field.
 const fieldsWithUnknown = new Set([
   'nutrition_grades_tags',
   'nova_groups_tags',
@@ -37,15 +37,13 @@ export async function conditionsOf(filters: Filters, lc: string, taxonomies: Tax
   return { tags, nutrients };
 }
 
+/** The condition that a product is of the type that this server has: others are not read here, so they are not found here either. */
+export const isFood: TagCondition = { field: 'product_type', anyOf: ['beauty', 'petfood', 'product'], negated: true };
+
 /** Returns the condition that a product is sold in the country with this ISO 3166-1 code; none for a code that no country has. */
 export async function soldIn(cc: string | undefined, taxonomies: Taxonomies): Promise<TagCondition[]> {
-  if (cc === undefined) return [];
-  const countries = await taxonomies.get('countries');
-  for (const { id, properties } of countries?.entries() ?? []) {
-    if (properties.country_code_2?.en?.toLowerCase() === cc)
-      return [{ field: 'countries_tags', anyOf: [id], negated: false }];
-  }
-  return [];
+  const country = await countryOf(taxonomies, cc);
+  return country === undefined ? [] : [{ field: 'countries_tags', anyOf: [country], negated: false }];
 }
 
 async function tagConditions(name: string, value: string, lc: string, taxonomies: Taxonomies): Promise<TagCondition[]> {
@@ -55,27 +53,27 @@ async function tagConditions(name: string, value: string, lc: string, taxonomies
   return value
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => part !== '' && part !== '-')
-    .map((part) => {
+    .flatMap((part) => {
       const negated = part.startsWith('-');
-      const values = (negated ? part.slice(1) : part).split('|').map((item) => item.trim());
-      const empty = !fieldsWithUnknown.has(field) && values.includes('unknown');
-      return {
-        field,
-        anyOf: values.filter((item) => item !== '' && !(empty && item === 'unknown')).map(canonical),
-        empty,
-        negated,
-      };
+      const values = (negated ? part.slice(1) : part)
+        .split('|')
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+      if (values.length === 0) return [];
+      // A stored tag is found as it stands, even where no rule would make it: contributors, or ids of an older taxonomy.
+      const anyOf = [...new Set(values.flatMap((item) => [item, canonical(item)]))];
+      return [{ field, anyOf, empty: !fieldsWithUnknown.has(field) && values.includes('unknown'), negated }];
     });
 }
 
 async function canonicalizer(type: string, lc: string, taxonomies: Taxonomies): Promise<(value: string) => string> {
-  const taxonomy = await taxonomies.get(type);
-  if (type === 'emb_codes') return (value) => embCodeId(value, lc);
-  if (taxonomy === undefined || type === 'brands') return (value) => slug(value, lc);
+  if (type === 'emb_codes') return embCodeId;
+  const taxonomy = type === 'brands' ? undefined : await taxonomies.get(type);
+  if (taxonomy === undefined) return slug;
   return (value) => {
     const { tag, exists } = taxonomy.canonicalize(value, lc);
-    return exists ? tag : unknownTag(value, lc);
+    const id = exists ? tag : unknownTag(value, lc);
+    return type === 'additives' ? id.replace(/^([a-z]{2}:e\d+[a-z]*)-.*$/, '$1') : id;
   };
 }
 
@@ -85,12 +83,10 @@ function unknownTag(value: string, lc: string): string {
   return `${prefix}:${stringId(text, prefix)}`;
 }
 
-function slug(value: string, lc: string): string {
-  return /^[a-z]{2}:/.test(value) ? unknownTag(value, lc) : stringId(value, lc);
-}
-
-function embCodeId(value: string, lc: string): string {
-  return stringId(value, lc).replace(/-(ce|eg)$/, '-ec');
+// Tags without taxonomy have no accents in any language, and brands no prefix in the stored form.
+function slug(value: string): string {
+  const text = value.replace(/^xx:/, '');
+  return /^[a-z]{2}:/.test(text) ? unknownTag(text, 'xx') : stringId(text, 'no_language');
 }
 
 function bound(nutrient: string, text: string): NutrientCondition {
