@@ -7,6 +7,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Importer } from '../catalog/import.ts';
 import { openCatalog } from '../catalog/open.ts';
 import { loadDocument } from '../contract/document.ts';
+import type { UnknownQuery } from '../contract/query.ts';
 import { handled } from '../handler-of.ts';
 import { servicesOver } from '../services-over.ts';
 
@@ -19,8 +20,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts a server whose catalog `fill` has filled. */
-export async function serve(fill: (catalog: Catalog & Importer) => Promise<unknown>): Promise<TestServer> {
+/** Starts a server whose catalog `fill` has filled. It refuses unknown query parameters unless told to ignore them. */
+export async function serve(
+  fill: (catalog: Catalog & Importer) => Promise<unknown>,
+  { unknownQuery = 'reject' }: { unknownQuery?: UnknownQuery } = {},
+): Promise<TestServer> {
   const catalog = await openCatalog({ dataDir: undefined });
   await fill(catalog);
   const document = loadDocument();
@@ -28,6 +32,7 @@ export async function serve(fill: (catalog: Catalog & Importer) => Promise<unkno
   const app = createApp({
     document,
     handlerOf: handled(await servicesOver(document, catalog)),
+    unknownQuery,
     report: (failure) => {
       failures.push(failure);
       process.stderr.write(`${failure instanceof Error ? failure.stack : String(failure)}\n`);

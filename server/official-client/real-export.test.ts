@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { getProductImageUrl, type OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
+import { fileSource } from '../catalog/import/source.ts';
+import { projectRoot } from '../root.ts';
+import { serve, type TestServer } from '../testing/serve.ts';
+import { officialClient } from './client.ts';
+
+const data = join(projectRoot, '../shared/open-food-facts');
+const exported = join(data, 'products/export-2026-04.jsonl');
+if (!existsSync(exported)) process.stdout.write(`Skipped: real products need ${exported}.\n`);
+
+(existsSync(exported) ? describe : describe.skip)('on the real export', () => {
+  let server: TestServer;
+  let client: OpenFoodFacts;
+  const codes = existsSync(exported)
+    ? readFileSync(exported, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => String(JSON.parse(line).code))
+    : [];
+
+  beforeAll(async () => {
+    const files = [exported, ...['categories', 'labels'].map((name) => join(data, `taxonomies/${name}.full.json.gz`))];
+    server = await serve(async (catalog) => catalog.import(await Promise.all(files.map(fileSource))));
+    client = officialClient(server.base, server.fetch);
+  }, 120_000);
+
+  afterAll(() => server.close());
+
+  test('every product is read by every product method', async () => {
+    for (const code of codes) {
+      const [{ data: v2 }, { data: v3 }, images, groups] = await Promise.all([
+        client.getProductV2(code),
+        client.getProductV3(code, { fields: ['code', 'product_name', 'packagings'] }),
+        client.getProductImages(code),
+        client.getProductAttributes(code),
+      ]);
+      const product = v2?.product as { images?: object; image_front_url?: string; lang?: string } | undefined;
+      const front = `front_${product?.lang}`;
+
+      expect(v2).toMatchObject({ status: 1, product: { code } });
+      expect(v3).toMatchObject({ result: { id: 'product_found' }, product: { code } });
+      expect(images ?? []).toEqual(Object.keys(product?.images ?? {}));
+      expect(groups.flatMap((group) => group.attributes)).toHaveLength(28);
+      if (images?.includes(front)) {
+        expect(product?.image_front_url).toContain(`/${front}.`);
+        expect(getProductImageUrl(code, front, product?.images as never)).not.toBeNull();
+      }
+    }
+  }, 120_000);
+
+  test('search and suggestions work on it', async () => {
+    const { data: page } = await client.search({ page: 2, page_size: 20, sort_by: 'popularity_key' });
+    const { data: suggested } = await client.apiv3.getTaxonomySuggestions({ tagtype: 'categories', string: 'choco' });
+
+    expect(page).toMatchObject({ count: codes.length, page: 2, page_count: 20, skip: 20 });
+    expect(suggested?.suggestions).toHaveLength(25);
+  }, 60_000);
+});
