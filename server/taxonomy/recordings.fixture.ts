@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileSource, type ImportSource } from '../catalog/import/source.ts';
+import type { Importer } from '../catalog/import.ts';
+import { projectRoot } from '../root.ts';
+import { serve, type TestServer } from '../testing/serve.ts';
+import { compileSource } from './compile-source.fixture.ts';
+
+const shared = join(projectRoot, '../shared');
+const taxonomyFolder = join(shared, 'open-food-facts/taxonomies');
+/** Whether the recordings and the real taxonomies are at hand; they are not part of the project. */
+export const hasShared = existsSync(join(shared, 'recorded'));
+const index = hasShared ? readFileSync(join(shared, 'recorded/index.tsv'), 'utf8') : '';
+
+/** A recorded request and its answer. */
+export interface Recording {
+  readonly path: string;
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly suggestions: string[];
+}
+
+/** Reads one of the recorded answers of the taxonomy operations. */
+export function recording(name: string): Recording {
+  const file = `v3_taxonomy_${name}.json`;
+  const row = index.split('\n').find((line) => line.startsWith(`${file}\t`));
+  const [, , request = '', status] = row?.split('\t') ?? [];
+  const body = JSON.parse(readFileSync(join(shared, 'recorded', file), 'utf8'));
+  return { path: request.replace('GET ', ''), status: Number(status), body, suggestions: body.suggestions };
+}
+
+async function sources(): Promise<ImportSource[]> {
+  const compiled = ['categories', 'ingredients', 'packaging_shapes', 'packaging_materials'];
+  const names = [...compiled.map((name) => `${name}.full.json.gz`), 'countries.json'];
+  const allergens = compileSource(readFileSync(join(taxonomyFolder, 'allergens.txt'), 'utf8'));
+  async function* open() {
+    yield Buffer.from(JSON.stringify(allergens));
+  }
+  const files = await Promise.all(names.map((name) => fileSource(join(taxonomyFolder, name))));
+  return [...files, { name: 'allergens.txt', tagtype: 'allergens', size: undefined, open }];
+}
+
+/** A server over the real taxonomies, and the way to import products into it. */
+export interface RealServer {
+  readonly importer: Importer;
+  /** The answer to a recorded request, without the explanations that only our errors carry. */
+  answer(to: Recording): Promise<{ status: number; body: Recording['body'] & { suggestions: string[] } }>;
+  readonly json: TestServer['json'];
+  close(): Promise<void>;
+}
+
+/** Starts a server over the real taxonomies. */
+export async function serveRealTaxonomies(): Promise<RealServer> {
+  const importers: Importer[] = [];
+  const server = await serve(async (catalog) => {
+    importers.push(catalog);
+    await catalog.import(await sources());
+  });
+  const [importer] = importers;
+  if (importer === undefined) throw new Error('The server was not filled.');
+  const withoutDescription = (key: string, value: unknown) => (key === 'description' ? undefined : value);
+  return {
+    importer,
+    answer: async ({ path }) => {
+      const { status, body } = await server.json(path);
+      return { status, body: JSON.parse(JSON.stringify(body, withoutDescription)) };
+    },
+    json: server.json,
+    close: server.close,
+  };
+}
