@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:b09fa9925b4146fc1f508b1ff1d56e2ef692080fd9f8866b48426a7cf3e39644
+// Contract 1.0.0, sources sha256:1fa30c88e7bbd96b0d33a4d2a867081f7bbd9e3de58a478cac74bb9b29954eb6
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:b09fa9925b4146fc1f508b1ff1d56e2ef692080fd9f8866b48426a7cf3e39644
+// Contract 1.0.0, sources sha256:1fa30c88e7bbd96b0d33a4d2a867081f7bbd9e3de58a478cac74bb9b29954eb6
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -193,7 +193,8 @@ export interface paths {
         };
         /**
          * Get a tag
-         * @description Answers the id of a tag that is named in any way the taxonomy knows, and knowledge panels about it where there are any, which is so for some categories.
+         * @description Answers the id of a tag that is named in any way the taxonomy knows, and knowledge panels about it when the taxonomy or a product has it: what it
+         *     is, its parents and children, its names, how many products have it, and for a category the average nutrition facts and the packaging of its products.
          *
          *     An unknown tag is not an error: its id is then the language and the unchanged text, `en:Made on the moon`. Neither is a kind of tag without taxonomy:
          *     the id is then the text in lower case, with hyphens and without accents. A path without the tag, or without both, is answered with 400 and
@@ -2906,7 +2907,7 @@ export interface components {
              */
             title?: string;
             /**
-             * @description Letter that colours the result.
+             * @description Letter that colours the result, that of a score or else `a` for a match above 80 down to `e` up to 20; `unknown` without match.
              * @example b
              * @enum {string}
              */
@@ -2927,7 +2928,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Knowledge panel with more about it.
+             * @description Knowledge panel of the product that says more about it.
              * @example nutriscore
              */
             panel_id?: string;
@@ -7130,19 +7131,31 @@ export interface components {
          *     is answered with a redirect to the server that has it, and any other value with 404.
          */
         ProductType: "all" | "beauty" | "food" | "petfood" | "product";
-        /** @description The knowledge panels to answer, by id. Without it all of them are. */
+        /**
+         * @description The knowledge panels to answer, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is answered.
+         *     Without this parameter all panels are answered.
+         */
         KnowledgePanelsIncluded: string[];
-        /** @description The knowledge panels to leave out, by id. A panel that is both included and excluded is left out. */
+        /**
+         * @description The knowledge panels to leave out, by id, with all panels inside them; a panel that then shows nothing is left out, too. A panel that is both included
+         *     and excluded is left out. The panel `root` always stays.
+         */
         KnowledgePanelsExcluded: string[];
-        /** @description Who is going to show the panels. Actions are chosen and worded accordingly. */
+        /**
+         * @description Who is going to show the panels. The app gets one action for each thing that a product lacks, which opens a form of its own; a website, on a mobile
+         *     screen or not, gets one action that opens the form for the whole product.
+         */
         KnowledgePanelClient: "app" | "mobile" | "web";
-        /** @description Whether to answer the short form of the panels, one line each. */
+        /** @description Whether to answer the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
         ActivateKnowledgePanelsSimplified: boolean;
-        /** @description Whether to add the panel that compares the energy of the product with physical activities. */
+        /**
+         * @description Whether to add the panel `physical_activities`, which says how many minutes of walking, swimming, cycling and running use up the energy of the product, or
+         *     of the average product of a category.
+         */
         ActivateKnowledgePanelPhysicalActivities: boolean;
         /**
          * @description Ingredients the person does not want, as ids of the ingredients taxonomy. They decide about the attribute `unwanted_ingredients` of
-         *     `attribute_groups`; without them it is not answered.
+         *     `attribute_groups`; without them it is not answered. An ingredient counts with all kinds of it: `en:vegetable-oil` excludes palm oil.
          */
         AttributeUnwantedIngredientsTags: string[];
         /**
@@ -7347,19 +7360,31 @@ export interface operations {
                  *     is answered with a redirect to the server that has it, and any other value with 404.
                  */
                 product_type?: components["parameters"]["ProductType"];
-                /** @description The knowledge panels to answer, by id. Without it all of them are. */
+                /**
+                 * @description The knowledge panels to answer, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is answered.
+                 *     Without this parameter all panels are answered.
+                 */
                 knowledge_panels_included?: components["parameters"]["KnowledgePanelsIncluded"];
-                /** @description The knowledge panels to leave out, by id. A panel that is both included and excluded is left out. */
+                /**
+                 * @description The knowledge panels to leave out, by id, with all panels inside them; a panel that then shows nothing is left out, too. A panel that is both included
+                 *     and excluded is left out. The panel `root` always stays.
+                 */
                 knowledge_panels_excluded?: components["parameters"]["KnowledgePanelsExcluded"];
-                /** @description Who is going to show the panels. Actions are chosen and worded accordingly. */
+                /**
+                 * @description Who is going to show the panels. The app gets one action for each thing that a product lacks, which opens a form of its own; a website, on a mobile
+                 *     screen or not, gets one action that opens the form for the whole product.
+                 */
                 knowledge_panel_client?: components["parameters"]["KnowledgePanelClient"];
-                /** @description Whether to answer the short form of the panels, one line each. */
+                /** @description Whether to answer the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
                 activate_knowledge_panels_simplified?: components["parameters"]["ActivateKnowledgePanelsSimplified"];
-                /** @description Whether to add the panel that compares the energy of the product with physical activities. */
+                /**
+                 * @description Whether to add the panel `physical_activities`, which says how many minutes of walking, swimming, cycling and running use up the energy of the product, or
+                 *     of the average product of a category.
+                 */
                 activate_knowledge_panel_physical_activities?: components["parameters"]["ActivateKnowledgePanelPhysicalActivities"];
                 /**
                  * @description Ingredients the person does not want, as ids of the ingredients taxonomy. They decide about the attribute `unwanted_ingredients` of
-                 *     `attribute_groups`; without them it is not answered.
+                 *     `attribute_groups`; without them it is not answered. An ingredient counts with all kinds of it: `en:vegetable-oil` excludes palm oil.
                  */
                 attribute_unwanted_ingredients_tags?: components["parameters"]["AttributeUnwantedIngredientsTags"];
                 /**
@@ -7613,19 +7638,31 @@ export interface operations {
                  *     is answered with a redirect to the server that has it, and any other value with 404.
                  */
                 product_type?: components["parameters"]["ProductType"];
-                /** @description The knowledge panels to answer, by id. Without it all of them are. */
+                /**
+                 * @description The knowledge panels to answer, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is answered.
+                 *     Without this parameter all panels are answered.
+                 */
                 knowledge_panels_included?: components["parameters"]["KnowledgePanelsIncluded"];
-                /** @description The knowledge panels to leave out, by id. A panel that is both included and excluded is left out. */
+                /**
+                 * @description The knowledge panels to leave out, by id, with all panels inside them; a panel that then shows nothing is left out, too. A panel that is both included
+                 *     and excluded is left out. The panel `root` always stays.
+                 */
                 knowledge_panels_excluded?: components["parameters"]["KnowledgePanelsExcluded"];
-                /** @description Who is going to show the panels. Actions are chosen and worded accordingly. */
+                /**
+                 * @description Who is going to show the panels. The app gets one action for each thing that a product lacks, which opens a form of its own; a website, on a mobile
+                 *     screen or not, gets one action that opens the form for the whole product.
+                 */
                 knowledge_panel_client?: components["parameters"]["KnowledgePanelClient"];
-                /** @description Whether to answer the short form of the panels, one line each. */
+                /** @description Whether to answer the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
                 activate_knowledge_panels_simplified?: components["parameters"]["ActivateKnowledgePanelsSimplified"];
-                /** @description Whether to add the panel that compares the energy of the product with physical activities. */
+                /**
+                 * @description Whether to add the panel `physical_activities`, which says how many minutes of walking, swimming, cycling and running use up the energy of the product, or
+                 *     of the average product of a category.
+                 */
                 activate_knowledge_panel_physical_activities?: components["parameters"]["ActivateKnowledgePanelPhysicalActivities"];
                 /**
                  * @description Ingredients the person does not want, as ids of the ingredients taxonomy. They decide about the attribute `unwanted_ingredients` of
-                 *     `attribute_groups`; without them it is not answered.
+                 *     `attribute_groups`; without them it is not answered. An ingredient counts with all kinds of it: `en:vegetable-oil` excludes palm oil.
                  */
                 attribute_unwanted_ingredients_tags?: components["parameters"]["AttributeUnwantedIngredientsTags"];
                 /**
@@ -7690,15 +7727,27 @@ export interface operations {
                 lc?: components["parameters"]["Lc"];
                 /** @description Country of the person, which decides about what depends on a country. Without it the answer is for the whole world. */
                 cc?: components["parameters"]["Cc"];
-                /** @description The knowledge panels to answer, by id. Without it all of them are. */
+                /**
+                 * @description The knowledge panels to answer, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is answered.
+                 *     Without this parameter all panels are answered.
+                 */
                 knowledge_panels_included?: components["parameters"]["KnowledgePanelsIncluded"];
-                /** @description The knowledge panels to leave out, by id. A panel that is both included and excluded is left out. */
+                /**
+                 * @description The knowledge panels to leave out, by id, with all panels inside them; a panel that then shows nothing is left out, too. A panel that is both included
+                 *     and excluded is left out. The panel `root` always stays.
+                 */
                 knowledge_panels_excluded?: components["parameters"]["KnowledgePanelsExcluded"];
-                /** @description Who is going to show the panels. Actions are chosen and worded accordingly. */
+                /**
+                 * @description Who is going to show the panels. The app gets one action for each thing that a product lacks, which opens a form of its own; a website, on a mobile
+                 *     screen or not, gets one action that opens the form for the whole product.
+                 */
                 knowledge_panel_client?: components["parameters"]["KnowledgePanelClient"];
-                /** @description Whether to answer the short form of the panels, one line each. */
+                /** @description Whether to answer the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
                 activate_knowledge_panels_simplified?: components["parameters"]["ActivateKnowledgePanelsSimplified"];
-                /** @description Whether to add the panel that compares the energy of the product with physical activities. */
+                /**
+                 * @description Whether to add the panel `physical_activities`, which says how many minutes of walking, swimming, cycling and running use up the energy of the product, or
+                 *     of the average product of a category.
+                 */
                 activate_knowledge_panel_physical_activities?: components["parameters"]["ActivateKnowledgePanelPhysicalActivities"];
             };
             header?: {
