@@ -5,6 +5,8 @@ import { projectRoot } from '../root.ts';
 import { sampleProducts } from '../sample/expand.ts';
 import { fillFromSample } from '../sample/fill.ts';
 import { serve, type TestServer } from '../testing/serve.ts';
+import { createTaxonomies, parseTaxonomy } from './index.ts';
+import { packagingPopularity } from './packaging-popularity.ts';
 
 interface Entry {
   readonly name: Record<string, string>;
@@ -115,4 +117,20 @@ describe('packaging', () => {
     const found = await ask('tagtype=packaging_shapes&string=b&limit=400');
     expect(found.filter((name) => name.startsWith('B'))).toEqual(starting);
   });
+});
+
+test('"unknown" is never among the usual ones, and other taxonomies have none', async () => {
+  const catalog = {
+    packagingCounts: async () => ['en:unknown', 'en:pot', 'en:lid'].map((tag, n) => ({ tag, n: 9 - n })),
+  };
+  const json = { 'en:unknown': {}, 'en:lid': {}, 'en:pot': {} };
+  const taxonomies = createTaxonomies({ available: [], load: () => Promise.reject(new Error('not there')) });
+  const usual = (tagtype: string) =>
+    packagingPopularity({ catalog, taxonomies }, parseTaxonomy(tagtype, json), {
+      lc: 'en',
+      cc: 'fr',
+      categories: ['a'],
+    });
+  expect(await usual('packaging_shapes')).toEqual(['en:pot', 'en:lid']);
+  expect(await usual('packaging_recycling')).toEqual([]);
 });

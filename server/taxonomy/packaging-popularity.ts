@@ -43,7 +43,7 @@ function mostFrequentFirst(counts: readonly TagCount[], taxonomy: Taxonomy, lc: 
  * all products; of the country alone when `cc` names one, and materials of the shape alone. None for other taxonomies.
  */
 export async function packagingPopularity(
-  { catalog, taxonomies }: { readonly catalog: Catalog; readonly taxonomies: Taxonomies },
+  { catalog, taxonomies }: { readonly catalog: Pick<Catalog, 'packagingCounts'>; readonly taxonomies: Taxonomies },
   taxonomy: Taxonomy,
   { lc, cc, categories = [], shape }: PackagingContext,
 ): Promise<string[]> {
@@ -58,6 +58,8 @@ export async function packagingPopularity(
   const counts = await Promise.all(
     scopes.map((category) => catalog.packagingCounts({ part, country, category, shape: shapeId })),
   );
-  const ids = counts.flatMap((list) => mostFrequentFirst(list, taxonomy, lc));
-  return [...new Set(ids)].filter((id) => id !== 'en:unknown');
+  const ids = new Set(counts.flatMap((list) => mostFrequentFirst(list, taxonomy, lc)));
+  // "Unknown" is frequent, but nothing to suggest.
+  ids.delete('en:unknown');
+  return [...ids];
 }
