@@ -109,7 +109,10 @@ export function anyQuery(known: Known): fc.Arbitrary<Query> {
         { weight: 3, arbitrary: fc.integer({ min: 1, max: 4 }) },
         { weight: 1, arbitrary: fc.integer({ min: 1, max: 10_000 }) },
       ),
-      pageSize: fc.integer({ min: 1, max: 100 }),
+      pageSize: fc.oneof(
+        { weight: 8, arbitrary: fc.integer({ min: 1, max: 8 }) },
+        { weight: 1, arbitrary: fc.integer({ min: 1, max: 100 }) },
+      ),
     }),
   );
 }
