@@ -109,7 +109,10 @@ test('getTagV3 canonicalises a name', async () => {
   });
 
   expect(data?.tag.tagid).toBe('en:biscuits');
-  expect(data?.tag.knowledge_panels?.root?.elements).toHaveLength(1);
+  expect(data?.tag.knowledge_panels?.root?.elements).toContainEqual({
+    element_type: 'panel',
+    panel_element: { panel_id: 'tag_card' },
+  });
 });
 
 test('getExternalSourcesV3 answers every source with its scope', async () => {

@@ -22,10 +22,11 @@ export function nutrientName({ name }: Nutrient, lc: string): string {
   return localize(name, lc);
 }
 
-/** An amount of a nutrient with its unit: the one written on the product when it is a unit of mass, else the usual one. */
+/** An amount of a nutrient with its unit: the fraction of a gram that is written on the product, else the usual unit. */
 export function nutrientAmount(nutrient: Nutrient, amount: number, phrases: Phrases, written?: unknown): string {
   const usual = nutrient.unit;
   if (!Object.hasOwn(perGram, usual)) return `${phrases.number(amount, energyDigits)} ${usual}`;
-  const unit = typeof written === 'string' && Object.hasOwn(perGram, written) ? written : usual;
+  const isFraction = typeof written === 'string' && written !== 'g' && Object.hasOwn(perGram, written);
+  const unit = isFraction ? written : usual;
   return `${phrases.number(amount * (perGram[unit] ?? 1), significantDigits)} ${unit}`;
 }

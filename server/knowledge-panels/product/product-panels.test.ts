@@ -1,120 +1,13 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import { checker } from '../../../conformance/checker.ts';
-import { readContract } from '../../../conformance/contract.ts';
-import { productAttributeGroups } from '../../attributes/attribute-groups.ts';
+import { describe, expect, test } from '@jest/globals';
 import type { Product } from '../../attributes/rule.ts';
-import type { Taxonomies } from '../../taxonomy/index.ts';
-import { exported, hasExport, sample } from '../../testing/stored-products.ts';
-import { type PanelParameters, panelOptions } from '../options.ts';
 import type { Panels } from '../panel.ts';
 import type { Statistics } from '../statistics.ts';
-import { brokenReferences, htmlOf, tableOf, withoutOwnTags } from '../walk.fixture.ts';
-import { productPanels } from './product-panels.ts';
-
-const contract = checker(readContract(), { sealed: true });
-const languages = ['en', 'fr'];
-const noStatistics: Statistics = { tagCount: async () => 0, nutrientMeans: async () => [] };
-
-let products: Product[];
-let taxonomies: Taxonomies;
-
-beforeAll(async () => {
-  ({ products, taxonomies } = await sample());
-});
-
-function panelsOf(
-  product: Product,
-  parameters: PanelParameters = {},
-  lc = 'en',
-  statistics = noStatistics,
-): Promise<Panels> {
-  return productPanels(product, lc, { taxonomies, statistics, options: panelOptions(parameters) });
-}
-
-function named(name: string): Product {
-  const product = products.find(
-    ({ product_name_en, product_name }) => product_name_en === name || product_name === name,
-  );
-  if (product === undefined) throw new Error(`The sample has no ${name}.`);
-  return product;
-}
-
-function findings(product: object): object[] {
-  const envelope = { status: 'success', errors: [], warnings: [], code: '9521001000017' };
-  const result = { id: 'product_found', name: 'Product found', lc_name: 'Product found' };
-  return contract.checkBody('getProductV3', 200, 'application/json', { ...envelope, result, product });
-}
-
-describe('the panels and attributes of every product', () => {
-  const every = { activate_knowledge_panel_physical_activities: true } as const;
-  const all = () => [...products, ...exported()];
-
-  test(`are those of the sample${hasExport ? ' and of a real export' : ''}`, () => {
-    expect(all().length).toBe(hasExport ? 121 : 71);
-  });
-
-  test.each(languages)('hold together, every id a panel and every panel reached, in %s', async (lc) => {
-    for (const product of all()) {
-      for (const client of ['app', 'mobile', 'web'] as const) {
-        const panels = await panelsOf(product, { ...every, knowledge_panel_client: client }, lc);
-        expect([product.code, brokenReferences(panels)]).toEqual([product.code, { dangling: [], unreached: [] }]);
-      }
-    }
-  });
-
-  test.each(languages)('are what the sealed contract describes, in %s', async (lc) => {
-    for (const product of all()) {
-      const answered = {
-        knowledge_panels: await panelsOf(product, every, lc),
-        attribute_groups: await productAttributeGroups(product, lc, { taxonomies, unwantedIngredients: ['en:salt'] }),
-      };
-      expect([product.code, findings(answered)]).toEqual([product.code, []]);
-    }
-    expect(findings({ knowledge_panels: { root: { unheard_of: 1 } } })).not.toEqual([]);
-  });
-
-  test('agree: an attribute that is known leads to a panel that is there', async () => {
-    for (const product of all()) {
-      const panels = await panelsOf(product);
-      const groups = await productAttributeGroups(product, 'en', { taxonomies });
-      const ids = groups.flatMap(({ attributes }) => attributes.flatMap(({ panel_id }) => panel_id ?? []));
-      expect([product.code, ids.filter((id) => panels[id] === undefined)]).toEqual([product.code, []]);
-    }
-  });
-
-  test('say something: no panel but the root is without title, no table without rows, no place unfilled', async () => {
-    for (const product of all()) {
-      const { root: _root, ...panels } = await panelsOf(product, every, 'fr');
-      for (const [id, panel] of Object.entries(panels)) {
-        expect([id, panel.title_element?.title ?? '']).toEqual([id, expect.stringMatching(/\S/)]);
-        expect([id, panel.elements?.length]).not.toEqual([id, 0]);
-        for (const element of panel.elements ?? [])
-          if (element.element_type === 'table') expect(element.table_element.rows.length).toBeGreaterThan(0);
-      }
-      expect(JSON.stringify(panels)).not.toMatch(/\{\w+\}|undefined|NaN/);
-    }
-  });
-
-  test('hold no HTML but their own', async () => {
-    const evil = '<script>alert("1")</script>';
-    for (const product of all()) {
-      const attacked = JSON.parse(
-        JSON.stringify(product, (key, value) =>
-          typeof value === 'string' && /text|name|places|labels|size/.test(key) ? evil : value,
-        ),
-      ) as Product;
-      for (const panels of [
-        await panelsOf(product),
-        await panelsOf({ ...attacked, labels_tags: [`en:${evil}`], traces_tags: [evil] }),
-      ])
-        for (const html of htmlOf(panels)) expect(withoutOwnTags(html)).not.toMatch(/[<>]/);
-    }
-  });
-});
+import { brokenReferences, htmlOf, tableOf } from '../walk.fixture.ts';
+import { named, panelsOf } from './sample-panels.fixture.ts';
 
 describe('a product', () => {
   test('shows its points of the Nutri-Score, which add up to its score', async () => {
-    const biscuits = named('Duo cacao');
+    const biscuits = await named('Duo cacao');
     const panels = await panelsOf(biscuits);
     const points = Object.values(tableOf(panels, 'nutriscore')).map((cells) =>
       Number.parseInt((cells[2] ?? '').replace('−', '-'), 10),
@@ -126,8 +19,8 @@ describe('a product', () => {
   });
 
   test('shows its nutrition facts in the units of the label, for 100 g and a serving', async () => {
-    const rows = tableOf(await panelsOf(named('Duo cacao'), {}, 'fr'), 'nutrition_facts_table');
-    const flakes = tableOf(await panelsOf(named('Cornflakes')), 'nutrition_facts_table');
+    const rows = tableOf(await panelsOf(await named('Duo cacao'), {}, 'fr'), 'nutrition_facts_table');
+    const flakes = tableOf(await panelsOf(await named('Cornflakes')), 'nutrition_facts_table');
 
     expect(rows['saturated-fat']).toEqual(['Acides gras saturés', '9,6 g', '2,4 g']);
     expect(rows['energy-kj']?.[1]).toMatch(/^2\s020 kJ$/);
@@ -145,13 +38,13 @@ describe('a product', () => {
         { nutrient: 'salt', mean: 9, count: 2 },
       ],
     };
-    const rows = tableOf(await panelsOf(named('Duo cacao'), {}, 'en', statistics), 'nutrition_facts_table');
+    const rows = tableOf(await panelsOf(await named('Duo cacao'), {}, 'en', statistics), 'nutrition_facts_table');
 
     expect([rows.fat?.at(-1), rows.sugars?.at(-1), rows.salt?.at(-1)]).toEqual(['+50 %', 'about the same', '?']);
   });
 
   test('tells what made its NOVA group, its additives, allergens and doubts, in French', async () => {
-    const panels = await panelsOf(named('Duo cacao'), {}, 'fr');
+    const panels = await panelsOf(await named('Duo cacao'), {}, 'fr');
     const html = (id: string) => JSON.stringify(panels[id]?.elements);
 
     expect(html('nova')).toContain('E322i - Lécithine');
@@ -163,7 +56,7 @@ describe('a product', () => {
   });
 
   test('adds up its Green-Score and lists its packaging', async () => {
-    const biscuits = named('Duo cacao');
+    const biscuits = await named('Duo cacao');
     const panels = await panelsOf(biscuits);
     const rows = tableOf(panels, 'environmental_score');
     const points = Object.entries(rows).map(
@@ -191,7 +84,7 @@ describe('the parameters', () => {
     );
 
   test('knowledge_panels_included and _excluded choose, excluded wins', async () => {
-    const biscuits = named('Duo cacao');
+    const biscuits = await named('Duo cacao');
     const environment = await panelsOf(biscuits, {
       knowledge_panels_included: ['environment_card'],
       knowledge_panels_excluded: ['forest_footprint'],
@@ -216,7 +109,7 @@ describe('the parameters', () => {
   });
 
   test('activate_knowledge_panels_simplified leaves titles', async () => {
-    const panels = await panelsOf(named('Duo cacao'), { activate_knowledge_panels_simplified: true });
+    const panels = await panelsOf(await named('Duo cacao'), { activate_knowledge_panels_simplified: true });
 
     expect(htmlOf(panels)).toEqual([]);
     expect(panels.nutriscore).toMatchObject({ type: 'inline', title_element: { title: 'Nutri-Score E' } });

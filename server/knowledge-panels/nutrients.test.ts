@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { nutrientAmount, nutrients } from './nutrients.ts';
+import { panelPhrases } from './phrases.ts';
+
+const amount = (id: string, value: number, written?: string, lc = 'en') => {
+  const nutrient = nutrients().find((one) => one.id === id);
+  return nutrient === undefined ? undefined : nutrientAmount(nutrient, value, panelPhrases(lc), written);
+};
+
+test('amounts are shown in the fraction of a gram of the label, else in the usual unit', () => {
+  expect(amount('sodium', 0.5)).toBe('0.5 g');
+  expect(amount('sodium', 0.5, 'mg')).toBe('500 mg');
+  expect(amount('iron', 0.00318, 'g')).toBe('3.18 mg');
+  expect(amount('vitamin-d', 0.000005, '% DV')).toBe('5 µg');
+  expect(amount('energy-kj', 1843, 'kcal', 'fr')).toMatch(/^1\s843 kJ$/);
+  expect(amount('alcohol', 12.5, '% vol')).toBe('12.5 % vol');
+});
+
+test('every nutrient has a name in English and French, and none is there twice', () => {
+  expect(new Set(nutrients().map(({ id }) => id)).size).toBe(nutrients().length);
+  for (const { id, name } of nutrients())
+    expect([id, name.en, name.fr]).toEqual([id, expect.any(String), expect.any(String)]);
+});
