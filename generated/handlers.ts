@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:1fa30c88e7bbd96b0d33a4d2a867081f7bbd9e3de58a478cac74bb9b29954eb6
+// Contract 1.0.0, sources sha256:36b74673b669805d1d47149765689a5fbe99c4ba8474d92651c80be844122412
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';
