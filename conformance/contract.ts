@@ -35,6 +35,7 @@ export interface Parameter {
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
   readonly schema?: Schema;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
 /** One declared response header. */

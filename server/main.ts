@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { type ContractDocument, loadDocument } from './contract/document.ts';
 import { warmUp } from './contract/warm-up.ts';
 import { type HandlerOf, handled, stubbed } from './handler-of.ts';
+import { answerMalformed } from './http/malformed.ts';
 import { fillFromSample } from './sample/fill.ts';
 import { servicesOver } from './services-over.ts';
 
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
     warming = false;
     logger.level = config.logLevel;
     const server = createServer(app.express);
+    answerMalformed(server);
     await listen(server, config);
     announce(config, flags.stub);
     stopOnSignals(async () => {

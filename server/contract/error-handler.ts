@@ -25,7 +25,7 @@ export function errorHandler(report: (failure: unknown) => void): ErrorRequestHa
       next(error);
       return;
     }
-    const failed = asApiError(error, request);
+    const failed = asApiError(error);
     if (failed.status === 500) {
       Object.assign(response, { err: error });
       report(error);
@@ -37,14 +37,8 @@ export function errorHandler(report: (failure: unknown) => void): ErrorRequestHa
   };
 }
 
-function asApiError(error: unknown, request: Request): ApiError {
+function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof URIError || (isHttpError(error) && error.status === 400 && /decode/i.test(error.message))) {
-    const value = shorten(request.path);
-    return new ApiError(400, [
-      { id: 'invalid_value', field: 'path', value, detail: `"${value}" is not valid percent-encoded UTF-8.` },
-    ]);
-  }
   const detail = 'The server failed to answer; the failure is in its log under this X-Request-Id.';
   return new ApiError(500, [{ id: 'internal_error', detail }]);
 }
@@ -52,14 +46,4 @@ function asApiError(error: unknown, request: Request): ApiError {
 function languageOfRequest(request: Request): string {
   const lc = new URLSearchParams(queryStringOf(request.originalUrl)).get('lc') ?? 'en';
   return /^[a-z]{2}/.exec(lc)?.[0] ?? 'en';
-}
-
-function isHttpError(error: unknown): error is { status: number; message: string } {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'status' in error &&
-    'message' in error &&
-    typeof error.message === 'string'
-  );
 }

@@ -5,6 +5,7 @@ import { negotiation } from '../http/negotiation.ts';
 import { sendJson } from '../http/send-json.ts';
 import { type ContractDocument, operationsOf } from './document.ts';
 import type { UntypedHandler, UntypedReply } from './handlers.ts';
+import { pathEncoding } from './path-encoding.ts';
 import type { UnknownQuery } from './query.ts';
 import { requestReader } from './refusal.ts';
 import { validators } from './validation.ts';
@@ -34,6 +35,7 @@ export function mount(document: ContractDocument, handlerOf: HandlerOf, unknownQ
       answer(handlerOf(operation)),
     );
   }
+  router.use(pathEncoding());
   return router;
 }
 
