@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The names in a language that stand for exactly one entry of the taxonomy of a `_tags` field; none where the field has no taxonomy. */
-export type NamesOf = (field: string, language: string) => readonly Name[];
+/** What texts stand for in the taxonomy of a `_tags` field, where there can be no doubt. */
+export interface Names {
+  /** The names in a language that stand for exactly one entry; none where the field has no taxonomy. */
+  of(field: string, language: string): readonly Name[];
+  /** Whether a stored tag stands for itself: it is an id, or nothing like it is in the taxonomy. */
+  isItself(field: string, tag: string): boolean;
+}
 
 /** A name or synonym, and the id that it stands for. */
 export interface Name {
@@ -15,17 +20,24 @@ interface Entry {
   readonly synonyms?: Readonly<Record<string, readonly string[]>>;
 }
 
-const borrowed: Readonly<Record<string, string>> = { traces: 'allergens' };
+const borrowed: Readonly<Record<string, string>> = {
+  traces: 'allergens',
+  additives_original: 'additives',
+  ingredients_original: 'ingredients',
+};
 // Brands are not looked up in their taxonomy.
 const withoutNames = new Set(['brands']);
 
-// Coarser than any rule of likeness between texts: what differs here is different for every reader.
+// Coarser than any rule of likeness between texts (plurals, small words, accents): what differs here is different for every reader.
 function likeness(text: string): string {
-  const bare = text
+  const words = text
     .normalize('NFD')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
-  return bare.replace(/(es|s|x)$/, '');
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/)
+    .map((word) => word.replace(/[aeinrsxy]+$/, ''));
+  const long = words.filter((word) => word.length > 3);
+  return (long.length > 0 ? long : words).join('');
 }
 
 function canBeSaid(text: string): boolean {
@@ -36,7 +48,9 @@ function textsOf({ name = {}, synonyms = {} }: Entry, language: string): string[
   return [name[language] ?? '', ...(synonyms[language] ?? [])];
 }
 
-function clearNames(entries: Readonly<Record<string, Entry>>, language: string): Name[] {
+type Entries = Readonly<Record<string, Entry>>;
+
+function ownersOf(entries: Entries): ReadonlyMap<string, ReadonlySet<string>> {
   const owners = new Map<string, Set<string>>();
   for (const [id, entry] of Object.entries(entries)) {
     const languages = new Set([...Object.keys(entry.name ?? {}), ...Object.keys(entry.synonyms ?? {})]);
@@ -44,24 +58,33 @@ function clearNames(entries: Readonly<Record<string, Entry>>, language: string):
       owners.set(likeness(text), (owners.get(likeness(text)) ?? new Set()).add(id));
     }
   }
-  return Object.entries(entries).flatMap(([id, entry]) =>
-    textsOf(entry, language)
-      .filter((text) => canBeSaid(text) && owners.get(likeness(text))?.size === 1)
-      .map((text) => ({ text, id })),
-  );
+  return owners;
 }
 
-/** Reads the names from the taxonomy files of a folder, without the code that the server reads them with. */
-export function namesIn(folder: string): NamesOf {
-  const known = new Map<string, Name[]>();
-  return (field, language) => {
-    const key = `${field} ${language}`;
+/** Reads the taxonomy files of a folder, without the code that the server reads them with. */
+export function namesIn(folder: string): Names {
+  const known = new Map<string, { entries: Entries; owners: ReturnType<typeof ownersOf> }>();
+  const taxonomyOf = (field: string) => {
     const type = field.replace(/_tags$/, '');
     const file = join(folder, `${borrowed[type] ?? type}.json`);
-    const names =
-      known.get(key) ??
-      (withoutNames.has(type) || !existsSync(file) ? [] : clearNames(JSON.parse(readFileSync(file, 'utf8')), language));
-    known.set(key, names);
-    return names;
+    const has = !withoutNames.has(type) && existsSync(file);
+    const entries: Entries = known.get(field)?.entries ?? (has ? JSON.parse(readFileSync(file, 'utf8')) : {});
+    const taxonomy = known.get(field) ?? { entries, owners: ownersOf(entries) };
+    known.set(field, taxonomy);
+    return taxonomy;
+  };
+  return {
+    of: (field, language) => {
+      const { entries, owners } = taxonomyOf(field);
+      return Object.entries(entries).flatMap(([id, entry]) =>
+        textsOf(entry, language)
+          .filter((text) => canBeSaid(text) && owners.get(likeness(text))?.size === 1)
+          .map((text) => ({ text, id })),
+      );
+    },
+    isItself: (field, tag) => {
+      const { entries, owners } = taxonomyOf(field);
+      return Object.hasOwn(entries, tag) || !owners.has(likeness(tag.replace(/^[a-z]{2}:/, '')));
+    },
   };
 }

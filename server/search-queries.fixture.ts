@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NamesOf } from './search-names.fixture.ts';
+import type { Names } from './search-names.fixture.ts';
 import type { Alternative, Clause, NutrientBound, Query, TagFilter } from './search-oracle.fixture.ts';
 import { sortings } from './search-oracle.fixture.ts';
 
@@ -18,7 +18,7 @@ function alternativeOf(field: string, language: string, known: Known): fc.Arbitr
     { weight: 1, arbitrary: fc.constant({ text: 'unknown', tag: 'unknown' }) },
   ];
   for (const lc of languages) {
-    const names = known.namesOf(field, lc);
+    const names = known.names.of(field, lc);
     const said = (text: string) => (lc === language ? text : `${lc}:${text}`);
     if (names.length === 0) continue;
     choices.push({
@@ -30,7 +30,8 @@ function alternativeOf(field: string, language: string, known: Known): fc.Arbitr
 }
 
 function tagFilterOf(field: string, requestLanguage: string, known: Known): fc.Arbitrary<TagFilter> {
-  const hasNames = known.namesOf(field, 'en').length > 0;
+  // The contract has no parameters such as `additives_original_tags_fr`.
+  const hasNames = known.names.of(field, 'en').length > 0 && !field.includes('_original');
   const own = hasNames ? fc.option(fc.constantFrom(...languages), { nil: undefined }) : fc.constant(undefined);
   return own.chain((language) => {
     const alternative = alternativeOf(field, language ?? requestLanguage, known);
@@ -52,17 +53,17 @@ export interface Known {
   readonly amounts: ReadonlyMap<string, readonly number[]>;
   readonly codes: readonly string[];
   readonly creators: readonly string[];
-  readonly namesOf: NamesOf;
+  readonly names: Names;
 }
 
 /** Collects what occurs in some products under the search parameters of the contract. */
-export function knownOf(products: readonly Product[], parameters: readonly string[], namesOf: NamesOf): Known {
+export function knownOf(products: readonly Product[], parameters: readonly string[], names: Names): Known {
   const tags = new Map<string, string[]>();
   const amounts = new Map<string, number[]>();
   for (const parameter of parameters) {
     const field = parameter === 'environmental_score_tags' ? 'ecoscore_tags' : parameter;
     const stored = products.flatMap((product) => (product[field] ?? []) as string[]);
-    const values = new Set(stored.filter((tag) => /^[^-,|][^,|]*$/.test(tag)));
+    const values = new Set(stored.filter((tag) => /^[^-,|][^,|]*$/.test(tag) && names.isItself(field, tag)));
     if (parameter.endsWith('_tags') && values.size > 0) tags.set(parameter, [...values]);
     const found = products.map(({ nutriments }) => (nutriments as Record<string, number> | undefined)?.[parameter]);
     const plain = found.filter((amount) => amount !== undefined && /^\d+(\.\d+)?$/.test(String(amount))) as number[];
@@ -73,7 +74,7 @@ export function knownOf(products: readonly Product[], parameters: readonly strin
     amounts,
     codes: products.map(({ code }) => String(code)),
     creators: [...new Set(products.map(({ creator }) => String(creator)))],
-    namesOf,
+    names,
   };
 }
 
