@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:36b74673b669805d1d47149765689a5fbe99c4ba8474d92651c80be844122412
+// Contract 1.0.0, sources sha256:1a85b9b577bd6f135e97c8ef67ca650a3a48505a07de723c167b655b31ff9972
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

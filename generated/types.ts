@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:36b74673b669805d1d47149765689a5fbe99c4ba8474d92651c80be844122412
+// Contract 1.0.0, sources sha256:1a85b9b577bd6f135e97c8ef67ca650a3a48505a07de723c167b655b31ff9972
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -470,7 +470,7 @@ export interface components {
         /** @description How much an attribute can matter to a person. The four levels, from least to most important. */
         V2PreferencesResponse: components["schemas"]["Preference"][];
         /**
-         * @description Names of product fields.
+         * @description Names of product fields. Attributes in the languages of `attribute_groups_fr` and the like are long: five languages are answered at a time.
          * @default [
          *       "all"
          *     ]

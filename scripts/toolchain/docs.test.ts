@@ -10,7 +10,21 @@ import { inOwnProcess, scratchProject } from './testing/scratch.ts';
 const scratch = scratchProject();
 let page = '';
 
+const differences = `area: Letters
+differences:
+  - number: 1
+    title: Which letters there are
+    verdict: different
+    published: Some.
+    production: Others.
+    here: All of them.
+    why: So that none is left out.
+    concerns: { operations: [getItemV3] }
+    proof: { tests: [letters.test.ts] }
+`;
+
 beforeAll(async () => {
+  scratch.write('openapi/differences/letters.yaml', differences);
   await inOwnProcess({ does: 'generate', root: scratch.root });
   await writeDocs(scratch.root);
   page = scratch.read(docsPath);
@@ -51,7 +65,16 @@ describe('the reference page', () => {
     expect(page).toContain('/api/v3/item/{code}');
   });
 
-  test('is stale once the contract has changed', () => {
+  test('has a section for the table of differences', () => {
+    expect(page).toContain('1. Which letters there are');
+    expect(page).toContain('All of them.');
+  });
+
+  test('is stale once the table or the contract has changed', () => {
+    expect(isDocsStale(scratch.root)).toBe(false);
+    scratch.replace('openapi/differences/letters.yaml', 'Some.', 'Few.');
+    expect(isDocsStale(scratch.root)).toBe(true);
+    scratch.replace('openapi/differences/letters.yaml', 'Few.', 'Some.');
     expect(isDocsStale(scratch.root)).toBe(false);
     scratch.replace('openapi/headers/ETag.yaml', 'required: true', 'required: false');
     expect(isDocsStale(scratch.root)).toBe(true);

@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readDifferences } from './differences.ts';
+import { differencesTag } from './differences-section.ts';
 import { ToolchainError } from './failures.ts';
 import { type JsonObject, objectAt } from './json.ts';
 import { redocly } from './redocly.ts';
-import { docsPath } from './sources.ts';
+import { docsHash, docsPath } from './sources.ts';
 
 /** Addresses the page would load or post to if it were used as Redoc writes it. */
 const foreign = /https:\/\/(?:cdn\.redoc\.ly|cdn\.redocly\.com|otel\.cloud\.redocly\.com)[^"'`\s]*/g;
@@ -30,6 +32,8 @@ export async function writeDocs(root: string): Promise<number> {
   const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as JsonObject;
   const info = objectAt(document, 'info');
   info['x-logo'] = { url: logo, altText: String(info.title) };
+  const areas = readDifferences(root);
+  if (areas.length > 0 && Array.isArray(document.tags)) document.tags.push(differencesTag(areas, document));
   const folder = mkdtempSync(join(tmpdir(), 'docs-'));
   try {
     const [input, output] = [join(folder, 'openapi.json'), join(folder, 'index.html')];
@@ -37,7 +41,7 @@ export async function writeDocs(root: string): Promise<number> {
     const args = ['build-docs', input, '--inlineBundle', '--config', 'redocly.yaml', '-o', output];
     const finished = await redocly(root, args);
     if (finished.code !== 0) throw new ToolchainError([notBuilt(finished.stderr)]);
-    const page = selfContained(readFileSync(output, 'utf8'), logo, originOf(document));
+    const page = selfContained(readFileSync(output, 'utf8'), logo, originOf(document, docsHash(root)));
     mkdirSync(dirname(join(root, docsPath)), { recursive: true });
     writeFileSync(join(root, docsPath), page);
     return Buffer.byteLength(page);
@@ -54,9 +58,9 @@ function svgUrl(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-function originOf(document: JsonObject): string {
-  const { contract = '', sources = '' } = objectAt(document, 'x-generated');
-  return `Written by \`npm run docs\` from openapi/. Contract ${contract}, sources ${sources}`;
+function originOf(document: JsonObject, hash: string): string {
+  const { contract = '' } = objectAt(document, 'x-generated');
+  return `Written by \`npm run docs\` from openapi/. Contract ${contract}, sources sha256:${hash}`;
 }
 
 /** The page with its policy, its icon and its origin in the head, and with a drawing where Redoc would load one. */
