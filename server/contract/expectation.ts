@@ -28,6 +28,13 @@ export function expectation(document: ContractDocument, violation: Violation): s
       return `must have at most ${place.maxLength} characters, but ${isItem ? `value ${Number(part) + 1}` : 'it'} has ${[...value].length}`;
     case 'maxItems':
       return `must have at most ${place.maxItems} values, but has ${sent.split(',').length}`;
+    case 'contains': {
+      const kind = (place.contains ?? {}) as Schema;
+      const [example] = examplesOf({ ...parameter, examples: {} }, kind);
+      const has = sent.split(',').filter((one) => new RegExp(String(kind.pattern ?? ''), 'u').test(one)).length;
+      if (example === undefined) return `${message}, but ${got}`;
+      return `must name at most ${place.maxContains} values such as ${shown(example)}, but has ${has}`;
+    }
     case 'uniqueItems':
       return `must name each value once, but ${got}`;
     case 'enum':

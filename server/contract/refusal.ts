@@ -91,8 +91,12 @@ function issueOf(
   // A property of a form-exploded object is a query parameter of its own on the wire.
   const field = part !== undefined && parameter.schema.type === 'object' ? part : parameter.name;
   const text = sent(parameter, field);
-  if (text === undefined) return { id: 'missing_field', field, detail: `"${field}" is required.` };
   const [keyword = ''] = errorCode.split('.');
+  if (text === undefined) {
+    return keyword === 'required'
+      ? { id: 'missing_field', field, detail: `"${field}" is required.` }
+      : { id: 'invalid_value', field, detail: `"${field}" ${message}.` };
+  }
   return {
     id: keyword === 'enum' ? 'unrecognized_value' : 'invalid_value',
     field,

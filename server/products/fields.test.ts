@@ -144,3 +144,12 @@ test('fields that explain the product are made when asked for, in the language a
   });
   expect(await select({ code: '1' }, ['all'])).toEqual({ code: '1' });
 });
+
+test('a computed field is made once, however often and through however many paths it is named', async () => {
+  let made = 0;
+  const explanations = { knowledgePanels: async () => ({ root: {}, other: {}, at: ++made }) };
+  const fields = ['knowledge_panels.root', 'knowledge_panels.other', 'knowledge_panels', 'knowledge_panels'];
+  const context = { lc: 'en', taxonomies: taxonomies as Taxonomies, explanations: explanations as never };
+
+  expect(await selectFields({}, fields, context)).toEqual({ knowledge_panels: { root: {}, other: {}, at: 1 } });
+});

@@ -71,11 +71,14 @@ export async function selectFields(
   if (names.length === 1 && names[0] === 'none') return {};
   const all = names.length === 0 || names.includes('all');
   const selected: Record<string, unknown> = all ? { ...product, ...imageUrls(product, context.lc) } : {};
-  for (const name of names) {
+  // Paths into one computed field, of which a request can hold hundreds, share its value.
+  const values: Record<string, unknown> = Object.create(null);
+  for (const name of new Set(names)) {
     if (name === 'all') continue;
     const path = name.split('.');
     const [first = ''] = path;
-    selectPath(selected, { [first]: await valueOfField(product, first, context) }, path);
+    if (!(first in values)) values[first] = await valueOfField(product, first, context);
+    selectPath(selected, values, path);
   }
   return selected;
 }

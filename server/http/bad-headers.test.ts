@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rawRequest } from '../testing/raw-request.ts';
+import { type StubServer, serveStubs } from '../testing/serve-stubs.ts';
+
+let strict: StubServer;
+let lenient: StubServer;
+
+beforeAll(async () => {
+  strict = await serveStubs();
+  lenient = await serveStubs('ignore');
+});
+
+afterAll(() => {
+  strict.close();
+  lenient.close();
+});
+
+const ask = (target: string, { server = strict, headers = '' } = {}) => rawRequest(server.port, target, { headers });
+
+describe('a header', () => {
+  test.each([
+    ['Accept: ;;;', 406],
+    ['Accept: application/json;q=0', 406],
+    ['Accept: text/html, */*;q=0.1', 200],
+    [`Accept: ${'a/b,'.repeat(2000)}*/*`, 200],
+    ['Accept:', 200],
+    ['If-None-Match:', 400],
+    ['If-None-Match: ,', 200],
+    ['If-None-Match: *', 304],
+    ['If-None-Match: "x", W/"y"', 200],
+    [`If-None-Match: ${'x'.repeat(2001)}`, 400],
+    ['Content-Type: ;', 200],
+    ['Content-Type: multipart/form-data', 200],
+    ['Content-Length: 0', 200],
+    ['X-Request-Id: <script>', 200],
+  ])('%.40s', async (header, status) => {
+    const answer = await ask('/api/v3/preferences', { headers: `${header}\r\n` });
+
+    expect(answer.status).toBe(status);
+    expect(answer.body).not.toContain('node_modules');
+  });
+
+  test('Content-Type does not make the validator compile again', async () => {
+    const timed = async (at: number) => {
+      const start = performance.now();
+      await ask('/api/v2/product/2000000000015', { headers: `Content-Type: a/b${at}\r\n` });
+      return performance.now() - start;
+    };
+    await timed(0);
+    const first = await timed(0);
+    const others = await Promise.all([1, 2, 3, 4, 5].map(timed));
+
+    expect(Math.min(...others)).toBeLessThan(Math.max(50, 5 * first));
+  });
+});
+
+describe('with UNKNOWN_QUERY=ignore', () => {
+  test.each([
+    'user_id=me',
+    'app_name=shelf&app_version=1.2&app_uuid=5f1c&user_id=me',
+    '__proto__=1&constructor=2&toString=3',
+    '=1',
+    'user_id=a&user_id=b',
+  ])('%s is passed over', async (query) => {
+    expect((await ask(`/api/v3/preferences?${query}`, { server: lenient })).status).toBe(200);
+    expect((await ask(`/api/v3/preferences?${query}`)).status).toBe(400);
+  });
+
+  test('a bad value of a known parameter is still refused, and it alone', async () => {
+    const { status, body } = await ask('/api/v3/preferences?user_id=me&lc=1', { server: lenient });
+
+    expect(status).toBe(400);
+    expect(JSON.parse(body).errors.map((error: { field: { id: string } }) => error.field.id)).toEqual(['lc']);
+  });
+
+  test('user_id without password, which a product operation knows, does no harm', async () => {
+    expect((await ask('/api/v2/product/2000000000015?user_id=me')).status).toBe(200);
+  });
+});
+
+test('an account where none is known is refused with the parameters that are', async () => {
+  const { body } = await ask('/api/v2/preferences?user_id=me');
+
+  expect(JSON.parse(body).detail).toBe('"user_id" is not a parameter of /api/v2/preferences. Known ones are lc.');
+});
+
+test('none of this is a failure of the server', () => {
+  expect([...strict.failures, ...lenient.failures]).toEqual([]);
+});
