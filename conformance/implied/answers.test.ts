@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { serve, type TestServer } from '../../server/testing/serve.ts';
+import { readContract } from '../contract.ts';
+import { fillWithExamples } from './example-products.ts';
+import { impliedRequests } from './requests.ts';
+import { allOperations } from './target.ts';
+import { wrongAnswer } from './verdict.ts';
+
+const document = readContract();
+const requests = impliedRequests(document);
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await serve(fillWithExamples(document));
+}, 60_000);
+
+afterAll(() => server.close());
+
+test.each(
+  allOperations(document).map(({ operationId }) => operationId),
+)('%s answers its implied requests as the contract says', async (id) => {
+  const wrong: string[] = [];
+  for (const request of requests.filter(({ operationId }) => operationId === id)) {
+    try {
+      const response = await server.fetch(server.base + request.target, { headers: request.headers });
+      const answer = { status: response.status, body: await response.text() };
+      wrong.push(...[wrongAnswer(request, answer) ?? []].flat());
+    } catch (error) {
+      wrong.push(`${id}, ${request.what}: ${(error as Error).message.slice(0, 400)}`);
+    }
+  }
+
+  expect(wrong).toEqual([]);
+}, 60_000);
