@@ -107,6 +107,20 @@ const mutants: Mutant[] = [
     what: 'generated/openapi.json is not what the contract says',
   },
   {
+    title: 'a breaking change without a new version',
+    gate: 'version',
+    mutate: (project) => project.replace('openapi/paths/searchItemsV2.yaml', 'maximum: 100', 'maximum: 50'),
+    where: 'openapi/paths/searchItemsV2.yaml:',
+    what: '`maximum` allows less. That is a major change',
+  },
+  {
+    title: 'a release that is not recorded',
+    gate: 'version',
+    mutate: (project) => project.delete('released/openapi.json'),
+    where: 'released/openapi.json:1',
+    what: 'There is no released/openapi.json',
+  },
+  {
     title: 'an operation without handler',
     gate: 'operations',
     mutate: (project) => project.delete('server/operations/getItemV3.ts'),
@@ -164,6 +178,7 @@ describe('gates', () => {
     base.write('biome.json', `${JSON.stringify(biome)}\n`);
     base.write('tsconfig.json', JSON.stringify(typescript));
     await inOwnProcess({ does: 'generate', root: base.root });
+    base.write('released/openapi.json', base.read('generated/openapi.json'));
     for (const id of ['getItemV2', 'getItemV3', 'searchItemsV2']) {
       base.write(`server/operations/${id}.ts`, `export default '${id}';\n`);
     }

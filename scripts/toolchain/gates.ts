@@ -53,6 +53,16 @@ export const gates: readonly Gate[] = [
       return checkHandlerFiles(root, parts, locate);
     },
   },
+  {
+    id: 'version',
+    holds: 'the version tells what changed',
+    run: async ({ root, bundled }) => {
+      const contract = await bundled();
+      // Loaded only here: it brings a generator of texts, which no other gate needs.
+      const { checkVersion } = await import('./diff/gate.ts');
+      return checkVersion(root, contract);
+    },
+  },
   { id: 'types', holds: 'everything compiles', run: ({ root }) => checkTypes(root) },
   { id: 'style', holds: 'code is formatted and linted', run: ({ root }) => checkCodeStyle(root) },
 ];

@@ -1,0 +1,44 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../server/root.ts';
+import { readFlags } from './toolchain/command-line.ts';
+import { bundlePath, readBase, readReleased, releasedPath, versionOf } from './toolchain/diff/released.ts';
+import { formatFailure } from './toolchain/failures.ts';
+import { gates, runGates } from './toolchain/gates.ts';
+
+const help = `
+npm run contract:release [-- --again]
+
+Records the contract as released: copies ${bundlePath} to ${releasedPath}, which \`npm run check\` and
+\`npm run contract:diff\` compare with. Runs the checks of the contract first and copies nothing when one fails.
+
+  --again  record the same version once more, whatever changed in it: only before it is published
+  --help   this text
+
+Exit status: 0 recorded, 1 a check fails, 2 wrong usage.
+`;
+
+const { again = false } = readFlags({ help, flags: ['again'] });
+const isFirst = !existsSync(join(projectRoot, releasedPath));
+const verdicts = await runGates(
+  projectRoot,
+  gates.filter(({ id }) => !['types', 'style'].includes(id) && !((again || isFirst) && id === 'version')),
+);
+const failures = verdicts.flatMap((verdict) => verdict.failures);
+const version = versionOf(await readBase(projectRoot, bundlePath));
+const released = again || isFirst ? undefined : readReleased(projectRoot);
+if (failures.length > 0) {
+  process.stderr.write(
+    `${failures.map(formatFailure).join('\n\n')}\n\n${failures.length} to repair; nothing recorded.\n`,
+  );
+  process.exitCode = 1;
+} else if (released && versionOf(released) === version) {
+  process.stderr.write(
+    `Version ${version} is recorded already. Raise it, or use --again when it is not published yet.\n`,
+  );
+  process.exitCode = 1;
+} else {
+  mkdirSync(dirname(join(projectRoot, releasedPath)), { recursive: true });
+  copyFileSync(join(projectRoot, bundlePath), join(projectRoot, releasedPath));
+  process.stdout.write(`✓ ${releasedPath} is version ${version}\n`);
+}

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Failure } from '../failures.ts';
+import { flatten } from '../flatten.ts';
+import type { Bundled } from '../generated-files.ts';
+import { contractFile } from '../sources.ts';
+import { type Change, gravest } from './change.ts';
+import { compareContracts } from './contracts.ts';
+import { originOf } from './origin.ts';
+import { NoContract, readReleased, releasedPath, versionOf } from './released.ts';
+import { hasEntry, isBefore, isRaised, nextVersion } from './version.ts';
+
+const gate = 'version';
+const shownChanges = 20;
+const promise =
+  'Callers choose a version by its number: a major one may break them, a minor one adds, a patch changes nothing for them.';
+
+/** Holds the version of the contract, and the changelog, against what changed since the last release. */
+export function checkVersion(root: string, { parts, locate }: Bundled): Failure[] {
+  try {
+    const released = readReleased(root);
+    if (!released) return [notReleased(`There is no ${releasedPath}, so nobody can tell what changed.`)];
+    const current = flatten(parts, locate);
+    const [before, version] = [versionOf(released), versionOf(current)];
+    const where = locate('/info/version');
+    if (isBefore(version, before)) {
+      const what = `Version ${version} comes before ${before}, which is released.`;
+      return [{ gate, what, where, why: promise, repair: `set the version in ${contractFile} to ${before} or higher` }];
+    }
+    const changes = compareContracts(released, current);
+    const grade = gravest(changes);
+    if (!isRaised(before, version, grade)) {
+      const unpaid = changes.filter((change) => !isRaised(before, version, change.grade));
+      const place = (change: Change): string => locate(originOf(parts, change.at));
+      return unpaid
+        .slice(0, shownChanges)
+        .map((change) => failureOf(change, before, version, place(change), unpaid.length));
+    }
+    return grade === 'major' ? checkChangelog(root, version) : [];
+  } catch (error) {
+    if (error instanceof NoContract) return [notReleased(error.message)];
+    throw error;
+  }
+}
+
+function failureOf(change: Change, released: string, version: string, where: string, count: number): Failure {
+  const next = nextVersion(released, change.grade);
+  const entry = change.grade === 'major' ? `, say what breaks under \`## ${next}\` in CHANGELOG.md` : '';
+  return {
+    gate,
+    what: `${change.what} That is a ${change.grade} change since ${released}, and the version is ${version}.`,
+    where,
+    why: `It reaches ${change.affected}. ${promise}`,
+    repair: `undo it, or set \`version: ${next}\` in ${contractFile}${entry}, then npm run generate`,
+    detail: [
+      `operations  ${change.operations.join(', ') || 'none in particular'}`,
+      `pointer     ${change.pointer}${change.removed ? `  (in ${releasedPath})` : ''}`,
+      `was         ${change.was}`,
+      `is          ${change.is}`,
+      `affected    ${change.affected}`,
+      `more        npm run contract:diff${count > 1 ? ` tells all ${count}` : ''}`,
+    ],
+  };
+}
+
+function checkChangelog(root: string, version: string): Failure[] {
+  const file = join(root, 'CHANGELOG.md');
+  if (existsSync(file) && hasEntry(readFileSync(file, 'utf8'), version)) return [];
+  return [
+    {
+      gate,
+      what: `CHANGELOG.md does not say what version ${version} breaks.`,
+      where: 'CHANGELOG.md:1',
+      why: 'Whoever moves to a new major version has to know what to change.',
+      repair: `write it under \`## ${version}\` in CHANGELOG.md; npm run contract:diff -- --format markdown tells what`,
+    },
+  ];
+}
+
+function notReleased(what: string): Failure {
+  return {
+    gate,
+    what,
+    where: `${releasedPath}:1`,
+    why: promise,
+    repair: 'git checkout released/openapi.json, or npm run contract:release when nothing was released yet',
+  };
+}
