@@ -4,8 +4,15 @@ import { findingMeanings } from './finding.ts';
 import { recordedCommand } from './recorded-command.ts';
 import type { Command, Output } from './subcommand.ts';
 import { UsageError } from './subcommand.ts';
+import { harCommand } from './traffic/har-command.ts';
+import { proxyCommand } from './traffic/proxy-command.ts';
 
-const commands: Readonly<Record<string, Command>> = { recorded: recordedCommand, corruption: corruptionCommand };
+const commands: Readonly<Record<string, Command>> = {
+  recorded: recordedCommand,
+  har: harCommand,
+  proxy: proxyCommand,
+  corruption: corruptionCommand,
+};
 
 function overview(): string {
   const lines = (of: [string, string][], width: number) =>
