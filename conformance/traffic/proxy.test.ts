@@ -1,63 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestListener } from 'node:http';
 import { request } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
-import { bread, breadExchange } from '../fixtures/exchanges.ts';
-import { type LocalServer, listening } from '../fixtures/upstreams.ts';
-import { createProxy } from './proxy.ts';
-import { tally } from './tally.ts';
+import { wrong } from '../fixtures/captures.ts';
+import { closeAll, json, path, proxied, raw } from '../fixtures/proxied.ts';
 
-const path = '/api/v1/bread/12345678';
-const right = breadExchange().body;
-const wrong = '{"status":"success","bread":{"grams":"many"}}';
-const json = { 'content-type': 'application/json', etag: '"1"' };
-const open: LocalServer[] = [];
-
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close();
-});
-
-async function behind(upstream: string, { seconds = 10 } = {}) {
-  const counted = tally({ document: bread });
-  const failures: string[] = [];
-  const proxy = createProxy({
-    upstream: new URL(upstream),
-    seconds,
-    tally: counted,
-    onFindings: () => undefined,
-    onFailure: (what, reason) => failures.push(`${what}: ${reason}`),
-  });
-  const front = await listening((message, response) => proxy.server.emit('request', message, response));
-  open.push(front);
-  const report = async () => {
-    await proxy.settled();
-    return counted.report();
-  };
-  return { base: front.base, failures, report, ids: async () => (await report()).findings.map(({ id }) => id) };
-}
-
-async function proxied(listener: RequestListener, options: { seconds?: number; prefix?: string } = {}) {
-  const upstream = await listening(listener);
-  open.push(upstream);
-  return behind(upstream.base + (options.prefix ?? ''), options);
-}
-
-/** Sends exactly these headers and returns the answer with its bytes. */
-function raw(url: string, headers: Record<string, string> = {}, method = 'GET', body?: Buffer) {
-  return new Promise<{ status: number; headers: string[]; bytes: Buffer }>((resolve, reject) => {
-    const sent = request(url, { headers, method }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.rawHeaders, bytes: Buffer.concat(chunks) }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
+afterEach(closeAll);
 
 test.each([
   ['gzip', gzipSync],
@@ -119,45 +67,19 @@ test('large bodies and many requests at once come through whole', async () => {
   expect(await proxy.report()).toMatchObject({ judged: 16, findings: [] });
 }, 30_000);
 
-test('an upstream that is down is a 502 that says so, and the next request is served again', async () => {
-  const gone = await listening(() => undefined);
-  await gone.close();
-  const proxy = await behind(gone.base);
-
-  const answer = await raw(proxy.base + path);
-
-  expect(answer.status).toBe(502);
-  expect(answer.bytes.toString()).toMatch(/^The upstream did not answer: connect ECONNREFUSED 127\.0\.0\.1:\d+\n$/);
-  expect(proxy.failures).toHaveLength(1);
-  expect((await raw(proxy.base + path)).status).toBe(502);
-  expect(await proxy.report()).toMatchObject({ exchanges: 0, unanswered: 2 });
-});
-
-test('an upstream that is silent, or breaks off, counts as no answer', async () => {
-  const proxy = await proxied(
-    (message, response) => {
-      if (message.url?.endsWith('1') !== true) return;
-      response.writeHead(200, { ...json, 'content-length': '1000' });
-      response.write('{', () => response.destroy());
-    },
-    { seconds: 1 },
-  );
-
-  expect((await raw(`${proxy.base}/silent`)).bytes.toString()).toContain('no answer in time');
-  await expect(raw(`${proxy.base}/1`)).rejects.toThrow();
-  expect(await proxy.report()).toMatchObject({ exchanges: 0, unanswered: 2 });
-});
-
-test('a client that goes away is no failure of the upstream', async () => {
+test('a request in absolute form, as clients of a forward proxy send it, reaches the same path', async () => {
+  const seen: unknown[] = [];
   const proxy = await proxied((message, response) => {
-    if (message.url === path) response.writeHead(200, json).end(right);
+    seen.push(message.url);
+    response.writeHead(200, json).end(wrong);
   });
-  const abort = new AbortController();
-  setTimeout(() => abort.abort(), 200);
+  const target = `http://world.example${path}`;
+  const { hostname, port } = new URL(proxy.base);
+  await new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path: target }, (answer) => answer.resume().on('end', resolve));
+    sent.on('error', reject).end();
+  });
 
-  await expect(fetch(`${proxy.base}/silent`, { signal: abort.signal })).rejects.toThrow();
-  await raw(proxy.base + path);
-
-  expect(await proxy.report()).toMatchObject({ exchanges: 1, unanswered: 0 });
-  expect(proxy.failures).toEqual([]);
+  expect(seen).toEqual([path]);
+  expect(await proxy.ids()).toEqual(['body-type']);
 });
