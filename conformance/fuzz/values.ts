@@ -3,7 +3,7 @@ import type { ContractDocument, Parameter, Schema, SchemaObject } from '../contr
 import { isObject } from '../contract.ts';
 import { itemSchema, typesOf } from '../parameter-text.ts';
 import { sameValue } from '../schema-place.ts';
-import { hostileText } from './hostile.ts';
+import { hostileText, oddNumber } from './hostile.ts';
 
 /** Values by parameter name that lead further than random ones, such as the barcodes a server knows. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>;
@@ -68,19 +68,42 @@ function rightList(document: ContractDocument, parameter: Parameter, known: read
   return (isUnique ? fc.uniqueArray(item, length) : fc.array(item, length)).map((all) => all.join(','));
 }
 
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const letterPairs = letters.flatMap((first) => letters.map((second) => first + second));
+const longest = 8000;
+
 /** Right texts bent a little: what people and programs get wrong. */
 function bent(right: Texts): Texts {
   return fc
-    .tuple(right, fc.constantFrom('upper', 'space', 'twice', 'cut', 'comma', 'inside', 'quote'), hostileText)
+    .tuple(
+      right,
+      fc.constantFrom('upper', 'space', 'twice', 'cut', 'comma', 'many', 'variants', 'inside', 'quote'),
+      hostileText,
+    )
     .map(([text, how, hostile]) => {
       if (how === 'upper') return text.toUpperCase();
       if (how === 'space') return ` ${text}`;
       if (how === 'twice') return text + text;
       if (how === 'cut') return text.slice(0, -1);
       if (how === 'comma') return `${text},`;
+      if (how === 'many') return Array(400).fill(text).join(',').slice(0, longest);
+      if (how === 'variants')
+        return letterPairs
+          .map((pair) => text.slice(0, -2) + pair)
+          .join(',')
+          .slice(0, longest);
       if (how === 'quote') return `"${text}"`;
       return text.slice(0, 3) + hostile + text.slice(3);
     });
+}
+
+/** For numbers: what lies just outside of the bounds, and what is no plain decimal number. */
+function beyond(document: ContractDocument, schema: Schema | undefined): Texts[] {
+  const types = typesOf(document, schema);
+  if (!types.has('integer') && !types.has('number')) return [];
+  const parts = sameValue(document, schema ?? true);
+  const bounds = [(keyword(parts, 'minimum', isNumber) ?? 0) - 1, (keyword(parts, 'maximum', isNumber) ?? 0) + 1];
+  return [fc.oneof(oddNumber, fc.constantFrom(...bounds).map(String))];
 }
 
 /** Texts to send as the value of a parameter, before they are encoded: mostly right ones. */
@@ -94,6 +117,7 @@ export function valueText(document: ContractDocument, parameter: Parameter, know
     { weight: 24, arbitrary: right },
     { weight: 1, arbitrary: bent(right) },
     { weight: 1, arbitrary: hostileText },
+    ...beyond(document, parameter.schema).map((arbitrary) => ({ weight: 8, arbitrary })),
   );
 }
 

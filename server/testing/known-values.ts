@@ -16,6 +16,7 @@ export async function knownValues(document: ContractDocument, base: string): Pro
       'none',
       'knowledge_panels',
       'attribute_groups',
+      'attribute_groups_fr',
       'nutriments.sugars_100g',
       'categories_tags_fr',
     ],
