@@ -4,7 +4,7 @@ import type { Importer } from '../../server/catalog/import.ts';
 import { fillFromSample } from '../../server/sample/fill.ts';
 import type { ContractDocument } from '../contract.ts';
 import { isObject } from '../contract.ts';
-import { responseExamples } from './requests.ts';
+import { responseExamples } from './examples.ts';
 import { allOperations } from './target.ts';
 
 /** The whole products that the examples of a contract show in the v3 form. */

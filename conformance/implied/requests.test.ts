@@ -6,7 +6,8 @@ import { projectRoot } from '../../server/root.ts';
 import { checker } from '../checker.ts';
 import type { ContractDocument } from '../contract.ts';
 import { readContract } from '../contract.ts';
-import { impliedRequests, responseExamples } from './requests.ts';
+import { responseExamples } from './examples.ts';
+import { impliedRequests } from './requests.ts';
 import { allOperations } from './target.ts';
 import { wrongAnswer } from './verdict.ts';
 

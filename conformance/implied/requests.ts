@@ -1,8 +1,9 @@
-import type { ContractDocument, Parameter, Schema } from '../contract.ts';
-import { isObject, resolveReference } from '../contract.ts';
+import type { ContractDocument, Parameter } from '../contract.ts';
 import type { Operation } from '../operations.ts';
+import { typesOf } from '../parameter-text.ts';
 import { valueCases } from './cases.ts';
-import { allOperations, parameterKey, type Target, targetOf, type Values } from './target.ts';
+import { exampleRequest, plainValue, plainValues, responseExamples } from './examples.ts';
+import { allOperations, parameterKey, type Target, targetOf } from './target.ts';
 
 /** How an implied request has to be answered: taken, refused with 400 for one parameter, or with one status. */
 export type Expected =
@@ -16,29 +17,6 @@ export interface ImpliedRequest extends Target {
   /** What is tried: `query page: maximum + 1`. */
   readonly what: string;
   readonly expected: Expected;
-}
-
-interface MediaType {
-  readonly schema?: Schema;
-  readonly examples?: Readonly<Record<string, object>>;
-}
-
-function exampleOf({ examples = {} }: Parameter, name: string): unknown {
-  return Object.hasOwn(examples, name) ? examples[name]?.value : undefined;
-}
-
-function plainValue(document: ContractDocument, { name, schema = true, examples = {} }: Parameter): unknown {
-  const [first] = Object.values(examples);
-  const known = first ?? valueCases(document, schema, []).find(({ fits }) => fits);
-  if (known === undefined)
-    throw new Error(`No value of the required parameter ${name} is known. Repair: give it an example.`);
-  return known.value;
-}
-
-/** The values of the plainest request: each required parameter with its first example, or with a value that its schema takes. */
-export function plainValues(document: ContractDocument, { parameters }: Operation): Values {
-  const required = parameters.filter((parameter) => parameter.required === true);
-  return new Map(required.map((parameter) => [parameterKey(parameter), plainValue(document, parameter)]));
 }
 
 function valueRequests(document: ContractDocument, operation: Operation): ImpliedRequest[] {
@@ -88,28 +66,28 @@ function unknownParameter(document: ContractDocument, operation: Operation): Imp
   };
 }
 
-/** The named examples of the responses of an operation with their statuses, and whether a parameter has one of that name. */
-export function responseExamples(document: ContractDocument, operation: Operation) {
-  return Object.entries(operation.object.responses ?? {}).flatMap(([status, reference]) => {
-    const { content = {} } = resolveReference(document, reference);
-    return Object.entries(content).flatMap(([mediaType, { examples = {} }]: [string, MediaType]) =>
-      Object.entries(examples).map(([name, example]) => ({
-        status: Number(status),
-        mediaType,
-        name,
-        value: (resolveReference<object>(document, example) as { value?: unknown }).value,
-        isPaired: operation.parameters.some((parameter) => exampleOf(parameter, name) !== undefined),
-      })),
+/** The first single value of the query sent twice; lists may come in pieces. */
+function sentTwice(document: ContractDocument, operation: Operation): ImpliedRequest[] {
+  const plain = plainValues(document, operation);
+  const single = operation.parameters.find((parameter) => {
+    const types = typesOf(document, parameter.schema);
+    return (
+      parameter.in === 'query' && !plain.has(parameterKey(parameter)) && !types.has('array') && !types.has('object')
     );
   });
-}
-
-/** The request that a named example answers: the parameter examples of that name, and for other required ones the plainest. */
-export function exampleRequest(document: ContractDocument, operation: Operation, name: string): Target {
-  const named = operation.parameters
-    .map((parameter) => [parameterKey(parameter), exampleOf(parameter, name)] as const)
-    .filter(([, value]) => value !== undefined && !(isObject(value) && Object.keys(value).length === 0));
-  return targetOf(operation, new Map([...plainValues(document, operation), ...named]));
+  if (single === undefined) return [];
+  const values = new Map([...plain, [parameterKey(single), plainValue(document, single)]]);
+  const { target, headers } = targetOf(operation, values);
+  const again = target.split(/[?&]/).find((pair) => pair.startsWith(`${single.name}=`));
+  return [
+    {
+      operationId: operation.operationId,
+      what: `${parameterKey(single)}: sent twice`,
+      target: `${target}&${again}`,
+      headers,
+      expected: { kind: 'refused', names: single.name },
+    },
+  ];
 }
 
 function namedExamples(document: ContractDocument, operation: Operation): ImpliedRequest[] {
@@ -135,6 +113,7 @@ export function impliedRequests(document: ContractDocument): ImpliedRequest[] {
     ...valueRequests(document, operation),
     ...leftOut(document, operation),
     unknownParameter(document, operation),
+    ...sentTwice(document, operation),
     ...namedExamples(document, operation),
   ]);
 }

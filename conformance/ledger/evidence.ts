@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../../server/app.ts';
+import { productsSource } from '../../server/catalog/import/source.ts';
+import { loadDocument } from '../../server/contract/document.ts';
+import { sampleProducts } from '../../server/sample/expand.ts';
+import { serve } from '../../server/testing/serve.ts';
+import type { Checker } from '../checker.ts';
+import type { ContractDocument } from '../contract.ts';
+import { checkedFetch } from '../fetch.ts';
+import { exampleProducts, fillWithExamples } from '../implied/example-products.ts';
+import { plainValues } from '../implied/examples.ts';
+import { impliedRequests } from '../implied/requests.ts';
+import { allOperations, type Target, targetOf } from '../implied/target.ts';
+import { specimens } from './specimen.ts';
+import type { Witness } from './witness.ts';
+
+type Send = (target: Target) => Promise<Response>;
+
+const plain = (target: string): Target => ({ target, headers: {} });
+
+function sender(fetch: typeof globalThis.fetch, base: string, { see }: Witness): Send {
+  return async ({ target, headers }) => {
+    const response = await fetch(base + target, { headers });
+    see({
+      method: 'GET',
+      url: target,
+      requestHeaders: headers,
+      status: response.status,
+      responseHeaders: Object.fromEntries(response.headers),
+      body: await response.clone().text(),
+    });
+    return response;
+  };
+}
+
+// Lengths and bounds are held against the server elsewhere; here each parameter, value and error once is enough.
+function selected(document: ContractDocument): Target[] {
+  const chosen = new Set<string>();
+  return impliedRequests(document).filter(({ operationId, what, expected }) => {
+    if (/m(?:in|ax)Length$/.test(what)) return false;
+    const kind = expected.kind === 'refused' ? what.replace(/^.*: /, '') : what;
+    return chosen.size < chosen.add(`${operationId} ${expected.kind} ${kind}`).size;
+  });
+}
+
+/** Products that have every property of the contract, so that it is seen whether the server answers what it stores. */
+function specimenProducts(document: ContractDocument): Record<string, unknown>[] {
+  const make = specimens(document);
+  return Array.from({ length: 8 }, (_one, turn) => {
+    const code = `299000000000${turn}`;
+    const identity = { code, _id: code, id: code, product_type: 'food', schema_version: 999 };
+    const product = { ...(make('V3Product', turn) as Record<string, unknown>), ...identity };
+    return Object.fromEntries(Object.entries(product).filter(([name]) => !computedFields.includes(name)));
+  });
+}
+
+const computedFields = [
+  'all',
+  'knowledge_panels',
+  'attribute_groups',
+  'attribute_groups_data',
+  'attribute_groups_fr',
+  'images_to_update_fr',
+  'product_display_name',
+  'product_name_languages',
+  'url',
+  'image_front_url_fr',
+  'categories_tags_fr',
+  'sugars_100g',
+  'environmental_score_data',
+  'environmental_score_grade',
+  'environmental_score_score',
+  'environmental_score_tags',
+];
+
+async function productTargets(document: ContractDocument): Promise<Target[]> {
+  const made = specimenProducts(document);
+  const products = [...(await sampleProducts()), ...exampleProducts(document), ...made] as Record<string, unknown>[];
+  return products.flatMap(({ code, product_type: type }) =>
+    ['v2', 'v3'].flatMap((version) => [
+      plain(`/api/${version}/product/${code}?fields=${computedFields.join(',')}`),
+      ...(type === 'food' ? [] : [plain(`/api/${version}/product/${code}?product_type=all`)]),
+    ]),
+  );
+}
+
+/** Requests that no implied one stands for: whole search pages, operations without any parameter, what breaks two rules. */
+function furtherTargets(document: ContractDocument): Target[] {
+  const bare = Object.keys(document.paths).filter((path) => !path.includes('{'));
+  const searches = ['/api/v2/search?fields=all&page_size=100', '/api/v2/search?fields=raw&page_size=100'];
+  return [...bare, ...searches].map(plain);
+}
+
+async function asked(document: ContractDocument, send: Send): Promise<void> {
+  for (const target of [...selected(document), ...(await productTargets(document)), ...furtherTargets(document)]) {
+    await send(target);
+  }
+  for (const operation of allOperations(document)) {
+    const target = targetOf(operation, plainValues(document, operation));
+    const first = await send(target);
+    await send({ ...target, headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
+    await send({ ...target, headers: { Accept: 'text/html' } });
+  }
+}
+
+/** Asks a server whose every handler fails, and one that is stopping. */
+async function failing(document: ContractDocument, judge: Checker, witness: Witness): Promise<void> {
+  const { express, shutdown } = createApp({
+    document: loadDocument(),
+    handlerOf: () => () => Promise.reject(new Error('This handler always fails.')),
+  });
+  const server = createServer(express).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const send = sender(checkedFetch(judge), base, witness);
+  const targets = allOperations(document).map((operation) => targetOf(operation, plainValues(document, operation)));
+  for (const target of targets) await send(target);
+  await shutdown.stop(createServer(), 0).catch(() => undefined);
+  for (const target of targets) await send(target);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** Asks servers over the bundled sample all that should show what the contract promises. Throws when an answer breaks the contract. */
+export async function gatherEvidence(document: ContractDocument, judge: Checker, witness: Witness): Promise<void> {
+  const server = await serve(async (catalog) => {
+    await fillWithExamples(document)(catalog);
+    await catalog.import([productsSource('specimens', specimenProducts(document))]);
+  });
+  try {
+    await asked(document, sender(server.fetch, server.base, witness));
+  } finally {
+    await server.close();
+  }
+  await failing(document, judge, witness);
+}

@@ -1,0 +1,10 @@
+import { expect, test } from '@jest/globals';
+import { complaints } from './ledger.ts';
+import { takeStock } from './take-stock.ts';
+
+test('every promise of the contract is seen or excused, and every excuse is needed', async () => {
+  const found = await takeStock();
+
+  expect(complaints(found)).toEqual([]);
+  expect(found.entries.length).toBeGreaterThan(2000);
+}, 180_000);

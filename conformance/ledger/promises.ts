@@ -1,0 +1,119 @@
+import type { ContractDocument, Parameter, ResponseObject, Schema } from '../contract.ts';
+import { resolveReference } from '../contract.ts';
+import { responseExamples } from '../implied/examples.ts';
+import { allOperations, parameterKey } from '../implied/target.ts';
+import type { Operation } from '../operations.ts';
+import { itemSchema } from '../parameter-text.ts';
+import { sameValue } from '../schema-place.ts';
+import { type Below, below, bodyPlace, listedValues, type Place, valueId } from './schema-places.ts';
+
+/** The kinds of promise that a contract makes, in the order of the report, and what each is about. */
+export const promiseKinds = {
+  operation: 'operations',
+  status: 'statuses',
+  'media type': 'media types',
+  header: 'response headers',
+  parameter: 'parameters',
+  'parameter value': 'values of parameters',
+  example: 'named examples',
+  property: 'properties of responses',
+  value: 'listed values of responses',
+} as const;
+
+/** The kind of a promise. */
+export type PromiseKind = keyof typeof promiseKinds;
+
+/** One thing that the contract says the server does. */
+export interface ContractPromise {
+  readonly kind: PromiseKind;
+  /** Its name: the operation and what it does, or the JSON pointer of a place in a schema. */
+  readonly id: string;
+}
+
+/** The parts of a parameter with a name of their own: itself, or the properties of an object that is spread over the query. */
+export function parameterParts(document: ContractDocument, parameter: Parameter): { name: string; schema: Schema }[] {
+  const { schema = true } = parameter;
+  const parts = sameValue(document, schema);
+  const named = parts.flatMap(({ properties, patternProperties }) =>
+    Object.entries({ ...properties, ...patternProperties }).map(([name, part]) => ({
+      name: `${parameterKey(parameter)}.${name}`,
+      schema: part,
+    })),
+  );
+  return [{ name: parameterKey(parameter), schema }, ...named];
+}
+
+function choicesOf(document: ContractDocument, schema: Schema): unknown[] {
+  const items = itemSchema(document, schema);
+  return [schema, ...(items === undefined ? [] : [items])].flatMap((part) =>
+    sameValue(document, part).flatMap(({ enum: choices }) => (Array.isArray(choices) ? choices : [])),
+  );
+}
+
+function parameterPromises(document: ContractDocument, operation: Operation): ContractPromise[] {
+  return operation.parameters.flatMap((parameter) =>
+    parameterParts(document, parameter).flatMap(({ name, schema }): ContractPromise[] => [
+      { kind: 'parameter', id: `${operation.operationId} ${name}` },
+      ...choicesOf(document, schema).map((value): ContractPromise => {
+        return { kind: 'parameter value', id: `${operation.operationId} ${name}=${value}` };
+      }),
+    ]),
+  );
+}
+
+function responsePromises(document: ContractDocument, operation: Operation): ContractPromise[] {
+  return Object.entries(operation.object.responses ?? {}).flatMap(([status, reference]): ContractPromise[] => {
+    const { content = {}, headers = {} } = resolveReference<ResponseObject>(document, reference);
+    const id = `${operation.operationId} ${status}`;
+    return [
+      { kind: 'status', id },
+      ...Object.keys(content).map((name): ContractPromise => ({ kind: 'media type', id: `${id} ${name}` })),
+      ...Object.keys(headers).map((name): ContractPromise => ({ kind: 'header', id: `${id} header ${name}` })),
+    ];
+  });
+}
+
+/** The places where the schemas of all response bodies start. */
+export function responsePlaces(document: ContractDocument, { path, method, object }: Operation): Place[] {
+  return Object.entries(object.responses ?? {}).flatMap(([status, reference]) =>
+    Object.entries(resolveReference<ResponseObject>(document, reference).content ?? {}).flatMap(
+      ([mediaType, { schema }]) => (schema === undefined ? [] : bodyPlace(path, method, status, mediaType, schema)),
+    ),
+  );
+}
+
+function schemaPromises(places: readonly Place[], lookUp: (place: Place) => Below): ContractPromise[] {
+  const found = new Map<string, ContractPromise>();
+  const seen = new Set<string>();
+  const promise = (kind: PromiseKind, id: string) => found.set(id, { kind, id });
+  const walk = (place: Place): void => {
+    if (seen.has(place.pointer)) return;
+    seen.add(place.pointer);
+    for (const value of listedValues(place.schema)) promise('value', valueId(place, value));
+    const { same, alternatives, properties, patterns, others, items } = lookUp(place);
+    const inside = [
+      ...properties.values(),
+      ...patterns.map((one) => one.place),
+      ...(others === undefined ? [] : [others]),
+    ];
+    for (const { pointer } of inside) promise('property', pointer);
+    for (const next of [...same, ...alternatives, ...inside, ...items]) walk(next);
+  };
+  for (const place of places) walk(place);
+  return [...found.values()];
+}
+
+/** Everything that a contract promises, by kind and then in the order of the contract. */
+export function promisesOf(document: ContractDocument): ContractPromise[] {
+  const operations = allOperations(document);
+  const all = operations.flatMap((operation): ContractPromise[] => [
+    { kind: 'operation', id: operation.operationId },
+    ...responsePromises(document, operation),
+    ...parameterPromises(document, operation),
+    ...responseExamples(document, operation).map(({ status, name }): ContractPromise => {
+      return { kind: 'example', id: `${operation.operationId} ${status} example ${name}` };
+    }),
+  ]);
+  const places = operations.flatMap((operation) => responsePlaces(document, operation));
+  return [...all, ...schemaPromises(places, (place) => below(document, place))];
+}
