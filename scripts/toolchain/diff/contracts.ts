@@ -5,6 +5,7 @@ import { type Context, compareRequests } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 import { canonical, same } from './shape.ts';
 import { compareTexts } from './texts.ts';
+import { untouchedBetween } from './untouched.ts';
 
 /** Everything that differs between two bundles, the gravest first; one change found in several operations is told once. */
 export function compareContracts(was: JsonObject, is: JsonObject): Change[] {
@@ -17,7 +18,7 @@ export function compareContracts(was: JsonObject, is: JsonObject): Change[] {
     if (!known) changes.set(key, { ...change, operations: [...change.operations] });
     else for (const id of change.operations) if (!known.operations.includes(id)) known.operations.push(id);
   };
-  const context = { was, is, emit };
+  const context = { was, is, emit, untouched: untouchedBetween(was, is) };
   const [before, after] = [operationsOf(was), operationsOf(is)];
   for (const [key, old] of before) {
     const now = after.get(key);
@@ -64,15 +65,13 @@ function compareIdentity({ emit }: Context, was: Operation, is: Operation): void
       is: is.id,
     });
   }
-  const covers = (left: Operation, right: Operation): boolean =>
-    left.security.every((need) => right.security.some((other) => isMet(other, need)));
-  const kept = covers(was, is);
-  if (kept && covers(is, was)) return;
+  if (canonical(was.security) === canonical(is.security)) return;
+  const kept = was.security.every((need) => is.security.some((other) => isMet(other, need)));
   emit({
     ...whole(is, {
       rule: 'security',
       grade: kept ? 'minor' : 'major',
-      what: kept ? 'takes more kinds of credentials' : 'asks for other credentials',
+      what: kept ? 'takes other credentials as well, or needs fewer' : 'asks for other credentials',
       affected: kept ? 'nobody who calls today' : 'callers that send the credentials asked for until now, or none',
     }),
     pointer: `${is.pointer}/security`,

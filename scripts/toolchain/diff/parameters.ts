@@ -8,6 +8,7 @@ export interface Context {
   was: JsonObject;
   is: JsonObject;
   emit: (change: Change) => void;
+  untouched: (was: Json, is: Json) => boolean;
 }
 
 /** Compares what callers send: parameters and the body. */
@@ -111,8 +112,7 @@ function compareParameter(
   }
   compareSchemas(
     {
-      was: context.was,
-      is: context.is,
+      ...context,
       emit: (change) => context.emit({ ...change, name: change.name ?? String(is.value.name) }),
       direction: 'request',
       operation,

@@ -95,9 +95,7 @@ function compareResponse(context: Context, pair: Pair): void {
     } else {
       compareSchemas(
         {
-          was: context.was,
-          is: context.is,
-          emit: context.emit,
+          ...context,
           direction: 'response',
           operation: pair.operation,
           subject: (path) => (path === '' ? `Body of ${pair.status}` : `\`${path}\` of ${pair.status}`),

@@ -8,10 +8,11 @@ import { canonical } from './shape.ts';
  */
 export function compareTexts(was: JsonObject, is: JsonObject, found: readonly Change[]): Change[] {
   const places = new Map<string, Set<string>>();
+  const told = new Set(found.map(({ pointer }) => pointer));
   const visit = (before: Json | undefined, after: Json | undefined, steps: string[]): void => {
-    if (canonical(before) === canonical(after)) return;
+    if (before === after) return;
     const pointer = pointerOf(steps);
-    if (found.some((change) => change.pointer === pointer) || isToldByMembers(pointer, found)) return;
+    if (told.has(pointer) || isToldByMembers(pointer, found)) return;
     // A component that came or went shows where it is used.
     if (steps[0] === 'components' && steps.length === 3 && (before === undefined || after === undefined)) return;
     const lists = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
@@ -22,6 +23,7 @@ export function compareTexts(was: JsonObject, is: JsonObject, found: readonly Ch
       }
       return;
     }
+    if (canonical(before) === canonical(after)) return;
     const owner = pointerOf(steps.slice(0, steps[0] === 'components' || steps[0] === 'paths' ? 3 : 1));
     places.set(owner, (places.get(owner) ?? new Set()).add(pointer));
   };
