@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { checker } from '../../conformance/checker.ts';
 import { checkedFetch } from '../../conformance/fetch.ts';
 import { createApp } from '../app.ts';
@@ -178,4 +179,26 @@ test('a request that arrives after the stop is refused with 503 and Retry-After'
 
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
+});
+
+test('a request is logged as one line of JSON with the id that the answer carries', async () => {
+  const lines: string[] = [];
+  const logger = pino({}, { write: (line: string) => lines.push(line) });
+  const logged = createServer(createApp({ document, handlerOf: stubbed(document), logger }).express).listen(
+    0,
+    '127.0.0.1',
+  );
+  await new Promise((resolve) => logged.once('listening', resolve));
+  const { port } = logged.address() as AddressInfo;
+
+  const response = await checked(`http://127.0.0.1:${port}/api/v3/preferences?lc=fr`);
+  await response.text();
+  logged.close();
+
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      req: { id: response.headers.get('x-request-id'), method: 'GET', url: '/api/v3/preferences?lc=fr' },
+      res: { status: 200 },
+    }),
+  ]);
 });
