@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { compareContracts } from './contracts.ts';
+import { formats, type Report } from './report.ts';
+import { edited, small } from './small-contract.fixture.ts';
+
+const changed = edited(small, {
+  '/components/parameters/Size/schema/default': 50,
+  '/components/schemas/Grade/enum/2': '<c>',
+  '/info/title': 'Things',
+});
+const reportOn = (is: typeof small): Report => ({
+  base: 'the last release',
+  baseVersion: '1.2.0',
+  version: '1.2.0',
+  changes: compareContracts(small, is),
+  locate: ({ at }) => `openapi${at}:1`,
+  uses: ({ name }) => (name === 'size' ? ['client/index.ts:7'] : []),
+});
+
+test('text has a block for each change, the gravest first, and what version comes next', () => {
+  expect(formats.text(reportOn(changed)).split('\n')).toEqual([
+    'major  Query parameter `size`: the default changed.  [default]',
+    '    operations  getItem',
+    '    pointer     /components/parameters/Size/schema/default',
+    '    where       openapi/components/parameters/Size/schema/default:1',
+    '    was         20',
+    '    is          50',
+    '    affected    callers that leave it out: they get another answer',
+    '    our client  client/index.ts:7',
+    '',
+    'minor  `item.grade` of 200: `<c>` added.  [enum]',
+    '    operations  getItem',
+    '    pointer     /components/schemas/Grade/enum',
+    '    where       openapi/components/schemas/Grade/enum:1',
+    '    was         ["a","b"]',
+    '    is          ["a","b","<c>"]',
+    '    affected    callers whose code lists every value and has no branch for others',
+    '',
+    'patch  info: changed without a change of meaning: title.  openapi/info:1',
+    '',
+    'Since the last release: 1 major, 1 minor, 1 patch. The next version after 1.2.0 is 2.0.0 or higher; the contract says 1.2.0.',
+    '',
+  ]);
+});
+
+test('Markdown has a section for each grade', () => {
+  const text = formats.markdown(reportOn(changed));
+
+  expect(text.match(/^#+ .*/gm)).toEqual([
+    '# Contract 1.2.0 against the last release',
+    '## Breaks callers',
+    '## Adds',
+    '## No caller notices',
+  ]);
+  expect(text).toContain('  - is: `["a","b","<c>"]`');
+});
+
+test('HTML is one page, with its texts escaped', () => {
+  const text = formats.html(reportOn(changed));
+
+  expect(text).toContain('<article class="major"><h3>Query parameter <code>size</code>: the default changed.</h3>');
+  expect(text).toContain('&lt;c&gt;');
+  expect(text).not.toMatch(/<c>|<script|https?:/);
+});
+
+test.each(['text', 'markdown', 'html'] as const)('%s says when nothing changed', (format) => {
+  expect(formats[format](reportOn(small))).toContain('Nothing changed since the last release, version 1.2.0.');
+});
