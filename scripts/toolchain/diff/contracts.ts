@@ -1,9 +1,10 @@
 import { type JsonObject, objectAt } from '../json.ts';
 import { type Change, grades, shown } from './change.ts';
+import { canonical, same } from './documents.ts';
 import { type Operation, operationsOf } from './operations.ts';
-import { type Context, compareRequests } from './parameters.ts';
+import { compareRequests } from './parameters.ts';
+import type { Context } from './requests.ts';
 import { compareResponses } from './responses.ts';
-import { canonical, same } from './shape.ts';
 import { compareTexts } from './texts.ts';
 import { untouchedBetween } from './untouched.ts';
 

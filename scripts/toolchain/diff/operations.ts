@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf } from '../json.ts';
-import { resolve } from './shape.ts';
+import { resolve } from './documents.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 

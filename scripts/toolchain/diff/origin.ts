@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, pointerOf, stepsOf } from '../json.ts';
-import { valueAt } from './shape.ts';
+import { valueAt } from './documents.ts';
 
 /**
  * The pointer, in the bundle before flattening, of what stands at `pointer` in the flat one: a property of a flat object

@@ -1,15 +1,8 @@
 import { type Json, type JsonObject, objectAt } from '../json.ts';
-import { type Change, type Grade, shown } from './change.ts';
 import type { Operation, Placed } from './operations.ts';
+import { compareRequestBody } from './request-bodies.ts';
+import { type Context, report, type Told, title } from './requests.ts';
 import { compareSchemas } from './schemas.ts';
-
-/** Where changes of one operation are reported, and the two documents. */
-export interface Context {
-  was: JsonObject;
-  is: JsonObject;
-  emit: (change: Change) => void;
-  untouched: (was: Json, is: Json) => boolean;
-}
 
 /** Compares what callers send: parameters and the body. */
 export function compareRequests(context: Context, was: Operation, is: Operation): void {
@@ -41,41 +34,11 @@ export function compareRequests(context: Context, was: Operation, is: Operation)
   compareRequestBody(context, was, is, seen);
 }
 
-interface Told {
-  rule: string;
-  grade: Grade;
-  what: string;
-  affected: string;
-  was?: Json | undefined;
-  is?: Json | undefined;
-  removed?: boolean;
-}
-
-function report({ emit }: Context, operation: Operation, parameter: Placed, told: Told): void {
-  emit({
-    rule: told.rule,
-    grade: told.grade,
-    what: `${title(parameter.value).replace(/^./, (letter) => letter.toUpperCase())} ${told.what}.`,
-    operations: [operation.id],
-    pointer: parameter.pointer,
-    removed: told.removed ?? false,
-    at: told.removed ? `${operation.pointer}/parameters` : parameter.pointer,
-    was: shown(told.was ?? (told.removed ? parameter.value.name : undefined)),
-    is: shown(told.is ?? (told.removed || told.was !== undefined ? undefined : parameter.value.name)),
-    affected: told.affected,
-    name: String(parameter.value.name),
-  });
-}
-
-function title({ in: place, name }: JsonObject): string {
-  return `${place === 'query' || place === 'path' ? `${place} parameter` : place} \`${name}\``;
-}
-
 function compareParameter(
   context: Context,
   { was, is, operation, seen }: { was: Placed; is: Placed; operation: string; seen: Set<string> },
 ): void {
-  const tell = (told: Told): void => report(context, { id: operation, pointer: is.pointer } as Operation, is, told);
+  const tell = (told: Told): void => report(context, { id: operation, pointer: is.pointer }, is, told);
   if (was.value.name !== is.value.name && is.value.in === 'path') {
     const affected = 'callers in code that was generated: the name is different there, the address is not';
     tell({
@@ -137,47 +100,4 @@ function serialisation(parameter: JsonObject): string {
   const style = parameter.style ?? (parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple');
   const explode = parameter.explode ?? style === 'form';
   return `style ${style}, explode ${explode}${parameter.allowReserved === true ? ', allowReserved' : ''}`;
-}
-
-function compareRequestBody(context: Context, was: Operation, is: Operation, seen: Set<string>): void {
-  const [old, now] = [objectAt(was.value, 'requestBody'), objectAt(is.value, 'requestBody')];
-  const at = { value: { in: 'request', name: 'body' }, pointer: `${is.pointer}/requestBody` };
-  const [before, after] = [Object.keys(objectAt(old, 'content')), Object.keys(objectAt(now, 'content'))];
-  const lost = before.filter((type) => !after.includes(type));
-  const gained = after.filter((type) => !before.includes(type));
-  if (lost.length > 0) {
-    const affected = 'callers that send it';
-    report(context, is, at, {
-      rule: 'body-removed',
-      grade: 'major',
-      what: 'is no longer taken',
-      was: lost.join(),
-      affected,
-    });
-  }
-  if (gained.length > 0) {
-    report(context, is, at, {
-      rule: 'body-added',
-      grade: 'minor',
-      what: 'is taken',
-      is: gained.join(),
-      affected: 'nobody who calls today',
-    });
-  }
-  if (old.required !== true && now.required === true) {
-    report(context, is, at, {
-      rule: 'body-required',
-      grade: 'major',
-      what: 'must be sent now',
-      affected: 'callers without a body',
-    });
-  }
-  for (const type of before.filter((each) => after.includes(each))) {
-    const steps = `/requestBody/content/${type.replaceAll('/', '~1')}/schema`;
-    compareSchemas(
-      { ...context, direction: 'request', operation: is.id, subject: (path) => `request body \`${path}\``, seen },
-      [{ schema: objectAt(objectAt(old, 'content'), type).schema ?? true, pointer: was.pointer + steps }],
-      [{ schema: objectAt(objectAt(now, 'content'), type).schema ?? true, pointer: is.pointer + steps }],
-    );
-  }
 }

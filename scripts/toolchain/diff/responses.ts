@@ -1,9 +1,9 @@
 import { objectAt, pointerOf } from '../json.ts';
-import { type Grade, shown } from './change.ts';
+import { gone, type Pair, tell } from './answers.ts';
+import { compareHeaders } from './headers.ts';
 import type { Operation, Placed } from './operations.ts';
-import type { Context } from './parameters.ts';
+import type { Context } from './requests.ts';
 import { compareSchemas } from './schemas.ts';
-import { resolve } from './shape.ts';
 
 /** Compares what the server answers: statuses, headers, media types and bodies. */
 export function compareResponses(context: Context, was: Operation, is: Operation): void {
@@ -34,36 +34,6 @@ export function compareResponses(context: Context, was: Operation, is: Operation
       affected,
     });
   }
-}
-
-interface Told {
-  rule: string;
-  grade: Grade;
-  what: string;
-  pointer: string;
-  affected: string;
-  removed?: boolean;
-  at?: string;
-  was?: string;
-  is?: string;
-  name?: string;
-}
-
-function tell({ emit }: Context, operation: string, told: Told): void {
-  const { removed = false, at = told.pointer, was, is } = told;
-  emit({ ...told, removed, at, was: shown(was), is: shown(is), operations: [operation] });
-}
-
-function gone(pointer: string, at: string) {
-  return { pointer, removed: true, at };
-}
-
-interface Pair {
-  was: Placed;
-  is: Placed;
-  status: string;
-  operation: string;
-  seen: Set<string>;
 }
 
 function compareResponse(context: Context, pair: Pair): void {
@@ -106,69 +76,4 @@ function compareResponse(context: Context, pair: Pair): void {
       );
     }
   }
-}
-
-function compareHeaders(context: Context, { was, is, status, operation, seen }: Pair): void {
-  const [old, now] = [headersOf(context.was, was), headersOf(context.is, is)];
-  for (const [key, { name, header }] of old) {
-    const after = now.get(key);
-    if (!after) {
-      const what = `Header \`${name}\` of ${status} was removed.`;
-      const at = gone(was.pointer + pointerOf(['headers', name]), `${is.pointer}/headers`);
-      tell(context, operation, {
-        rule: 'header-removed',
-        grade: 'major',
-        what,
-        was: name,
-        name,
-        ...at,
-        affected: `callers that read \`${name}\``,
-      });
-      continue;
-    }
-    const [sure, isSure] = [header.value.required === true, after.header.value.required === true];
-    if (sure !== isSure) {
-      tell(context, operation, {
-        rule: 'header-required',
-        grade: isSure ? 'patch' : 'major',
-        what: `Header \`${name}\` of ${status} is ${isSure ? 'always there now' : 'no longer always there'}.`,
-        was: sure ? 'required' : 'optional',
-        is: isSure ? 'required' : 'optional',
-        pointer: after.header.pointer,
-        name,
-        affected: isSure ? 'nobody' : `callers that read \`${name}\` without asking whether it is there`,
-      });
-    }
-    compareSchemas(
-      { ...context, direction: 'response', operation, subject: () => `Header \`${name}\` of ${status}`, seen },
-      [{ schema: header.value.schema ?? true, pointer: `${header.pointer}/schema` }],
-      [{ schema: after.header.value.schema ?? true, pointer: `${after.header.pointer}/schema` }],
-    );
-  }
-  for (const [key, { name, header }] of now) {
-    if (old.has(key)) continue;
-    const what = `Header \`${name}\` of ${status} was added.`;
-    tell(context, operation, {
-      rule: 'header-added',
-      grade: 'minor',
-      what,
-      is: name,
-      name,
-      pointer: header.pointer,
-      affected: 'nobody who calls today',
-    });
-  }
-}
-
-function headersOf(
-  document: Context['was'],
-  { value, pointer }: Placed,
-): Map<string, { name: string; header: Placed }> {
-  const headers = Object.entries(objectAt(value, 'headers'));
-  return new Map(
-    headers.map(([name, header]) => [
-      name.toLowerCase(),
-      { name, header: resolve(document, header, pointer + pointerOf(['headers', name])) },
-    ]),
-  );
 }

@@ -1,9 +1,10 @@
 import { type Json, type JsonObject, pointerOf } from '../json.ts';
 import { type Change, type Direction, type Finding, gradeOf, shown } from './change.ts';
 import { compareChoices } from './choices.ts';
+import { valueAt } from './documents.ts';
 import { limitRules } from './limits.ts';
 import { closed, compareMembers, type Pair } from './members.ts';
-import { type Node, type Shape, shapeOf, valueAt } from './shape.ts';
+import { type Node, type Shape, shapeOf } from './shape.ts';
 import { valueRules } from './values.ts';
 
 /** What is being compared, and where the changes go. */

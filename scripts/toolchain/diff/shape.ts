@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, pointerOf, stepsOf } from '../json.ts';
+import { isJsonObject, type Json, type JsonObject, pointerOf } from '../json.ts';
+import { same, valueAt } from './documents.ts';
 
 /** A schema and where it stands in its document. */
 export interface Part {
@@ -44,29 +45,6 @@ const lowerLimits = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minIte
 const upperLimits = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']);
 const notes =
   /^(x-.*|\$ref|\$comment|allOf|title|description|deprecated|readOnly|writeOnly|example|externalDocs|xml|additionalProperties|unevaluatedProperties)$/;
-
-/** The value at a pointer of the document; undefined when there is none. */
-export function valueAt(document: Json, pointer: string): Json | undefined {
-  let value: Json | undefined = document;
-  for (const step of stepsOf(pointer)) {
-    value = Array.isArray(value) ? value[Number(step)] : isJsonObject(value) ? value[step] : undefined;
-  }
-  return value;
-}
-
-/** Follows a reference; gives the object and the place where it really stands. */
-export function resolve(
-  document: JsonObject,
-  value: Json | undefined,
-  pointer: string,
-): { value: JsonObject; pointer: string } {
-  let found = { value: isJsonObject(value) ? value : {}, pointer };
-  for (let steps = 0; typeof found.value.$ref === 'string' && steps < 20; steps++) {
-    const target = valueAt(document, found.value.$ref);
-    found = { value: isJsonObject(target) ? target : {}, pointer: found.value.$ref.replace(/^#/, '') };
-  }
-  return found;
-}
 
 /** Reads all parts of a node as one shape. */
 export function shapeOf(document: JsonObject, node: Node): Shape {
@@ -147,16 +125,4 @@ function both<Item>(before: Item[] | undefined, more: Item[], join: (a: Item[], 
 
 function overlap<Item>(left: Item[], right: Item[]): Item[] {
   return left.filter((item) => right.some((other) => same(item, other)));
-}
-
-/** Whether two JSON values are equal; the order of keys does not count. */
-export function same(left: unknown, right: unknown): boolean {
-  return canonical(left) === canonical(right);
-}
-
-/** A value as text in which the order of keys does not show. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) =>
-    isJsonObject(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item,
-  );
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf, stepsOf } from '../json.ts';
 import type { Change } from './change.ts';
-import { canonical } from './shape.ts';
+import { canonical } from './documents.ts';
 
 /**
  * What differs in the documents but not in their meaning, one change for each component or operation: texts, examples,

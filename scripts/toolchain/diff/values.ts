@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../json.ts';
 import type { Finding, Turn } from './change.ts';
+import { same } from './documents.ts';
 import { comparePatterns } from './patterns.ts';
-import { type Shape, same } from './shape.ts';
+import type { Shape } from './shape.ts';
 
 const allTypes = ['null', 'boolean', 'number', 'string', 'array', 'object'];
 
