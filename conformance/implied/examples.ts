@@ -1,5 +1,5 @@
 import type { ContractDocument, Parameter, Schema } from '../contract.ts';
-import { isObject, resolveReference } from '../contract.ts';
+import { resolveReference } from '../contract.ts';
 import type { Operation } from '../operations.ts';
 import { valueCases } from './cases.ts';
 import { parameterKey, type Target, targetOf, type Values } from './target.ts';
@@ -44,10 +44,15 @@ export function responseExamples(document: ContractDocument, operation: Operatio
   });
 }
 
-/** The request that a named example answers: the parameter examples of that name, and for other required ones the plainest. */
-export function exampleRequest(document: ContractDocument, operation: Operation, name: string): Target {
+/** The values of the request that a named example answers: the parameter examples of that name, and for other required ones the plainest. */
+export function exampleValues(document: ContractDocument, operation: Operation, name: string): Values {
   const named = operation.parameters
     .map((parameter) => [parameterKey(parameter), exampleOf(parameter, name)] as const)
-    .filter(([, value]) => value !== undefined && !(isObject(value) && Object.keys(value).length === 0));
-  return targetOf(operation, new Map([...plainValues(document, operation), ...named]));
+    .filter(([, value]) => value !== undefined);
+  return new Map([...plainValues(document, operation), ...named]);
+}
+
+/** The request that a named example answers. */
+export function exampleRequest(document: ContractDocument, operation: Operation, name: string): Target {
+  return targetOf(operation, exampleValues(document, operation, name));
 }

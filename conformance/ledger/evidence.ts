@@ -3,21 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../../server/app.ts';
 import { productsSource } from '../../server/catalog/import/source.ts';
 import { loadDocument } from '../../server/contract/document.ts';
-import { sampleProducts } from '../../server/sample/expand.ts';
 import { serve } from '../../server/testing/serve.ts';
 import type { Checker } from '../checker.ts';
 import type { ContractDocument } from '../contract.ts';
 import { checkedFetch } from '../fetch.ts';
-import { exampleProducts, fillWithExamples } from '../implied/example-products.ts';
+import { fillWithExamples } from '../implied/example-products.ts';
 import { plainValues } from '../implied/examples.ts';
 import { impliedRequests } from '../implied/requests.ts';
 import { allOperations, type Target, targetOf } from '../implied/target.ts';
-import { specimens } from './specimen.ts';
+import { effectsSeen } from './effects.ts';
+import { plain, productTargets, sparseCode, specimenProducts } from './products-asked.ts';
 import type { Witness } from './witness.ts';
 
 type Send = (target: Target) => Promise<Response>;
-
-const plain = (target: string): Target => ({ target, headers: {} });
 
 function sender(fetch: typeof globalThis.fetch, base: string, { see }: Witness): Send {
   return async ({ target, headers }) => {
@@ -44,47 +42,6 @@ function selected(document: ContractDocument): Target[] {
   });
 }
 
-/** Products that have every property of the contract, so that it is seen whether the server answers what it stores. */
-function specimenProducts(document: ContractDocument): Record<string, unknown>[] {
-  const make = specimens(document);
-  return Array.from({ length: 8 }, (_one, turn) => {
-    const code = `299000000000${turn}`;
-    const identity = { code, _id: code, id: code, product_type: 'food', schema_version: 999 };
-    const product = { ...(make('V3Product', turn) as Record<string, unknown>), ...identity };
-    return Object.fromEntries(Object.entries(product).filter(([name]) => !computedFields.includes(name)));
-  });
-}
-
-const computedFields = [
-  'all',
-  'knowledge_panels',
-  'attribute_groups',
-  'attribute_groups_data',
-  'attribute_groups_fr',
-  'images_to_update_fr',
-  'product_display_name',
-  'product_name_languages',
-  'url',
-  'image_front_url_fr',
-  'categories_tags_fr',
-  'sugars_100g',
-  'environmental_score_data',
-  'environmental_score_grade',
-  'environmental_score_score',
-  'environmental_score_tags',
-];
-
-async function productTargets(document: ContractDocument): Promise<Target[]> {
-  const made = specimenProducts(document);
-  const products = [...(await sampleProducts()), ...exampleProducts(document), ...made] as Record<string, unknown>[];
-  return products.flatMap(({ code, product_type: type }) =>
-    ['v2', 'v3'].flatMap((version) => [
-      plain(`/api/${version}/product/${code}?fields=${computedFields.join(',')}`),
-      ...(type === 'food' ? [] : [plain(`/api/${version}/product/${code}?product_type=all`)]),
-    ]),
-  );
-}
-
 /** Requests that no implied one stands for: whole search pages, operations without any parameter, what breaks two rules. */
 function furtherTargets(document: ContractDocument): Target[] {
   const bare = Object.keys(document.paths).filter((path) => !path.includes('{'));
@@ -92,10 +49,16 @@ function furtherTargets(document: ContractDocument): Target[] {
   return [...bare, ...searches].map(plain);
 }
 
-async function asked(document: ContractDocument, send: Send): Promise<void> {
+async function asked(document: ContractDocument, send: Send, { note }: Witness): Promise<void> {
   for (const target of [...selected(document), ...(await productTargets(document)), ...furtherTargets(document)]) {
     await send(target);
   }
+  const ask = async (target: Target) => {
+    const response = await send(target);
+    return response.status === 400 ? undefined : `${response.status} ${await response.text()}`;
+  };
+  const effects = await effectsSeen(document, ask, { 'path code': await sparseCode() });
+  for (const id of effects) note(id);
   for (const operation of allOperations(document)) {
     const target = targetOf(operation, plainValues(document, operation));
     const first = await send(target);
@@ -129,7 +92,7 @@ export async function gatherEvidence(document: ContractDocument, judge: Checker,
     await catalog.import([productsSource('specimens', specimenProducts(document))]);
   });
   try {
-    await asked(document, sender(server.fetch, server.base, witness));
+    await asked(document, sender(server.fetch, server.base, witness), witness);
   } finally {
     await server.close();
   }

@@ -43,6 +43,7 @@ const repairs: Readonly<Record<ContractPromise['kind'], string>> = {
   header: 'let the server send it',
   parameter: 'give it an example in openapi/parameters/',
   'parameter value': 'let a request of conformance/ledger/evidence.ts send it',
+  effect: 'let the server heed it, or give it an example beside parameters with which it matters',
   example:
     'give a parameter an example of this name that leads to this status, or let the example say what the server says',
   property: 'add a product or an entry to server/sample/ that has it, or take it out of the contract',

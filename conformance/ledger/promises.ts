@@ -15,6 +15,7 @@ export const promiseKinds = {
   header: 'response headers',
   parameter: 'parameters',
   'parameter value': 'values of parameters',
+  effect: 'effects of parameters',
   example: 'named examples',
   property: 'properties of responses',
   value: 'listed values of responses',
@@ -43,6 +44,15 @@ export function parameterParts(document: ContractDocument, parameter: Parameter)
   return [{ name: parameterKey(parameter), schema }, ...named];
 }
 
+/** The name of the promise that the answer depends on a part of a parameter. */
+export function effectId({ operationId }: Operation, part: string): string {
+  return `${operationId} ${part} has an effect`;
+}
+
+function isSpread(document: ContractDocument, parameter: Parameter): boolean {
+  return parameterParts(document, parameter).length > 1;
+}
+
 function choicesOf(document: ContractDocument, schema: Schema): unknown[] {
   const items = itemSchema(document, schema);
   return [schema, ...(items === undefined ? [] : [items])].flatMap((part) =>
@@ -54,6 +64,9 @@ function parameterPromises(document: ContractDocument, operation: Operation): Co
   return operation.parameters.flatMap((parameter) =>
     parameterParts(document, parameter).flatMap(({ name, schema }): ContractPromise[] => [
       { kind: 'parameter', id: `${operation.operationId} ${name}` },
+      ...(parameter.in === 'query' && !(name === parameterKey(parameter) && isSpread(document, parameter))
+        ? [{ kind: 'effect', id: effectId(operation, name) } as const]
+        : []),
       ...choicesOf(document, schema).map((value): ContractPromise => {
         return { kind: 'parameter value', id: `${operation.operationId} ${name}=${value}` };
       }),

@@ -17,6 +17,8 @@ import { type Below, below, bodyPlace, listedValues, type Place, valueId } from 
 /** Keeps which promises of a contract were seen in the exchanges it is shown. */
 export interface Witness {
   see(exchange: Exchange): void;
+  /** Adds a promise that several exchanges together show. */
+  note(id: string): void;
   readonly seen: ReadonlySet<string>;
 }
 
@@ -93,6 +95,9 @@ export function witness(document: ContractDocument, judge: Checker): Witness {
 
   return {
     seen,
+    note: (id) => {
+      seen.add(id);
+    },
     see: (exchange) => {
       const reached = judge.operationOf(exchange.method, splitUrl(exchange.url).pathname);
       const operation = reached === undefined ? undefined : operations.get(reached.operationId);
