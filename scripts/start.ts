@@ -11,7 +11,13 @@ const server = await buildServer();
 
 const child = spawn(process.execPath, ['--enable-source-maps', server, ...process.argv.slice(2)], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+// npm runs scripts through a shell that dies of a signal without passing it on: the orphan notices by its new parent.
+const parent = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 500);
 child.on('exit', (code, signal) => {
+  clearInterval(watch);
   process.exitCode = code ?? (signal === null ? 1 : 0);
 });
 
