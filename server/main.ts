@@ -10,6 +10,7 @@ import { type HandlerOf, handled, stubbed } from './handler-of.ts';
 import { answerMalformed } from './http/malformed.ts';
 import { fillFromSample } from './sample/fill.ts';
 import { servicesOver } from './services-over.ts';
+import { stopOnSignals } from './signals.ts';
 
 const help = `Usage: npm start [-- --stub]
 
@@ -131,15 +132,4 @@ function announce({ host, port }: Config, stub: boolean): void {
     `  health ${base}/healthz`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      void stop();
-    });
-  }
 }
