@@ -12,7 +12,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await serve(fillWithExamples(document));
-}, 60_000);
+}, 200_000);
 
 afterAll(() => server.close());
 
@@ -31,4 +31,4 @@ test.each(
   }
 
   expect(wrong).toEqual([]);
-}, 60_000);
+}, 200_000);

@@ -37,6 +37,16 @@ test('one that the server does not heed is not seen', async () => {
   expect([...seen].toSorted()).toEqual(whole.filter((id) => id !== effect('size')).toSorted());
 });
 
+test('one that is only repeated in the answer is not seen', async () => {
+  const seen = await effectsSeen(
+    cakes,
+    ({ target }) => Promise.resolve(JSON.stringify({ size: Number(/size=(\d)/.exec(target)?.[1] ?? 5) })),
+    {},
+  );
+
+  expect([...seen]).toEqual([]);
+});
+
 test('one that matters only beside another is seen beside the parameters of an example', async () => {
   const ask = ({ target }: { target: string }) => Promise.resolve(target.includes('x_a=1') ? target : '');
 

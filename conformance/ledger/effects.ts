@@ -43,6 +43,11 @@ function contexts(document: ContractDocument, operation: Operation, known: Known
   return [...all, ...others];
 }
 
+// An answer that only repeats the value has not heeded it.
+function withoutEcho(answer: string, { name }: Parameter): string {
+  return answer.replaceAll(new RegExp(`"${name}":(?:"[^"]*"|[^,}\\]]*)`, 'g'), '');
+}
+
 /**
  * Finds the parameters of the query whose value changes an answer: each is sent with the values that the contract speaks of
  * and left out, beside the parameters of each example, until two answers differ. Returns the names of the promises.
@@ -68,7 +73,8 @@ export async function effectsSeen(document: ContractDocument, ask: Ask, known: K
           const without = new Map([...context].filter(([name]) => name !== key || parameter.required === true));
           const base = await answer(targetOf(operation, without));
           const changed = await answer(targetOf(operation, new Map([...without, [key, value]])));
-          if (base !== undefined && changed !== undefined && base !== changed) seen.add(id);
+          const isRefused = base === undefined || changed === undefined;
+          if (!isRefused && withoutEcho(base, parameter) !== withoutEcho(changed, parameter)) seen.add(id);
         }
       }
     }

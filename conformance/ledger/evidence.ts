@@ -36,7 +36,9 @@ function sender(fetch: typeof globalThis.fetch, base: string, { see }: Witness):
 function selected(document: ContractDocument): Target[] {
   const chosen = new Set<string>();
   return impliedRequests(document).filter(({ operationId, what, expected }) => {
-    if (/m(?:in|ax)Length$/.test(what)) return false;
+    // What else a parameter of the query may be is sent in search of its effect.
+    if (expected.kind === 'accepted' && what.startsWith('query') && !/enum value|: true$|: false$/.test(what))
+      return false;
     const kind = expected.kind === 'refused' ? what.replace(/^.*: /, '') : what;
     return chosen.size < chosen.add(`${operationId} ${expected.kind} ${kind}`).size;
   });
