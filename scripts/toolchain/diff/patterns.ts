@@ -39,10 +39,11 @@ function textsOf({
     const given = examples.filter(
       (example): example is string => typeof example === 'string' && fits(patterns, example),
     );
-    return [...made, ...given].filter(
+    const texts = [...made, ...given].filter(
       (text) =>
         text.length >= (limits.minLength ?? 0) && text.length <= (limits.maxLength ?? Infinity) && fits(more, text),
     );
+    return texts.length > 0 ? texts : undefined;
   } catch {
     return undefined;
   }
