@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { fillFromSample } from '../../server/sample/fill.ts';
 import { serve, type TestServer } from '../../server/testing/serve.ts';
 import { readContract } from '../contract.ts';
-import { fillWithExamples } from './example-products.ts';
 import { impliedRequests } from './requests.ts';
 import { allOperations } from './target.ts';
 import { wrongAnswer } from './verdict.ts';
@@ -11,7 +11,7 @@ const requests = impliedRequests(document);
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await serve(fillWithExamples(document));
+  server = await serve(fillFromSample);
 }, 200_000);
 
 afterAll(() => server.close());

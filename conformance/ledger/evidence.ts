@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../../server/app.ts';
 import { productsSource } from '../../server/catalog/import/source.ts';
 import { loadDocument } from '../../server/contract/document.ts';
+import { fillFromSample } from '../../server/sample/fill.ts';
 import { serve } from '../../server/testing/serve.ts';
 import type { Checker } from '../checker.ts';
 import type { ContractDocument } from '../contract.ts';
 import { checkedFetch } from '../fetch.ts';
-import { fillWithExamples } from '../implied/example-products.ts';
 import { plainValues } from '../implied/examples.ts';
 import { impliedRequests } from '../implied/requests.ts';
 import { allOperations, type Target, targetOf } from '../implied/target.ts';
@@ -90,7 +90,7 @@ async function failing(document: ContractDocument, judge: Checker, witness: Witn
 /** Asks servers over the bundled sample all that should show what the contract promises. Throws when an answer breaks the contract. */
 export async function gatherEvidence(document: ContractDocument, judge: Checker, witness: Witness): Promise<void> {
   const server = await serve(async (catalog) => {
-    await fillWithExamples(document)(catalog);
+    await fillFromSample(catalog);
     await catalog.import([productsSource('specimens', specimenProducts(document))]);
   });
   try {

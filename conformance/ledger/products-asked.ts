@@ -1,6 +1,5 @@
 import { sampleProducts } from '../../server/sample/expand.ts';
 import type { ContractDocument } from '../contract.ts';
-import { exampleProducts } from '../implied/example-products.ts';
 import type { Target } from '../implied/target.ts';
 import { specimens } from './specimen.ts';
 
@@ -45,10 +44,10 @@ export async function sparseCode(): Promise<string> {
   return String(sparsest?.code);
 }
 
-/** Each product of the sample, of the examples and of the specimens by both operations, with all its fields and the computed ones. */
+/** Each product of the sample and of the specimens by both operations, with all its fields and the computed ones. */
 export async function productTargets(document: ContractDocument): Promise<Target[]> {
   const made = specimenProducts(document);
-  const products = [...(await sampleProducts()), ...exampleProducts(document), ...made] as Record<string, unknown>[];
+  const products = [...(await sampleProducts()), ...made] as Record<string, unknown>[];
   return products.flatMap(({ code, product_type: type }) =>
     ['v2', 'v3'].flatMap((version) => [
       plain(`/api/${version}/product/${code}?fields=${computedFields.join(',')}`),

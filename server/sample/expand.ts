@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { loadDocument } from '../contract/document.ts';
 import { projectRoot } from '../root.ts';
+import { exampleProducts } from './example-products.ts';
 import type { Context, Fields, Glossary, ProductFacts, TaxonomyView } from './facts.ts';
 import { categoryFields, foodGroupFields } from './food-groups.ts';
 import { forestFields, greenScoreFields } from './green-score.ts';
@@ -66,8 +68,9 @@ export async function sampleFacts(): Promise<{ products: ProductFacts[]; glossar
   return { products, glossary };
 }
 
-/** The bundled sample as full products in the v3 form; the same on every call. */
+/** The bundled sample as full products in the v3 form, those of the contract's examples last; the same on every call. */
 export async function sampleProducts(): Promise<Record<string, unknown>[]> {
   const [{ products, glossary }, taxonomies] = await Promise.all([sampleFacts(), bundledTaxonomyView()]);
-  return products.map((facts) => expandProduct(facts, glossary, taxonomies));
+  const expanded = products.map((facts) => expandProduct(facts, glossary, taxonomies));
+  return [...expanded, ...structuredClone(exampleProducts(loadDocument()))];
 }

@@ -29,7 +29,7 @@ describe('the panels and attributes of every product', () => {
   const all = () => [...products, ...exported()];
 
   test(`are those of the sample${hasExport ? ' and of a real export' : ''}`, () => {
-    expect(all().length).toBe(hasExport ? 121 : 71);
+    expect(all().length).toBe(hasExport ? 123 : 73);
   });
 
   test.each(languages)('hold together, every id a panel and every panel reached, in %s', async (lc) => {

@@ -95,7 +95,7 @@ describe('a category', () => {
   test('shows what its packaging is made of', async () => {
     const panels = await panelsOf('categories', 'en:biscuits');
 
-    expect(tableOf(panels, 'packaging_materials')['en:plastic']).toEqual(['Plastic', '1', '50 %']);
+    expect(tableOf(panels, 'packaging_materials')['en:plastic']).toEqual(['Plastic', '2', '67 %']);
     expect(Object.keys(tableOf(panels, 'packaging_shapes')).length).toBeGreaterThan(1);
   });
 
