@@ -2,14 +2,13 @@ import { createServer, type Server } from 'node:http';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { openCatalog } from './catalog/open.ts';
+import { openBackend, stubBackend } from './backend.ts';
 import { type Config, readConfig } from './config.ts';
-import { type ContractDocument, loadDocument } from './contract/document.ts';
+import { type ContractDocument, loadDocument, operationsOf } from './contract/document.ts';
+import type { UntypedHandler } from './contract/handlers.ts';
 import { warmUp } from './contract/warm-up.ts';
-import { type HandlerOf, handled, stubbed } from './handler-of.ts';
+import { type HandlerOf, stubbed } from './handler-of.ts';
 import { answerMalformed } from './http/malformed.ts';
-import { fillFromSample } from './sample/fill.ts';
-import { servicesOver } from './services-over.ts';
 import { stopOnSignals } from './signals.ts';
 
 const help = `Usage: npm start [-- --stub]
@@ -24,12 +23,6 @@ Environment: PORT (8080), HOST (127.0.0.1), DATA_DIR (.data/), LOG_LEVEL (info),
 
 const graceMilliseconds = 10_000;
 
-/** What answers the operations, and how to close what it stands on. */
-interface Backend {
-  readonly handlerOf: HandlerOf;
-  readonly close: () => Promise<void>;
-}
-
 try {
   await main();
 } catch (error) {
@@ -43,33 +36,29 @@ async function main(): Promise<void> {
   if (flags === undefined) return;
   const config = readConfig(process.env);
   const document = loadDocument();
-  const logger = pino({ level: config.logLevel });
-  const stubs = stubbed(document);
-  const backend: Backend = flags.stub
-    ? { handlerOf: stubs, close: async () => undefined }
-    : await openBackend(document, config);
-
-  // Until the server listens, the operations answer from the examples, which compiles the validators of every 200.
-  let warming = true;
+  const logger = pino({ level: 'silent' });
+  // The store opens in a thread of its own while the validators are compiled here, from answers out of the examples.
+  const opening = flags.stub ? stubBackend(document) : openBackend(document, config);
+  let answers = answersOf(document, stubbed(document));
   const failures: unknown[] = [];
-  const handlerOf: HandlerOf = (operation) => {
-    const warm = stubs(operation);
-    const real = backend.handlerOf(operation);
-    return (input) => (warming ? warm(input) : real(input));
-  };
   const app = createApp({
     document,
-    handlerOf,
+    handlerOf:
+      ({ operationId }) =>
+      (input) =>
+        answers(operationId)(input),
     unknownQuery: config.unknownQuery,
     logger,
-    report: (failure) => {
-      if (warming) failures.push(failure);
-    },
+    report: (failure) => failures.push(failure),
   });
-  logger.level = 'silent';
+  // A mock server is wanted at once, and its first answers may take a moment longer.
+  const warming = flags.stub ? Promise.resolve() : warmUp(app.express, document, failures);
+  const [opened, warmed] = await Promise.allSettled([opening, warming]);
+  if (opened.status === 'rejected') throw opened.reason;
+  const backend = opened.value;
   try {
-    await warmUp(app.express, document, failures);
-    warming = false;
+    if (warmed.status === 'rejected') throw warmed.reason;
+    answers = answersOf(document, backend.handlerOf);
     logger.level = config.logLevel;
     const server = createServer(app.express);
     answerMalformed(server);
@@ -85,17 +74,13 @@ async function main(): Promise<void> {
   }
 }
 
-async function openBackend(contract: ContractDocument, config: Config): Promise<Backend> {
-  const catalog = await openCatalog({ dataDir: config.dataDir });
-  try {
-    const filled = await fillFromSample(catalog);
-    if (filled > 0)
-      process.stdout.write(`Filled ${config.dataDir} with the ${filled} products of the bundled sample.\n`);
-    return { handlerOf: handled(await servicesOver(contract, catalog)), close: () => catalog.close() };
-  } catch (error) {
-    await catalog.close();
-    throw error;
-  }
+function answersOf(document: ContractDocument, handlerOf: HandlerOf): (operationId: string) => UntypedHandler {
+  const handlers = new Map(operationsOf(document).map((operation) => [operation.operationId, handlerOf(operation)]));
+  return (operationId) => {
+    const handler = handlers.get(operationId);
+    if (handler === undefined) throw new Error(`No handler answers ${operationId}.`);
+    return handler;
+  };
 }
 
 function readFlags(): { stub: boolean } | undefined {

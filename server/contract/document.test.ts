@@ -32,6 +32,11 @@ describe('a bundle is refused at start-up with the place and the repair', () => 
       written(schemas({ properties: { size: { type: 'integr' } } })),
       /Thing is not valid JSON Schema at #\/components\/schemas\/Thing\/properties\/size\/type/,
     ],
+    [
+      'when a pattern is no regular expression',
+      written(schemas({ type: 'string', pattern: '([a-z' })),
+      /Thing is not valid JSON Schema at #\/components\/schemas\/Thing\/pattern: it must match format "regex"/,
+    ],
     ['when a path has no GET', written({ ...schemas({}), paths: { '/x': { post: {} } } }), /The path \/x has no GET/],
   ])('%s', (_, file, message) => {
     expect(() => loadDocument(file)).toThrow(ContractError);

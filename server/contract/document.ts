@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { projectRoot } from '../root.ts';
 import type { MissingRule } from './missing.ts';
 
@@ -127,6 +128,8 @@ function assertCompiles(document: ContractDocument): void {
   }
   assertReferences(document, document);
   const metaSchema = new Ajv2020();
+  // With its formats the meta-schema also judges the regular expressions of patterns.
+  formats.default(metaSchema);
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     if (!metaSchema.validateSchema(schema as Schema)) {
       const [first] = metaSchema.errors ?? [];
