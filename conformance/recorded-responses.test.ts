@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { projectRoot } from '../server/root.ts';
+import { describeWith } from '../server/testing/describe-with.ts';
 import { conformanceCommand } from './command.ts';
 
 const folder = join(projectRoot, '..', 'shared', 'recorded');
 // The recordings are real responses and no part of this project: without them there is nothing to judge.
-const describeRecorded = existsSync(folder) ? describe : describe.skip;
+const describeRecorded = describeWith(folder);
 
 async function report(...args: string[]) {
   let text = '';

@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { fileSource } from './catalog/import/source.ts';
 import { loadDocument } from './contract/document.ts';
 import { contractFit } from './products/contract-fit.ts';
 import { projectRoot } from './root.ts';
+import { describeWith } from './testing/describe-with.ts';
 import { serve, type TestServer } from './testing/serve.ts';
 
 const data = join(projectRoot, '../shared/open-food-facts');
 const exported = join(data, 'products/export-2026-04.jsonl');
-const describeWithData = existsSync(exported) ? describe : describe.skip;
-if (!existsSync(exported)) process.stdout.write(`Skipped: real products need ${exported}.\n`);
 
-describeWithData('the real export', () => {
+describeWith(exported)('the real export', () => {
   let server: TestServer;
   let summary: { stored: number; rejected: number; dropped: ReadonlyMap<string, number> };
   const codes = existsSync(exported)

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getProductImageUrl, type OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
 import { fileSource } from '../catalog/import/source.ts';
 import { projectRoot } from '../root.ts';
+import { describeWith } from '../testing/describe-with.ts';
 import { serve, type TestServer } from '../testing/serve.ts';
 import { officialClient } from './client.ts';
 
 const data = join(projectRoot, '../shared/open-food-facts');
 const exported = join(data, 'products/export-2026-04.jsonl');
-if (!existsSync(exported)) process.stdout.write(`Skipped: real products need ${exported}.\n`);
 
-(existsSync(exported) ? describe : describe.skip)('on the real export', () => {
+describeWith(exported)('on the real export', () => {
   let server: TestServer;
   let client: OpenFoodFacts;
   const codes = existsSync(exported)

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { describeWith } from '../testing/describe-with.ts';
 import { attributeGroups } from './attribute-groups.ts';
 import { externalSources } from './external-sources.ts';
 import { preferences } from './preferences.ts';
 
 const recorded = '../shared/recorded';
 // The recordings of the production system are not part of the repository.
-const describeShared = existsSync(recorded) ? describe : describe.skip;
+const describeShared = describeWith(recorded);
 const readRecorded = (name: string) => JSON.parse(readFileSync(`${recorded}/${name}`, 'utf8'));
 
 const texts = new Set(['name', 'setting_name', 'setting_note', 'description', 'description_short', 'warning']);

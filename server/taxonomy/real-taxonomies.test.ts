@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { projectRoot } from '../root.ts';
+import { describeWith } from '../testing/describe-with.ts';
 import { compileSource } from './compile-source.fixture.ts';
 import { parseTaxonomy } from './index.ts';
 import type { Taxonomy } from './taxonomy.ts';
@@ -9,7 +10,7 @@ import type { Taxonomy } from './taxonomy.ts';
 const shared = join(projectRoot, '../shared');
 const taxonomyFolder = join(shared, 'open-food-facts/taxonomies');
 // The real taxonomies are not part of the project: without them there is nothing to hold against.
-const describeShared = existsSync(taxonomyFolder) ? describe : describe.skip;
+const describeShared = describeWith(taxonomyFolder);
 
 const loaded = new Map<string, Taxonomy>();
 function real(tagtype: string): Taxonomy {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { productsSource } from '../catalog/import/source.ts';
-import { hasShared, type RealServer, recording, serveRealTaxonomies } from './recordings.fixture.ts';
+import { describeWith } from '../testing/describe-with.ts';
+import { hasShared, type RealServer, recordedFolder, recording, serveRealTaxonomies } from './recordings.fixture.ts';
 
 // The recordings are not part of the project: without them there is nothing to hold against.
-const describeShared = hasShared ? describe : describe.skip;
+const describeShared = describeWith(recordedFolder);
 
 let server: RealServer;
 

@@ -8,8 +8,10 @@ import { compileSource } from './compile-source.fixture.ts';
 
 const shared = join(projectRoot, '../shared');
 const taxonomyFolder = join(shared, 'open-food-facts/taxonomies');
+/** Where the recorded responses are, when they are at hand. */
+export const recordedFolder = join(shared, 'recorded');
 /** Whether the recordings and the real taxonomies are at hand; they are not part of the project. */
-export const hasShared = existsSync(join(shared, 'recorded'));
+export const hasShared = existsSync(recordedFolder);
 const index = hasShared ? readFileSync(join(shared, 'recorded/index.tsv'), 'utf8') : '';
 
 /** A recorded request and its answer. */

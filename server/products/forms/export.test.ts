@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../root.ts';
+import { describeWith } from '../../testing/describe-with.ts';
 import { toV3Form } from './v3-form.ts';
 import type { JsonObject } from './values.ts';
 
@@ -11,8 +12,8 @@ const recordedFile = join(projectRoot, '../shared/recorded/v2_product.nutriments
 const recordedNewFile = join(projectRoot, '../shared/recorded/v3_product.FULL-existing-product-api-v3-5.json');
 
 // Without the recorded data there is nothing to compare with.
-const describeExport = existsSync(exportFile) ? describe : describe.skip;
-const describeRecorded = existsSync(recordedFile) && existsSync(recordedNewFile) ? describe : describe.skip;
+const describeExport = describeWith(exportFile);
+const describeRecorded = describeWith(recordedFile, recordedNewFile);
 
 function form(raw: unknown): { product: JsonObject; dropped: readonly string[] } {
   const found = toV3Form(raw);

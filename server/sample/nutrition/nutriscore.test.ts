@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { describeWith } from '../../testing/describe-with.ts';
 import type { NutriscoreKind } from '../facts.ts';
 import { nutriscore } from './nutriscore.ts';
 import type { NutriscoreComponent, NutriscoreInput } from './nutriscore-points.ts';
 
 const exported = '../shared/open-food-facts/products/export-2026-04.jsonl';
 // The export of the production system is not part of the repository.
-const describeShared = existsSync(exported) ? describe : describe.skip;
+const describeShared = describeWith(exported);
 
 const plain = { fat: 0, saturatedFat: 0, sugars: 0, salt: 0, proteins: 0, fiber: 0, fruits: 0, sweeteners: 0 };
 const input = (values: Partial<NutriscoreInput>): NutriscoreInput => ({ energy: 0, ...plain, ...values });
