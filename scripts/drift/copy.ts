@@ -1,0 +1,61 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Grade } from '../toolchain/diff/change.ts';
+import { versionOf } from '../toolchain/diff/released.ts';
+import { nextVersion } from '../toolchain/diff/version.ts';
+import type { JsonObject } from '../toolchain/json.ts';
+
+/** Folders that are no source: installed, built, or data of this machine. */
+const left = ['node_modules', 'dist', '.data', '.git', 'generated/docs'];
+
+/** Paths of all files of the project that count, relative to `root` and sorted. */
+export function sourceFiles(root: string, folder = ''): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (left.includes(path) || entry.name === 'node_modules') return [];
+      if (entry.isDirectory()) return sourceFiles(root, path);
+      return entry.isFile() ? [path] : [];
+    })
+    .sort();
+}
+
+/** Makes a copy of the project in a folder of its own, with the installed packages linked, and returns its path. */
+export function copyProject(root: string): string {
+  const home = mkdtempSync(join(tmpdir(), 'drift-'));
+  const copy = join(home, 'project');
+  for (const path of sourceFiles(root)) cpSync(join(root, path), join(copy, path));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const shared = join(root, '../shared');
+  if (existsSync(shared)) symlinkSync(shared, join(home, 'shared'));
+  return copy;
+}
+
+/** Removes a copy made by `copyProject`. */
+export function removeCopy(copy: string): void {
+  rmSync(dirname(copy), { recursive: true, force: true });
+}
+
+/** Raises the version as a release of this grade does: in the contract, the packages and the changelog. */
+export function raiseVersion(copy: string, grade: Grade, title: string): void {
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')));
+  const released = JSON.parse(readFileSync(join(copy, 'released/openapi.json'), 'utf8')) as JsonObject;
+  const before = versionOf(released);
+  const version = nextVersion(before, grade);
+  edit('openapi/openapi.yaml', (text) => text.replace(`version: ${before}`, `version: ${version}`));
+  for (const file of ['package.json', 'client/package.json']) {
+    edit(file, (text) => text.replace(`"version": "${before}"`, `"version": "${version}"`));
+  }
+  edit('CHANGELOG.md', (text) => text.replace(/^## /m, `## ${version} - 2030-01-01\n\n- ${title}\n\n## `));
+}

@@ -1,0 +1,85 @@
+import { misfits } from './edits.ts';
+import { type Change, type Mutant, mutantsFolder, readHarmless, readMutants } from './mutant.ts';
+import type { Options } from './options.ts';
+import { showProgress } from './progress.ts';
+import { notebook } from './resume.ts';
+import type { Passed, Scored } from './table.ts';
+import { tell, tellMessage } from './tell.ts';
+import { type HarmlessResult, type MutantResult, tryHarmless, tryMutant } from './trial.ts';
+
+/** What came of a run. */
+export interface Outcome {
+  readonly scored: readonly Scored[];
+  readonly passed: readonly Passed[];
+  /** What has to be repaired: survivors, false alarms, messages that do not help. */
+  readonly complaints: readonly string[];
+}
+
+/** Tries the chosen mutants and harmless changes, several at once; throws when an edit does not fit its file. */
+export async function runTrials(root: string, options: Options): Promise<Outcome> {
+  const { mutants, harmless } = choose(root, options);
+  const wrong = [...mutants, ...harmless].flatMap((change) => misfits(root, change));
+  if (wrong.length > 0)
+    throw new Error(`Entries of ${mutantsFolder} do not fit the project any more:\n${wrong.join('\n')}`);
+  const book = notebook(root, options.fresh);
+  const progress = showProgress(process.stderr, mutants.length + harmless.length);
+  const isThorough = options.gate === undefined && !options.fast;
+
+  const attempt = async <Result extends MutantResult | HarmlessResult>(id: string, make: () => Promise<Result>) => {
+    const start = performance.now();
+    const result = (book.known.get(id) as Result | undefined) ?? (await make());
+    if (!book.known.has(id) && isThorough) book.note(result);
+    progress.step(id, outcomeOf(result), (performance.now() - start) / 1000);
+    if (options.verbose) process.stderr.write(`${result.output}\n`);
+    return result;
+  };
+
+  const scored: Scored[] = [];
+  const passed: Passed[] = [];
+  await inParallel(options.workers, [
+    ...mutants.map((mutant, at) => async () => {
+      scored[at] = { mutant, result: await attempt(mutant.id, () => tryMutant(root, mutant, isThorough)) };
+    }),
+    ...harmless.map((change, at) => async () => {
+      passed[at] = { change, result: await attempt(change.id, () => tryHarmless(root, change)) };
+    }),
+  ]);
+  progress.stop();
+  return { scored, passed, complaints: [...scored.flatMap(complaintsOf), ...passed.flatMap(alarmOf)] };
+}
+
+function choose(root: string, { fast, gate, only }: Options): { mutants: Mutant[]; harmless: Change[] } {
+  const mutants = readMutants(root);
+  const harmless = readHarmless(root);
+  if (only !== undefined) {
+    const unknown = only.find((id) => ![...mutants, ...harmless].some((each) => each.id === id));
+    if (unknown !== undefined) throw new Error(`No mutant and no harmless change is called "${unknown}".`);
+    const isAsked = ({ id }: Change) => only.includes(id);
+    return { mutants: mutants.filter(isAsked), harmless: harmless.filter(isAsked) };
+  }
+  if (gate !== undefined) return { mutants: mutants.filter((each) => each.fast && each.gate === gate), harmless: [] };
+  return fast ? { mutants: mutants.filter((each) => each.fast), harmless: [] } : { mutants, harmless };
+}
+
+async function inParallel(workers: number, tasks: readonly (() => Promise<void>)[]): Promise<void> {
+  const queue = [...tasks];
+  const work = async () => {
+    for (let task = queue.shift(); task !== undefined; task = queue.shift()) await task();
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+}
+
+function outcomeOf(result: MutantResult | HarmlessResult): string {
+  if ('stoppedBy' in result) return `stopped by ${result.stoppedBy}`;
+  return 'killedBy' in result ? `noticed by ${result.killedBy}` : 'nothing noticed';
+}
+
+function complaintsOf({ mutant, result }: Scored): string[] {
+  if (result.killedBy === undefined) return mutant.survives === undefined ? [tell(mutant, result)] : [];
+  if (mutant.survives !== undefined || result.killedBy !== mutant.gate) return [tell(mutant, result)];
+  return result.message?.place && result.message.repair ? [] : [tellMessage(mutant, result)];
+}
+
+function alarmOf({ change, result }: Passed): string[] {
+  return result.stoppedBy === undefined ? [] : [tell(change, result)];
+}

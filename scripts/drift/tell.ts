@@ -1,0 +1,40 @@
+import { formatFailure } from '../toolchain/failures.ts';
+import type { Change, Mutant } from './mutant.ts';
+import type { HarmlessResult, MutantResult } from './trial.ts';
+
+/** What has to be done about a survivor, about one that another gate had to notice, and about a false alarm. */
+export function tell(change: Mutant | Change, result: MutantResult | HarmlessResult): string {
+  return formatFailure({
+    gate: 'gate' in change ? change.gate : 'harmless',
+    what: sentence(change, result),
+    where: change.edits[0]?.file ?? 'scripts/drift/mutants/',
+    why: 'gate' in change ? 'A drift of this kind would reach the users.' : 'Gates that cry wolf are switched off.',
+    repair: `correct the gate or the entry, then npm run drift:score -- --only ${change.id}`,
+    detail: result.output.trim().split('\n').slice(-30),
+  });
+}
+
+function sentence(change: Mutant | Change, result: MutantResult | HarmlessResult): string {
+  const name = `${change.id} (${change.title})`;
+  if (!('gate' in change)) return `${name} is harmless, and ${(result as HarmlessResult).stoppedBy} stops it.`;
+  const { killedBy } = result as MutantResult;
+  if (killedBy === undefined) return `${name} is not noticed.`;
+  if (change.survives !== undefined) return `${name} is said to survive, but ${killedBy} notices it.`;
+  return `${name} is noticed by ${killedBy}, not by ${change.gate}.`;
+}
+
+/** What has to be done about a message that does not help its reader. */
+export function tellMessage({ id, title, gate, place, edits }: Mutant, { message, output }: MutantResult): string {
+  const lacks = [
+    message?.place ? [] : [`the place (${place.join(' or ')})`],
+    message?.repair ? [] : ['a repair command'],
+  ];
+  return formatFailure({
+    gate,
+    what: `The message for ${id} (${title}) does not name ${lacks.flat().join(' and ')}.`,
+    where: edits[0]?.file ?? 'scripts/drift/mutants/',
+    why: 'A reader who is not told where and how gives up or guesses.',
+    repair: `sharpen the message of the gate, then npm run drift:score -- --only ${id}`,
+    detail: output.trim().split('\n').slice(-30),
+  });
+}

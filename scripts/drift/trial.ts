@@ -1,0 +1,91 @@
+import { dirname } from 'node:path';
+import { run } from '../toolchain/run.ts';
+import { copyProject, raiseVersion, removeCopy } from './copy.ts';
+import { applyEdits } from './edits.ts';
+import { everything, type Look, look, watching } from './gates.ts';
+import { judgeMessage, type Message } from './message.ts';
+import type { Change, Mutant } from './mutant.ts';
+
+/** How a mutant ended. */
+export interface MutantResult {
+  readonly id: string;
+  /** The gate that noticed it; undefined for a survivor. */
+  readonly killedBy?: string;
+  readonly message?: Message;
+  /** What the gate printed, its end; for a survivor, that of its own gate. */
+  readonly output: string;
+}
+
+/** How a harmless change ended. */
+export interface HarmlessResult {
+  readonly id: string;
+  /** What cried wolf; undefined when all was quiet. */
+  readonly stoppedBy?: string;
+  readonly output: string;
+}
+
+const shownLength = 6000;
+
+/** Applies a mutant to a copy of the project and shows it to its gate, then, when that missed it and `thorough`, to everything. */
+export async function tryMutant(root: string, mutant: Mutant, thorough: boolean): Promise<MutantResult> {
+  return inCopy(root, mutant, async (copy, prepared) => {
+    const { id, place } = mutant;
+    const looks = [look(mutant.gate), ...(thorough ? everything : [])];
+    let first: string | undefined;
+    for (const each of looks) {
+      const { code, output } = await looking(copy, each);
+      first ??= output;
+      const whole = prepared + output;
+      if (code !== 0) return { id, killedBy: each.name, message: judgeMessage(whole, place), output: end(whole) };
+    }
+    return { id, output: end(prepared + (first ?? '')) };
+  });
+}
+
+/** Applies a harmless change to a copy of the project and shows it to all that must let it pass. */
+export async function tryHarmless(root: string, change: Change): Promise<HarmlessResult> {
+  return inCopy(root, change, async (copy, prepared) => {
+    if (prepared !== '') return { id: change.id, stoppedBy: 'the preparation', output: end(prepared) };
+    for (const each of watching) {
+      const { code, output } = await looking(copy, each);
+      if (code !== 0) return { id: change.id, stoppedBy: each.name, output: end(output) };
+    }
+    return { id: change.id, output: '' };
+  });
+}
+
+async function inCopy<Result>(
+  root: string,
+  change: Change,
+  judge: (copy: string, prepared: string) => Promise<Result>,
+): Promise<Result> {
+  const copy = copyProject(root);
+  try {
+    applyEdits(copy, change);
+    return await judge(copy, await follow(copy, change));
+  } finally {
+    removeCopy(copy);
+  }
+}
+
+/** Does what an author does after the edits, and returns what failed in it, or nothing. */
+async function follow(copy: string, { after, title }: Change): Promise<string> {
+  if (after === undefined) return '';
+  if (after !== 'generate') raiseVersion(copy, after, title);
+  const generated = await looking(copy, { name: 'generate', command: ['--import', 'tsx', 'scripts/generate.ts'] });
+  if (generated.code !== 0) return generated.output;
+  if (after === 'generate') return '';
+  const command = ['--import', 'tsx', 'scripts/contract-release.ts'];
+  const released = await looking(copy, { name: 'contract:release', command });
+  return released.code === 0 ? '' : released.output;
+}
+
+async function looking(copy: string, { command }: Look): Promise<{ code: number; output: string }> {
+  const env = { NO_COLOR: '1', FORCE_COLOR: '0', CI: 'true', TMPDIR: dirname(copy) };
+  const { code, stdout, stderr } = await run(process.execPath, [...command], { cwd: copy, env });
+  return { code, output: (stdout + stderr).replaceAll(copy, '.') };
+}
+
+function end(output: string): string {
+  return output.slice(-shownLength);
+}
