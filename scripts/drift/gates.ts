@@ -6,7 +6,7 @@ export interface Look {
   readonly command: readonly string[];
 }
 
-const jest = ['node_modules/jest/bin/jest.js', '--runInBand', '--ci'];
+const runJest = ['node_modules/jest/bin/jest.js', '--runInBand', '--ci'];
 const tsx = ['--import', 'tsx'];
 
 /** Gates that are tests: an id and the paths they are run with. */
@@ -27,14 +27,14 @@ export const gateIds: readonly string[] = [...checks.map(({ id }) => id), ...Obj
 /** How a gate is run: one of `gateIds`, the path of a test file, or `score GATE`, which asks whether a gate still notices its own mutant. */
 export function look(gate: string): Look {
   const paths = tests[gate];
-  if (paths !== undefined) return { name: gate, command: [...jest, ...paths] };
+  if (paths !== undefined) return { name: gate, command: [...runJest, ...paths] };
   if (checks.some(({ id }) => id === gate)) {
     return { name: gate, command: [...tsx, 'scripts/check.ts', '--only', gate] };
   }
   if (gate.startsWith('score ')) {
     return { name: gate, command: [...tsx, 'scripts/drift-score.ts', '--gate', gate.slice('score '.length)] };
   }
-  if (gate.endsWith('.test.ts')) return { name: gate, command: [...jest, gate] };
+  if (gate.endsWith('.test.ts')) return { name: gate, command: [...runJest, gate] };
   throw new Error(`No gate is called "${gate}"; there are ${gateIds.join(', ')}, paths of test files, and score GATE.`);
 }
 
@@ -47,5 +47,5 @@ export const everything: readonly Look[] = [
 /** What a harmless change is shown to: all checks, and the tests that hold server and client against the contract. */
 export const watching: readonly Look[] = [
   { name: 'npm run check', command: [...tsx, 'scripts/check.ts'] },
-  { name: 'tests', command: [...jest, ...Object.values(tests).flat(), 'server/contract', 'scripts/toolchain/diff'] },
+  { name: 'tests', command: [...runJest, ...Object.values(tests).flat(), 'server/contract', 'scripts/toolchain/diff'] },
 ];

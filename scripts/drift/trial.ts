@@ -36,7 +36,13 @@ export async function tryMutant(root: string, mutant: Mutant, thorough: boolean)
       const { code, output } = await looking(copy, each);
       first ??= output;
       const whole = prepared + output;
-      if (code !== 0) return { id, killedBy: each.name, message: judgeMessage(whole, place), output: end(whole) };
+      if (code !== 0)
+        return {
+          id,
+          killedBy: each.name,
+          message: judgeMessage(whole, place, each.name.endsWith('.test.ts')),
+          output: end(whole),
+        };
     }
     return { id, output: end(prepared + (first ?? '')) };
   });
