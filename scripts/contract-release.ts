@@ -1,15 +1,17 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectRoot } from '../server/root.ts';
 import { readFlags } from './toolchain/command-line.ts';
+import { recordRelease } from './toolchain/diff/release-record.ts';
 import { bundlePath, readBase, readReleased, releasedPath, versionOf } from './toolchain/diff/released.ts';
 import { formatFailure } from './toolchain/failures.ts';
 import { gates, runGates } from './toolchain/gates.ts';
+import { run } from './toolchain/run.ts';
 
 const help = `
 npm run contract:release [-- --again]
 
-Records the contract as released: copies ${bundlePath} to ${releasedPath}, which \`npm run check\` and
+Records the contract as released: copies ${bundlePath} to ${releasedPath} and notes its SHA-256, which \`npm run check\` and
 \`npm run contract:diff\` compare with. Runs the checks of the contract first and copies nothing when one fails.
 
   --again  record the same version once more, whatever changed in it: only before it is published
@@ -26,11 +28,17 @@ const verdicts = await runGates(
 );
 const failures = verdicts.flatMap((verdict) => verdict.failures);
 const version = versionOf(await readBase(projectRoot, bundlePath));
+const isPublished =
+  again &&
+  (await run('git', ['rev-parse', '-q', '--verify', `refs/tags/v${version}`], { cwd: projectRoot })).code === 0;
 const released = again || isFirst ? undefined : readReleased(projectRoot);
 if (failures.length > 0) {
   process.stderr.write(
     `${failures.map(formatFailure).join('\n\n')}\n\n${failures.length} to repair; nothing recorded.\n`,
   );
+  process.exitCode = 1;
+} else if (isPublished) {
+  process.stderr.write(`Version ${version} is published, as the tag v${version} tells. Raise it.\n`);
   process.exitCode = 1;
 } else if (released && versionOf(released) === version) {
   process.stderr.write(
@@ -38,7 +46,6 @@ if (failures.length > 0) {
   );
   process.exitCode = 1;
 } else {
-  mkdirSync(dirname(join(projectRoot, releasedPath)), { recursive: true });
-  copyFileSync(join(projectRoot, bundlePath), join(projectRoot, releasedPath));
+  recordRelease(projectRoot, readFileSync(join(projectRoot, bundlePath), 'utf8'));
   process.stdout.write(`✓ ${releasedPath} is version ${version}\n`);
 }

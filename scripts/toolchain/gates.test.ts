@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { recordRelease } from './diff/release-record.ts';
 import type { Failure } from './failures.ts';
 import { formatFailure } from './failures.ts';
 import { gates } from './gates.ts';
@@ -121,6 +122,13 @@ const mutants: Mutant[] = [
     what: 'There is no released/openapi.json',
   },
   {
+    title: 'a release that was edited',
+    gate: 'version',
+    mutate: (project) => project.replace('released/openapi.json', '"maximum": 100', '"maximum": 50'),
+    where: 'released/openapi.json:1',
+    what: 'is not what was recorded as version',
+  },
+  {
     title: 'an operation without handler',
     gate: 'operations',
     mutate: (project) => project.delete('server/operations/getItemV3.ts'),
@@ -178,7 +186,7 @@ describe('gates', () => {
     base.write('biome.json', `${JSON.stringify(biome)}\n`);
     base.write('tsconfig.json', JSON.stringify(typescript));
     await inOwnProcess({ does: 'generate', root: base.root });
-    base.write('released/openapi.json', base.read('generated/openapi.json'));
+    recordRelease(base.root, base.read('generated/openapi.json'));
     for (const id of ['getItemV2', 'getItemV3', 'searchItemsV2']) {
       base.write(`server/operations/${id}.ts`, `export default '${id}';\n`);
     }

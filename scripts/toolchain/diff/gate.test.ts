@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { formatFailure } from '../failures.ts';
 import { checkVersion } from './gate.ts';
+import { recordRelease } from './release-record.ts';
 import { type Edits, edited, small } from './small-contract.fixture.ts';
 
 const size = '/components/parameters/Size/schema';
@@ -15,8 +16,7 @@ describe('the version of the contract', () => {
   let root = '';
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'version-'));
-    mkdirSync(join(root, 'released'));
-    writeFileSync(join(root, 'released/openapi.json'), JSON.stringify(small));
+    recordRelease(root, JSON.stringify(small));
   });
   afterEach(() => rmSync(root, { recursive: true }));
   const check = (edits: Edits, changelog = '') => {
@@ -90,6 +90,20 @@ describe('the version of the contract', () => {
     writeFileSync(join(root, 'released/openapi.json'), text);
 
     expect(check({})).toMatchObject([{ what: expect.stringContaining('holds no contract') }]);
+  });
+
+  test('fails when the release was edited after it was recorded', () => {
+    writeFileSync(join(root, 'released/openapi.json'), JSON.stringify(edited(small, breaking)));
+
+    expect(check(breaking)).toMatchObject([
+      { what: expect.stringContaining('is not what was recorded as version 1.2.0') },
+    ]);
+  });
+
+  test('holds again once it is recorded anew', () => {
+    recordRelease(root, JSON.stringify(edited(small, breaking)));
+
+    expect(check(breaking)).toEqual([]);
   });
 
   test('fails when no release is recorded', () => {

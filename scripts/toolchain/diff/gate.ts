@@ -7,6 +7,7 @@ import { contractFile } from '../sources.ts';
 import { type Change, gravest } from './change.ts';
 import { compareContracts } from './contracts.ts';
 import { originOf } from './origin.ts';
+import { isRecorded, recordPath } from './release-record.ts';
 import { NoContract, readReleased, releasedPath, versionOf } from './released.ts';
 import { hasEntry, isBefore, isRaised, nextVersion } from './version.ts';
 
@@ -22,6 +23,7 @@ export function checkVersion(root: string, { parts, locate }: Bundled): Failure[
     if (!released) return [notReleased(`There is no ${releasedPath}, so nobody can tell what changed.`)];
     const current = flatten(parts, locate);
     const [before, version] = [versionOf(released), versionOf(current)];
+    if (!isRecorded(root, before)) return [edited(before)];
     const where = locate('/info/version');
     if (isBefore(version, before)) {
       const what = `Version ${version} comes before ${before}, which is released.`;
@@ -75,6 +77,17 @@ function checkChangelog(root: string, version: string): Failure[] {
       repair: `write it under \`## ${version}\` in CHANGELOG.md; npm run contract:diff -- --format markdown tells what`,
     },
   ];
+}
+
+function edited(version: string): Failure {
+  return {
+    gate,
+    what: `${releasedPath} is not what was recorded as version ${version}.`,
+    where: `${releasedPath}:1`,
+    why: 'What changed since a release can be told only by the contract that was released.',
+    repair: 'git checkout released/, or npm run contract:release -- --again when that version is not published yet',
+    detail: [`its SHA-256 stands in ${recordPath}`],
+  };
 }
 
 function notReleased(what: string): Failure {
