@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -90,6 +90,16 @@ describe('the version of the contract', () => {
     writeFileSync(join(root, 'released/openapi.json'), text);
 
     expect(check({})).toMatchObject([{ what: expect.stringContaining('holds no contract') }]);
+  });
+
+  test.each([
+    ['1.2.0', []],
+    ['1.1.0', ['client/package.json has version 1.1.0, the contract 1.2.0.']],
+  ])('compares the version of the client, %s', (own, expected) => {
+    mkdirSync(join(root, 'client'));
+    writeFileSync(join(root, 'client/package.json'), JSON.stringify({ name: 'client', version: own }, null, 2));
+
+    expect(check({}).map(({ what }) => what)).toEqual(expected);
   });
 
   test('fails when the release was edited after it was recorded', () => {

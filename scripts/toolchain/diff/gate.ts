@@ -38,7 +38,7 @@ export function checkVersion(root: string, { parts, locate }: Bundled): Failure[
         .slice(0, shownChanges)
         .map((change) => failureOf(change, before, version, place(change), unpaid.length));
     }
-    return grade === 'major' ? checkChangelog(root, version) : [];
+    return [...checkPackages(root, version), ...(grade === 'major' ? checkChangelog(root, version) : [])];
   } catch (error) {
     if (error instanceof NoContract) return [notReleased(error.message)];
     throw error;
@@ -63,6 +63,27 @@ function failureOf(change: Change, released: string, version: string, where: str
       `more        npm run contract:diff${count > 1 ? ` tells all ${count}` : ''}`,
     ],
   };
+}
+
+// What is published under another number than the contract it follows tells its users nothing.
+function checkPackages(root: string, version: string): Failure[] {
+  return ['package.json', 'client/package.json'].flatMap((file) => {
+    const path = join(root, file);
+    if (!existsSync(path)) return [];
+    const text = readFileSync(path, 'utf8');
+    const own = (JSON.parse(text) as { version?: string }).version;
+    if (own === version) return [];
+    const line = text.split('\n').findIndex((each) => each.includes('"version"')) + 1;
+    return [
+      {
+        gate,
+        what: `${file} has version ${own}, the contract ${version}.`,
+        where: `${file}:${Math.max(line, 1)}`,
+        why: promise,
+        repair: `set "version": "${version}" in ${file}, then npm run check`,
+      },
+    ];
+  });
 }
 
 function checkChangelog(root: string, version: string): Failure[] {
