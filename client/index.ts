@@ -1,8 +1,17 @@
-import createFetchClient, { type Client } from 'openapi-fetch';
+import createFetchClient, {
+  type Client,
+  type ClientPathsWithMethod,
+  type HeadersOptions,
+  type ParamsOption,
+} from 'openapi-fetch';
+import { operations } from '../generated/client.ts';
 import type { paths } from '../generated/types.ts';
-import { serializeQuery } from './query-serializer.ts';
+import { type Answer, answerOf, type DeclaredAnswers } from './answer.ts';
+import type { Exact } from './exact.ts';
+import { type ParameterStyle, serializeQuery } from './query-serializer.ts';
 
 export type { components, operations, paths } from '../generated/types.ts';
+export { type Answer, UndeclaredAnswerError } from './answer.ts';
 
 /** Where the API is and how to reach it. */
 export interface ClientOptions {
@@ -14,15 +23,47 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** A client whose paths, parameters and answers are those of the contract. */
-export type FoodProductClient = Client<paths>;
+/** The paths of the contract that answer GET. */
+export type GetPath = ClientPathsWithMethod<Client<paths>, 'get'>;
 
-/** Returns a client of the food product API. Its calls resolve to `{ data, error, response }` and reject only when no answer comes. */
+type FetchOptions = Omit<RequestInit, 'body' | 'headers' | 'method'> & { headers?: HeadersOptions };
+
+/** What a request on a path can be given: its parameters, and the options of `fetch`. */
+export type RequestOptions<Path extends GetPath> = ParamsOption<paths[Path]['get']> & FetchOptions;
+
+// The options of fetch count as texts here, because only parameters are looked into.
+type ExactOptions<Path extends GetPath, Init> = Init &
+  Exact<ParamsOption<paths[Path]['get']> & Record<keyof FetchOptions, string>, Init>;
+
+/** A client whose paths, parameters and answers are those of the contract. */
+export interface FoodProductClient extends Pick<Client<paths>, 'use' | 'eject'> {
+  /** Resolves to what the contract declares, told apart by `status`; rejects with `UndeclaredAnswerError` for any other answer. */
+  GET<Path extends GetPath, Init extends RequestOptions<Path>>(
+    path: Path,
+    ...init: Record<never, never> extends RequestOptions<Path>
+      ? [init?: ExactOptions<Path, Init>]
+      : [init: ExactOptions<Path, Init>]
+  ): Promise<Answer<paths[Path]['get'], Init>>;
+}
+
+// What the operations have in common for openapi-fetch: the body is taken as text, and the types above say what it stands for.
+type AnyPaths = Record<GetPath, { get: { responses: { 200: { content: { 'text/plain': string } } } } }>;
+
+interface Operation extends DeclaredAnswers {
+  readonly styles: Readonly<Record<string, ParameterStyle>>;
+}
+
+/** Returns a client of the food product API. Its calls reject when no answer comes, or one that the contract does not declare. */
 export function createClient({ baseUrl = '', userAgent, fetch }: ClientOptions = {}): FoodProductClient {
-  return createFetchClient<paths>({
+  const client = createFetchClient<AnyPaths>({
     baseUrl,
-    querySerializer: serializeQuery,
     ...(userAgent === undefined ? {} : { headers: { 'User-Agent': userAgent } }),
     ...(fetch === undefined ? {} : { fetch }),
   });
+  const get = async (path: GetPath, init: FetchOptions = {}) => {
+    const operation: Operation = operations[path];
+    const querySerializer = (query: Record<string, unknown>) => serializeQuery(operation.styles, query);
+    return answerOf(operation, await client.GET(path, { ...init, parseAs: 'text', querySerializer }));
+  };
+  return { GET: get as FoodProductClient['GET'], use: client.use, eject: client.eject };
 }

@@ -1,16 +1,30 @@
 import { expect, test } from '@jest/globals';
 import { serializeQuery } from './query-serializer.ts';
 
+const joined = { style: 'form', explode: false } as const;
+
 test.each([
   [{}, ''],
   [{ page: 2 }, 'page=2'],
   [{ fields: ['code', 'product_name'] }, 'fields=code,product_name'],
-  [{ local_tags_list: ['a,b', 'c d'] }, 'local_tags_list=a%2Cb,c%20d'],
+  [{ fields: ['a,b', 'c d&e=f'] }, 'fields=a%2Cb,c%20d%26e%3Df'],
+  [{ codes: ['1', '2'] }, 'codes=1&codes=2'],
   [
     { filters: { categories_tags: 'en:biscuits', sugars_100g: '<10' } },
     'categories_tags=en%3Abiscuits&sugars_100g=%3C10',
   ],
-  [{ lc: undefined, cc: 'fr' }, 'cc=fr'],
+  [{ filters: { categories_tags: undefined, sugars_100g: '<10' } }, 'sugars_100g=%3C10'],
+  [{ filters: {}, lc: undefined, cc: 'fr' }, 'cc=fr'],
+  [{ 'a&b': 1 }, 'a%26b=1'],
 ])('%j becomes %s', (query, text) => {
-  expect(serializeQuery(query)).toBe(text);
+  expect(serializeQuery({ fields: joined }, query)).toBe(text);
+});
+
+test.each([
+  ['spaceDelimited', false, ['a', 'b'], 'one=a%20b'],
+  ['pipeDelimited', false, ['a', 'b'], 'one=a|b'],
+  ['deepObject', true, { a: 'b' }, 'one[a]=b'],
+  ['form', false, { a: 'b', c: 'd' }, 'one=a,b,c,d'],
+] as const)('the style %s with explode %s is followed', (style, explode, value, text) => {
+  expect(serializeQuery({ one: { style, explode } }, { one: value })).toBe(text);
 });

@@ -28,7 +28,8 @@ function defaulted(document: JsonObject, parameters: unknown): string[] {
     .map((parameter) => String(parameter.name));
 }
 
-function resolve(document: JsonObject, value: unknown): JsonObject {
+/** The object a value is, or refers to; an empty one when there is none. */
+export function resolve(document: JsonObject, value: unknown): JsonObject {
   if (!isJsonObject(value)) return {};
   if (typeof value.$ref !== 'string') return value;
   const keys = value.$ref.replace(/^#\//, '').split('/');

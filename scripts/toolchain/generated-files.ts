@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { bundle } from './bundle.ts';
+import { clientOperations } from './client-operations.ts';
 import { defaultedParameters } from './defaulted-parameters.ts';
 import { flatten, type Locate } from './flatten.ts';
 import { handlersIndex } from './handlers-index.ts';
@@ -41,6 +42,7 @@ export async function produce(root: string, { parts, locate }: Bundled): Promise
       `${header('//', version, hash)}\n${await types(flat, locate)}\n${defaultedParameters(flat)}`,
     ],
     ['generated/handlers.ts', `${header('//', version, hash)}\n${handlersIndex(flat)}`],
+    ['generated/client.ts', `${header('//', version, hash)}\n${clientOperations(flat)}`],
   ]);
 }
 

@@ -11,6 +11,7 @@ export const generatedPaths = [
   'generated/openapi.yaml',
   'generated/types.ts',
   'generated/handlers.ts',
+  'generated/client.ts',
 ];
 
 /** The page `npm run docs` writes, relative to the project; it is not committed. */
