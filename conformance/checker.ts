@@ -48,7 +48,8 @@ function unlistedMethod(match: MatchedPath, { method, status, responseHeaders }:
 }
 
 function unknownPath({ method, url, status }: Exchange): Finding[] {
-  if (isClientError(status) || method.toUpperCase() === 'OPTIONS') return [];
+  // A server that is stopping says 503 before it looks at the path.
+  if (isClientError(status) || status === 503 || method.toUpperCase() === 'OPTIONS') return [];
   const got = `${method} ${splitUrl(url).pathname} ${status}`;
   return [finding('unknown-path', '/path', 'the path is not in the contract', 'a path of the contract, or 404', got)];
 }

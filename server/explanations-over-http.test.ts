@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { components } from '../generated/types.ts';
 import { brokenReferences, htmlOf } from './knowledge-panels/walk.fixture.ts';
 import { fillFromSample } from './sample/fill.ts';
-import { serve, type TestServer } from './testing/serve.ts';
+import { useServer } from './testing/use-server.ts';
 
 type Product = components['schemas']['V3Product'];
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await serve(fillFromSample);
-}, 60_000);
-
-afterAll(() => server.close());
+const server = useServer(fillFromSample);
 
 const code = '9521001000024';
 

@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { fileSource } from './catalog/import/source.ts';
 import { loadDocument } from './contract/document.ts';
 import { contractFit } from './products/contract-fit.ts';
 import { projectRoot } from './root.ts';
 import { describeWith } from './testing/describe-with.ts';
-import { serve, type TestServer } from './testing/serve.ts';
+import { useServer } from './testing/use-server.ts';
 
 const data = join(projectRoot, '../shared/open-food-facts');
 const exported = join(data, 'products/export-2026-04.jsonl');
 
 describeWith(exported)('the real export', () => {
-  let server: TestServer;
   let summary: { stored: number; rejected: number; dropped: ReadonlyMap<string, number> };
   const codes = existsSync(exported)
     ? readFileSync(exported, 'utf8')
@@ -21,14 +20,10 @@ describeWith(exported)('the real export', () => {
         .map((line) => String(JSON.parse(line).code))
     : [];
 
-  beforeAll(async () => {
-    server = await serve(async (catalog) => {
-      const sources = [exported, join(data, 'taxonomies/categories.full.json.gz')].map(fileSource);
-      summary = await catalog.import(await Promise.all(sources), { judge: contractFit(loadDocument()) });
-    });
-  }, 60_000);
-
-  afterAll(() => server.close());
+  const server = useServer(async (catalog) => {
+    const sources = [exported, join(data, 'taxonomies/categories.full.json.gz')].map(fileSource);
+    summary = await catalog.import(await Promise.all(sources), { judge: contractFit(loadDocument()) });
+  });
 
   test('is stored whole: nothing is rejected or left out', () => {
     expect(summary).toMatchObject({ stored: 50, rejected: 0, dropped: new Map() });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { productsSource } from './catalog/import/source.ts';
 import { loadDocument } from './contract/document.ts';
@@ -8,8 +8,8 @@ import { fillFromSample } from './sample/fill.ts';
 import { namesIn } from './search-names.fixture.ts';
 import { codesFor, type Query, queryString, sortings } from './search-oracle.fixture.ts';
 import { anyQuery, type Known, knownOf } from './search-queries.fixture.ts';
-import { serve, type TestServer } from './testing/serve.ts';
 import { exported, sample } from './testing/stored-products.ts';
+import { useServer } from './testing/use-server.ts';
 
 // The same queries in each run; others, and more of them, on demand: SEARCH_QUERIES=50000 npx jest server/search-pages
 const asked = process.env.SEARCH_QUERIES;
@@ -21,22 +21,19 @@ interface Page extends Record<string, unknown> {
   readonly products: readonly { readonly code: string }[];
 }
 
-let server: TestServer;
+const real = exported() as unknown as Record<string, unknown>[];
+const server = useServer(async (catalog) => {
+  await fillFromSample(catalog);
+  await catalog.import([productsSource('real', real)]);
+});
 let products: Record<string, unknown>[];
 let known: Known;
 
 beforeAll(async () => {
-  const [bundled, real] = [(await sample()).products, exported()];
-  products = [...bundled, ...real] as Record<string, unknown>[];
+  products = [...((await sample()).products as unknown as Record<string, unknown>[]), ...real];
   const parameters = loadDocument().components?.schemas?.SearchFilters as { properties: object };
   known = knownOf(products, Object.keys(parameters.properties), namesIn(join(projectRoot, 'server/sample/taxonomies')));
-  server = await serve(async (catalog) => {
-    await fillFromSample(catalog);
-    await catalog.import([productsSource('real', real as unknown as Record<string, unknown>[])]);
-  });
 }, 60_000);
-
-afterAll(() => server.close());
 
 const everything: Query = {
   lc: 'en',

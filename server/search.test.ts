@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fillFromSample } from './sample/fill.ts';
-import { serve, type TestServer } from './testing/serve.ts';
+import { useServer } from './testing/use-server.ts';
 
-let server: TestServer;
+const server = useServer(fillFromSample);
 let everyone: Found[];
 
 interface Found extends Record<string, unknown> {
@@ -11,11 +11,8 @@ interface Found extends Record<string, unknown> {
 }
 
 beforeAll(async () => {
-  server = await serve(fillFromSample);
   everyone = await found('');
-}, 60_000);
-
-afterAll(() => server.close());
+});
 
 async function found(query: string): Promise<Found[]> {
   const { status, body } = await server.json(`/api/v2/search?page_size=100&${query}`);

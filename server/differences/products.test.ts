@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { productsSource } from '../catalog/import/source.ts';
 import { fillFromSample } from '../sample/fill.ts';
-import { serve, type TestServer } from '../testing/serve.ts';
+import { serve } from '../testing/serve.ts';
+import { useServer } from '../testing/use-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await serve(fillFromSample);
-}, 60_000);
-
-afterAll(() => server.close());
+const server = useServer(fillFromSample);
 
 const code = '9521001000017';
 const oneProduct = { product_name: 'Oat biscuits', lang: 'en', lc: 'en' };

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { fillFromSample } from '../sample/fill.ts';
-import { serve, type TestServer } from '../testing/serve.ts';
+import { useServer } from '../testing/use-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await serve(fillFromSample);
-}, 60_000);
-
-afterAll(() => server.close());
+const server = useServer(fillFromSample);
 
 interface Page {
   readonly count: number;

@@ -1,36 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { checker } from '../../conformance/checker.ts';
-import { checkedFetch } from '../../conformance/fetch.ts';
-import { createApp } from '../app.ts';
 import { loadDocument, operationsOf } from '../contract/document.ts';
 import { exampleUrl } from '../contract/warm-up.ts';
 import { stubbed } from '../handler-of.ts';
+import { serveHandlers, serveStubs } from '../testing/serve.ts';
+import { useStubs } from '../testing/use-server.ts';
 
 const document = loadDocument();
 const operations = operationsOf(document).map(
   (operation) => [operation.operationId, operation, exampleUrl(operation)] as const,
 );
-const { express: app, shutdown } = createApp({ document, handlerOf: stubbed(document) });
-const checked = checkedFetch(checker(document, { sealed: true }));
-let server: Server;
-let base: string;
-
-beforeAll(async () => {
-  server = createServer(app).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-
-afterAll(() => {
-  server.close();
-});
+const server = useStubs();
+const ask = (path: string, init: RequestInit = {}) => server.fetch(server.base + path, init);
 
 describe.each(operations)('%s', (_id, operation, url) => {
   test('GET answers the first example, with the headers of the contract and of CORS', async () => {
-    const response = await checked(base + url);
+    const response = await ask(url);
 
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -39,8 +24,8 @@ describe.each(operations)('%s', (_id, operation, url) => {
   });
 
   test('GET with the ETag answers 304 without a body', async () => {
-    const first = await checked(base + url);
-    const second = await checked(base + url, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
+    const first = await ask(url);
+    const second = await ask(url, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
 
     expect(second.status).toBe(304);
     expect(await second.text()).toBe('');
@@ -48,8 +33,8 @@ describe.each(operations)('%s', (_id, operation, url) => {
   });
 
   test('HEAD answers the headers of GET without a body', async () => {
-    const get = await checked(base + url);
-    const head = await checked(base + url, { method: 'HEAD' });
+    const get = await ask(url);
+    const head = await ask(url, { method: 'HEAD' });
 
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');
@@ -58,7 +43,7 @@ describe.each(operations)('%s', (_id, operation, url) => {
   });
 
   test('OPTIONS answers 204 with the methods, also to a preflight', async () => {
-    const response = await checked(base + url, {
+    const response = await ask(url, {
       method: 'OPTIONS',
       headers: { Origin: 'https://example.org', 'Access-Control-Request-Method': 'GET' },
     });
@@ -69,7 +54,7 @@ describe.each(operations)('%s', (_id, operation, url) => {
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is refused with 405 and Allow', async (method) => {
-    const response = await checked(base + url, { method });
+    const response = await ask(url, { method });
 
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
@@ -79,7 +64,7 @@ describe.each(operations)('%s', (_id, operation, url) => {
   });
 
   test('an Accept that rules out JSON is refused with 406', async () => {
-    const response = await checked(base + url, { headers: { Accept: 'text/html' } });
+    const response = await ask(url, { headers: { Accept: 'text/html' } });
 
     expect(response.status).toBe(406);
   });
@@ -90,11 +75,11 @@ describe.each(operations)('%s', (_id, operation, url) => {
     'application/json',
     'text/html, application/json;q=0.1',
   ])('Accept: %s is met', async (accept) => {
-    expect((await checked(base + url, { headers: { Accept: accept } })).status).toBe(200);
+    expect((await ask(url, { headers: { Accept: accept } })).status).toBe(200);
   });
 
   test('an unknown parameter is refused with 400 that names it', async () => {
-    const response = await checked(`${base}${url}${url.includes('?') ? '&' : '?'}lcc=fr`);
+    const response = await ask(`${url}${url.includes('?') ? '&' : '?'}lcc=fr`);
 
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('lcc');
@@ -103,8 +88,8 @@ describe.each(operations)('%s', (_id, operation, url) => {
 
 describe('beside the contract', () => {
   test('an id that the caller gives is kept, a malformed one is replaced', async () => {
-    const given = await fetch(`${base}/healthz`, { headers: { 'X-Request-Id': 'trace-12345678' } });
-    const malformed = await fetch(`${base}/healthz`, { headers: { 'X-Request-Id': 'a b' } });
+    const given = await ask('/healthz', { headers: { 'X-Request-Id': 'trace-12345678' } });
+    const malformed = await ask('/healthz', { headers: { 'X-Request-Id': 'a b' } });
 
     expect(given.headers.get('x-request-id')).toBe('trace-12345678');
     expect(malformed.headers.get('x-request-id')).not.toBe('a b');
@@ -115,7 +100,7 @@ describe('beside the contract', () => {
     ['/api/v2/nothing', 'application/problem+json'],
     ['/nothing', 'application/problem+json'],
   ])('%s answers 404 in the form of its family', async (path, type) => {
-    const response = await fetch(base + path);
+    const response = await ask(path);
 
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe(type);
@@ -123,7 +108,7 @@ describe('beside the contract', () => {
   });
 
   test.each(['/api/v3/product/%E0%A4%A', '/api/v2/product/%zz'])('%s is refused as badly encoded', async (path) => {
-    expect((await fetch(base + path)).status).toBe(400);
+    expect((await ask(path)).status).toBe(400);
   });
 
   test.each([
@@ -135,7 +120,7 @@ describe('beside the contract', () => {
     ['/try/swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
     ['/try/swagger-ui.css', 'text/css; charset=utf-8'],
   ])('%s is served', async (path, type) => {
-    const response = await fetch(base + path);
+    const response = await ask(path);
 
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
@@ -148,52 +133,46 @@ test('requests in flight finish after the stop, and later ones on a kept connect
     release = resolve;
   });
   const stubs = stubbed(document);
-  const slow = createApp({
-    document,
-    handlerOf: (operation) => {
-      const answer = stubs(operation);
-      return async (input) => {
-        await released;
-        return answer(input);
-      };
-    },
+  const slow = await serveHandlers(document, (operation) => {
+    const answer = stubs(operation);
+    return async (input) => {
+      await released;
+      return answer(input);
+    };
   });
-  const slowServer = createServer(slow.express).listen(0, '127.0.0.1');
-  await new Promise((resolve) => slowServer.once('listening', resolve));
-  const address = `http://127.0.0.1:${(slowServer.address() as AddressInfo).port}/api/v3/preferences`;
+  const address = `${slow.base}/api/v3/preferences`;
 
-  const inFlight = checked(address);
+  const inFlight = slow.fetch(address);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const stopped = slow.shutdown.stop(slowServer, 5000);
+  const stopped = slow.stop();
   release();
 
   expect((await inFlight).status).toBe(200);
   await stopped;
-  await expect(fetch(address)).rejects.toThrow();
+  await expect(slow.fetch(address)).rejects.toThrow('fetch failed');
 });
 
 test('a request that arrives after the stop is refused with 503 and Retry-After', async () => {
-  await shutdown.stop(createServer(), 0).catch(() => undefined);
+  const stopping = await serveStubs();
+  stopping.refuse();
 
-  const response = await checked(`${base}/api/v3/preferences`);
+  for (const path of ['/api/v3/preferences', '/api/v2/preferences', '/nothing']) {
+    const response = await stopping.fetch(stopping.base + path);
 
-  expect(response.status).toBe(503);
-  expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+  }
+  await stopping.close();
 });
 
 test('a request is logged as one line of JSON with the id that the answer carries', async () => {
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => lines.push(line) });
-  const logged = createServer(createApp({ document, handlerOf: stubbed(document), logger }).express).listen(
-    0,
-    '127.0.0.1',
-  );
-  await new Promise((resolve) => logged.once('listening', resolve));
-  const { port } = logged.address() as AddressInfo;
+  const logged = await serveStubs({ logger });
 
-  const response = await checked(`http://127.0.0.1:${port}/api/v3/preferences?lc=fr`);
+  const response = await logged.fetch(`${logged.base}/api/v3/preferences?lc=fr`);
   await response.text();
-  logged.close();
+  await logged.close();
 
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { getProductImageUrl, getProductNameInLang, type OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
 import { loadDocument } from '../contract/document.ts';
 import { fillFromSample } from '../sample/fill.ts';
-import { serve, type TestServer } from '../testing/serve.ts';
+import { useServer } from '../testing/use-server.ts';
 import { methodsOf, officialClient, pathsWithoutMethod, servedMethods, unservedMethods } from './client.ts';
 
 const code = '9521001000017';
 const missing = '9529999999992';
 
-let server: TestServer;
+const server = useServer(fillFromSample);
 let client: OpenFoodFacts;
 
-beforeAll(async () => {
-  server = await serve(fillFromSample);
+beforeAll(() => {
   client = officialClient(server.base, server.fetch);
-}, 60_000);
-
-afterAll(() => server.close());
+});
 
 test('each method of the official client is served or has a reason why not', () => {
   const known = [...Object.keys(servedMethods), ...Object.values(unservedMethods).flat()];

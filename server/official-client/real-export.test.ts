@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { getProductImageUrl, type OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
 import { fileSource } from '../catalog/import/source.ts';
 import { projectRoot } from '../root.ts';
 import { describeWith } from '../testing/describe-with.ts';
-import { serve, type TestServer } from '../testing/serve.ts';
+import { useServer } from '../testing/use-server.ts';
 import { officialClient } from './client.ts';
 
 const data = join(projectRoot, '../shared/open-food-facts');
 const exported = join(data, 'products/export-2026-04.jsonl');
 
 describeWith(exported)('on the real export', () => {
-  let server: TestServer;
+  const server = useServer(async (catalog) => {
+    const files = [exported, ...['categories', 'labels'].map((name) => join(data, `taxonomies/${name}.full.json.gz`))];
+    await catalog.import(await Promise.all(files.map(fileSource)));
+  });
   let client: OpenFoodFacts;
   const codes = existsSync(exported)
     ? readFileSync(exported, 'utf8')
@@ -21,13 +24,9 @@ describeWith(exported)('on the real export', () => {
         .map((line) => String(JSON.parse(line).code))
     : [];
 
-  beforeAll(async () => {
-    const files = [exported, ...['categories', 'labels'].map((name) => join(data, `taxonomies/${name}.full.json.gz`))];
-    server = await serve(async (catalog) => catalog.import(await Promise.all(files.map(fileSource))));
+  beforeAll(() => {
     client = officialClient(server.base, server.fetch);
-  }, 120_000);
-
-  afterAll(() => server.close());
+  });
 
   test('every product is read by every product method', async () => {
     for (const code of codes) {

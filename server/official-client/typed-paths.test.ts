@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
 import { fillFromSample } from '../sample/fill.ts';
-import { serve, type TestServer } from '../testing/serve.ts';
+import { useServer } from '../testing/use-server.ts';
 import { officialClient } from './client.ts';
 
 // Paths that no method of the official client asks for, but that its types know.
 
-let server: TestServer;
+const server = useServer(fillFromSample);
 let client: OpenFoodFacts;
 
-beforeAll(async () => {
-  server = await serve(fillFromSample);
+beforeAll(() => {
   client = officialClient(server.base, server.fetch);
-}, 60_000);
-
-afterAll(() => server.close());
+});
 
 test('v2 preferences', async () => {
   const { data } = await client.apiv2.client.GET('/api/v2/preferences', { params: { query: { lc: 'fr' } } });

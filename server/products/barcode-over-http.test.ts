@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { productsSource } from '../catalog/import/source.ts';
-import { serve, type TestServer } from '../testing/serve.ts';
+import { useServer } from '../testing/use-server.ts';
 import { barcodeForms, longForV3, noBarcodes } from './barcode-forms.fixture.ts';
 
 const unknown = '9529999999992';
 const codes = [...new Set(barcodeForms.map(([, , stored]) => stored))];
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await serve((catalog) =>
-    catalog.import([
-      productsSource(
-        'codes',
-        codes.map((code) => ({ code, product_name: code })),
-      ),
-    ]),
-  );
-}, 60_000);
-
-afterAll(() => server.close());
+const server = useServer((catalog) =>
+  catalog.import([
+    productsSource(
+      'codes',
+      codes.map((code) => ({ code, product_name: code })),
+    ),
+  ]),
+);
 
 const ask = (version: string, code: string) =>
   server.json(`/api/${version}/product/${encodeURIComponent(code)}?fields=code`);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fillFromSample } from '../sample/fill.ts';
-import { serve, type TestServer } from '../testing/serve.ts';
+import { useServer } from '../testing/use-server.ts';
 
 interface Failure {
   readonly message: { readonly id: string };
   readonly field?: { readonly id: string; readonly value?: string };
 }
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await serve(fillFromSample);
-}, 60_000);
-
-afterAll(() => server.close());
+const server = useServer(fillFromSample);
 
 const list = (values: readonly string[]) => values.map(encodeURIComponent).join(',');
 
@@ -51,15 +45,14 @@ describe('what is refused', () => {
     expect(problems(body)).toEqual(expected);
   });
 
-  // These paths are none of the contract, so that the checker knows nothing of them.
   test.each([
     ['/api/v3/tag', 400, ['missing_tagtype tagtype', 'missing_tagid tagid']],
     ['/api/v3/tag/categories', 400, ['missing_tagid tagid']],
     ['/api/v3/tags', 404, ['invalid_api_action api_action /api/v3/tags']],
   ])('%s', async (path, status, expected) => {
-    const response = await fetch(server.base + path);
-    expect(response.status).toBe(status);
-    expect(problems((await response.json()) as Record<string, unknown>)).toEqual(expected);
+    const answer = await server.json(path);
+    expect(answer.status).toBe(status);
+    expect(problems(answer.body)).toEqual(expected);
   });
 });
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../root.ts';
 import { sampleProducts } from '../sample/expand.ts';
 import { fillFromSample } from '../sample/fill.ts';
-import { serve, type TestServer } from '../testing/serve.ts';
+import { useServer } from '../testing/use-server.ts';
 import { createTaxonomies, parseTaxonomy } from './index.ts';
 import { packagingPopularity } from './packaging-popularity.ts';
 
@@ -19,15 +19,12 @@ const tree = (tagtype: string): Tree =>
   JSON.parse(readFileSync(join(projectRoot, `server/sample/taxonomies/${tagtype}.json`), 'utf8'));
 const byText = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
-let server: TestServer;
+const server = useServer(fillFromSample);
 let products: readonly Product[];
 
 beforeAll(async () => {
   products = await sampleProducts();
-  server = await serve(fillFromSample);
 }, 60_000);
-
-afterAll(() => server.close());
 
 async function ask(query: string): Promise<string[]> {
   const { status, body } = await server.json(`/api/v3/taxonomy_suggestions?${query}`);

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fillFromSample } from '../sample/fill.ts';
-import { serve, type TestServer } from '../testing/serve.ts';
+import { useServer } from '../testing/use-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await serve(fillFromSample);
-}, 60_000);
-
-afterAll(() => server.close());
+const server = useServer(fillFromSample);
 
 async function ask(query: string): Promise<string[]> {
   const { status, body } = await server.json(`/api/v3/taxonomy_suggestions?${query}`);

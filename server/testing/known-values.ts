@@ -1,9 +1,11 @@
 import type { ContractDocument } from '../../conformance/contract.ts';
 import type { KnownValues } from '../../conformance/fuzz/values.ts';
+import { loadDocument } from '../contract/document.ts';
+import { judgedFetch, judgeOf } from './judge.ts';
 
 /** The barcodes and the names of fields that lead a generated request to a product of a server. */
 export async function knownValues(document: ContractDocument, base: string): Promise<KnownValues> {
-  const response = await fetch(`${base}/api/v2/search?fields=code&page_size=100`);
+  const response = await judgedFetch(judgeOf(loadDocument()))(`${base}/api/v2/search?fields=code&page_size=100`);
   const { products } = (await response.json()) as { products: { code: string }[] };
   const product = document.components?.schemas?.V3Product;
   const fields = typeof product === 'object' ? Object.keys(product.properties ?? {}) : [];

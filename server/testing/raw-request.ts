@@ -1,11 +1,21 @@
 import { createConnection } from 'node:net';
 import type { Exchange } from '../../conformance/exchange.ts';
+import { requestHeaders, responseHeaders } from '../../conformance/traffic/captured.ts';
 
-/** Sends a request as it is written, which no HTTP client would, and returns the exchange. `headers` are whole lines. */
+/** What a raw request is beside its target. */
+export interface RawRequest {
+  readonly method?: string;
+  /** Whole lines, each with its line end. */
+  readonly headers?: string;
+  /** The request is refused before it is routed, so that no operation answers it. */
+  readonly unrouted?: boolean;
+}
+
+/** Sends a request as it is written, which no HTTP client would, and returns the exchange, unjudged. Tests ask `TestServer.raw`. */
 export async function rawRequest(
   port: number,
   target: string,
-  { method = 'GET', headers = '' }: { method?: string; headers?: string } = {},
+  { method = 'GET', headers = '' }: RawRequest = {},
 ): Promise<Exchange> {
   const text = await new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -18,16 +28,19 @@ export async function rawRequest(
   });
   const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
   const [statusLine = '', ...lines] = head.split('\r\n');
-  const responseHeaders = lines.map((line) => {
-    const [, name = '', value = ''] = /^([^:]*): *(.*)$/.exec(line) ?? [];
-    return [name.toLowerCase(), value];
-  });
   return {
     method,
     url: target,
-    requestHeaders: {},
+    requestHeaders: requestHeaders(pairsOf(headers.split('\r\n'))),
     status: Number(/^HTTP\/1.1 (\d+)/.exec(statusLine)?.[1]),
-    responseHeaders: Object.fromEntries(responseHeaders),
+    responseHeaders: responseHeaders(pairsOf(lines)),
     body,
   };
+}
+
+function pairsOf(lines: readonly string[]): (readonly [string, string])[] {
+  return lines.flatMap((line) => {
+    const [, name, value = ''] = /^([^:]+): *(.*)$/.exec(line) ?? [];
+    return name === undefined ? [] : [[name, value] as const];
+  });
 }
