@@ -3,7 +3,7 @@ import type { HandlerOf } from '../handler-of.ts';
 import { methods } from '../http/methods.ts';
 import { negotiation } from '../http/negotiation.ts';
 import { sendJson } from '../http/send-json.ts';
-import { type ContractDocument, operationsOf } from './document.ts';
+import { type ContractDocument, type Operation, operationsOf } from './document.ts';
 import type { UntypedHandler, UntypedReply } from './handlers.ts';
 import { pathEncoding } from './path-encoding.ts';
 import type { UnknownQuery } from './query.ts';
@@ -32,7 +32,7 @@ export function mount(document: ContractDocument, handlerOf: HandlerOf, unknownQ
       sendJson(),
       ...validation,
       ...refuse,
-      answer(handlerOf(operation)),
+      answer(operation, handlerOf(operation)),
     );
   }
   router.use(pathEncoding());
@@ -45,22 +45,24 @@ const withoutContentType: RequestHandler = (request, _response, next) => {
   next();
 };
 
-function answer(handle: UntypedHandler): RequestHandler {
+function answer(operation: Operation, handle: UntypedHandler): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     try {
-      send(response, await handle({ path: pathParameters(request), query: request.query, headers: request.headers }));
+      const { query, headers } = request;
+      const reply = await handle({ path: pathParameters(request), query, headers });
+      send(response, reply, Object.keys(operation.responses[reply.status]?.content ?? {})[0]);
     } catch (error) {
       next(error);
     }
   };
 }
 
-/** Writes a reply. A body goes through `response.json`, where the validator reads it. */
-function send(response: Response, { status, headers, body }: UntypedReply): void {
+/** Writes a reply as the media type that the contract has for it. A body goes through `response.json`, where the validator reads it. */
+function send(response: Response, { status, headers, body }: UntypedReply, mediaType = 'application/json'): void {
   for (const [name, value] of Object.entries(headers)) response.set(name, String(value));
   response.status(status);
   if (body === undefined) response.end();
-  else response.json(body);
+  else response.type(mediaType).json(body);
 }
 
 // Express leaves its own parameters as text; the validator keeps the coerced ones beside them.

@@ -15,7 +15,7 @@ export function sendJson(): RequestHandler {
 
 function write(request: Request, response: Response, body: unknown): Response {
   const bytes = Buffer.from(JSON.stringify(body));
-  response.type('application/json');
+  if (response.get('Content-Type') === undefined) response.type('application/json');
   if (response.statusCode === 200) {
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
     response.setHeader('ETag', etag);

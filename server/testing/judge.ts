@@ -62,9 +62,9 @@ function httpFindings({ status, requestHeaders, responseHeaders, body }: Exchang
   if (headerValue(responseHeaders, 'content-type')?.startsWith('application/problem+json') !== true) return [];
   const parsed = parseJson(body);
   const named = 'value' in parsed ? (parsed.value as { status?: unknown } | null)?.status : undefined;
-  if (named === undefined || named === status) return [];
+  if (typeof named !== 'number' || named === status) return [];
   const what = 'the problem names another status than the answer has';
-  return [finding('body-value', '/body/status', what, String(status), JSON.stringify(named))];
+  return [finding('body-value', '/body/status', what, String(status), String(named))];
 }
 
 /** Throws when an exchange breaks the contract, as `judgedFetch` does. */

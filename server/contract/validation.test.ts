@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { headerValue } from '../../conformance/exchange.ts';
+import { serveHandlers } from '../testing/serve.ts';
+import { whileTesting } from '../testing/use-server.ts';
+import { loadDocument, operationsOf } from './document.ts';
+import { exampleReplies } from './examples.ts';
+import { type UntypedReply, untypedReply } from './handlers.ts';
+import { exampleUrl } from './warm-up.ts';
+
+const document = loadDocument();
+const operations = operationsOf(document);
+let failures: unknown[] = [];
+let called: string[] = [];
+let spoil: (reply: UntypedReply) => UntypedReply = (reply) => reply;
+
+beforeEach(() => {
+  failures = [];
+  called = [];
+});
+
+const server = whileTesting(() =>
+  serveHandlers(
+    document,
+    (operation) => {
+      const answer = exampleReplies(document, operation);
+      return (input) => {
+        called.push(operation.operationId);
+        return spoil(answer(input));
+      };
+    },
+    { onFinding: () => undefined, onFailure: (failure) => failures.push(failure) },
+  ),
+);
+
+const repair = 'Repair: server/contract/validation.ts must validate';
+
+/** What is wrong when a handler answers so: it must not leave the server, and the failure must be heard of. */
+async function letThrough(url: string, spoiled: typeof spoil, headers: Record<string, string> = {}): Promise<string[]> {
+  spoil = spoiled;
+  const { status } = await server.fetch(server.base + url, { headers });
+  spoil = (reply) => reply;
+  if (status === 500 && failures.length === 1) return [];
+  const heard = `${failures.length} failures reported`;
+  return [
+    `${url} sent a body that breaks the contract with ${status}, ${heard}. ${repair} responses, in mount.ts for each operation.`,
+  ];
+}
+
+describe.each(operations.map((operation) => [operation.operationId, operation] as const))('%s', (_id, operation) => {
+  const url = exampleUrl(operation);
+  const statuses = Object.entries(operation.responses).filter(([, { content }]) => content !== undefined);
+
+  test.each(
+    statuses.map(([status]) => status).filter((status) => !['400', '500'].includes(status)),
+  )('a wrong body with %s does not leave the server', async (status) => {
+    const wrong = [{}, 'text', null, [1]];
+    const found: string[] = [];
+    for (const body of wrong) {
+      failures = [];
+      found.push(...(await letThrough(url, ({ headers }) => untypedReply(Number(status), body, headers))));
+    }
+
+    expect(found).toEqual([]);
+  });
+
+  test('a right body does', async () => {
+    expect((await server.fetch(server.base + url)).status).toBe(200);
+    expect([failures, called]).toEqual([[], [operation.operationId]]);
+  });
+
+  const bad = [
+    ...operation.parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map(({ name }) => [`path parameter ${name}`, pathWith(operation.path, name), ''] as const),
+    ...operation.parameters
+      .filter((parameter) => parameter.in === 'header')
+      .map(({ name }) => [`header ${name}`, url, `${name}: ${'x'.repeat(3000)}\r\n`] as const),
+    ['an unknown query parameter', `${url}${url.includes('?') ? '&' : '?'}lcc=fr`, ''] as const,
+  ];
+
+  test.each(bad)('no handler sees a wrong %s', async (what, target, headers) => {
+    const answer = await server.raw(target, { headers });
+    const problem = `${operation.operationId} called its handler in spite of a wrong ${what}. ${repair} requests.`;
+
+    expect(called.map(() => problem)).toEqual([]);
+    expect([answer.status, failures]).toEqual([400, []]);
+    expect(headerValue(answer.responseHeaders, 'cache-control')).toBe('no-store');
+  });
+});
+
+function pathWith(path: string, wrong: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => (name === wrong ? `%00${'1'.repeat(2000)}` : '1'));
+}
