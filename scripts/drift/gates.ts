@@ -13,7 +13,7 @@ const tsx = ['--import', 'tsx'];
 const tests: Readonly<Record<string, readonly string[]>> = {
   'lint rules': ['openapi/lint'],
   routes: ['conformance/implied/routes.test.ts'],
-  wire: ['server/contract/wire.test.ts'],
+  wire: ['server/testing/rogue', 'server/contract/validation.test.ts'],
   implied: ['conformance/implied/answers.test.ts'],
   promises: ['conformance/ledger/ledger.test.ts'],
   client: ['client/'],
