@@ -48,11 +48,12 @@ async function letThrough(url: string, spoiled: typeof spoil, headers: Record<st
 
 describe.each(operations.map((operation) => [operation.operationId, operation] as const))('%s', (_id, operation) => {
   const url = exampleUrl(operation);
-  const statuses = Object.entries(operation.responses).filter(([, { content }]) => content !== undefined);
+  // The validator passes over statuses from 500, which the error handler alone writes; 400 needs a bad request.
+  const statuses = Object.entries(operation.responses)
+    .filter(([status, { content }]) => content !== undefined && status !== '400' && Number(status) < 500)
+    .map(([status]) => status);
 
-  test.each(
-    statuses.map(([status]) => status).filter((status) => !['400', '500'].includes(status)),
-  )('a wrong body with %s does not leave the server', async (status) => {
+  test.each(statuses)('a wrong body with %s does not leave the server', async (status) => {
     const wrong = [{}, 'text', null, [1]];
     const found: string[] = [];
     for (const body of wrong) {
