@@ -163,6 +163,13 @@ const mutants: Mutant[] = [
     where: 'server/wrong.ts:1',
     what: 'noExplicitAny',
   },
+  {
+    title: 'a lint rule that is switched off',
+    gate: 'rules',
+    mutate: (project) => project.replace('redocly.yaml', 'rules:', 'rules:\n  operation-summary: off'),
+    where: 'redocly.yaml:4',
+    what: '`rules.operation-summary` of redocly.yaml is weaker than agreed',
+  },
 ];
 
 const biome = {
@@ -194,6 +201,7 @@ describe('gates', () => {
       'server/contract/handlers.ts',
       'export const defineHandlers = <Handlers>(handlers: Handlers) => handlers;\n',
     );
+    await inOwnProcess({ does: 'freeze', root: base.root });
     copies.push(...mutants.map(() => scratchProject(base.root)));
     mutants.forEach(({ mutate }, index) => {
       const copy = copies[index];

@@ -6,6 +6,7 @@ import { type Bundled, bundleContract, produce } from './generated-files.ts';
 import { checkHandlerFiles } from './handlers-index.ts';
 import { lint } from './lint.ts';
 import { checkPathsIndex } from './paths-index.ts';
+import { checkRules } from './rules/check-rules.ts';
 import { checkTypes } from './typecheck.ts';
 import { checkReferences } from './unreferenced.ts';
 
@@ -65,6 +66,15 @@ export const gates: readonly Gate[] = [
   },
   { id: 'types', holds: 'everything compiles', run: ({ root }) => checkTypes(root) },
   { id: 'style', holds: 'code is formatted and linted', run: ({ root }) => checkCodeStyle(root) },
+  {
+    id: 'rules',
+    holds: 'what is checked is what was agreed',
+    run: ({ root }) =>
+      checkRules(
+        root,
+        gates.map(({ id }) => id),
+      ),
+  },
 ];
 
 /** How one gate ended. */

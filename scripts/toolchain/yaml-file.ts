@@ -14,9 +14,9 @@ export interface YamlFile {
   locate: (pointer: string) => string;
 }
 
-/** Reads a YAML file under `root`; throws `ToolchainError` when it is not YAML. */
-export function readYamlFile(root: string, path: string): YamlFile {
-  const text = readFileSync(join(root, path), 'utf8');
+/** Reads a YAML file under `root`, its text made YAML by `clean` first; throws `ToolchainError` when it is not YAML. */
+export function readYamlFile(root: string, path: string, clean = (text: string) => text): YamlFile {
+  const text = clean(readFileSync(join(root, path), 'utf8'));
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [error] = document.errors;

@@ -2,6 +2,8 @@ import { type Failure, ToolchainError } from '../failures.ts';
 import { gates, runGates } from '../gates.ts';
 import { generateInto } from '../generate.ts';
 import type { JsonObject } from '../json.ts';
+import { guardsOf } from '../rules/check-rules.ts';
+import { writeFrozen } from '../rules/frozen.ts';
 import { types } from '../types.ts';
 
 /**
@@ -11,12 +13,14 @@ import { types } from '../types.ts';
 export type Job =
   | { does: 'generate'; root: string }
   | { does: 'gates'; runs: { root: string; gates: string[] }[] }
+  | { does: 'freeze'; root: string }
   | { does: 'types'; documents: JsonObject[] };
 
-/** Results of the three kinds of job. */
+/** Results of each kind of job. */
 export interface Results {
   generate: { written: string[]; failures: Failure[] };
   gates: Record<string, Failure[]>[];
+  freeze: Failure[];
   types: { text?: string; failures?: Failure[] }[];
 }
 
@@ -40,6 +44,14 @@ const jobs: { [Kind in keyof Results]: (job: Extract<Job, { does: Kind }>) => Pr
       results.push(Object.fromEntries(verdicts.map(({ gate, failures }) => [gate.id, failures])));
     }
     return results;
+  },
+
+  async freeze({ root }) {
+    const { groups } = await guardsOf(
+      root,
+      gates.map(({ id }) => id),
+    );
+    return writeFrozen(root, groups);
   },
 
   async types({ documents }) {

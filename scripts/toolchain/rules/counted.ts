@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Guard, GuardGroup } from './guard.ts';
+import { count, lineAt, type SourceText } from './source-text.ts';
+
+/** The tests that are gates themselves, and the snapshots and type tests they rest on. */
+const gateTests = [
+  /^conformance\/.*\.test\.ts$/,
+  /^scripts\/.*\.test\.ts$/,
+  /^client\/.*\.test\.ts$/,
+  /^server\/contract\/.*\.test\.ts$/,
+  /^openapi\/lint\/.*\.test\.ts$/,
+];
+const typeTest = /\.test-d\.ts$/;
+const snapshot = /\.snap$/;
+
+/** How much the tests that are gates say: fewer tests or fewer expectations than agreed is a guard less. */
+export function testCounts(root: string, files: readonly string[], sources: readonly SourceText[]): GuardGroup {
+  const guards = new Map<string, Guard>();
+  for (const { path, bare, text } of sources) {
+    if (gateTests.some((pattern) => pattern.test(path))) {
+      const tests = count(bare, /\b(?:test|it)(?:\.each|\.concurrent)*[(`]/g);
+      const expects = count(bare, /\bexpect\(/g);
+      guards.set(path, { setting: `${tests} tests, ${expects} expectations`, where: `${path}:1` });
+    } else if (typeTest.test(path)) {
+      guards.set(path, { setting: `${count(text, /@ts-expect-error/g)} expected errors`, where: `${path}:1` });
+    }
+  }
+  for (const path of files.filter((file) => snapshot.test(file))) {
+    const snapshots = count(readFileSync(join(root, path), 'utf8'), /^exports\[/gm);
+    guards.set(path, { setting: `${snapshots} snapshots`, where: `${path}:1` });
+  }
+  return { name: 'tests', comparison: 'at least', guards, whereOf: (path) => `${path}:1` };
+}
+
+/** Casts that the compiler cannot judge: over `unknown`, or to `never`. */
+export function castCounts(sources: readonly SourceText[]): GuardGroup {
+  const guards = new Map<string, Guard>();
+  for (const { path, bare } of sources) {
+    const casts = [...bare.matchAll(/\bas\s+(?:unknown|object)\)*\s+as\b|\bas\s+never\b/g)];
+    if (casts.length > 0) {
+      const where = `${path}:${lineAt(bare, casts.at(-1)?.index ?? 0)}`;
+      guards.set(path, { setting: casts.length, where });
+    }
+  }
+  return { name: 'casts', comparison: 'at most', guards, whereOf: (path) => `${path}:1` };
+}

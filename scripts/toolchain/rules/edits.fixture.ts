@@ -1,0 +1,245 @@
+import type { Scratch } from '../testing/scratch.ts';
+
+/** An edit, and what must be said of it: nothing when it is harmless. */
+export interface Edit {
+  title: string;
+  edit: (project: Scratch) => void;
+  where?: string;
+  what?: string;
+}
+
+// Put together, so that this file does not hold what it looks for.
+const comment = (...parts: string[]): string => `// ${parts.join('')} because it is in the way\n`;
+const twice = ['as unknown', 'as string'].join(' ');
+
+/** Edits that take a guard away, or go around one. */
+export const weaker: Edit[] = [
+  {
+    title: 'a lint rule of the contract that is off',
+    edit: (project) => project.replace('redocly.yaml', 'rules:', 'rules:\n  operation-summary: off'),
+    where: 'redocly.yaml:4',
+    what: '`rules.operation-summary` of redocly.yaml is weaker than agreed: expected none, got `off`',
+  },
+  {
+    title: 'a lint rule of the contract with a lower severity',
+    edit: (project) => project.replace('redocly.yaml', 'severity: error', 'severity: warn'),
+    where: 'redocly.yaml:4',
+    what: 'is weaker than agreed: expected `error`, got `warn`',
+  },
+  {
+    title: 'a list of exceptions for the linter of the contract',
+    edit: (project) => project.write('.redocly.lint-ignore.yaml', '{}\n'),
+    where: '.redocly.lint-ignore.yaml:1',
+    what: 'configures a checker and was not agreed',
+  },
+  {
+    title: 'a decorator that takes things out of the contract',
+    edit: (project) =>
+      project.write('redocly.yaml', `${project.read('redocly.yaml')}decorators:\n  remove-unused-components: on\n`),
+    where: 'redocly.yaml:6',
+    what: '`decorators.remove-unused-components`',
+  },
+  {
+    title: 'a lint rule of the code that is off',
+    edit: (project) => project.replace('biome.json', '"noExplicitAny": "error"', '"noExplicitAny": "off"'),
+    where: 'biome.json:5',
+    what: '`linter.rules.suspicious.noExplicitAny` of biome.json is weaker than agreed: expected `error`, got `off`',
+  },
+  {
+    title: 'a lint rule of the code that is gone',
+    edit: (project) => project.replace('biome.json', '"noExplicitAny": "error"', ''),
+    where: 'biome.json:5',
+    what: 'is weaker than agreed: expected `error`, got none',
+  },
+  {
+    title: 'a folder that the linter of the code leaves out',
+    edit: (project) => project.replace('biome.json', '["**"]', '["**", "!server/catalog"]'),
+    where: 'biome.json:2',
+    what: '`files.includes` of biome.json is not what was agreed',
+  },
+  {
+    title: 'a folder with rules of its own',
+    edit: (project) => project.write('server/biome.jsonc', '{ "root": false }\n'),
+    where: 'server/biome.jsonc:1',
+    what: 'was not agreed',
+  },
+  {
+    title: 'a compiler that asks for less',
+    edit: (project) => project.replace('tsconfig.json', '"strict": true', '"strict": false'),
+    where: 'tsconfig.json:3',
+    what: '`compilerOptions.strict` of tsconfig.json is not what was agreed: expected `true`, got `false`',
+  },
+  {
+    title: 'a folder that the compiler leaves out',
+    edit: (project) => project.replace('tsconfig.json', '"include"', '"exclude": ["server/catalog"], "include"'),
+    where: 'tsconfig.json:5',
+    what: '`exclude` of tsconfig.json',
+  },
+  {
+    title: 'code where no compiler looks',
+    edit: (project) => project.write('tools/helper.ts', 'export const one = 1;\n'),
+    where: 'tools/helper.ts:1',
+    what: 'The compiler does not read this file',
+  },
+  {
+    title: 'tests that are ignored',
+    edit: (project) => project.replace('jest.config.ts', "['/node_modules/']", "['/node_modules/', '/server/']"),
+    where: 'jest.config.ts:3',
+    what: '`testPathIgnorePatterns` of jest.config.ts',
+  },
+  {
+    title: 'a test run that passes without tests',
+    edit: (project) => project.replace('jest.config.ts', '  testMatch', '  passWithNoTests: true,\n  testMatch'),
+    where: 'jest.config.ts:2',
+    what: '`passWithNoTests` of jest.config.ts is not what was agreed: expected none, got `true`',
+  },
+  {
+    title: 'a test run that depends on the machine',
+    edit: (project) => project.replace('jest.config.ts', '  testMatch: [', '  testMatch: process.env.ALL ? [] : ['),
+    where: 'jest.config.ts:2',
+    what: 'must be the same on every machine',
+  },
+  {
+    title: 'a script that no longer checks',
+    edit: (project) => project.replace('package.json', 'npm run check && jest', 'jest --passWithNoTests'),
+    where: 'package.json:5',
+    what: '`scripts.test` of package.json',
+  },
+  {
+    title: 'a script that npm runs before the check',
+    edit: (project) => project.replace('package.json', '"test":', '"precheck": "npm run generate", "test":'),
+    where: 'package.json:5',
+    what: '`scripts.precheck` of package.json',
+  },
+  {
+    title: 'an integration that no longer tests',
+    edit: (project) => project.replace('.ci/run', 'npm test\n', 'npm test || true\n'),
+    where: '.ci/run:3',
+    what: '`lines` of .ci/run',
+  },
+  {
+    title: 'a gate that is gone',
+    edit: (project) =>
+      project.replace('scripts/toolchain/rules/frozen.yaml', '    - style\n', '    - style\n    - gone\n'),
+    where: 'scripts/toolchain/gates.ts:',
+    what: '`gates` of npm run check is not what was agreed',
+  },
+  {
+    title: 'a gate test that is gone',
+    edit: (project) => project.delete('conformance/some.test.ts'),
+    where: 'conformance/some.test.ts:1',
+    what: 'conformance/some.test.ts is gone: expected at least `2 tests, 2 expectations`',
+  },
+  {
+    title: 'a gate test that is commented out',
+    edit: (project) => project.replace('conformance/some.test.ts', "test('two'", "// test('two'"),
+    where: 'conformance/some.test.ts:1',
+    what: 'tests less than agreed: expected at least `2 tests, 2 expectations`, got `1 tests, 1 expectations`',
+  },
+  {
+    title: 'an expectation less in a gate test',
+    edit: (project) => project.replace('conformance/some.test.ts', 'expect(2).toBe(2)', 'void 2'),
+    where: 'conformance/some.test.ts:1',
+    what: 'got `2 tests, 1 expectations`',
+  },
+  {
+    title: 'a test whose name hides it from Jest',
+    edit: (project) => project.write('server/page.spec.ts', project.read('conformance/some.test.ts')),
+    where: 'server/page.spec.ts:1',
+    what: 'Jest does not run the tests of this file',
+  },
+  {
+    title: 'tests in a file that is not named as one',
+    edit: (project) => project.write('server/page.checks.ts', project.read('conformance/some.test.ts')),
+    where: 'server/page.checks.ts:1',
+    what: 'Jest does not run the tests of this file',
+  },
+  {
+    title: 'a comment that switches a lint rule off',
+    edit: (project) =>
+      project.write('server/one.ts', `\n${comment('biome-', 'ignore lint/suspicious/noExplicitAny:')}`),
+    where: 'server/one.ts:2',
+    what: 'switches a check off in this file',
+  },
+  {
+    title: 'a comment that hides code from the measurement',
+    edit: (project) => project.write('server/one.ts', `${comment('istanbul ', 'ignore next')}`),
+    where: 'server/one.ts:1',
+    what: 'switches a check off in this file',
+  },
+  ...['@ts-ignore', '@ts-nocheck'].map((directive) => ({
+    title: `a comment with ${directive}`,
+    edit: (project: Scratch) => project.write('server/one.ts', comment(directive)),
+    where: 'server/one.ts:1',
+    what: 'hides what the compiler says',
+  })),
+  {
+    title: 'an expected error outside the type tests',
+    edit: (project) => project.write('server/one.ts', comment('@ts-expect', '-error')),
+    where: 'server/one.ts:1',
+    what: 'stands outside the type tests',
+  },
+  {
+    title: 'one more cast over unknown',
+    edit: (project) => project.write('server/one.ts', `const one = 1;\nexport const two = one ${twice};\n`),
+    where: 'server/one.ts:2',
+    what: 'more often than agreed: expected 0, got 1',
+  },
+  {
+    title: 'no agreement at all',
+    edit: (project) => project.delete('scripts/toolchain/rules/frozen.yaml'),
+    where: 'scripts/toolchain/rules/frozen.yaml:1',
+    what: 'what the checks look at is not agreed',
+  },
+];
+
+/** Edits that add a guard. */
+export const stricter: Edit[] = [
+  {
+    title: 'a lint rule more',
+    edit: (project) => project.replace('redocly.yaml', 'rules:', 'rules:\n  operation-description: error'),
+    where: 'redocly.yaml:4',
+    what: 'is stricter than agreed: expected none, got `error`',
+  },
+];
+
+/** Edits that change no guard. */
+export const harmless: Edit[] = [
+  {
+    title: 'a test more, and an expectation more',
+    edit: (project) =>
+      project.write(
+        'conformance/some.test.ts',
+        `${project.read('conformance/some.test.ts')}test('three', () => {\n  expect(3).toBe(3);\n});\n`,
+      ),
+  },
+  {
+    title: 'a new test file',
+    edit: (project) => project.write('conformance/other.test.ts', project.read('conformance/some.test.ts')),
+  },
+  {
+    title: 'a cast less',
+    edit: (project) => project.write('server/cast.ts', 'export const two = 2;\n'),
+  },
+  {
+    title: 'a comment in the configuration of the compiler',
+    edit: (project) => project.replace('tsconfig.json', '{', '{ // what the compiler asks for\n'),
+  },
+  {
+    title: 'other words and another order in the configurations',
+    edit: (project) => {
+      project.replace('biome.json', 'say why', 'tell why');
+      project.replace('redocly.yaml', 'telemetry: off\n', '');
+      project.write('redocly.yaml', `# Rules.\ntelemetry: off\n${project.read('redocly.yaml')}`);
+    },
+  },
+  {
+    title: 'a script that guards nothing',
+    edit: (project) => project.replace('package.json', '"scripts": {', '"scripts": { "hello": "echo",'),
+  },
+  {
+    title: 'texts and comments that only talk',
+    edit: (project) =>
+      project.write('server/one.ts', '// Unknown names are ignored; expect errors.\nexport const one = 1;\n'),
+  },
+];
