@@ -26,10 +26,11 @@ test('getProductV2 finds a product and narrows to the fields asked for', async (
 });
 
 test('getProductV2 answers a missing product with its own body', async () => {
-  const { error, response } = await api.GET('/api/v2/product/{code}', { params: { path: { code: '9529999999992' } } });
+  const answer = await api.GET('/api/v2/product/{code}', { params: { path: { code: '9529999999992' } } });
 
-  expect(response.status).toBe(404);
-  expect(error).toEqual({ code: '9529999999992', status: 0, status_verbose: 'product not found' });
+  expect(answer.status).toBe(404);
+  expect(answer.status === 404 && answer.error.status_verbose).toBe('product not found');
+  expect(answer.error).toEqual({ code: '9529999999992', status: 0, status_verbose: 'product not found' });
 });
 
 test('searchProductsV2 takes filters, bounds, an order and a page', async () => {
@@ -76,6 +77,14 @@ test('getPreferencesV2 answers the four levels', async () => {
   const { data } = await api.GET('/api/v2/preferences');
 
   expect(data?.map((preference) => preference.factor)).toEqual([undefined, 1, 2, 4]);
+});
+
+test('getPreferencesV2 answers without body when nothing has changed', async () => {
+  const first = await api.GET('/api/v2/preferences');
+  const tag = first.response.headers.get('ETag') ?? '';
+  const again = await api.GET('/api/v2/preferences', { params: { header: { 'If-None-Match': tag } } });
+
+  expect([first.status, again.status, again.data, again.error]).toEqual([200, 304, undefined, undefined]);
 });
 
 test('getPreferencesV3 answers the four levels in the envelope', async () => {

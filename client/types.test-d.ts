@@ -1,4 +1,4 @@
-import type { components } from './index.ts';
+import type { components, operations } from './index.ts';
 import { createClient } from './index.ts';
 
 type V3Product = components['schemas']['V3Product'];
@@ -33,12 +33,22 @@ const certain: string = product.product_name;
 void [wrongName, wrongNova, wrongSugars, wrongCategories, certain];
 
 const api = createClient({ baseUrl: 'http://localhost:8080' });
+const code = '9521001000017';
 
+// What the contract has compiles, given in place, as a variable, and as the type of the contract.
+api.GET('/api/v2/search');
 api.GET('/api/v2/search', {
   params: {
     query: { filters: { categories_tags: 'en:biscuits', categories_tags_fr: 'biscuits', sugars_100g: '<10' } },
   },
 });
+const search = { page: 2, fields: ['code'], filters: { 'energy-kcal_100g': '<100', labels_tags_fr: 'bio' } };
+api.GET('/api/v2/search', { params: { query: search } });
+declare const anySearch: NonNullable<operations['searchProductsV2']['parameters']['query']>;
+api.GET('/api/v2/search', { params: { query: anySearch } });
+const options = { params: { path: { code }, header: { 'If-None-Match': '"1"' } }, signal: AbortSignal.timeout(1000) };
+api.GET('/api/v2/product/{code}', options);
+api.GET('/api/v2/product/{code}', { params: { path: { code } }, headers: new Headers(), cache: 'no-store' });
 
 // @ts-expect-error a path that the contract does not have
 api.GET('/api/v3/products');
@@ -49,10 +59,133 @@ api.POST('/api/v3/preferences');
 // @ts-expect-error a required parameter is missing
 api.GET('/api/v3/taxonomy_suggestions');
 
+// @ts-expect-error a required parameter is missing among others
+api.GET('/api/v3/taxonomy_suggestions', { params: { query: { string: 'choc' } } });
+
+// @ts-expect-error the parameters of the path are missing
+api.GET('/api/v2/product/{code}', { params: {} });
+
+// @ts-expect-error one parameter of the path is missing
+api.GET('/api/v3/tag/{tagtype}/{tag_or_tagid}', { params: { path: { tagtype: 'categories' } } });
+
 // @ts-expect-error a value outside its enum
 api.GET('/api/v2/search', { params: { query: { sort_by: 'taste' } } });
 
-const { data } = await api.GET('/api/v3/product/{code}', { params: { path: { code: '9521001000017' } } });
+// @ts-expect-error a text is not a number
+api.GET('/api/v2/search', { params: { query: { page: '1' } } });
+
+// @ts-expect-error a text is not a list
+api.GET('/api/v2/search', { params: { query: { fields: 'code' } } });
+
+// @ts-expect-error a condition is a text
+api.GET('/api/v2/search', { params: { query: { filters: { sugars_100g: 10 } } } });
+
+// @ts-expect-error a misspelt option
+api.GET('/api/v2/search', { parms: {} });
+
+// @ts-expect-error a misspelt option beside a right one
+api.GET('/api/v2/product/{code}', { params: { path: { code } }, header: {} });
+
+// @ts-expect-error there is nothing to send
+api.GET('/api/v2/search', { params: { query: { page: 1 } }, body: 'x' });
+
+// @ts-expect-error the client reads JSON, and nothing else
+api.GET('/api/v2/search', { params: { query: { page: 1 } }, parseAs: 'text' });
+
+// @ts-expect-error a misspelt kind of parameter
+api.GET('/api/v2/product/{code}', { params: { path: { code }, querry: { lc: 'fr' } } });
+
+// @ts-expect-error a query parameter that the contract does not have
+api.GET('/api/v2/search', { params: { query: { page: 1, nope: 1 } } });
+
+// @ts-expect-error a query parameter of another operation
+api.GET('/api/v2/search', { params: { query: { tags_lc: 'fr' } } });
+
+// @ts-expect-error a path parameter that the contract does not have
+api.GET('/api/v2/product/{code}', { params: { path: { code, barcode: code } } });
+
+// @ts-expect-error a header that the contract does not have
+api.GET('/api/v2/product/{code}', { params: { path: { code }, header: { 'If-None-Mach': '"1"' } } });
+
+// @ts-expect-error a nutrient that the contract does not have
+api.GET('/api/v2/search', { params: { query: { filters: { sugar_100g: '<1' } } } });
+
+// @ts-expect-error a filter that the contract does not have, beside one that it has
+api.GET('/api/v2/search', { params: { query: { filters: { categories_tags: 'en:snacks', category_tags_fr: 'x' } } } });
+
+const superfluous = { page: 1, nope: 1 };
+// @ts-expect-error the same as a variable
+api.GET('/api/v2/search', { params: { query: superfluous } });
+
+const superfluousFilters = { categories_tags: 'en:snacks', sugar_100g: '<1' };
+// @ts-expect-error filters as a variable
+api.GET('/api/v2/search', { params: { query: { filters: superfluousFilters } } });
+
+const superfluousOptions = { params: { path: { code } }, parms: {} };
+// @ts-expect-error options as a variable
+api.GET('/api/v2/product/{code}', superfluousOptions);
+
+declare const manyFilters: Record<string, string>;
+// @ts-expect-error any keys at all
+api.GET('/api/v2/search', { params: { query: { filters: manyFilters } } });
+
+// The status tells what an answer holds.
+const answer = await api.GET('/api/v2/product/{code}', { params: { path: { code } } });
+switch (answer.status) {
+  case 200: {
+    const name: string | undefined = answer.data.product.product_name;
+    const none: undefined = answer.error;
+    void [name, none];
+    break;
+  }
+  case 404: {
+    const why: string = answer.error.status_verbose;
+    const nothing: undefined = answer.data;
+    // @ts-expect-error a field that the body of this status does not have
+    answer.error.detail;
+    void [why, nothing];
+    break;
+  }
+  case 400: {
+    const parameters: string[] = answer.error.errors.map(({ parameter }) => parameter);
+    // @ts-expect-error there is no data when the answer is an error
+    answer.data.product;
+    void parameters;
+    break;
+  }
+  case 302:
+  case 304:
+    // @ts-expect-error an answer without body has no error
+    answer.error.detail;
+    break;
+  default: {
+    const problem: 403 | 406 | 500 | 503 = answer.status;
+    const title: string = answer.error.title;
+    void [problem, title];
+  }
+}
+
+// @ts-expect-error a status that the contract does not declare
+answer.status === 418;
+
+// @ts-expect-error a status that another operation declares
+(await api.GET('/api/v2/search')).status === 404;
+
+const etag: string | null = answer.response.headers.get('ETag');
+void etag;
+
+// Data and error can be taken apart.
+const { data, error } = await api.GET('/api/v3/product/{code}', { params: { path: { code } } });
 
 // @ts-expect-error there is no data when the answer is an error
 data.product;
+
+if (!error) data.product.product_name;
+if (data) data.product.product_name;
+if (error) error.errors.map(({ message }) => message.id);
+
+// Who asks whether something has changed may be answered without data and error.
+const fresh = await api.GET('/api/v2/preferences', { params: { header: { 'If-None-Match': '"1"' } } });
+// @ts-expect-error there are no data when nothing has changed
+if (!fresh.error) fresh.data.length;
+if (fresh.status === 200) fresh.data.length;

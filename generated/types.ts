@@ -439,7 +439,7 @@ export interface components {
             errors?: components["schemas"]["ParameterError"][];
         };
         /** @description A v2 request whose parameters were refused. `errors` names every one of them. */
-        ParameterProblem: components["schemas"]["Problem"] & {
+        ParameterProblem: WithRequired<components["schemas"]["Problem"], "errors"> & {
             /**
              * @description Always 400.
              * @example 400
@@ -7941,6 +7941,9 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};
 
 /** Query parameters with a default, by operation: a caller may leave them out, the server always has a value. */
 export interface DefaultedParameters {

@@ -53,6 +53,16 @@ const accepted: [title: string, schema: JsonObject, wanted: string][] = [
     '{ [key: `name_${string}`]: string; } & { code?: string; }',
   ],
   [
+    'a part that requires a property of another part',
+    {
+      allOf: [
+        { type: 'object', properties: { code: string, note: string } },
+        { type: 'object', required: ['code'], properties: { count: integer } },
+      ],
+    },
+    '{ code: string; note?: string; } & { count?: number; }',
+  ],
+  [
     'an object that may be null',
     object({ '^x_': string }, undefined, { type: ['object', 'null'] }),
     '{ [key: `x_${string}`]: string; } | null',

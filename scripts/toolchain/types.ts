@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject, walk } from './json.ts';
 /** The TypeScript types of the flattened contract, without the file header. Throws `ToolchainError`. */
 export async function types(document: JsonObject, locate: Locate): Promise<string> {
   try {
-    const nodes = await openapiTS(withoutMixtures(document) as unknown as OpenAPI3, {
+    const nodes = await openapiTS(forGenerator(document) as unknown as OpenAPI3, {
       transform: patternTransform,
       alphabetize: false,
       silent: true,
@@ -27,19 +27,35 @@ export async function types(document: JsonObject, locate: Locate): Promise<strin
   }
 }
 
-/**
- * A copy in which no schema has both patterns and alternatives or parts: the patterns become a part of their own, because
- * the generator lets a transformed type replace all that stands beside it.
- */
-function withoutMixtures(document: JsonObject): JsonObject {
+/** A copy of the contract that means the same, in the only words that the generator understands. */
+function forGenerator(document: JsonObject): JsonObject {
   const copy = structuredClone(document);
   walk(copy, (schema) => {
-    if (!isJsonObject(schema) || !isJsonObject(schema.patternProperties)) return;
-    if (!schema.allOf && !schema.anyOf && !schema.oneOf) return;
-    const { patternProperties, properties = {}, required = [], additionalProperties = false } = schema;
-    const own = { type: 'object', patternProperties, properties, required, additionalProperties };
-    for (const keyword of ['patternProperties', 'properties', 'additionalProperties']) delete schema[keyword];
-    schema.allOf = [own, ...(Array.isArray(schema.allOf) ? schema.allOf : [])];
+    if (!isJsonObject(schema)) return;
+    separatePatterns(schema);
+    gatherRequired(schema);
   });
   return copy;
+}
+
+/** Patterns beside alternatives or parts become a part of their own: the generator lets a transformed type replace all that stands beside it. */
+function separatePatterns(schema: JsonObject): void {
+  if (!isJsonObject(schema.patternProperties)) return;
+  if (!schema.allOf && !schema.anyOf && !schema.oneOf) return;
+  const { patternProperties, properties = {}, required = [], additionalProperties = false } = schema;
+  const own = { type: 'object', patternProperties, properties, required, additionalProperties };
+  for (const keyword of ['patternProperties', 'properties', 'additionalProperties']) delete schema[keyword];
+  schema.allOf = [own, ...(Array.isArray(schema.allOf) ? schema.allOf : [])];
+}
+
+/** What a part requires of its neighbours is required by the whole: the generator looks for the property in that part alone. */
+function gatherRequired(schema: JsonObject): void {
+  const parts = Array.isArray(schema.allOf) ? schema.allOf.filter(isJsonObject) : [];
+  const foreign = parts.flatMap(({ required, properties }) =>
+    Array.isArray(required)
+      ? required.filter((name) => !isJsonObject(properties) || !(String(name) in properties))
+      : [],
+  );
+  if (foreign.length === 0) return;
+  schema.required = [...new Set([...(Array.isArray(schema.required) ? schema.required : []), ...foreign])];
 }

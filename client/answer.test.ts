@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals';
+import { createClient, type FoodProductClient, UndeclaredAnswerError } from './index.ts';
+
+const ask = (response: () => Response): ReturnType<typeof product> =>
+  product(createClient({ baseUrl: 'http://localhost', fetch: async () => response() }));
+
+const product = (api: FoodProductClient) =>
+  api.GET('/api/v3/product/{code}', { params: { path: { code: '9521001000017' } } });
+
+const html = { headers: { 'Content-Type': 'text/html' } };
+
+test('a declared success has its status and data', async () => {
+  expect(await ask(() => Response.json({ code: '1' }))).toMatchObject({ status: 200, data: { code: '1' } });
+});
+
+test('a declared failure has its status and error, and no data', async () => {
+  const answer = await ask(() => Response.json({ status: 'failure' }, { status: 404 }));
+
+  expect(answer).toMatchObject({ status: 404, error: { status: 'failure' } });
+  expect(answer.data).toBeUndefined();
+});
+
+test('a declared answer without body has neither', async () => {
+  const { status, data, error } = await ask(() => new Response(null, { status: 304, headers: { ETag: '"1"' } }));
+
+  expect([status, data, error]).toEqual([304, undefined, undefined]);
+});
+
+test.each([
+  ['a status that is not declared', () => new Response('<h1>Bad gateway</h1>', { status: 502, ...html }), 502],
+  ['a success that is not declared', () => Response.json({ code: '1' }, { status: 203 }), 203],
+  ['no content', () => new Response(null, { status: 204 }), 204],
+  ['a page as success', () => new Response('<h1>Log in</h1>', html), 200],
+  ['a page as failure', () => new Response('<h1>Not found</h1>', { status: 404, ...html }), 404],
+  ['a text as JSON', () => Response.json('overloaded', { status: 503 }), 503],
+  ['null', () => Response.json(null), 200],
+  ['cut JSON', () => new Response('{"code": "95'), 200],
+  ['an empty success', () => new Response('', { headers: { 'Content-Length': '0' } }), 200],
+  ['an empty success without its length', () => new Response(''), 200],
+  ['an empty failure', () => new Response('', { status: 500, headers: { 'Content-Length': '0' } }), 500],
+  ['an empty failure without its length', () => new Response('', { status: 500 }), 500],
+] as const)('%s is no answer of the contract', async (_what, response, status) => {
+  await expect(ask(response)).rejects.toMatchObject({
+    name: 'UndeclaredAnswerError',
+    operationId: 'getProductV3',
+    status,
+    response: { status },
+  });
+});
+
+test('the error says what came, and keeps it', async () => {
+  const page = `<h1>Bad gateway</h1>${'.'.repeat(500)}`;
+  const error = await ask(() => new Response(page, { status: 502, ...html })).catch((thrown: unknown) => thrown);
+
+  expect(error).toBeInstanceOf(UndeclaredAnswerError);
+  expect((error as UndeclaredAnswerError).body).toBe(page);
+  expect((error as Error).message).toBe(
+    `getProductV3 answered 502 (text/html): the contract does not declare this status. The body begins with: ${page.slice(0, 200)}`,
+  );
+});
+
+test('an answer that never comes is the error of fetch', async () => {
+  const api = createClient({ baseUrl: 'http://localhost', fetch: () => Promise.reject(new TypeError('no network')) });
+
+  await expect(product(api)).rejects.toThrow(new TypeError('no network'));
+});
+
+test('the options of fetch and the name of the application reach the request, which middleware can change', async () => {
+  const seen: Request[] = [];
+  const fetch = async (request: Request) => {
+    seen.push(request);
+    return Response.json([]);
+  };
+  const api = createClient({ baseUrl: 'http://localhost/', userAgent: 'Test/1.0', fetch });
+  api.use({ onRequest: ({ request }) => request.headers.set('X-Trace', '1') });
+  await api.GET('/api/v2/preferences', {
+    params: { header: { 'If-None-Match': '"1"' } },
+    headers: { Accept: 'application/json' },
+    cache: 'no-store',
+  });
+
+  expect(seen.map(({ url, method, cache }) => [url, method, cache])).toEqual([
+    ['http://localhost/api/v2/preferences', 'GET', 'no-store'],
+  ]);
+  expect(Object.fromEntries(seen[0]?.headers ?? [])).toEqual({
+    accept: 'application/json',
+    'if-none-match': '"1"',
+    'user-agent': 'Test/1.0',
+    'x-trace': '1',
+  });
+});
