@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import express, { type Express, type RequestHandler, Router } from 'express';
+import { routesOf } from '../../conformance/implied/routes.ts';
+import { pagesBeside } from '../testing/judge.ts';
+import { pathsIn, probePaths, undocumentedAnswers } from '../testing/probes.ts';
+import { useStubs } from '../testing/use-server.ts';
+import { loadDocument } from './document.ts';
+
+const document = loadDocument();
+let app: Express;
+const server = useStubs({
+  change: ({ express: made }) => {
+    app = made;
+  },
+});
+
+test('nothing answers beside the contract and the pages', async () => {
+  expect(await undocumentedAnswers(server, document)).toEqual([]);
+}, 60_000);
+
+test.each(pagesBeside)('the page %s is there', async (path) => {
+  const { status } = await server.fetch(server.base + path);
+
+  expect(path === '/docs' ? [200, 404] : [200]).toContain(status);
+});
+
+const hello: RequestHandler = (_request, response) => {
+  response.json({ hello: 1 });
+};
+const lookingAtPath: RequestHandler = (request, response, next) => {
+  if (request.path.startsWith('/internal/statistics')) response.json({ requests: 1 });
+  else next();
+};
+const matching: RequestHandler = (request, response, next) => {
+  if (/^\/debug\/vars/.test(request.url)) response.json({ memory: process.memoryUsage() });
+  else next();
+};
+const anyMethod: RequestHandler = (request, response, next) => {
+  if (request.method === 'POST') response.status(201).json({ created: true });
+  else next();
+};
+const redirecting: RequestHandler = (request, response, next) => {
+  if (request.path.endsWith('s/')) response.redirect(301, request.path.slice(0, -1));
+  else next();
+};
+const olderVersion: RequestHandler = (request, _response, next) => {
+  request.url = request.url.replace('/api/v1/', '/api/v2/');
+  next();
+};
+
+/** Everything that could answer what no contract says, and whether the list of routes or the probes find it. */
+const plantings: readonly [string, (to: Express) => void, 'routes' | 'probes'][] = [
+  ['a route', (to) => to.get('/api/v3/secret', hello), 'routes'],
+  ['a route with a parameter', (to) => to.get('/:anything', hello), 'routes'],
+  ['all methods of a path of the contract', (to) => to.all('/api/v3/preferences', hello), 'routes'],
+  ['a handler below a path', (to) => to.use('/api/v3/secret', hello), 'routes'],
+  ['a route in a router', (to) => to.use(Router().use(Router().get('/hidden', hello))), 'routes'],
+  ['a router below a path', (to) => to.use('/hidden', Router().get('/a', hello)), 'routes'],
+  ['a handler that looks at the path', (to) => to.use(lookingAtPath), 'probes'],
+  ['a handler with a pattern', (to) => to.use(matching), 'probes'],
+  ['a handler that looks at the method', (to) => to.use(anyMethod), 'probes'],
+  ['a redirect from the slash', (to) => to.use(redirecting), 'probes'],
+  ['an older version', (to) => to.use(olderVersion), 'probes'],
+  ['an application in the application', (to) => to.use(express().get('/api/v3/preferencesx', hello)), 'probes'],
+  ['an answer to everything', (to) => to.use(hello), 'probes'],
+];
+
+function routesBeside(): string[] {
+  const known = [...Object.keys(document.paths), ...pagesBeside];
+  try {
+    const { paths, mounted } = routesOf(app.router);
+    const twice = paths.filter((path, at) => paths.indexOf(path) !== at);
+    const unknown = paths.filter((path) => !known.includes(path));
+    return [...twice, ...unknown, ...mounted.filter((reaches) => !pagesBeside.some(reaches)).map(() => 'a handler')];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+describe('found', () => {
+  test.each(plantings)(
+    '%s',
+    async (_name, plant, by) => {
+      const texts = [String(plant), ...[lookingAtPath, matching, anyMethod, redirecting].map(String)];
+      const whole = [...app.router.stack];
+      plant(app);
+      app.router.stack.unshift(...app.router.stack.splice(whole.length));
+      const found = by === 'routes' ? routesBeside() : await undocumentedAnswers(server, document, texts);
+      app.router.stack.splice(0, Infinity, ...whole);
+
+      expect(found).not.toEqual([]);
+    },
+    60_000,
+  );
+
+  test('nothing once it is taken out', () => {
+    expect(routesBeside()).toEqual([]);
+  });
+});
+
+test('paths are read from texts and from patterns', () => {
+  expect(pathsIn(["path === '/a/b-c' || /^\\/d\\/e/.test(path)", 'Router().get(`/f/:g`)'])).toEqual([
+    '/a/b-c',
+    '/d/e',
+    '/f',
+  ]);
+  expect(probePaths(document, ["'/internal'"])).toEqual(
+    expect.arrayContaining(['/internal', '/internal/x', '/api/v4/preferences', '/api/v3', '/']),
+  );
+  expect(probePaths(document, ['/api/v3/preferences'])).not.toContain('/api/v3/preferences');
+});
