@@ -116,7 +116,7 @@ async function wronglySent({ document, judge }: Judge, operation: Operation): Pr
         detail: [
           `style ${parameter.style ?? 'by default'}, explode ${parameter.explode ?? 'by default'}`,
           `sent ${url.slice(baseUrl.length)}`,
-          `means ${JSON.stringify(read)} and not ${JSON.stringify(value)}`,
+          `given ${JSON.stringify(value)}, read as ${JSON.stringify(read) ?? 'nothing'}`,
           ...findings,
         ],
       });
