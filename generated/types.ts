@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:3de5b55b0e38a53d8ff14acea98ccf7bc32a37b0faff5ebe43f0f372db7bb034
+// Contract 1.0.0, sources sha256:ab303ef254c9c81be91e90092277ac7240451ef6d452a77219581ffd41cf60c1
 
 export interface paths {
     "/api/v2/attribute_groups": {

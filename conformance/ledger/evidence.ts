@@ -7,12 +7,13 @@ import { fillFromSample } from '../../server/sample/fill.ts';
 import { serve } from '../../server/testing/serve.ts';
 import type { Checker } from '../checker.ts';
 import type { ContractDocument } from '../contract.ts';
+import { type Exchange, splitUrl } from '../exchange.ts';
 import { checkedFetch } from '../fetch.ts';
 import { plainValues } from '../implied/examples.ts';
 import { impliedRequests } from '../implied/requests.ts';
 import { allOperations, type Target, targetOf } from '../implied/target.ts';
-import { effectsSeen } from './effects.ts';
-import { plain, productTargets, sparseCode, specimenProducts } from './products-asked.ts';
+import { type Behaviour, behaviourSeen } from './behaviour.ts';
+import { plain, productTargets, specimenProducts, tellingValues } from './products-asked.ts';
 import type { Witness } from './witness.ts';
 
 type Send = (target: Target) => Promise<Response>;
@@ -32,11 +33,21 @@ function sender(fetch: typeof globalThis.fetch, base: string, { see }: Witness):
   };
 }
 
+/** A checker that judges the same answer of a path once: what a parameter does is asked for with hundreds of requests that are alike. */
+function sparing(judge: Checker): Checker {
+  const judged = new Set<string>();
+  const isNew = ({ url, status, body }: Exchange) => {
+    const key = `${splitUrl(url).pathname} ${status} ${body}`;
+    return judged.size < judged.add(key).size;
+  };
+  return { ...judge, check: (exchange) => (isNew(exchange) ? judge.check(exchange) : []) };
+}
+
 // Lengths and bounds are held against the server elsewhere; here each parameter, value and error once is enough.
 function selected(document: ContractDocument): Target[] {
   const chosen = new Set<string>();
   return impliedRequests(document).filter(({ operationId, what, expected }) => {
-    // What else a parameter of the query may be is sent in search of its effect.
+    // What else a parameter of the query may be is sent to see what it does.
     if (expected.kind === 'accepted' && what.startsWith('query') && !/enum value|: true$|: false$/.test(what))
       return false;
     const kind = expected.kind === 'refused' ? what.replace(/^.*: /, '') : what;
@@ -51,22 +62,28 @@ function furtherTargets(document: ContractDocument): Target[] {
   return [...bare, ...searches].map(plain);
 }
 
-async function asked(document: ContractDocument, send: Send, { note }: Witness): Promise<void> {
+async function asked(document: ContractDocument, send: Send, sendAlike: Send): Promise<Behaviour> {
   for (const target of [...selected(document), ...(await productTargets(document)), ...furtherTargets(document)]) {
     await send(target);
   }
   const ask = async (target: Target) => {
-    const response = await send(target);
-    return response.status === 400 ? undefined : `${response.status} ${await response.text()}`;
+    const response = await sendAlike(target);
+    const { status, headers } = response;
+    if (status === 400) return undefined;
+    return {
+      status,
+      text: await response.text(),
+      location: headers.get('location') ?? undefined,
+      tag: headers.get('etag') ?? undefined,
+    };
   };
-  const effects = await effectsSeen(document, ask, { 'path code': await sparseCode() });
-  for (const id of effects) note(id);
   for (const operation of allOperations(document)) {
     const target = targetOf(operation, plainValues(document, operation));
     const first = await send(target);
     await send({ ...target, headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
     await send({ ...target, headers: { Accept: 'text/html' } });
   }
+  return await behaviourSeen(document, ask, await tellingValues());
 }
 
 /** Asks a server whose every handler fails, and one that is stopping. */
@@ -88,15 +105,18 @@ async function failing(document: ContractDocument, judge: Checker, witness: Witn
 }
 
 /** Asks servers over the bundled sample all that should show what the contract promises. Throws when an answer breaks the contract. */
-export async function gatherEvidence(document: ContractDocument, judge: Checker, witness: Witness): Promise<void> {
+export async function gatherEvidence(document: ContractDocument, judge: Checker, witness: Witness): Promise<Behaviour> {
   const server = await serve(async (catalog) => {
     await fillFromSample(catalog);
     await catalog.import([productsSource('specimens', specimenProducts(document))]);
   });
   try {
-    await asked(document, sender(server.fetch, server.base, witness), witness);
+    const alike = sender(checkedFetch(sparing(judge)), server.base, witness);
+    const behaviour = await asked(document, sender(server.fetch, server.base, witness), alike);
+    for (const id of behaviour.seen) witness.note(id);
+    await failing(document, judge, witness);
+    return behaviour;
   } finally {
     await server.close();
   }
-  await failing(document, judge, witness);
 }

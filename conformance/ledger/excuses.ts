@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/root.ts';
 import { isObject } from '../contract.ts';
+import { distinctionId } from './choices.ts';
 
 /** Promises that need not be seen, and why. */
 export interface Excuse {
@@ -14,18 +15,35 @@ export interface Excuse {
 /** The file of the excuses, from the root of the project. */
 export const excusesFile = 'conformance/ledger/excuses.yaml';
 
-/** Reads excuses from YAML. Throws with what is wrong when one has no promises or no reason. */
+/** How many promises one text with `*` may stand for. */
+export const widestExcuse = 20;
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string');
+
+/** The names of the promises that each two of the values are told apart, in the order in which the values are given. */
+function alikeNames(parameters: readonly string[], groups: readonly unknown[][]): string[] {
+  return parameters.flatMap((parameter) =>
+    groups.flatMap((group) =>
+      group.flatMap((one, at) => group.slice(at + 1).map((other) => distinctionId(parameter, [one, other]))),
+    ),
+  );
+}
+
+/** Reads excuses from YAML. Throws with what is wrong when one names no promises or no reason. */
 export function parseExcuses(text: string): Excuse[] {
   const list: unknown = parse(text) ?? [];
   if (!Array.isArray(list)) throw new Error(`${excusesFile} must be a list of excuses.`);
   return list.map((one: unknown, at) => {
-    const { promises, reason } = isObject(one) ? one : {};
-    const isNamed =
-      Array.isArray(promises) && promises.length > 0 && promises.every((name) => typeof name === 'string');
-    if (!isNamed || typeof reason !== 'string' || reason.trim() === '') {
-      throw new Error(`Excuse ${at + 1} of ${excusesFile} must have promises (a list of texts) and a reason.`);
+    const { promises, parameters, alike, reason } = isObject(one) ? one : {};
+    const groups = Array.isArray(alike) && alike.length > 0 && alike.every(Array.isArray) ? (alike as unknown[][]) : [];
+    const names = isTexts(promises) ? promises : isTexts(parameters) ? alikeNames(parameters, groups) : [];
+    if (names.length === 0 || typeof reason !== 'string' || reason.trim() === '') {
+      throw new Error(
+        `Excuse ${at + 1} of ${excusesFile} must have a reason, and promises (a list of texts) or parameters (a list of texts) with alike (lists of values).`,
+      );
     }
-    return { promises: promises as string[], reason };
+    return { promises: names, reason };
   });
 }
 
@@ -36,10 +54,17 @@ export function readExcuses(): Excuse[] {
 
 /** A function that says whether a name is meant by a text in which `*` stands for any text. */
 export function matcher(text: string): (name: string) => boolean {
+  if (!text.includes('*')) return (name) => name === text;
   const source = text
     .split('*')
     .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
     .join('.*');
   const pattern = new RegExp(`^${source}$`, 'su');
   return (name) => pattern.test(name);
+}
+
+/** Whether a text names one operation or one schema before its first `*`. */
+export function isAnchored(text: string): boolean {
+  const [start = ''] = text.split('*');
+  return start === text || /^#\/components\/schemas\/\w+\//.test(start) || /^\w+ \S/.test(start);
 }

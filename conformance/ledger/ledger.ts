@@ -1,61 +1,112 @@
+import type { Complaint } from '../complaint.ts';
 import type { Excuse } from './excuses.ts';
-import { excusesFile, matcher } from './excuses.ts';
+import { excusesFile, isAnchored, matcher, widestExcuse } from './excuses.ts';
+import { placeOf } from './places.ts';
 import type { ContractPromise } from './promises.ts';
 
-/** A promise and what became of it; `reason` when it is excused. */
+/** A promise and what became of it; `reason` when it is excused, `detail` when more is known of one that is not seen. */
 export interface Entry extends ContractPromise {
   readonly state: 'seen' | 'excused' | 'unseen';
   readonly reason?: string;
+  readonly detail?: string;
 }
 
-/** All promises with what became of them, and the excuses that no promise needs. */
+/** All promises with what became of them, the excuses that are wrong, and what is wrong beside the promises. */
 export interface Ledger {
   readonly entries: readonly Entry[];
+  /** Excuses that no promise needs. */
   readonly needless: readonly string[];
+  /** Excuses that may hide what nobody looked at, and why. */
+  readonly tooWide: readonly { readonly name: string; readonly why: string }[];
+  readonly broken: readonly Complaint[];
 }
 
-/** Holds promises against what was seen. An excuse is needless when each promise it names was seen, or it names none. */
+/** What is known beside the promises that were seen. */
+export interface Further {
+  readonly details?: ReadonlyMap<string, string>;
+  readonly broken?: readonly Complaint[];
+}
+
+/**
+ * Holds promises against what was seen. An excuse is needless when each promise it names was seen, or it names none. One with `*`
+ * is too wide when it names no operation or schema, too many promises, or one that was seen: it would hide that it no longer is.
+ */
 export function ledger(
   promises: readonly ContractPromise[],
   seen: ReadonlySet<string>,
   excuses: readonly Excuse[],
+  { details = new Map(), broken = [] }: Further = {},
 ): Ledger {
   const rules = excuses.flatMap(({ promises: names, reason }) =>
     names.map((name) => ({ name, reason, matches: matcher(name) })),
   );
+  const exact = new Map(rules.filter(({ name }) => !name.includes('*')).map((rule) => [rule.name, rule]));
+  const patterns = rules.filter(({ name }) => name.includes('*'));
+  const covered = new Map(patterns.map(({ name }) => [name, [] as string[]]));
   const needed = new Set<string>();
   const entries = promises.map((promise): Entry => {
+    const one = exact.get(promise.id);
+    const fitting = [...(one === undefined ? [] : [one]), ...patterns.filter(({ matches }) => matches(promise.id))];
+    for (const { name } of fitting) covered.get(name)?.push(promise.id);
     if (seen.has(promise.id)) return { ...promise, state: 'seen' };
-    const fitting = rules.filter(({ matches }) => matches(promise.id));
     for (const { name } of fitting) needed.add(name);
     const [first] = fitting;
-    return first === undefined
-      ? { ...promise, state: 'unseen' }
-      : { ...promise, state: 'excused', reason: first.reason };
+    const detail = details.get(promise.id);
+    if (first !== undefined) return { ...promise, state: 'excused', reason: first.reason };
+    return { ...promise, state: 'unseen', ...(detail === undefined ? {} : { detail }) };
   });
-  return { entries, needless: rules.map(({ name }) => name).filter((name) => !needed.has(name)) };
+  const tooWide = patterns.flatMap(({ name }) => {
+    const all = covered.get(name) ?? [];
+    const kept = all.find((id) => seen.has(id));
+    if (!isAnchored(name)) return [{ name, why: 'it names no operation and no schema before its first *' }];
+    if (all.length > widestExcuse) return [{ name, why: `it stands for ${all.length} promises, over ${widestExcuse}` }];
+    return kept === undefined || !needed.has(name) ? [] : [{ name, why: `it stands also for ${kept}, which was seen` }];
+  });
+  return { entries, needless: rules.map(({ name }) => name).filter((name) => !needed.has(name)), tooWide, broken };
 }
+
+const inServer = (what: string) =>
+  `${what} in the server's file, or change the contract's file and run npm run generate`;
+const inEvidence = 'let a request of conformance/ledger/evidence.ts get it';
+const inSample =
+  'add a product or an entry to server/sample/ that has it, or take it out of the contract and run npm run generate';
 
 const repairs: Readonly<Record<ContractPromise['kind'], string>> = {
   operation: 'ask it in conformance/ledger/evidence.ts',
-  status: 'let a request of conformance/ledger/evidence.ts get it',
-  'media type': 'let a request of conformance/ledger/evidence.ts get it',
-  header: 'let the server send it',
-  parameter: 'give it an example in openapi/parameters/',
+  status: inEvidence,
+  'media type': inEvidence,
+  header: inServer('send it'),
+  parameter: 'give it an example in openapi/parameters/ and run npm run generate',
   'parameter value': 'let a request of conformance/ledger/evidence.ts send it',
-  effect: 'let the server heed it, or give it an example beside parameters with which it matters',
+  effect: inServer('heed it (an example in openapi/parameters/ shows with which values it matters)'),
+  distinction: inServer('handle both values, each in its own way,'),
+  default: inServer('take the value that the validated request has, not one of its own,'),
+  list: inServer('heed every item (examples in openapi/parameters/ say which items are tried)'),
+  law: inServer('answer both requests alike'),
   example:
-    'give a parameter an example of this name that leads to this status, or let the example say what the server says',
-  property: 'add a product or an entry to server/sample/ that has it, or take it out of the contract',
-  value: 'add a product or an entry to server/sample/ that has it, or take it out of the contract',
+    'give a parameter an example of this name that leads to this status, or let the example say what the server says; then npm run generate',
+  'example answer':
+    'let the example in openapi/examples/ say what the server answers and run npm run generate, or mend the server',
+  property: inSample,
+  value: inSample,
 };
 
-/** What is wrong with a ledger, one line each with its repair; empty when every promise is seen or excused and every excuse needed. */
-export function complaints({ entries, needless }: Ledger): string[] {
+const again = 'then npx jest conformance/ledger';
+
+/** What is wrong with a ledger; empty when every promise is seen or excused, and every excuse is needed and no wider than that. */
+export function complaints({ entries, needless, tooWide, broken }: Ledger): Complaint[] {
+  const excuse = (what: string, repair: string) => ({ what, repair: `${repair}; ${again}`, where: excusesFile });
   return [
+    ...broken,
     ...entries
       .filter(({ state }) => state === 'unseen')
-      .map(({ kind, id }) => `${kind} never seen: ${id}. Repair: ${repairs[kind]}, or excuse it in ${excusesFile}.`),
-    ...needless.map((name) => `excuse not needed: ${name}. Repair: remove it from ${excusesFile}.`),
+      .map(({ kind, id, detail }) => ({
+        what: `${kind} never seen: ${id}`,
+        repair: `${repairs[kind]}, or excuse it in ${excusesFile}; ${again}`,
+        where: placeOf(id),
+        ...(detail === undefined ? {} : { detail: [detail] }),
+      })),
+    ...needless.map((name) => excuse(`excuse not needed: ${name}`, 'remove it')),
+    ...tooWide.map(({ name, why }) => excuse(`excuse too wide: ${name}: ${why}`, 'name exactly what is not seen')),
   ];
 }

@@ -5,6 +5,7 @@ import { allOperations, parameterKey } from '../implied/target.ts';
 import type { Operation } from '../operations.ts';
 import { itemSchema } from '../parameter-text.ts';
 import { sameValue } from '../schema-place.ts';
+import { choicesOf, distinctionsOf } from './choices.ts';
 import { type Below, below, bodyPlace, listedValues, type Place, valueId } from './schema-places.ts';
 
 /** The kinds of promise that a contract makes, in the order of the report, and what each is about. */
@@ -16,7 +17,12 @@ export const promiseKinds = {
   parameter: 'parameters',
   'parameter value': 'values of parameters',
   effect: 'effects of parameters',
+  distinction: 'values told apart',
+  default: 'defaults of parameters',
+  list: 'lists heeded whole',
+  law: 'laws of requests',
   example: 'named examples',
+  'example answer': 'examples answered exactly',
   property: 'properties of responses',
   value: 'listed values of responses',
 } as const;
@@ -49,11 +55,49 @@ export function effectId({ operationId }: Operation, part: string): string {
   return `${operationId} ${part} has an effect`;
 }
 
+/** The default that the contract gives a parameter; `undefined` for none. */
+export function defaultOf(document: ContractDocument, { schema = true }: Parameter): unknown {
+  return sameValue(document, schema).find((part) => part.default !== undefined)?.default;
+}
+
+/** The name of the promise that a parameter that is left out is taken to be its default. */
+export function defaultId({ operationId }: Operation, parameter: Parameter, value: unknown): string {
+  return `${operationId} ${parameterKey(parameter)} left out is ${JSON.stringify(value)}`;
+}
+
+/** Whether a parameter is a list that may have two items. */
+export function isList(document: ContractDocument, { in: place, schema = true }: Parameter): boolean {
+  const parts = sameValue(document, schema);
+  const isLong = parts.every(({ maxItems = 2 }) => Number(maxItems) > 1);
+  return place !== 'path' && isLong && parts.some(({ type }) => [type].flat().includes('array'));
+}
+
+/** The name of the promise that more than one item of a list counts. */
+export function listId({ operationId }: Operation, parameter: Parameter): string {
+  return `${operationId} ${parameterKey(parameter)} counts with each of its items`;
+}
+
+const laws = {
+  repetition: 'answers the same request again as before',
+  encoding: 'takes percent-encoding for the characters it stands for',
+  order: 'does not mind the order of parameters',
+} as const;
+
+/** The name of the promise that something does not matter to an operation. */
+export function lawId({ operationId }: Operation, law: keyof typeof laws): string {
+  return `${operationId} ${laws[law]}`;
+}
+
+/** The name of the promise that the request of a named example is answered to the letter as the example says. */
+export function exampleAnswerId(operationId: string, status: number, name: string): string {
+  return `${operationId} ${status} example ${name} is answered as it stands`;
+}
+
 function isSpread(document: ContractDocument, parameter: Parameter): boolean {
   return parameterParts(document, parameter).length > 1;
 }
 
-function choicesOf(document: ContractDocument, schema: Schema): unknown[] {
+function listedIn(document: ContractDocument, schema: Schema): unknown[] {
   const items = itemSchema(document, schema);
   return [schema, ...(items === undefined ? [] : [items])].flatMap((part) =>
     sameValue(document, part).flatMap(({ enum: choices }) => (Array.isArray(choices) ? choices : [])),
@@ -64,14 +108,29 @@ function parameterPromises(document: ContractDocument, operation: Operation): Co
   return operation.parameters.flatMap((parameter) =>
     parameterParts(document, parameter).flatMap(({ name, schema }): ContractPromise[] => [
       { kind: 'parameter', id: `${operation.operationId} ${name}` },
-      ...(parameter.in === 'query' && !(name === parameterKey(parameter) && isSpread(document, parameter))
-        ? [{ kind: 'effect', id: effectId(operation, name) } as const]
-        : []),
-      ...choicesOf(document, schema).map((value): ContractPromise => {
+      ...(name === parameterKey(parameter) && isSpread(document, parameter)
+        ? []
+        : [{ kind: 'effect', id: effectId(operation, name) } as const]),
+      ...listedIn(document, schema).map((value): ContractPromise => {
         return { kind: 'parameter value', id: `${operation.operationId} ${name}=${value}` };
       }),
     ]),
   );
+}
+
+function behaviourPromises(document: ContractDocument, operation: Operation): ContractPromise[] {
+  const ofParameters = operation.parameters.flatMap((parameter): ContractPromise[] => {
+    const value = defaultOf(document, parameter);
+    return [
+      ...choicesOf(document, parameter).flatMap((choice) =>
+        distinctionsOf(operation, choice).map(({ id }): ContractPromise => ({ kind: 'distinction', id })),
+      ),
+      ...(value === undefined ? [] : [{ kind: 'default', id: defaultId(operation, parameter, value) } as const]),
+      ...(isList(document, parameter) ? [{ kind: 'list', id: listId(operation, parameter) } as const] : []),
+    ];
+  });
+  const all = (Object.keys(laws) as (keyof typeof laws)[]).map((law) => lawId(operation, law));
+  return [...ofParameters, ...all.map((id): ContractPromise => ({ kind: 'law', id }))];
 }
 
 function responsePromises(document: ContractDocument, operation: Operation): ContractPromise[] {
@@ -123,9 +182,13 @@ export function promisesOf(document: ContractDocument): ContractPromise[] {
     { kind: 'operation', id: operation.operationId },
     ...responsePromises(document, operation),
     ...parameterPromises(document, operation),
-    ...responseExamples(document, operation).map(({ status, name }): ContractPromise => {
-      return { kind: 'example', id: `${operation.operationId} ${status} example ${name}` };
-    }),
+    ...behaviourPromises(document, operation),
+    ...responseExamples(document, operation).flatMap(({ status, name, isPaired }): ContractPromise[] => [
+      { kind: 'example', id: `${operation.operationId} ${status} example ${name}` },
+      ...(isPaired
+        ? [{ kind: 'example answer', id: exampleAnswerId(operation.operationId, status, name) } as const]
+        : []),
+    ]),
   ]);
   const places = operations.flatMap((operation) => responsePlaces(document, operation));
   return [...all, ...schemaPromises(places, (place) => below(document, place))];

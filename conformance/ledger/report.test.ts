@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseExcuses } from './excuses.ts';
+import { parseExcuses, widestExcuse } from './excuses.ts';
 import { complaints, ledger } from './ledger.ts';
 import type { ContractPromise } from './promises.ts';
 import { htmlReport, textReport } from './report.ts';
@@ -17,26 +17,71 @@ describe('the ledger', () => {
     expect(complaints(ledger(promises, all, []))).toEqual([]);
   });
 
-  test('names what is not seen, with its repair', () => {
+  test('names what is not seen, with its repair and its place', () => {
     expect(complaints(ledger(promises, new Set(['getCake 200']), []))).toEqual([
-      expect.stringMatching(/^status never seen: getCake 429\. Repair: .* or excuse it in .*excuses\.yaml\.$/),
-      expect.stringMatching(/^value never seen: #\/components\/schemas\/Cake\/properties\/kind = "<tart>"\. Repair: /),
+      {
+        what: 'status never seen: getCake 429',
+        repair: expect.stringMatching(/, or excuse it in .*excuses\.yaml; then npx jest conformance\/ledger$/),
+        where: 'openapi/paths/getCake.yaml, server/operations/getCake.ts',
+      },
+      {
+        what: 'value never seen: #/components/schemas/Cake/properties/kind = "<tart>"',
+        repair: expect.stringContaining('npm run generate'),
+        where: 'openapi/schemas (generated/openapi.json#/components/schemas/Cake/properties/kind)',
+      },
     ]);
   });
+
+  test('shows what is known of a promise that is broken, and what is wrong beside the promises', () => {
+    const further = {
+      details: new Map([['getCake 429', 'GET /cakes']]),
+      broken: [{ what: 'a', repair: 'b', where: 'c' }],
+    };
+    const found = complaints(ledger(promises, new Set([...all].filter((id) => id !== 'getCake 429')), [], further));
+
+    expect(found).toEqual([further.broken[0], expect.objectContaining({ detail: ['GET /cakes'] })]);
+  });
+
+  const wrongExcuses = (names: string[], seen = new Set(['getCake 200'])) =>
+    complaints(ledger(promises, seen, [excuse(...names)]))
+      .map(({ what }) => what)
+      .filter((what) => what.startsWith('excuse'));
 
   test('takes an excuse, by name or by pattern', () => {
-    const seen = new Set(['getCake 200']);
-
-    expect(complaints(ledger(promises, seen, [excuse('getCake 429', '#/components/schemas/Cake/*')]))).toEqual([]);
-    expect(complaints(ledger(promises, seen, [excuse('getCake 4', '*')]))).toEqual([
-      expect.stringMatching(/^excuse not needed: getCake 4\. Repair: remove it/),
-    ]);
+    expect(
+      complaints(ledger(promises, new Set(['getCake 200']), [excuse('getCake 429', '#/components/schemas/Cake/*')])),
+    ).toEqual([]);
   });
 
-  test.each(['getCake 429', 'getCake 500', 'getCake *'])('complains of the excuse %s that no promise needs', (name) => {
-    expect(complaints(ledger(promises, all, [excuse(name)]))).toEqual([
-      expect.stringContaining(`not needed: ${name}.`),
-    ]);
+  test.each([
+    '*',
+    '#/components/schemas/*',
+    'get*',
+    'getCake*',
+  ])('refuses the excuse %s, which names no operation or schema', (name) => {
+    expect(wrongExcuses([name])).toEqual([expect.stringMatching(/^excuse too wide: .*names no operation/)]);
+  });
+
+  test('refuses an excuse for what is seen, and one for too much', () => {
+    const many = Array.from(
+      { length: widestExcuse + 1 },
+      (_one, at) => ({ kind: 'status', id: `getCake 5${at}` }) as const,
+    );
+
+    expect(wrongExcuses(['getCake query *', 'getCake 4*'])).toEqual(['excuse not needed: getCake query *']);
+    expect(
+      complaints(ledger(promises, new Set(['getCake 200']), [excuse('getCake 429', '#/components/schemas/Cake/*')])),
+    ).toEqual([]);
+    expect(complaints(ledger(many, new Set(['getCake 50']), [excuse('getCake 5*')]))[0]?.what).toMatch(/too wide/);
+    expect(complaints(ledger(many, new Set(), [excuse('getCake 5*')]))[0]?.what).toMatch(/stands for \d+ promises/);
+  });
+
+  test.each([
+    'getCake 429',
+    'getCake 500',
+    'getCake 4*',
+  ])('complains of the excuse %s that no promise needs', (name) => {
+    expect(wrongExcuses([name], all)).toEqual([`excuse not needed: ${name}`]);
   });
 });
 
@@ -46,9 +91,19 @@ describe('excuses', () => {
     expect(parseExcuses('')).toEqual([]);
   });
 
+  test('may be of values that are alike, each two of them', () => {
+    expect(parseExcuses('- parameters: [getCake query kind]\n  alike: [[a, b, c]]\n  reason: d')[0]?.promises).toEqual([
+      'getCake query kind tells "a" from "b"',
+      'getCake query kind tells "a" from "c"',
+      'getCake query kind tells "b" from "c"',
+    ]);
+  });
+
   test.each([
     'a: 1',
     '- promises: [a]',
+    '- parameters: [a]\n  reason: b',
+    '- parameters: [a]\n  alike: [a, b]\n  reason: b',
     '- promises: []\n  reason: b',
     '- reason: b',
     '- promises: [a]\n  reason: " "',
@@ -63,7 +118,7 @@ describe('the report', () => {
   test('as text has a table by kind, the excuses and what is wrong', () => {
     expect(textReport(found)).toMatch(/^statuses +2 +1 +1 +0$/m);
     expect(textReport(found)).toMatch(/^ +1 +no oven$/m);
-    expect(textReport(found)).toContain('Wrong:\n  value never seen: #/components/schemas/Cake');
+    expect(textReport(found)).toContain('Wrong:\n\n✗ value never seen: #/components/schemas/Cake');
     expect(textReport(ledger(promises, all, []))).toContain('Every promise is seen or excused.');
   });
 

@@ -1,3 +1,4 @@
+import { formatComplaint } from '../complaint.ts';
 import { formatTable } from '../table.ts';
 import { complaints, type Entry, type Ledger } from './ledger.ts';
 import { type PromiseKind, promiseKinds } from './promises.ts';
@@ -40,7 +41,9 @@ export function textReport(found: Ledger): string {
     'What the contract promises, and whether the server was seen to keep it.\n',
     formatTable(heads, rowsOf(found).map(cells)),
     ...(excuses.length === 0 ? [] : ['\nExcused:', ...excuses]),
-    ...(wrong.length === 0 ? ['\nEvery promise is seen or excused.'] : ['\nWrong:', ...wrong.map((one) => `  ${one}`)]),
+    ...(wrong.length === 0
+      ? ['\nEvery promise is seen or excused.']
+      : ['\nWrong:\n', wrong.map(formatComplaint).join('\n\n')]),
     '',
   ].join('\n');
 }
@@ -68,7 +71,10 @@ export function htmlReport(found: Ledger): string {
   const tableRow = (tag: 'td' | 'th') => (all: readonly string[]) =>
     `<tr>${all.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   const rows = rowsOf(found);
-  const wrong = complaints(found).map((one) => `<li class="unseen">${escaped(one)}</li>`);
+  const wrong = complaints(found).map(
+    (one) =>
+      `<li class="unseen">${escaped(one.what)}<br>Repair: ${escaped(one.repair)}<br><code>${escaped(one.where)}</code></li>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Promises of the contract</title><style>${style}</style></head>

@@ -12,6 +12,6 @@ export async function takeStock(): Promise<Ledger> {
   const document = readContract();
   const judge = checker(document, { sealed: true });
   const seeing = witness(document, judge);
-  await gatherEvidence(document, judge, seeing);
-  return ledger(promisesOf(document), seeing.seen, readExcuses());
+  const behaviour = await gatherEvidence(document, judge, seeing);
+  return ledger(promisesOf(document), seeing.seen, readExcuses(), behaviour);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Checker } from '../checker.ts';
 import type { ContractDocument, Schema } from '../contract.ts';
 import { isObject } from '../contract.ts';
@@ -11,7 +12,7 @@ import { responseFor } from '../operations.ts';
 import { decodeQuery, decodeText, queryEntries } from '../parameter-style.ts';
 import { schemaValidator } from '../schema-validator.ts';
 import { isLike } from './likeness.ts';
-import { parameterParts } from './promises.ts';
+import { exampleAnswerId, parameterParts } from './promises.ts';
 import { type Below, below, bodyPlace, listedValues, type Place, valueId } from './schema-places.ts';
 
 /** Keeps which promises of a contract were seen in the exchanges it is shown. */
@@ -29,6 +30,7 @@ export function witness(document: ContractDocument, judge: Checker): Witness {
   const examples = new Map([...operations].map(([id, one]) => [id, examplesOf(document, one)]));
   const validator = schemaValidator(document);
   const known = new Map<string, Below>();
+  const bodies = new Set<string>();
 
   const lookUp = (place: Place): Below => {
     const found = known.get(place.pointer) ?? below(document, place);
@@ -84,12 +86,17 @@ export function witness(document: ContractDocument, judge: Checker): Witness {
 
   function seeBody(operation: Operation, exchange: Exchange, status: string, mediaType: string, schema: Schema): void {
     const body: unknown = JSON.parse(exchange.body);
-    for (const place of bodyPlace(operation.path, operation.method, status, mediaType, schema)) seeValue(place, body);
+    const isNew = bodies.size < bodies.add(`${operation.operationId} ${status} ${exchange.body}`).size;
+    const places = isNew ? bodyPlace(operation.path, operation.method, status, mediaType, schema) : [];
+    for (const place of places) seeValue(place, body);
     for (const example of examples.get(operation.operationId) ?? []) {
       if (example.status !== exchange.status) continue;
       const isAsked =
         example.target === undefined ? isLike(example.value, body) : exchange.url.endsWith(example.target);
-      if (isAsked) seen.add(`${operation.operationId} ${example.status} example ${example.name}`);
+      if (!isAsked) continue;
+      seen.add(`${operation.operationId} ${example.status} example ${example.name}`);
+      const isExact = example.isPaired && isDeepStrictEqual(example.value, body);
+      if (isExact) seen.add(exampleAnswerId(operation.operationId, example.status, example.name));
     }
   }
 

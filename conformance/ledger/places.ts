@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { projectRoot } from '../../server/root.ts';
+import { filesOf } from '../complaint.ts';
+import { pointerSegments } from '../contract.ts';
+
+const schemasFolder = 'openapi/schemas';
+
+/** The file of a named schema; its folder when there is none, as for one that is made from parts. */
+function schemaFile(name: string): string {
+  const files = readdirSync(join(projectRoot, schemasFolder), { recursive: true }).map(String);
+  const found = files.find((file) => basename(file) === `${name}.yaml`);
+  return found === undefined ? schemasFolder : `${schemasFolder}/${found}`;
+}
+
+/** Where the promise of a name is made and kept: the files of its operation, or that of its schema with the JSON pointer. */
+export function placeOf(id: string): string {
+  if (!id.startsWith('#/')) {
+    const { contract, server } = filesOf(id.split(' ')[0] ?? id);
+    return `${contract}, ${server}`;
+  }
+  const [pointer = id] = id.split(' = ');
+  const [, , name = ''] = pointer.startsWith('#/components/schemas/') ? pointerSegments(pointer) : [];
+  return `${name === '' ? 'openapi/paths' : schemaFile(name)} (generated/openapi.json${pointer})`;
+}
