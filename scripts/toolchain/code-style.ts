@@ -12,7 +12,7 @@ export async function checkCodeStyle(root: string): Promise<Failure[]> {
   const notLaidOut = [...new Set(annotations.filter(isLayout).map(({ file }) => file))];
   const failures = annotations
     .filter((each) => !isLayout(each))
-    .map(({ rule, file, line, message }) => failure(`${message} (${rule})`, `${file}:${line}`, []));
+    .map(({ rule, file, line, message }) => failure(`${message} (${rule})`, `${file}:${line}`, [], lintRepair));
   if (notLaidOut.length > 0) {
     const what = `${notLaidOut.length === 1 ? '1 file is' : `${notLaidOut.length} files are`} not laid out as the formatter does it.`;
     failures.push(failure(what, `${notLaidOut[0]}:1`, notLaidOut));
@@ -39,13 +39,16 @@ function isLayout({ rule }: Annotation): boolean {
   return rule === 'format' || rule === 'assist/source/organizeImports';
 }
 
-function failure(what: string, where: string, detail: string[]): Failure {
+const layoutRepair = 'npm run format; what it leaves has to be edited';
+const lintRepair = 'edit the line as the message says (npm run format repairs some), then npm run check';
+
+function failure(what: string, where: string, detail: string[], repair = layoutRepair): Failure {
   return {
     gate: 'style',
     what,
     where,
     why: 'One layout everywhere keeps changes readable; the lint rules catch what the compiler lets pass.',
-    repair: 'npm run format; what it leaves has to be edited',
+    repair,
     detail,
   };
 }

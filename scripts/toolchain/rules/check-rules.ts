@@ -10,6 +10,7 @@ import { readFrozen } from './frozen.ts';
 import type { GuardGroup } from './guard.ts';
 import { codeFiles, configurationFiles, projectFiles } from './project-files.ts';
 import { readSources, type SourceText } from './source-text.ts';
+import { testsAndNetwork } from './tests-and-network.ts';
 
 const gatesPath = 'scripts/toolchain/gates.ts';
 
@@ -44,7 +45,12 @@ export async function guardsOf(root: string, gates: readonly string[]): Promise<
 /** What is checked is what was agreed: compares the guards with the frozen file and looks for what goes around them. */
 export async function checkRules(root: string, gates: readonly string[]): Promise<Failure[]> {
   const { groups, sources } = await guardsOf(root, gates);
-  return [...compare(groups, readFrozen(root)), ...forbiddenTexts(sources), ...unseenFiles(sources, included(root))];
+  return [
+    ...compare(groups, readFrozen(root)),
+    ...forbiddenTexts(sources),
+    ...unseenFiles(sources, included(root)),
+    ...testsAndNetwork(sources),
+  ];
 }
 
 function included(root: string): string[] | undefined {

@@ -60,9 +60,18 @@ function withoutTexts(value: Json): Json {
   return Object.fromEntries(
     entries.map(([key, item]) => {
       const denies = key === 'paths' || key === 'deniedGlobals';
-      return [key, denies && isJsonObject(item) ? Object.keys(item).sort() : withoutTexts(item)];
+      if (denies && isJsonObject(item)) return [key, Object.keys(item).sort()];
+      return [key, key === 'patterns' && Array.isArray(item) ? item.map(asLine) : withoutTexts(item)];
     }),
   );
+}
+
+/** A pattern of imports in one line, when it is nothing but a list of names. */
+function asLine(pattern: Json): Json {
+  const bare = withoutTexts(pattern);
+  return isJsonObject(bare) && Array.isArray(bare.group) && Object.keys(bare).length === 1
+    ? bare.group.join(' ')
+    : bare;
 }
 
 function whatRuns(value: Json): Json {

@@ -8,10 +8,6 @@ export interface Edit {
   what?: string;
 }
 
-// Put together, so that this file does not hold what it looks for.
-const comment = (...parts: string[]): string => `// ${parts.join('')} because it is in the way\n`;
-const twice = ['as unknown', 'as string'].join(' ');
-
 /** Edits that take a guard away, or go around one. */
 export const weaker: Edit[] = [
   {
@@ -143,49 +139,6 @@ export const weaker: Edit[] = [
     what: 'got `2 tests, 1 expectations`',
   },
   {
-    title: 'a test whose name hides it from Jest',
-    edit: (project) => project.write('server/page.spec.ts', project.read('conformance/some.test.ts')),
-    where: 'server/page.spec.ts:1',
-    what: 'Jest does not run the tests of this file',
-  },
-  {
-    title: 'tests in a file that is not named as one',
-    edit: (project) => project.write('server/page.checks.ts', project.read('conformance/some.test.ts')),
-    where: 'server/page.checks.ts:1',
-    what: 'Jest does not run the tests of this file',
-  },
-  {
-    title: 'a comment that switches a lint rule off',
-    edit: (project) =>
-      project.write('server/one.ts', `\n${comment('biome-', 'ignore lint/suspicious/noExplicitAny:')}`),
-    where: 'server/one.ts:2',
-    what: 'switches a check off in this file',
-  },
-  {
-    title: 'a comment that hides code from the measurement',
-    edit: (project) => project.write('server/one.ts', `${comment('istanbul ', 'ignore next')}`),
-    where: 'server/one.ts:1',
-    what: 'switches a check off in this file',
-  },
-  ...['@ts-ignore', '@ts-nocheck'].map((directive) => ({
-    title: `a comment with ${directive}`,
-    edit: (project: Scratch) => project.write('server/one.ts', comment(directive)),
-    where: 'server/one.ts:1',
-    what: 'hides what the compiler says',
-  })),
-  {
-    title: 'an expected error outside the type tests',
-    edit: (project) => project.write('server/one.ts', comment('@ts-expect', '-error')),
-    where: 'server/one.ts:1',
-    what: 'stands outside the type tests',
-  },
-  {
-    title: 'one more cast over unknown',
-    edit: (project) => project.write('server/one.ts', `const one = 1;\nexport const two = one ${twice};\n`),
-    where: 'server/one.ts:2',
-    what: 'more often than agreed: expected 0, got 1',
-  },
-  {
     title: 'no agreement at all',
     edit: (project) => project.delete('scripts/toolchain/rules/frozen.yaml'),
     where: 'scripts/toolchain/rules/frozen.yaml:1',
@@ -241,5 +194,21 @@ export const harmless: Edit[] = [
     title: 'texts and comments that only talk',
     edit: (project) =>
       project.write('server/one.ts', '// Unknown names are ignored; expect errors.\nexport const one = 1;\n'),
+  },
+  {
+    title: 'the type of fetch, members of other things, and texts about both',
+    edit: (project) =>
+      project.write(
+        'server/one.ts',
+        "export type Send = typeof globalThis.fetch;\nexport const only = options.only ?? 'window.fetch';\n",
+      ),
+  },
+  {
+    title: 'tests that expect in other words',
+    edit: (project) =>
+      project.write(
+        'server/one.test.ts',
+        "test('one', () => expectAll());\ntest.each([1])('two', (one) => {\n  if (one) {\n  }\n  expect(one).toBe(1);\n});\n",
+      ),
   },
 ];

@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file of code and its text without comments, lines kept. */
+/** A file of code, with all lines kept in each of its texts. */
 export interface SourceText {
   path: string;
   text: string;
+  /** Without comments. */
   bare: string;
+  /** Without comments and without what stands in quotes. */
+  code: string;
 }
 
 /** Reads files of code under `root`. */
 export function readSources(root: string, paths: readonly string[]): SourceText[] {
   return paths.map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    return { path, text, bare: withoutComments(text) };
+    const bare = withoutComments(text);
+    return { path, text, bare, code: bare.replace(/(['"])(?:\\.|(?!\1)[^\\\n])*\1/g, '$1$1') };
   });
 }
 
