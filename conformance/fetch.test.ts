@@ -34,6 +34,16 @@ test('a drifting exchange throws and names operation, pointer and what was expec
   );
 });
 
+test('a drifting exchange names the repair and the files to open', async () => {
+  const text = (url: string) => checkedFetch(judge)(address + url).then(String, (error: Error) => error.message);
+
+  expect(await text('/api/v1/bread/87654321')).toMatch(
+    / {2}repair {4}let server\/operations\/getBread\.ts answer as openapi\/paths\/getBread\.yaml says, .*npm run generate; then npx jest .*\n {2}where {5}openapi\/paths\/getBread\.yaml, server\/operations\/getBread\.ts/,
+  );
+  expect(await text('/api/v1/bread/12345678?loaf=1')).toMatch(/repair {4}send what .*\n {2}where .*\(query loaf\)/);
+  expect(await text('/unheard')).toMatch(/repair {4}ask for a path .*npm run generate/);
+});
+
 test('findings go to onFinding when one is given, and ignored pages are not judged', async () => {
   const seen: string[] = [];
   const collect = checkedFetch(judge, { onFinding: (findings) => seen.push(...findings.map(({ id }) => id)) });

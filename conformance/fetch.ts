@@ -1,7 +1,7 @@
 import type { Checker } from './checker.ts';
 import type { Exchange } from './exchange.ts';
 import type { Finding } from './finding.ts';
-import { formatFindings } from './finding.ts';
+import { formatOwnFindings } from './finding.ts';
 
 /** What `checkedFetch` does besides fetching. */
 export interface CheckedFetchOptions {
@@ -20,7 +20,7 @@ export class ConformanceError extends Error {
   readonly exchange: Exchange;
 
   constructor(findings: readonly Finding[], exchange: Exchange) {
-    super(`${exchange.method} ${exchange.url} answered ${exchange.status}\n\n${formatFindings(findings)}`);
+    super(`${exchange.method} ${exchange.url} answered ${exchange.status}\n\n${formatOwnFindings(findings)}`);
     this.findings = findings;
     this.exchange = exchange;
   }

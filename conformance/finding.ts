@@ -1,3 +1,5 @@
+import { filesOf } from './complaint.ts';
+
 /** What each finding id means; the keys are all ids a checker can report. */
 export const findingMeanings = {
   'unknown-path': 'something other than a client error was answered on a path that the contract does not have',
@@ -56,16 +58,47 @@ export function show(value: unknown): string {
   return text.length > 100 ? `${text.slice(0, 97)}...` : text;
 }
 
+function linesOf(one: Finding): string[] {
+  return [
+    `${one.operationId ?? 'no operation'} ${one.pointer}: ${one.what} [${[one.id, one.because ?? []].flat().join(', ')}]`,
+    `  expected  ${one.expected}`,
+    `  got       ${one.got}`,
+    ...(one.contract === undefined ? [] : [`  contract  ${one.contract}`]),
+  ];
+}
+
 /** Findings for people: one block each, blank lines between. */
 export function formatFindings(findings: readonly Finding[]): string {
-  return findings
-    .map((one) =>
-      [
-        `${one.operationId ?? 'no operation'} ${one.pointer}: ${one.what} [${[one.id, one.because ?? []].flat().join(', ')}]`,
-        `  expected  ${one.expected}`,
-        `  got       ${one.got}`,
-        ...(one.contract === undefined ? [] : [`  contract  ${one.contract}`]),
-      ].join('\n'),
-    )
-    .join('\n\n');
+  return findings.map((one) => linesOf(one).join('\n')).join('\n\n');
+}
+
+const again = 'then npx jest conformance/implied';
+
+function repairOf({ id, operationId, pointer }: Finding): { repair: string; where: string } {
+  if (operationId === undefined) {
+    return {
+      repair: `ask for a path and a method of the contract, or add openapi/paths/<operationId>.yaml and run npm run generate; ${again}`,
+      where: 'openapi/paths/, server/app.ts',
+    };
+  }
+  const { contract, server } = filesOf(operationId);
+  const [, place, name] = pointer.split('/');
+  const where =
+    place === 'query' || place === 'path' || place === 'header' ? `${contract} (${place} ${name})` : contract;
+  if (id === 'accepted-bad-request') {
+    return { repair: `send what ${contract} declares, or change that file and run npm run generate; ${again}`, where };
+  }
+  return {
+    repair: `let ${server} answer as ${contract} says, or change that file and run npm run generate; ${again}`,
+    where: `${where}, ${server}`,
+  };
+}
+
+/** Findings about this project's own contract and server: the same blocks, each with its repair and the files to open. */
+export function formatOwnFindings(findings: readonly Finding[]): string {
+  const blocks = findings.map((one) => {
+    const { repair, where } = repairOf(one);
+    return [...linesOf(one), `  repair    ${repair}`, `  where     ${where}`].join('\n');
+  });
+  return blocks.join('\n\n');
 }

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { fillFromSample } from '../../server/sample/fill.ts';
 import { serve, type TestServer } from '../../server/testing/serve.ts';
+import { type Complaint, throwComplaints } from '../complaint.ts';
 import { readContract } from '../contract.ts';
 import { impliedRequests } from './requests.ts';
 import { allOperations } from './target.ts';
-import { wrongAnswer } from './verdict.ts';
+import { complaintOf, impliedComplaint } from './verdict.ts';
 
 const document = readContract();
 const requests = impliedRequests(document);
@@ -19,16 +20,17 @@ afterAll(() => server.close());
 test.each(
   allOperations(document).map(({ operationId }) => operationId),
 )('%s answers its implied requests as the contract says', async (id) => {
-  const wrong: string[] = [];
+  const wrong: Complaint[] = [];
   for (const request of requests.filter(({ operationId }) => operationId === id)) {
     try {
       const response = await server.fetch(server.base + request.target, { headers: request.headers });
       const answer = { status: response.status, body: await response.text() };
-      wrong.push(...[wrongAnswer(request, answer) ?? []].flat());
+      wrong.push(...[complaintOf(request, answer) ?? []].flat());
     } catch (error) {
-      wrong.push(`${id}, ${request.what}: ${(error as Error).message.slice(0, 400)}`);
+      const [first = '', ...lines] = (error as Error).message.slice(0, 1000).split('\n');
+      wrong.push(impliedComplaint(request, `${id}, ${request.what}: ${first}`, lines));
     }
   }
 
-  expect(wrong).toEqual([]);
+  throwComplaints(wrong);
 }, 200_000);

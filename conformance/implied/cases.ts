@@ -29,6 +29,8 @@ function numberCases(document: ContractDocument, schema: Schema): ValueCase[] {
     ...(minimum === undefined ? [] : [right('minimum', minimum), wrong('minimum - 1', minimum - 1)]),
     ...(maximum === undefined ? [] : [right('maximum', maximum), wrong('maximum + 1', maximum + 1)]),
     wrong('no number', 'x'),
+    wrong('empty', ''),
+    wrong('an exponent', '1e0'),
     ...(typesOf(document, schema).has('number') ? [] : [wrong('a fraction', '1.5')]),
   ];
 }
@@ -58,9 +60,11 @@ function scalarCases(document: ContractDocument, schema: Schema, examples: reado
     return [
       ...choices.map((value) => right(`enum value ${JSON.stringify(value)}`, value)),
       wrong('outside the enum', 'none-of-them'),
+      ...(choices.includes('') ? [] : [wrong('empty', '')]),
     ];
   }
-  if (types.has('boolean')) return [right('true', true), right('false', false), wrong('no boolean', 'perhaps')];
+  if (types.has('boolean'))
+    return [right('true', true), right('false', false), wrong('no boolean', 'perhaps'), wrong('empty', '')];
   if (types.has('integer') || types.has('number')) return numberCases(document, schema);
   return textCases(document, schema, examples);
 }

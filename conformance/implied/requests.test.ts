@@ -4,12 +4,13 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/root.ts';
 import { checker } from '../checker.ts';
+import { throwComplaints } from '../complaint.ts';
 import type { ContractDocument } from '../contract.ts';
 import { readContract } from '../contract.ts';
 import { responseExamples } from './examples.ts';
 import { impliedRequests } from './requests.ts';
 import { allOperations } from './target.ts';
-import { wrongAnswer } from './verdict.ts';
+import { complaintOf, impliedComplaint, wrongAnswer } from './verdict.ts';
 
 const cakes = parse(readFileSync(join(projectRoot, 'conformance/implied/fixture.yaml'), 'utf8')) as ContractDocument;
 const document = readContract();
@@ -43,7 +44,14 @@ describe('of the contract of the server', () => {
       return (expected.kind === 'refused') !== findings.length > 0;
     });
 
-    expect(doubtful).toEqual([]);
+    throwComplaints(
+      doubtful.map((one) =>
+        impliedComplaint(
+          one,
+          `${one.operationId}, ${one.what}: the checker does not say ${one.expected.kind} of ${one.target}`,
+        ),
+      ),
+    );
   });
 
   test('each parameter is in a request that is to be taken, and in one that is to be refused', () => {
@@ -78,7 +86,8 @@ describe('the verdict on an answer', () => {
     headers: {},
   };
   const refused = { ...request, expected: { kind: 'refused', names: 'size' } } as const;
-  const accepted = { ...request, expected: { kind: 'accepted' } } as const;
+  const accepted = { ...request, expected: { kind: 'accepted', isFound: false } } as const;
+  const found = { ...request, expected: { kind: 'accepted', isFound: true } } as const;
   const named = { ...request, expected: { kind: 'status', status: 404 } } as const;
   const problem = (...names: string[]) => JSON.stringify({ errors: names.map((parameter) => ({ parameter })) });
   const envelope = (id: string) => JSON.stringify({ errors: [{ field: { id } }] });
@@ -88,6 +97,8 @@ describe('the verdict on an answer', () => {
     [refused, 400, envelope('size')],
     [accepted, 200, ''],
     [accepted, 404, ''],
+    [found, 200, ''],
+    [found, 304, ''],
     [named, 404, ''],
   ])('%#: right', (one, status, body) => {
     expect(wrongAnswer(one, { status, body })).toBeUndefined();
@@ -100,8 +111,21 @@ describe('the verdict on an answer', () => {
     [refused, 400, 'size', 'which names nothing'],
     [accepted, 400, '', 'expected not to be refused, got 400'],
     [accepted, 500, '', 'got 500'],
+    [found, 404, '', 'expected 200, got 404'],
+    [found, 400, '', 'expected not to be refused, got 400'],
     [named, 200, '', 'expected 404, got 200 for /cakes/rye?size=10'],
   ])('%#: wrong', (one, status, body, text) => {
     expect(wrongAnswer(one, { status, body })).toContain(text);
+  });
+
+  test('names the repair and the files to open', () => {
+    expect(complaintOf(named, { status: 404, body: '' })).toBeUndefined();
+    expect(complaintOf(named, { status: 200, body: '' })).toMatchObject({
+      what: expect.stringMatching(/^getCake, query size: maximum \+ 1: expected 404, got 200 for /),
+      repair: expect.stringMatching(
+        /server\/operations\/getCake\.ts .*npm run generate; then npx jest conformance\/implied$/,
+      ),
+      where: 'openapi/paths/getCake.yaml, server/operations/getCake.ts',
+    });
   });
 });

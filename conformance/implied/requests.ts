@@ -5,9 +5,12 @@ import { valueCases } from './cases.ts';
 import { exampleRequest, plainValue, plainValues, responseExamples } from './examples.ts';
 import { allOperations, parameterKey, type Target, targetOf } from './target.ts';
 
-/** How an implied request has to be answered: taken, refused with 400 for one parameter, or with one status. */
+/**
+ * How an implied request has to be answered: taken, refused with 400 for one parameter, or with one status. What is taken is also
+ * found (200, or 304 to a condition) unless its path says what to look for.
+ */
 export type Expected =
-  | { readonly kind: 'accepted' }
+  | { readonly kind: 'accepted'; readonly isFound: boolean }
   | { readonly kind: 'refused'; readonly names: string }
   | { readonly kind: 'status'; readonly status: number };
 
@@ -30,7 +33,9 @@ function valueRequests(document: ContractDocument, operation: Operation): Implie
       operationId: operation.operationId,
       what: `${parameterKey(parameter)}: ${what}`,
       ...targetOf(operation, new Map([...plainValues(document, operation), [parameterKey(parameter), value]])),
-      expected: fits ? { kind: 'accepted' } : { kind: 'refused', names: property ?? parameter.name },
+      expected: fits
+        ? { kind: 'accepted', isFound: parameter.in !== 'path' }
+        : { kind: 'refused', names: property ?? parameter.name },
     }));
   });
 }
@@ -64,6 +69,26 @@ function unknownParameter(document: ContractDocument, operation: Operation): Imp
     headers,
     expected: { kind: 'refused', names: 'no_such_parameter' },
   };
+}
+
+/** A parameter of the query with its name in capitals: names are the same only to the letter. */
+function misspelt(document: ContractDocument, operation: Operation): ImpliedRequest[] {
+  const plain = plainValues(document, operation);
+  const one = operation.parameters.find(
+    (parameter) => parameter.in === 'query' && !typesOf(document, parameter.schema).has('object'),
+  );
+  const name = one?.name.toUpperCase();
+  if (one === undefined || name === undefined || name === one.name || plain.has(parameterKey(one))) return [];
+  const parameters = operation.parameters.map((parameter) => (parameter === one ? { ...one, name } : parameter));
+  const values = new Map([...plain, [`query ${name}`, plainValue(document, one)]]);
+  return [
+    {
+      operationId: operation.operationId,
+      what: `${parameterKey(one)}: in capitals`,
+      ...targetOf({ ...operation, parameters }, values),
+      expected: { kind: 'refused', names: name },
+    },
+  ];
 }
 
 /** The first single value of the query sent twice; lists may come in pieces. */
@@ -113,6 +138,7 @@ export function impliedRequests(document: ContractDocument): ImpliedRequest[] {
     ...valueRequests(document, operation),
     ...leftOut(document, operation),
     unknownParameter(document, operation),
+    ...misspelt(document, operation),
     ...sentTwice(document, operation),
     ...namedExamples(document, operation),
   ]);

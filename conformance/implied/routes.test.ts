@@ -3,7 +3,8 @@ import express, { Router } from 'express';
 import { createApp } from '../../server/app.ts';
 import { loadDocument } from '../../server/contract/document.ts';
 import { stubbed } from '../../server/handler-of.ts';
-import { routesOf } from './routes.ts';
+import { throwComplaints } from '../complaint.ts';
+import { routeComplaints, routesOf } from './routes.ts';
 
 /** The pages that the server has beside the contract. */
 const pages = ['/docs', '/healthz', '/openapi.json', '/openapi.yaml', '/try', '/try/start.js'];
@@ -14,7 +15,7 @@ test('the routes of the server are the paths of the contract and the pages', () 
   const { express: app } = createApp({ document, handlerOf: stubbed(document) });
   const { paths, mounted } = routesOf(app.router);
 
-  expect(paths.toSorted()).toEqual([...Object.keys(document.paths), ...pages].toSorted());
+  throwComplaints(routeComplaints(paths, [...Object.keys(document.paths), ...pages]));
   expect(mounted.map((reaches) => assetFolders.filter(reaches))).toEqual(assetFolders.map((folder) => [folder]));
   expect(mounted.filter((reaches) => reaches('/api/v2/search'))).toEqual([]);
 });
@@ -39,4 +40,16 @@ test('a router below a path is refused rather than passed over', () => {
   app.use('/below', Router());
 
   expect(() => routesOf(app.router)).toThrow('below a path');
+});
+
+test('a route that is missing, not in the contract, or there twice is named with its repair', () => {
+  expect(routeComplaints(['/a', '/b'], ['/b', '/a'])).toEqual([]);
+  expect(routeComplaints(['/a', '/a', '/c'], ['/a', '/b'])).toEqual([
+    expect.objectContaining({
+      what: 'the server has no route for /b',
+      repair: expect.stringContaining('npm run generate'),
+    }),
+    expect.objectContaining({ what: 'the server has the route /a more than once' }),
+    expect.objectContaining({ what: 'the server has the route /c, which is not in the contract' }),
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import type { Complaint } from '../complaint.ts';
 
 interface Layer {
   readonly name: string;
@@ -38,4 +39,26 @@ export function routesOf(router: Router): Routes {
 
 function templateOf(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
+}
+
+/** What is wrong with the routes of the server, held against the paths that it must have and no others. */
+export function routeComplaints(paths: readonly string[], wanted: readonly string[]): Complaint[] {
+  const again = 'then npx jest conformance/implied/routes.test.ts';
+  const missing = wanted
+    .filter((path) => !paths.includes(path))
+    .map((path) => ({
+      what: `the server has no route for ${path}`,
+      repair: `mount it from generated/handlers.ts (npm run generate writes it), or take the path out of openapi/paths/ and run npm run generate; ${again}`,
+      where: 'server/app.ts, openapi/openapi.yaml',
+    }));
+  const further = [...new Set(paths)]
+    .filter((path) => !wanted.includes(path) || paths.indexOf(path) !== paths.lastIndexOf(path))
+    .map((path) => ({
+      what: wanted.includes(path)
+        ? `the server has the route ${path} more than once`
+        : `the server has the route ${path}, which is not in the contract`,
+      repair: `take it out of the server, or add openapi/paths/<operationId>.yaml with x-path: ${path} and run npm run generate; ${again}`,
+      where: 'server/app.ts',
+    }));
+  return [...missing, ...further];
 }

@@ -1,3 +1,4 @@
+import { type Complaint, filesOf } from '../complaint.ts';
 import type { ImpliedRequest } from './requests.ts';
 
 /** What is known of an answer. */
@@ -30,11 +31,31 @@ export function wrongAnswer({ what, expected, target, operationId }: ImpliedRequ
   const shown = target.length > 200 ? `${target.slice(0, 197)}...` : target;
   const say = (wanted: string) => `${operationId}, ${what}: expected ${wanted}, got ${status} for ${shown}`;
   if (expected.kind === 'status') return status === expected.status ? undefined : say(String(expected.status));
-  if (expected.kind === 'accepted') return status === 400 || status >= 405 ? say('not to be refused') : undefined;
+  if (expected.kind === 'accepted') {
+    if (status === 400 || status >= 405) return say('not to be refused');
+    return expected.isFound && status !== 200 && status !== 304 ? say('200') : undefined;
+  }
   const names = namesIn(body);
   if (status !== 400) return say(`400 naming ${expected.names}`);
   const [only = ''] = names;
   return names.length === 1 && isSame(only, expected.names)
     ? undefined
     : `${say(`400 naming ${expected.names} alone`)}, which names ${names.join(', ') || 'nothing'}`;
+}
+
+/** What is wrong with the answer to an implied request, with its repair and its place. */
+export function complaintOf(request: ImpliedRequest, answer: Answer): Complaint | undefined {
+  const wrong = wrongAnswer(request, answer);
+  return wrong === undefined ? undefined : impliedComplaint(request, wrong);
+}
+
+/** A complaint about the answer to an implied request. */
+export function impliedComplaint({ operationId }: ImpliedRequest, what: string, detail: string[] = []): Complaint {
+  const { contract, server } = filesOf(operationId);
+  return {
+    what,
+    repair: `let ${server} answer as ${contract} says, or change that file and run npm run generate; then npx jest conformance/implied`,
+    where: `${contract}, ${server}`,
+    detail,
+  };
 }
