@@ -12,7 +12,10 @@ export async function checkCodeStyle(root: string): Promise<Failure[]> {
   const notLaidOut = [...new Set(annotations.filter(isLayout).map(({ file }) => file))];
   const failures = annotations
     .filter((each) => !isLayout(each))
-    .map(({ rule, file, line, message }) => failure(`${message} (${rule})`, `${file}:${line}`, [], lintRepair));
+    .map(({ rule, file, line, message }) => {
+      const repair = repairs[rule.replace(/^.*\//, '')] ?? lintRepair;
+      return failure(`${message} (${rule})`, `${file}:${line}`, [], repair);
+    });
   if (notLaidOut.length > 0) {
     const what = `${notLaidOut.length === 1 ? '1 file is' : `${notLaidOut.length} files are`} not laid out as the formatter does it.`;
     failures.push(failure(what, `${notLaidOut[0]}:1`, notLaidOut));
@@ -41,6 +44,16 @@ function isLayout({ rule }: Annotation): boolean {
 
 const layoutRepair = 'npm run format; what it leaves has to be edited';
 const lintRepair = 'edit the line as the message says (npm run format repairs some), then npm run check';
+
+/** Rules whose message does not say what to do instead. */
+const repairs: Record<string, string> = {
+  noRestrictedGlobals:
+    'use createClient of client/, or the fetch of the test server (server/testing), which judges what passes',
+  noSkippedTests: 'repair the test or delete it; tests over data that may be missing use describeWith (server/testing)',
+  noFocusedTests: 'let all tests of the file run: take the focus off',
+  noExplicitAny: 'use the generated types (generated/types.ts), or `unknown` and narrow it',
+  noNonNullAssertion: 'handle the missing value: a field that the contract does not require may be absent',
+};
 
 function failure(what: string, where: string, detail: string[], repair = layoutRepair): Failure {
   return {

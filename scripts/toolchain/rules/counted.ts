@@ -18,9 +18,10 @@ const snapshot = /\.snap$/;
 export function testCounts(root: string, files: readonly string[], sources: readonly SourceText[]): GuardGroup {
   const guards = new Map<string, Guard>();
   for (const { path, bare, text } of sources) {
+    // Some say what must hold by a helper that throws what does not: throwFailures(found).
     if (gateTests.some((pattern) => pattern.test(path))) {
       const tests = count(bare, /\b(?:test|it)(?:\.each|\.concurrent)*[(`]/g);
-      const expects = count(bare, /\bexpect\(/g);
+      const expects = count(bare, /\b(?:expect|throw|assert)\w*\(/g);
       guards.set(path, { setting: `${tests} tests, ${expects} expectations`, where: `${path}:1` });
     } else if (typeTest.test(path)) {
       guards.set(path, { setting: `${count(text, /@ts-expect-error/g)} expected errors`, where: `${path}:1` });
