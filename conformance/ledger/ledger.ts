@@ -1,4 +1,4 @@
-import type { Complaint } from '../complaint.ts';
+import { type Complaint, filesOf } from '../complaint.ts';
 import type { Excuse } from './excuses.ts';
 import { excusesFile, isAnchored, matcher, widestExcuse } from './excuses.ts';
 import { placeOf } from './places.ts';
@@ -65,31 +65,49 @@ export function ledger(
   return { entries, needless: rules.map(({ name }) => name).filter((name) => !needed.has(name)), tooWide, broken };
 }
 
-const inServer = (what: string) =>
-  `${what} in the server's file, or change the contract's file and run npm run generate`;
 const inEvidence = 'let a request of conformance/ledger/evidence.ts get it';
 const inSample =
   'add a product or an entry to server/sample/ that has it, or take it out of the contract and run npm run generate';
 
-const repairs: Readonly<Record<ContractPromise['kind'], string>> = {
+/** What the server has to do, for the promises that it keeps by doing it. */
+const duties: Readonly<Partial<Record<ContractPromise['kind'], string>>> = {
+  header: 'send it',
+  effect: 'heed it (with the values that examples in openapi/parameters/ give)',
+  distinction: 'handle each value in its own way',
+  default: 'take the value of the validated request and no default of its own',
+  list: 'heed every item (examples in openapi/parameters/ give the items that are tried)',
+  law: 'answer both requests alike',
+};
+
+const repairs: Readonly<Partial<Record<ContractPromise['kind'], string>>> = {
   operation: 'ask it in conformance/ledger/evidence.ts',
   status: inEvidence,
   'media type': inEvidence,
-  header: inServer('send it'),
   parameter: 'give it an example in openapi/parameters/ and run npm run generate',
   'parameter value': 'let a request of conformance/ledger/evidence.ts send it',
-  effect: inServer('heed it (an example in openapi/parameters/ shows with which values it matters)'),
-  distinction: inServer('handle both values, each in its own way,'),
-  default: inServer('take the value that the validated request has, not one of its own,'),
-  list: inServer('heed every item (examples in openapi/parameters/ say which items are tried)'),
-  law: inServer('answer both requests alike'),
   example:
-    'give a parameter an example of this name that leads to this status, or let the example say what the server says; then npm run generate',
+    'give a parameter an example of this name that leads to this status, or let the example say what the server says, and run npm run generate',
   'example answer':
     'let the example in openapi/examples/ say what the server answers and run npm run generate, or mend the server',
-  property: inSample,
-  value: inSample,
 };
+
+function repairOf({ kind, id }: ContractPromise): string {
+  const duty = duties[kind];
+  const { contract, server } = filesOf(id.split(' ')[0] ?? id);
+  if (duty !== undefined) return `let ${server} ${duty}, or change ${contract} and run npm run generate`;
+  return repairs[kind] ?? inSample;
+}
+
+// A value that is not handled is like several others; one complaint for each parameter is enough.
+function firstOfEachParameter(entries: readonly Entry[]): { entry: Entry; others: number }[] {
+  const found = new Map<string, { entry: Entry; others: number }>();
+  for (const entry of entries) {
+    const key = entry.kind === 'distinction' ? entry.id.replace(/ tells .*/s, '') : entry.id;
+    const known = found.get(key);
+    found.set(key, known === undefined ? { entry, others: 0 } : { ...known, others: known.others + 1 });
+  }
+  return [...found.values()];
+}
 
 const again = 'then npx jest conformance/ledger';
 
@@ -98,14 +116,12 @@ export function complaints({ entries, needless, tooWide, broken }: Ledger): Comp
   const excuse = (what: string, repair: string) => ({ what, repair: `${repair}; ${again}`, where: excusesFile });
   return [
     ...broken,
-    ...entries
-      .filter(({ state }) => state === 'unseen')
-      .map(({ kind, id, detail }) => ({
-        what: `${kind} never seen: ${id}`,
-        repair: `${repairs[kind]}, or excuse it in ${excusesFile}; ${again}`,
-        where: placeOf(id),
-        ...(detail === undefined ? {} : { detail: [detail] }),
-      })),
+    ...firstOfEachParameter(entries.filter(({ state }) => state === 'unseen')).map(({ entry, others }) => ({
+      what: `${entry.kind} never seen: ${entry.id}${others === 0 ? '' : `, nor ${others} more pairs of its values`}`,
+      repair: `${repairOf(entry)}, or excuse it in ${excusesFile}; ${again}`,
+      where: placeOf(entry.id),
+      ...(entry.detail === undefined ? {} : { detail: [entry.detail] }),
+    })),
     ...needless.map((name) => excuse(`excuse not needed: ${name}`, 'remove it')),
     ...tooWide.map(({ name, why }) => excuse(`excuse too wide: ${name}: ${why}`, 'name exactly what is not seen')),
   ];

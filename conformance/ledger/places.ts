@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { projectRoot } from '../../server/root.ts';
 import { filesOf } from '../complaint.ts';
@@ -13,11 +13,18 @@ function schemaFile(name: string): string {
   return found === undefined ? schemasFolder : `${schemasFolder}/${found}`;
 }
 
+function exampleFiles(operationId: string, name: string): string[] {
+  const file = `openapi/examples/${operationId}/${operationId}-${name}.yaml`;
+  return existsSync(join(projectRoot, file)) ? [file] : [];
+}
+
 /** Where the promise of a name is made and kept: the files of its operation, or that of its schema with the JSON pointer. */
 export function placeOf(id: string): string {
   if (!id.startsWith('#/')) {
-    const { contract, server } = filesOf(id.split(' ')[0] ?? id);
-    return `${contract}, ${server}`;
+    const [operationId = id] = id.split(' ');
+    const { contract, server } = filesOf(operationId);
+    const [, example] = / example (\w+)/.exec(id) ?? [];
+    return [contract, server, ...(example === undefined ? [] : exampleFiles(operationId, example))].join(', ');
   }
   const [pointer = id] = id.split(' = ');
   const [, , name = ''] = pointer.startsWith('#/components/schemas/') ? pointerSegments(pointer) : [];

@@ -42,6 +42,18 @@ describe('the ledger', () => {
     expect(found).toEqual([further.broken[0], expect.objectContaining({ detail: ['GET /cakes'] })]);
   });
 
+  test('has one complaint for the values of a parameter', () => {
+    const pairs = ['tart', 'pie', 'bun'].map(
+      (one) => ({ kind: 'distinction', id: `getCake query kind tells "${one}" from "roll"` }) as const,
+    );
+    const found = complaints(ledger(pairs, new Set(), []));
+
+    expect(found.map(({ what }) => what)).toEqual([
+      'distinction never seen: getCake query kind tells "tart" from "roll", nor 2 more pairs of its values',
+    ]);
+    expect(found[0]?.repair).toContain('let server/operations/getCake.ts handle each value');
+  });
+
   const wrongExcuses = (names: string[], seen = new Set(['getCake 200'])) =>
     complaints(ledger(promises, seen, [excuse(...names)]))
       .map(({ what }) => what)
