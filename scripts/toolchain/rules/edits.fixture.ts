@@ -193,7 +193,10 @@ export const harmless: Edit[] = [
   {
     title: 'texts and comments that only talk',
     edit: (project) =>
-      project.write('server/one.ts', '// Unknown names are ignored; expect errors.\nexport const one = 1;\n'),
+      project.write(
+        'server/one.ts',
+        '// The old v8 ignored names; biome ignores files. Expect errors.\nexport const one = (it: number, window: number) => add(it, window);\n',
+      ),
   },
   {
     title: 'the type of fetch, members of other things, and texts about both',

@@ -63,7 +63,10 @@ export const evasions: Edit[] = [
     where: 'server/one.test.ts:2',
     what: 'the test is skipped, focused, retried or expected to fail',
   })),
-  ...[`const later = ${'test'};`, `import { ${'test'} as later } from '@jest/globals';`].map((line) => ({
+  ...[
+    `import { test } from '@jest/globals'; const later = ${'test'};`,
+    `import { ${'test'} as later } from '@jest/globals';`,
+  ].map((line) => ({
     title: line,
     edit: (project: Scratch) => project.write('server/one.ts', `${line}\n`),
     where: 'server/one.ts:1',

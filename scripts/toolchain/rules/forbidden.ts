@@ -15,7 +15,7 @@ const isTypeTest = (path: string): boolean => path.endsWith('.test-d.ts');
 const rules: Rule[] = [
   {
     pattern:
-      /(?:\/\/|\/\*|^\s*\*).*?\b((?:biome|eslint|oxlint|prettier|istanbul|c8|v8|node:coverage|jest)-?\s?(?:ignore|disable)[\w-]*)/gm,
+      /(?:\/\/|\/\*|^\s*\*).*?\b((?:biome|prettier|oxfmt)-ignore|(?:eslint|oxlint)-disable|(?:istanbul|c8|v8) ignore (?:next|if|else|file|start|stop)|node:coverage (?:ignore|disable))/gm,
     applies: everywhere,
     what: (found) => `\`${found}\` switches a check off in this file.`,
   },
