@@ -5,11 +5,12 @@ import { fuzz } from '../conformance/fuzz/fuzz.ts';
 import { formatFuzz } from '../conformance/fuzz/report.ts';
 import { fillFromSample } from './sample/fill.ts';
 import { knownValues } from './testing/known-values.ts';
-import { serve } from './testing/serve.ts';
+import { useServer } from './testing/use-server.ts';
+
+const server = useServer(fillFromSample);
 
 test('two thousand generated requests are answered as the contract says, within a second and never with a 5xx', async () => {
   const document = readContract();
-  const server = await serve(fillFromSample);
   const report = await fuzz({
     document,
     checker: checker(document, { sealed: true }),
@@ -18,7 +19,6 @@ test('two thousand generated requests are answered as the contract says, within 
     seed: 1,
     known: await knownValues(document, server.base),
   });
-  await server.close();
 
   expect(report.findings.length === 0 ? '' : formatFuzz(report)).toBe('');
   expect(report.statuses.size).toBe(Object.keys(document.paths).length);

@@ -1,7 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { productsSource } from '../catalog/import/source.ts';
 import { fillFromSample } from '../sample/fill.ts';
-import { serve } from '../testing/serve.ts';
 import { useServer } from '../testing/use-server.ts';
 
 const server = useServer(fillFromSample);
@@ -27,18 +26,20 @@ test('27 tags_lc names packaging parts alone', async () => {
   expect(named.categories_tags).toEqual(plain.categories_tags);
 });
 
-test('31 quantities are numbers or texts', async () => {
+describe('31', () => {
   const texts = { ...oneProduct, code: '9521001990018', product_quantity: '730', serving_quantity: '60.8' };
   const numbers = { ...oneProduct, code: '9521001990025', product_quantity: 730, serving_quantity: 60.8 };
-  const own = await serve((catalog) => catalog.import([productsSource('quantities', [texts, numbers])]));
-  const answers = await Promise.all([texts, numbers].map((one) => own.json(`/api/v3/product/${one.code}`)));
-  await own.close();
+  const own = useServer((catalog) => catalog.import([productsSource('quantities', [texts, numbers])]));
 
-  expect(answers.map(({ body }) => body.product)).toEqual([
-    expect.objectContaining({ product_quantity: '730', serving_quantity: '60.8' }),
-    expect.objectContaining({ product_quantity: 730, serving_quantity: 60.8 }),
-  ]);
-}, 60_000);
+  test('quantities are numbers or texts', async () => {
+    const answers = await Promise.all([texts, numbers].map((one) => own.json(`/api/v3/product/${one.code}`)));
+
+    expect(answers.map(({ body }) => body.product)).toEqual([
+      expect.objectContaining({ product_quantity: '730', serving_quantity: '60.8' }),
+      expect.objectContaining({ product_quantity: 730, serving_quantity: 60.8 }),
+    ]);
+  });
+});
 
 test('32 grades can be unknown or not applicable', async () => {
   expect(await valuesOf('nutriscore_grade')).toContain('unknown');

@@ -76,6 +76,8 @@ export async function serveHandlers(
   const app = createApp({ document, handlerOf, ...ofApp, report: onFailure ?? keep });
   change(app);
   const http = createServer(app.express).listen(0, '127.0.0.1');
+  // A test that fails before it closes its server must not keep the run from ending.
+  http.unref();
   answerMalformed(http);
   await new Promise((resolve) => http.once('listening', resolve));
   const { port } = http.address() as AddressInfo;
