@@ -16,7 +16,7 @@ export interface Excuse {
 export const excusesFile = 'conformance/ledger/excuses.yaml';
 
 /** How many promises one text with `*` may stand for. */
-export const widestExcuse = 20;
+export const widestExcuse = 4;
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string');
