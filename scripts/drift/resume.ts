@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sourceFiles } from './copy.ts';
+import { type Change, mutantsFolder } from './mutant.ts';
 import { scorePath } from './table.ts';
 import type { HarmlessResult, MutantResult } from './trial.ts';
 
-/** Results of an earlier run over the very same files, and the way to add one. */
+/** Results of an earlier run over the very same files and entries, and the way to add one. */
 export interface Notebook {
-  readonly known: ReadonlyMap<string, MutantResult | HarmlessResult>;
-  note(result: MutantResult | HarmlessResult): void;
+  known(change: Change): MutantResult | HarmlessResult | undefined;
+  note(change: Change, result: MutantResult | HarmlessResult): void;
+}
+
+interface Line {
+  readonly entry: string;
+  readonly result: MutantResult | HarmlessResult;
 }
 
 /** Opens the results kept for the files as they are now, so that a run that was broken off goes on; `fresh` forgets them. */
@@ -17,18 +23,25 @@ export function notebook(root: string, fresh: boolean): Notebook {
   if (fresh) rmSync(file, { force: true });
   mkdirSync(dirname(file), { recursive: true });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
-  const results = lines.map((line) => JSON.parse(line) as MutantResult | HarmlessResult);
+  const results = new Map(lines.map((line) => JSON.parse(line) as Line).map(({ entry, result }) => [entry, result]));
   return {
-    known: new Map(results.map((result) => [result.id, result])),
-    note: (result) => appendFileSync(file, `${JSON.stringify(result)}\n`),
+    known: (change) => results.get(checksum(JSON.stringify(change))),
+    note: (change, result) => {
+      const line: Line = { entry: checksum(JSON.stringify(change)), result };
+      appendFileSync(file, `${JSON.stringify(line)}\n`);
+    },
   };
 }
 
-// The table is what a run writes: it must not make the run forget.
+// An entry has its own checksum, so that a new one does not make the run forget the others; the table is what a run writes.
 function fingerprint(root: string): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const path of sourceFiles(root).filter((each) => each !== scorePath)) {
-    hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
-  }
+  const counts = (path: string) => path !== scorePath && !path.startsWith(`${mutantsFolder}/`);
+  const files = sourceFiles(root).filter(counts);
+  return checksum(process.version, ...files.flatMap((path) => [path, readFileSync(join(root, path))]));
+}
+
+function checksum(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 16);
 }

@@ -25,11 +25,12 @@ export async function runTrials(root: string, options: Options): Promise<Outcome
   const progress = showProgress(process.stderr, mutants.length + harmless.length);
   const isThorough = options.gate === undefined && !options.fast;
 
-  const attempt = async <Result extends MutantResult | HarmlessResult>(id: string, make: () => Promise<Result>) => {
+  const attempt = async <Result extends MutantResult | HarmlessResult>(change: Change, make: () => Promise<Result>) => {
     const start = performance.now();
-    const result = (book.known.get(id) as Result | undefined) ?? (await make());
-    if (!book.known.has(id) && isThorough) book.note(result);
-    progress.step(id, outcomeOf(result), (performance.now() - start) / 1000);
+    const known = book.known(change) as Result | undefined;
+    const result = known ?? (await make());
+    if (known === undefined && isThorough) book.note(change, result);
+    progress.step(change.id, outcomeOf(result), (performance.now() - start) / 1000);
     if (options.verbose) process.stderr.write(`${result.output}\n`);
     return result;
   };
@@ -38,10 +39,10 @@ export async function runTrials(root: string, options: Options): Promise<Outcome
   const passed: Passed[] = [];
   await inParallel(options.workers, [
     ...mutants.map((mutant, at) => async () => {
-      scored[at] = { mutant, result: await attempt(mutant.id, () => tryMutant(root, mutant, isThorough)) };
+      scored[at] = { mutant, result: await attempt(mutant, () => tryMutant(root, mutant, isThorough)) };
     }),
     ...harmless.map((change, at) => async () => {
-      passed[at] = { change, result: await attempt(change.id, () => tryHarmless(root, change)) };
+      passed[at] = { change, result: await attempt(change, () => tryHarmless(root, change)) };
     }),
   ]);
   progress.stop();
