@@ -65,8 +65,11 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
   });
 
   test('a right body does', async () => {
-    expect((await server.fetch(server.base + url)).status).toBe(200);
-    expect([failures, called]).toEqual([[], [operation.operationId]]);
+    const { status } = await server.fetch(server.base + url);
+    const reasons = failures.map((failure) => `${String(failure)} ${repair} requests and responses.`);
+
+    expect(reasons).toEqual([]);
+    expect([status, called]).toEqual([200, [operation.operationId]]);
   });
 
   const bad = [
