@@ -12,7 +12,7 @@ const tsx = ['--import', 'tsx'];
 /** Gates that are tests: an id and the paths they are run with. */
 const tests: Readonly<Record<string, readonly string[]>> = {
   'lint rules': ['openapi/lint'],
-  routes: ['conformance/implied/routes.test.ts'],
+  routes: ['conformance/implied/routes.test.ts', 'server/contract/undocumented.test.ts'],
   wire: ['server/testing/rogue', 'server/contract/validation.test.ts'],
   implied: ['conformance/implied/answers.test.ts'],
   promises: ['conformance/ledger/ledger.test.ts'],
