@@ -7,8 +7,9 @@ import { takeStock } from '../conformance/ledger/take-stock.ts';
 const help = `npm run coverage:contract [-- --html FILE]
 
 Asks a server over the bundled sample everything that the contract speaks of, and tells which of its promises were seen:
-operations, statuses, media types, headers, parameters and their values, examples, properties and values of responses.
-What cannot be seen is excused, with a reason, in conformance/ledger/excuses.yaml. Takes about half a minute.
+operations, statuses, media types, headers, parameters with their values, defaults and effects, examples, properties and
+values of responses. What cannot be seen is excused, with a reason, in conformance/ledger/excuses.yaml. Takes about half a
+minute.
 
   --html FILE  write the report with every promise as one HTML page, too
   --help       this text
