@@ -3,7 +3,7 @@ import type { ContractDocument, Schema } from '../contract.ts';
 import { isObject } from '../contract.ts';
 import { itemSchema, typesOf } from '../parameter-text.ts';
 import { sameValue } from '../schema-place.ts';
-import { fitsText, textOfLength, textRules, textWithoutPattern, tooLongText } from './text.ts';
+import { fitsText, sampleTexts, textOfLength, textRules, textWithoutPattern, tooLongText } from './text.ts';
 
 /** A value that the contract speaks of: one it allows, or one that breaks a single rule. */
 export interface ValueCase {
@@ -50,6 +50,7 @@ function textCases(document: ContractDocument, schema: Schema, examples: readonl
     ...(hasMaximum ? [wrong('over maxLength', tooLongText(rules))] : []),
     ...(odd === undefined ? [] : [wrong('pattern broken', odd)]),
     ...rules.examples.map((example) => right('example', example)),
+    ...sampleTexts(rules).map((sample) => right('a text of the pattern', sample)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { ContractDocument, Schema } from '../contract.ts';
 import { sameValue } from '../schema-place.ts';
 
@@ -70,4 +71,12 @@ export function textWithoutPattern(rules: TextRules): string | undefined {
     const { length } = [...text];
     return length >= rules.minLength && length <= rules.maxLength && !hasPatterns(rules, text);
   });
+}
+
+/** Texts made from the pattern alone, the same ones each time: they use what no example does. None where there is no pattern, or several. */
+export function sampleTexts(rules: TextRules): string[] {
+  const [pattern, ...others] = rules.patterns;
+  if (pattern === undefined || others.length > 0) return [];
+  const made = fc.sample(fc.stringMatching(pattern), { seed: 1, numRuns: 20 });
+  return [...new Set(made)].filter((text) => fitsText(rules, text)).slice(0, 3);
 }

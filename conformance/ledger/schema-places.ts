@@ -53,9 +53,16 @@ export function below(document: ContractDocument, { schema, pointer }: Place): B
   };
 }
 
-/** The values that a schema lists by itself, `enum` and `const`. */
-export function listedValues({ enum: choices, const: only }: SchemaObject): unknown[] {
+/** The values that a schema names by itself, `enum` and `const`. */
+export function namedValues({ enum: choices, const: only }: SchemaObject): unknown[] {
   return [...(Array.isArray(choices) ? choices : []), ...(only === undefined ? [] : [only])];
+}
+
+/** The values of a schema that have to be seen: those it names, and null when that is among its types. */
+export function listedValues(schema: SchemaObject): unknown[] {
+  const named = namedValues(schema);
+  const isNullable = Array.isArray(schema.type) && schema.type.includes('null');
+  return isNullable && named.length === 0 ? [null] : named;
 }
 
 /** The name of a listed value of a place, as it stands in the ledger. */

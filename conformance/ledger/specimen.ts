@@ -1,7 +1,7 @@
 import type { ContractDocument, Schema, SchemaObject } from '../contract.ts';
 import { isObject } from '../contract.ts';
 import { namesFor } from '../implied/cases.ts';
-import { below, listedValues, type Place } from './schema-places.ts';
+import { below, namedValues, type Place } from './schema-places.ts';
 
 const itemsOfLists = 4;
 
@@ -10,6 +10,10 @@ function typeOf({ type, properties, patternProperties, items }: SchemaObject): s
   if (named !== undefined) return named;
   if (properties !== undefined || patternProperties !== undefined) return 'object';
   return items === undefined ? undefined : 'array';
+}
+
+function isNullable({ type }: SchemaObject): boolean {
+  return Array.isArray(type) && type.includes('null');
 }
 
 /** A function that makes a value of a named schema with all its properties; values with other turns show other listed values. */
@@ -44,7 +48,7 @@ export function specimens(document: ContractDocument): (name: string, turn: numb
     if (above.includes(place.pointer)) return undefined;
     const inner = place.pointer.split('/').length === 4 ? [...above, place.pointer] : above;
     const { schema } = place;
-    const listed = listedValues(schema);
+    const listed = namedValues(schema);
     if (listed.length > 0) return pick(listed, turn);
     const { same, alternatives } = below(document, place);
     if (alternatives.length > 0) return make(pick(alternatives, turn) ?? place, turn, inner);
@@ -54,6 +58,7 @@ export function specimens(document: ContractDocument): (name: string, turn: numb
     if (parts.length > 0) return parts.find((one) => one !== undefined);
     if (type === 'array') return listOf(place, turn, inner);
     const examples = Array.isArray(schema.examples) ? schema.examples : [];
+    if (isNullable(schema) && turn % itemsOfLists === itemsOfLists - 1) return null;
     if (examples.length > 0) return pick(examples, turn);
     return type === 'boolean' ? turn % 2 === 0 : undefined;
   }
