@@ -27,7 +27,15 @@ export function checkVersion(root: string, { parts, locate }: Bundled): Failure[
     const where = locate('/info/version');
     if (isBefore(version, before)) {
       const what = `Version ${version} comes before ${before}, which is released.`;
-      return [{ gate, what, where, why: promise, repair: `set the version in ${contractFile} to ${before} or higher` }];
+      return [
+        {
+          gate,
+          what,
+          where,
+          why: promise,
+          repair: `set the version in ${contractFile} to ${before} or higher, then npm run generate`,
+        },
+      ];
     }
     const changes = compareContracts(released, current);
     const grade = gravest(changes);

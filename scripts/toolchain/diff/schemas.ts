@@ -70,7 +70,7 @@ function emit(comparison: Comparison, finding: Finding, before: Shape, after: Sh
     operations: [operation],
     pointer: now ?? then ?? after.pointer,
     removed: now === undefined && then !== undefined,
-    at: now ?? after.pointer,
+    at: now ?? stillThere(comparison.was, before, after, finding.steps) ?? after.pointer,
     was: shown(finding.was),
     is: shown(finding.is),
     affected: finding.affected ?? affectedBy(grade, finding, direction),
@@ -81,6 +81,12 @@ function emit(comparison: Comparison, finding: Finding, before: Shape, after: Sh
 function placeOf(document: JsonObject, shape: Shape, steps: string[] = []): string | undefined {
   const pointers = shape.sources.map((source) => source + pointerOf(steps));
   return pointers.find((pointer) => valueAt(document, pointer) !== undefined);
+}
+
+/** The schema that something was taken out of, when the new contract still has it there. */
+function stillThere(was: JsonObject, before: Shape, after: Shape, steps: string[] = []): string | undefined {
+  const owners = before.sources.filter((source) => valueAt(was, source + pointerOf(steps)) !== undefined);
+  return owners.find((source) => after.sources.includes(source));
 }
 
 function capital(text: string): string {
