@@ -52,7 +52,8 @@ function answer(operation: Operation, handle: UntypedHandler): RequestHandler {
       const reply = await handle({ path: pathParameters(request), query, headers });
       send(response, reply, Object.keys(operation.responses[reply.status]?.content ?? {})[0]);
     } catch (error) {
-      next(error);
+      // Express reads nothing, "route" and "router" as no failure at all.
+      next(error instanceof Error ? error : new Error(`The handler threw ${String(error)}.`, { cause: error }));
     }
   };
 }
