@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
 import { fillFromSample } from '../sample/fill.ts';
 import { useServer } from '../testing/use-server.ts';
 
@@ -113,5 +114,73 @@ describe('lists of tags', () => {
       `/api/v3/taxonomy_display_tags?tagtype=labels&lc=fr&canonical_tags_list=${list([tag])}`,
     );
     expect(status).toBe(200);
+  });
+});
+
+describe('suggestions', () => {
+  const suggestions = '/api/v3/taxonomy_suggestions';
+  const ask = async (query: string): Promise<string[]> => {
+    const { status, body } = await server.json(`${suggestions}?${query}`);
+    expect([query, status]).toEqual([query, 200]);
+    return body.suggestions as string[];
+  };
+  const complaint = (query: string, found: readonly string[], wanted: readonly string[]): Complaint => ({
+    what: `getTaxonomySuggestionsV3: ?${query} answers ${JSON.stringify(found)}`,
+    repair:
+      'answer what starts with the text, then what holds it, then what holds its words in order, each by name; then npx jest server/taxonomy',
+    where: 'server/operations/getTaxonomySuggestionsV3.ts, server/taxonomy/suggest.ts',
+    detail: [`instead of ${JSON.stringify(wanted)}`],
+  });
+
+  test.each([
+    ['tagtype=categories&string=choc', ['Chocolate biscuits', 'Chocolates', 'Dark chocolates', 'Milk chocolates']],
+    [
+      'tagtype=categories&lc=fr&string=pat',
+      [
+        ...['Produits à tartiner', 'Pâtes alimentaires', 'Pâtes à tartiner aux noisettes et au cacao'],
+        ...['Fromages à pâte molle à croûte fleurie', 'Fromages à pâte pressée cuite'],
+      ],
+    ],
+    [
+      'tagtype=allergens&lc=fr&string=o',
+      ['Gluten', 'Œufs', 'Crustacés', 'Fruits à coque', 'Lait', 'Mollusques', 'Moutarde', 'Poisson', 'Soja'],
+    ],
+    ['tagtype=ingredients&lc=fr&string=sucre', ['Sucre', 'Sucre de canne', 'Sucres ajoutés', 'Sirop de sucre inverti']],
+    [
+      'tagtype=ingredients&lc=de&string=fr:sucre',
+      ['Sucre', 'Sucre de canne', 'Sucres ajoutés', 'Sirop de sucre inverti'],
+    ],
+    [
+      'tagtype=countries&term=un',
+      ['United Arab Emirates', 'United Kingdom', 'United States', 'Hungary', 'Réunion', 'Tunisia'],
+    ],
+    ['tagtype=emb_codes&string=fr 35', ['FR 35.110.002 EC', 'FR 35.238.001 EC']],
+    ['tagtype=ingredients&string=fraise', []],
+  ])('?%s come in their order', async (query, wanted) => {
+    const found = await ask(query);
+
+    throwComplaints(found.join('|') === wanted.join('|') ? [] : [complaint(query, found, wanted)]);
+  });
+
+  test.each([
+    'tagtype=categories&string=c',
+    'tagtype=categories&string=c b',
+    'tagtype=ingredients&lc=fr&string=s',
+    'tagtype=labels&string=o',
+    'tagtype=packaging_shapes&string=b',
+    'tagtype=packaging_materials&string=p&shape=en:bottle',
+    'tagtype=emb_codes&string=f',
+  ])('?%s: fewer are the first of more, with their synonyms', async (query) => {
+    const all = await ask(`${query}&limit=400`);
+    expect(all.length).toBeGreaterThan(2);
+    const limits = [1, 2, 3, all.length - 1, all.length];
+    const found = await Promise.all(limits.map((limit) => ask(`${query}&limit=${limit}&get_synonyms=1`)));
+
+    throwComplaints(
+      found.flatMap((list, at) => {
+        const wanted = all.slice(0, limits[at]);
+        return list.join('|') === wanted.join('|') ? [] : [complaint(`${query}&limit=${limits[at]}`, list, wanted)];
+      }),
+    );
   });
 });
