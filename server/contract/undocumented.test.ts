@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import express, { type Express, type RequestHandler, Router } from 'express';
+import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
 import { routesOf } from '../../conformance/implied/routes.ts';
 import { pagesBeside } from '../testing/judge.ts';
 import { pathsIn, probePaths, undocumentedAnswers } from '../testing/probes.ts';
+import { type StartedServer, startMain } from '../testing/started.ts';
 import { useStubs } from '../testing/use-server.ts';
-import { loadDocument } from './document.ts';
+import { loadDocument, operationsOf } from './document.ts';
+import { exampleUrl } from './warm-up.ts';
 
 const document = loadDocument();
 let app: Express;
@@ -17,6 +20,47 @@ const server = useStubs({
 test('nothing answers beside the contract and the pages', async () => {
   expect(await undocumentedAnswers(server, document)).toEqual([]);
 }, 60_000);
+
+test('nor does npm start serve more than that, or take what it should refuse', async () => {
+  const started = await startMain();
+  const complaints: Complaint[] = [];
+  let exitCode: number | null = null;
+  try {
+    complaints.push(...(await undocumentedAnswers(started, document)).map(startComplaint));
+    complaints.push(...(await differences(started)));
+  } finally {
+    exitCode = await started.stop();
+  }
+
+  throwComplaints(complaints);
+  expect(exitCode).toBe(0);
+}, 180_000);
+
+/** What a server that was started answers in another way than the one of the tests: requests that are right, and with a parameter more. */
+async function differences(started: StartedServer): Promise<Complaint[]> {
+  const complaints: Complaint[] = [];
+  for (const operation of operationsOf(document)) {
+    const url = exampleUrl(operation);
+    const refused = `${url}${url.includes('?') ? '&' : '?'}lcc=fr`;
+    for (const [path, allowed] of [
+      [url, [200, 302, 404]],
+      [refused, [400]],
+    ] as const) {
+      const said = await started.fetch(started.base + path).then(({ status }) => status, String);
+      if (allowed.some((status) => status === said)) continue;
+      const unknown = path === refused ? ' Unless UNKNOWN_QUERY says otherwise (server/config.ts), it is refused.' : '';
+      complaints.push(startComplaint(`${operation.operationId}: GET ${path} answered ${said}.${unknown}`));
+    }
+  }
+  return complaints;
+}
+
+const startComplaint = (what: string): Complaint => ({
+  what: `npm start: ${what}`,
+  repair:
+    'let server/main.ts serve what createApp makes, with the defaults of server/config.ts; then npx jest server/contract/undocumented.test.ts',
+  where: 'server/main.ts, server/config.ts, server/app.ts',
+});
 
 test.each(pagesBeside)('the page %s is there', async (path) => {
   const { status } = await server.fetch(server.base + path);

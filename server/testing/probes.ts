@@ -55,7 +55,7 @@ const mostFound = 10;
 
 /** What answers to requests that nothing should answer: paths beside the contract, and methods beside GET; the first ten of it. */
 export async function undocumentedAnswers(
-  server: TestServer,
+  server: Pick<TestServer, 'base' | 'fetch'>,
   document: ContractDocument,
   texts: readonly string[] = serverSources(),
 ): Promise<string[]> {
@@ -70,13 +70,14 @@ export async function undocumentedAnswers(
     }
   };
   const inContract =
-    'write the operation to openapi/paths/, or take out what answers it in server/app.ts, server/http/.';
+    'write the operation to openapi/paths/ and npm run generate, or take out what answers it in server/app.ts, server/main.ts, server/http/; then npx jest server/contract/undocumented.test.ts';
   const named = new Set(pathsIn(texts));
   for (const path of probePaths(document, texts)) {
     const methods = named.has(path) ? ['GET', ...otherMethods] : ['GET', 'POST'];
     await Promise.all(methods.map((method) => probe(method, path, [400, 404], inContract)));
   }
-  const refuse = 'server/http/methods.ts must refuse it, before anything else answers.';
+  const refuse =
+    'server/http/methods.ts must refuse it, before anything else answers; then npx jest server/contract/undocumented.test.ts';
   for (const operation of operationsOf(document)) {
     for (const method of otherMethods) await probe(method, exampleUrl(operation), [405], refuse);
   }
