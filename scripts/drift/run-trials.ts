@@ -4,7 +4,7 @@ import type { Options } from './options.ts';
 import { showProgress } from './progress.ts';
 import { notebook } from './resume.ts';
 import type { Passed, Scored } from './table.ts';
-import { tell, tellMessage } from './tell.ts';
+import { alarmOf, complaintsOf } from './tell.ts';
 import { type HarmlessResult, type MutantResult, tryHarmless, tryMutant } from './trial.ts';
 
 /** What came of a run. */
@@ -58,7 +58,11 @@ function choose(root: string, { fast, gate, only }: Options): { mutants: Mutant[
     const isAsked = ({ id }: Change) => only.includes(id);
     return { mutants: mutants.filter(isAsked), harmless: harmless.filter(isAsked) };
   }
-  if (gate !== undefined) return { mutants: mutants.filter((each) => each.fast && each.gate === gate), harmless: [] };
+  if (gate !== undefined) {
+    const own = mutants.filter((each) => each.fast && each.gate === gate);
+    if (own.length === 0) throw new Error(`No mutant in ${mutantsFolder} stands for the gate "${gate}".`);
+    return { mutants: own, harmless: [] };
+  }
   return fast ? { mutants: mutants.filter((each) => each.fast), harmless: [] } : { mutants, harmless };
 }
 
@@ -73,14 +77,4 @@ async function inParallel(workers: number, tasks: readonly (() => Promise<void>)
 function outcomeOf(result: MutantResult | HarmlessResult): string {
   if ('stoppedBy' in result) return `stopped by ${result.stoppedBy}`;
   return 'killedBy' in result ? `noticed by ${result.killedBy}` : 'nothing noticed';
-}
-
-function complaintsOf({ mutant, result }: Scored): string[] {
-  if (result.killedBy === undefined) return mutant.survives === undefined ? [tell(mutant, result)] : [];
-  if (mutant.survives !== undefined || result.killedBy !== mutant.gate) return [tell(mutant, result)];
-  return result.message?.place && result.message.repair ? [] : [tellMessage(mutant, result)];
-}
-
-function alarmOf({ change, result }: Passed): string[] {
-  return result.stoppedBy === undefined ? [] : [tell(change, result)];
 }

@@ -1,9 +1,21 @@
 import { formatFailure } from '../toolchain/failures.ts';
 import type { Change, Mutant } from './mutant.ts';
+import type { Passed, Scored } from './table.ts';
 import type { HarmlessResult, MutantResult } from './trial.ts';
 
-/** What has to be done about a survivor, about one that another gate had to notice, and about a false alarm. */
-export function tell(change: Mutant | Change, result: MutantResult | HarmlessResult): string {
+/** What has to be done about a mutant, as blocks of text: nothing when its own gate noticed it with a message that helps, or when it survives as said. */
+export function complaintsOf({ mutant, result }: Scored): string[] {
+  if (result.killedBy === undefined) return mutant.survives === undefined ? [tell(mutant, result)] : [];
+  if (mutant.survives !== undefined || result.killedBy !== mutant.gate) return [tell(mutant, result)];
+  return result.message?.place && result.message.repair ? [] : [tellMessage(mutant, result)];
+}
+
+/** What has to be done about a harmless change: nothing when all let it pass. */
+export function alarmOf({ change, result }: Passed): string[] {
+  return result.stoppedBy === undefined ? [] : [tell(change, result)];
+}
+
+function tell(change: Mutant | Change, result: MutantResult | HarmlessResult): string {
   return formatFailure({
     gate: 'gate' in change ? change.gate : 'harmless',
     what: sentence(change, result),
@@ -23,8 +35,7 @@ function sentence(change: Mutant | Change, result: MutantResult | HarmlessResult
   return `${name} is noticed by ${killedBy}, not by ${change.gate}.`;
 }
 
-/** What has to be done about a message that does not help its reader. */
-export function tellMessage({ id, title, gate, place, edits }: Mutant, { message, output }: MutantResult): string {
+function tellMessage({ id, title, gate, place, edits }: Mutant, { message, output }: MutantResult): string {
   const lacks = [
     message?.place ? [] : [`the place (${place.join(' or ')})`],
     message?.repair ? [] : ['a repair command'],
