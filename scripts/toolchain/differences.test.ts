@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../server/root.ts';
 import { type Difference, readDifferences } from './differences.ts';
 import { differencesTag, publishedCases } from './differences-section.ts';
+import { type Failure, ToolchainError } from './failures.ts';
 import { type JsonObject, objectAt } from './json.ts';
 import { docsHash, sourceHash } from './sources.ts';
 
@@ -30,6 +31,16 @@ function missing({ concerns, proof }: Pick<Difference, 'concerns' | 'proof'>): s
   ];
 }
 
+function nameless({ number }: Difference, name: string): Failure {
+  return {
+    gate: 'differences',
+    what: `Difference ${number} names ${name}, which there is not.`,
+    where: `openapi/differences/: number: ${number}`,
+    why: 'The section of the docs would lead its readers nowhere, or prove nothing.',
+    repair: `name in openapi/differences/ what the contract and the tests have now, then npx jest scripts/toolchain/differences.test.ts`,
+  };
+}
+
 describe('the table of differences', () => {
   test('answers every place where the published documents are wrong, and numbers none twice', () => {
     const numbers = differences.map(({ number }) => number).sort((left, right) => left - right);
@@ -41,7 +52,9 @@ describe('the table of differences', () => {
   test.each(
     differences.map((difference) => [difference.number, difference] as const),
   )('number %i names only what there is', (_number, difference) => {
-    expect(missing(difference)).toEqual([]);
+    const failures = missing(difference).map((name) => nameless(difference, name));
+    if (failures.length > 0) throw new ToolchainError(failures);
+    expect(difference.title).not.toBe('');
   });
 
   test('shows each difference that is part of the contract by a test', () => {
@@ -53,7 +66,7 @@ describe('the table of differences', () => {
   test.each(
     readdirSync(shown),
   )('has an entry for each number that a test of %s shows, and the other way round', (name) => {
-    const titles = readFileSync(join(shown, name), 'utf8').matchAll(/\('(\d+) /g);
+    const titles = readFileSync(join(shown, name), 'utf8').matchAll(/\('(\d+)\b/g);
     const naming = differences.filter(({ proof }) => proof.tests?.includes(`server/differences/${name}`));
 
     expect([...new Set([...titles].map(([, number]) => Number(number)))]).toEqual(naming.map(({ number }) => number));

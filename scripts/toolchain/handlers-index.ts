@@ -46,14 +46,14 @@ export function checkHandlerFiles(root: string, document: JsonObject, locate: Lo
       what: `Operation ${id} has no handler.`,
       where: locate(pointer),
       why: 'The server has to answer every operation of the contract. Until it is written, export default stub(operationId) answers from its examples.',
-      repair: `write ${folder}/${id}.ts: export default operation('${id}', async (input, { reply, services }) => reply(200, …));`,
+      repair: `write ${folder}/${id}.ts: export default operation('${id}', async (input, { reply, services }) => reply(200, …)); then npm run generate`,
     })),
     ...left.map((file) => ({
       gate: 'operations',
       what: `${folder}/${file} handles no operation of the contract.`,
       where: `${folder}/${file}:1`,
       why: 'Nothing routes to it, so it is dead, or its operationId was renamed in the contract.',
-      repair: `git rm ${folder}/${file}, or give it the name of its operation`,
+      repair: `git rm ${folder}/${file}, or give it the name of its operation; then npm run generate`,
     })),
   ];
 }

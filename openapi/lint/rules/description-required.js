@@ -1,6 +1,6 @@
-import { isNode, members } from '../contract.js';
+import { follow, isNode, members } from '../contract.js';
 
-/** @import { ContractNode, Rule } from '../types.ts' */
+/** @import { ContractNode, Rule, RuleContext } from '../types.ts' */
 
 /**
  * Every property, named or by pattern, is described: where it is used, or in the schema it refers to.
@@ -12,7 +12,7 @@ export const descriptionRequired = () => ({
       const properties = isNode(schema[keyword]) ? schema[keyword] : {};
       for (const { key, node } of members(properties, context.location.child([keyword]), context)) {
         const used = properties[key];
-        if (isText(node.description) || (isNode(used) && isText(used.description))) continue;
+        if (isDescribed(node, context) || (isNode(used) && isText(used.description))) continue;
         context.report({
           message: `Property \`${key}\` must have a description.`,
           location: context.location.child([keyword, key]),
@@ -21,6 +21,19 @@ export const descriptionRequired = () => ({
     }
   },
 });
+
+/**
+ * Whether a schema has a description of its own, or is nothing but another one in `allOf` that has.
+ * @param {ContractNode} schema
+ * @param {RuleContext} context
+ * @returns {boolean}
+ */
+function isDescribed(schema, context) {
+  if (isText(schema.description)) return true;
+  const [only, ...others] = Array.isArray(schema.allOf) ? schema.allOf : [];
+  const placed = others.length === 0 ? follow(only, context.location, context) : undefined;
+  return placed !== undefined && isDescribed(placed.node, context);
+}
 
 /** @param {unknown} value */
 function isText(value) {

@@ -17,7 +17,10 @@ export const v3ExtendsEnvelope = () => ({
           const schema = follow(media.node.schema, media.at.child(['schema']), context);
           if (!/json/.test(media.key) || !schema) continue;
           if (!extendsEnvelope(media.node.schema, media.at, context)) {
-            report('A JSON body of a v3 operation must extend `V3ResponseStatus` by `allOf`.', schema.at);
+            report(
+              'A JSON body of a v3 operation must extend `V3ResponseStatus` by `allOf`.',
+              media.at.child(['schema']),
+            );
           }
           if (schema.node.unevaluatedProperties !== false) {
             report('A JSON body of a v3 operation must be sealed by `unevaluatedProperties: false`.', schema.at);

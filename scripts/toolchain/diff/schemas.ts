@@ -20,16 +20,19 @@ export interface Comparison {
   untouched: (was: Json, is: Json) => boolean;
   /** Pairs of places already compared: schemas may contain themselves. */
   seen: Set<string>;
+  /** Where a reference leads to another schema than before: the cause of all that differs below. */
+  swapped?: string;
 }
 
 /** Compares two schemas and all that is below them. */
-export function compareSchemas(comparison: Comparison, was: Node, is: Node, path = ''): void {
+export function compareSchemas(above: Comparison, was: Node, is: Node, path = ''): void {
   const [old, now] = [was[0], is[0]];
-  if (was.length === 1 && is.length === 1 && old && now && comparison.untouched(old.schema, now.schema)) return;
+  if (was.length === 1 && is.length === 1 && old && now && above.untouched(old.schema, now.schema)) return;
   const key = [was, is].map((node) => node.map(({ pointer }) => pointer).join(' ')).join(' | ');
-  if (comparison.seen.has(key)) return;
-  comparison.seen.add(key);
-  const [before, after] = [shapeOf(comparison.was, was), shapeOf(comparison.is, is)];
+  if (above.seen.has(key)) return;
+  above.seen.add(key);
+  const [before, after] = [shapeOf(above.was, was), shapeOf(above.is, is)];
+  const comparison = now !== undefined && isSwapped(before, after) ? { swapped: now.pointer, ...above } : above;
   const same = [before, after].map(({ sources }) => sources.join(' ')).join(' | ');
   if (comparison.seen.has(same) && same !== key) return;
   comparison.seen.add(same);
@@ -70,7 +73,7 @@ function emit(comparison: Comparison, finding: Finding, before: Shape, after: Sh
     operations: [operation],
     pointer: now ?? then ?? after.pointer,
     removed: now === undefined && then !== undefined,
-    at: now ?? stillThere(comparison.was, before, after, finding.steps) ?? after.pointer,
+    at: comparison.swapped ?? now ?? stillThere(comparison.was, before, after, finding.steps) ?? after.pointer,
     was: shown(finding.was),
     is: shown(finding.is),
     affected: finding.affected ?? affectedBy(grade, finding, direction),
@@ -81,6 +84,13 @@ function emit(comparison: Comparison, finding: Finding, before: Shape, after: Sh
 function placeOf(document: JsonObject, shape: Shape, steps: string[] = []): string | undefined {
   const pointers = shape.sources.map((source) => source + pointerOf(steps));
   return pointers.find((pointer) => valueAt(document, pointer) !== undefined);
+}
+
+/** Whether two shapes come from components, and share none. */
+function isSwapped(before: Shape, after: Shape): boolean {
+  const components = ({ sources }: Shape) => sources.filter((source) => /^\/components\/schemas\/[^/]+$/.test(source));
+  const [old, now] = [components(before), components(after)];
+  return old.length > 0 && now.length > 0 && !now.some((source) => old.includes(source));
 }
 
 /** The schema that something was taken out of, when the new contract still has it there. */
