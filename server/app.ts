@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import { type Logger, pino } from 'pino';
 import { type ContractDocument, operationsOf } from './contract/document.ts';
@@ -21,20 +22,30 @@ export interface AppOptions {
   readonly report?: (failure: unknown) => void;
 }
 
-/** The Express application and the switch that lets it stop gracefully. */
+/** The application, which nothing can be added to, and the switch that lets it stop gracefully. */
 export interface App {
-  readonly express: Express;
+  readonly express: RequestListener;
   readonly shutdown: Shutdown;
 }
 
+/** The same for tests, which look at its routes and plant others. */
+export interface OpenApp extends App {
+  readonly express: Express;
+}
+
 /** Returns the application: the contract's operations, and beside them the health check and the pages for people. */
-export function createApp({
+export function createApp(options: AppOptions): App {
+  return createOpenApp(options);
+}
+
+/** Returns the same application for tests. */
+export function createOpenApp({
   document,
   handlerOf,
   unknownQuery = 'reject',
   logger = pino({ enabled: false }),
   report = () => undefined,
-}: AppOptions): App {
+}: AppOptions): OpenApp {
   const app = express();
   const shutdown = createShutdown();
   app.disable('x-powered-by');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import express, { Router } from 'express';
-import { createApp } from '../../server/app.ts';
+import { createOpenApp } from '../../server/app.ts';
 import { loadDocument } from '../../server/contract/document.ts';
 import { stubbed } from '../../server/handler-of.ts';
 import { throwComplaints } from '../complaint.ts';
@@ -12,7 +12,7 @@ const assetFolders = ['/try/swagger-ui.css'];
 
 test('the routes of the server are the paths of the contract and the pages', () => {
   const document = loadDocument();
-  const { express: app } = createApp({ document, handlerOf: stubbed(document) });
+  const { express: app } = createOpenApp({ document, handlerOf: stubbed(document) });
   const { paths, mounted } = routesOf(app.router);
 
   throwComplaints(routeComplaints(paths, [...Object.keys(document.paths), ...pages]));

@@ -1,13 +1,16 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Express } from 'express';
 import { type ContractDocument, ContractError, type Operation, operationsOf } from './document.ts';
 
 /**
  * Sends each operation its own example over a private port, so that every validator is compiled before the first caller comes.
  * Throws `ContractError` when one of them is answered with 500; `failures` holds what the error handler saw.
  */
-export async function warmUp(app: Express, document: ContractDocument, failures: readonly unknown[]): Promise<void> {
+export async function warmUp(
+  app: RequestListener,
+  document: ContractDocument,
+  failures: readonly unknown[],
+): Promise<void> {
   const server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Exchange } from '../../conformance/exchange.ts';
-import { type App, type AppOptions, createApp } from '../app.ts';
+import { type AppOptions, createOpenApp, type OpenApp } from '../app.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Importer } from '../catalog/import.ts';
 import { openCatalog } from '../catalog/open.ts';
@@ -34,7 +34,7 @@ export interface ServeOptions extends Pick<AppOptions, 'logger' | 'unknownQuery'
   /** Hears of what would be answered with 500; it fails the exchange unless it is given. */
   readonly onFailure?: (failure: unknown) => void;
   /** Gets hold of the application before it listens. */
-  readonly change?: (app: App) => void;
+  readonly change?: (app: OpenApp) => void;
 }
 
 /** Starts a server whose catalog `fill` has filled. It refuses unknown query parameters unless told to ignore them. */
@@ -73,7 +73,7 @@ export async function serveHandlers(
     failures.push(failure);
     process.stderr.write(`${failure instanceof Error ? failure.stack : String(failure)}\n`);
   };
-  const app = createApp({ document, handlerOf, ...ofApp, report: onFailure ?? keep });
+  const app = createOpenApp({ document, handlerOf, ...ofApp, report: onFailure ?? keep });
   change(app);
   const http = createServer(app.express).listen(0, '127.0.0.1');
   // A test that fails before it closes its server must not keep the run from ending.

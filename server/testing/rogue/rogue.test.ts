@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { RequestHandler, Response } from 'express';
 import { type Answer, faults } from '../../../conformance/fixtures/faults.ts';
-import type { App } from '../../app.ts';
+import type { OpenApp } from '../../app.ts';
 import { loadDocument } from '../../contract/document.ts';
 import { stubbed } from '../../handler-of.ts';
 import { serveHandlers, serveStubs } from '../serve.ts';
@@ -32,7 +32,7 @@ const answersIn =
   };
 
 /** Puts a middleware before and one behind the router of the contract. */
-function plant({ express }: App): void {
+function plant({ express }: OpenApp): void {
   const { stack } = express.router;
   const mounted = stack.findIndex(({ handle }) => JSON.stringify(routesIn(handle)).includes('/api/v3/preferences'));
   for (const [place, at] of [
