@@ -48,11 +48,13 @@ const lintRepair = 'edit the line as the message says (npm run format repairs so
 /** Rules whose message does not say what to do instead. */
 const repairs: Record<string, string> = {
   noRestrictedGlobals:
-    'use createClient of client/, or the fetch of the test server (server/testing), which judges what passes',
-  noSkippedTests: 'repair the test or delete it; tests over data that may be missing use describeWith (server/testing)',
-  noFocusedTests: 'let all tests of the file run: take the focus off',
-  noExplicitAny: 'use the generated types (generated/types.ts), or `unknown` and narrow it',
-  noNonNullAssertion: 'handle the missing value: a field that the contract does not require may be absent',
+    'use createClient of client/, or the fetch of the test server (server/testing), which judges what passes; then npm run check',
+  noSkippedTests:
+    'repair the test or delete it; tests over data that may be missing use describeWith (server/testing); then npm run check',
+  noFocusedTests: 'let all tests of the file run: take the focus off, then npm run check',
+  noExplicitAny: 'use the generated types (generated/types.ts), or `unknown` and narrow it; then npm run check',
+  noNonNullAssertion:
+    'handle the missing value: a field that the contract does not require may be absent; then npm run check',
 };
 
 function failure(what: string, where: string, detail: string[], repair = layoutRepair): Failure {

@@ -49,13 +49,15 @@ function differs(file: string, name: string, where: string, expected?: Setting, 
 }
 
 function configures(path: string, isThere: boolean): Failure {
+  const declares = /\.d\.[cm]?ts$/.test(path);
+  const does = declares ? 'declares types by hand' : 'configures a checker';
   return {
     gate: 'rules',
-    what: isThere
-      ? `${path} configures a checker and was not agreed.`
-      : `${path}, which configures a checker, is gone.`,
+    what: isThere ? `${path} ${does} and was not agreed.` : `${path}, which ${does}, is gone.`,
     where: `${path}:1`,
-    why: 'A second configuration can switch off, file by file, what the first one asks for.',
+    why: declares
+      ? 'The compiler believes such a file without a look: it can make anything of a package, even `any`.'
+      : 'A second configuration can switch off, file by file, what the first one asks for.',
     repair: `${isThere ? 'delete' : 'restore'} it; when it is meant: ${freeze}, and say why in the commit`,
   };
 }
@@ -77,7 +79,7 @@ function rankOf(setting?: Setting): number {
 }
 
 function fewer(group: GuardGroup, path: string, guard?: Guard, expected?: Setting): Failure[] {
-  if (expected === undefined) return [];
+  if (expected === undefined) return guard && group.mustBeAgreed?.(path) ? [notYet(path, guard)] : [];
   const wanted = numbersIn(expected);
   const there = numbersIn(guard?.setting ?? '');
   if (guard && wanted.every((number, index) => (there[index] ?? 0) >= number)) return [];
@@ -88,10 +90,20 @@ function fewer(group: GuardGroup, path: string, guard?: Guard, expected?: Settin
         ? `${path} tests less than agreed: expected at least ${shown(expected)}, got ${shown(guard.setting)}.`
         : `${path} is gone: expected at least ${shown(expected)}.`,
       where: guard?.where ?? group.whereOf(path),
-      why: 'This file is what notices drift in its place; without it the rest stays green.',
-      repair: `restore the tests; when they were moved or are meant to go: ${freeze}, and say why in the commit`,
+      why: 'What these tests notice, nothing else may: without them the rest stays green.',
+      repair: `restore the tests; when they were moved, renamed or are meant to go: ${freeze}, and say why in the commit`,
     },
   ];
+}
+
+function notYet(path: string, guard: Guard): Failure {
+  return {
+    gate: 'rules',
+    what: `${path} is not frozen yet.`,
+    where: guard.where,
+    why: 'It is a gate: as long as it is not written down what it tests, that can be taken away unseen.',
+    repair: freeze,
+  };
 }
 
 function more(path: string, guard?: Guard, expected?: Setting): Failure[] {

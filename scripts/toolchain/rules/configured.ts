@@ -42,12 +42,14 @@ export function readConfiguration(root: string, path: string): YamlFile {
   return readYamlFile(root, path, path.endsWith('.json') ? withoutComments : undefined);
 }
 
-/** `rule: error` and `rule: { severity: error }` are the same. */
+/** `rule: error` and `rule: { severity: error }` are the same, and the wording of a message guards nothing. */
 function withoutSeverityObjects(value: Json): Json {
   if (!isJsonObject(value)) return value;
   const rules = Object.entries(objectAt(value, 'rules')).map(([rule, setting]) => {
-    const bare = isJsonObject(setting) && Object.keys(setting).join() === 'severity';
-    return [rule, bare ? setting.severity : setting] as const;
+    if (!isJsonObject(setting)) return [rule, setting] as const;
+    const options = Object.entries(setting).filter(([key]) => key !== 'message');
+    const bare = options.length === 1 && setting.severity !== undefined;
+    return [rule, bare ? setting.severity : Object.fromEntries(options)] as const;
   });
   return { ...value, rules: Object.fromEntries(rules) as Json };
 }

@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Guard, GuardGroup } from './guard.ts';
 import { count, lineAt, type SourceText } from './source-text.ts';
+import { rowsIn } from './tables.ts';
+
+const typeTest = /\.test-d\.ts$/;
+const snapshot = /\.snap$/;
 
 /** The tests that are gates themselves, and the snapshots and type tests they rest on. */
-const gateTests = [
+const gates = [
+  typeTest,
+  snapshot,
   /^conformance\/.*\.test\.ts$/,
   /^scripts\/.*\.test\.ts$/,
   /^client\/.*\.test\.ts$/,
   /^server\/contract\/.*\.test\.ts$/,
   /^openapi\/lint\/.*\.test\.ts$/,
 ];
-const typeTest = /\.test-d\.ts$/;
-const snapshot = /\.snap$/;
 
-/** How much the tests that are gates say: fewer tests or fewer expectations than agreed is a guard less. */
+/** How much the tests say: fewer tests, expectations or rows of tables than agreed is a guard less. */
 export function testCounts(root: string, files: readonly string[], sources: readonly SourceText[]): GuardGroup {
   const guards = new Map<string, Guard>();
   for (const { path, bare, text } of sources) {
-    // Some say what must hold by a helper that throws what does not: throwFailures(found).
-    if (gateTests.some((pattern) => pattern.test(path))) {
-      const tests = count(bare, /\b(?:test|it)(?:\.each|\.concurrent)*[(`]/g);
-      const expects = count(bare, /\b(?:expect|throw|assert)\w*\(/g);
-      guards.set(path, { setting: `${tests} tests, ${expects} expectations`, where: `${path}:1` });
-    } else if (typeTest.test(path)) {
+    if (path.endsWith('.test.ts')) guards.set(path, { setting: saidBy(bare), where: `${path}:1` });
+    else if (typeTest.test(path)) {
       guards.set(path, { setting: `${count(text, /@ts-expect-error/g)} expected errors`, where: `${path}:1` });
     }
   }
@@ -31,7 +31,16 @@ export function testCounts(root: string, files: readonly string[], sources: read
     const snapshots = count(readFileSync(join(root, path), 'utf8'), /^exports\[/gm);
     guards.set(path, { setting: `${snapshots} snapshots`, where: `${path}:1` });
   }
-  return { name: 'tests', comparison: 'at least', guards, whereOf: (path) => `${path}:1` };
+  const mustBeAgreed = (path: string): boolean => gates.some((pattern) => pattern.test(path));
+  return { name: 'tests', comparison: 'at least', guards, whereOf: (path) => `${path}:1`, mustBeAgreed };
+}
+
+/** Some say what must hold by a helper that throws what does not: `throwFailures(found)`. */
+function saidBy(bare: string): string {
+  const tests = count(bare, /\b(?:test|it)(?:\.each|\.concurrent)*(?:<[^;]*?>)?[(`]/g);
+  const expects = count(bare, /\bexpect\(/g);
+  const helpers = count(bare, /\b(?:expect\w+|throw\w*|assert\w*)\(/g);
+  return `${tests} tests, ${expects} expectations, ${helpers} throwing helpers, ${rowsIn(bare)} rows`;
 }
 
 /** Casts that the compiler cannot judge: over `unknown`, or to `never`. */

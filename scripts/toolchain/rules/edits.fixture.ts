@@ -124,19 +124,44 @@ export const weaker: Edit[] = [
     title: 'a gate test that is gone',
     edit: (project) => project.delete('conformance/some.test.ts'),
     where: 'conformance/some.test.ts:1',
-    what: 'conformance/some.test.ts is gone: expected at least `2 tests, 2 expectations`',
+    what: 'conformance/some.test.ts is gone: expected at least `2 tests, 2 expectations',
   },
   {
     title: 'a gate test that is commented out',
     edit: (project) => project.replace('conformance/some.test.ts', "test('two'", "// test('two'"),
     where: 'conformance/some.test.ts:1',
-    what: 'tests less than agreed: expected at least `2 tests, 2 expectations`, got `1 tests, 1 expectations`',
+    what: 'expected at least `2 tests, 2 expectations, 0 throwing helpers, 0 rows`, got `1 tests, 1 expectations',
   },
   {
     title: 'an expectation less in a gate test',
     edit: (project) => project.replace('conformance/some.test.ts', 'expect(2).toBe(2)', 'void 2'),
     where: 'conformance/some.test.ts:1',
-    what: 'got `2 tests, 1 expectations`',
+    what: 'got `2 tests, 1 expectations',
+  },
+  {
+    title: 'an ordinary test file that is gone',
+    edit: (project) => project.delete('server/other.test.ts'),
+    where: 'server/other.test.ts:1',
+    what: 'server/other.test.ts is gone',
+  },
+  {
+    title: 'a helper that throws in whose place nothing is compared',
+    edit: (project) =>
+      project.replace('server/other.test.ts', 'throwComplaints(complaintsOf(name, is))', 'expect(name)'),
+    where: 'server/other.test.ts:1',
+    what: 'got `2 tests, 2 expectations, 0 throwing helpers, 4 rows`',
+  },
+  {
+    title: 'a row less in the table of a test',
+    edit: (project) => project.replace('server/other.test.ts', "  ['a, (b', () => one(1, 2)],\n", ''),
+    where: 'server/other.test.ts:1',
+    what: 'got `2 tests, 1 expectations, 1 throwing helpers, 3 rows`',
+  },
+  {
+    title: 'a declaration file',
+    edit: (project) => project.write('server/some.d.ts', "declare module 'some' {\n  export const one: unknown;\n}\n"),
+    where: 'server/some.d.ts:1',
+    what: 'server/some.d.ts declares types by hand and was not agreed',
   },
   {
     title: 'no agreement at all',
@@ -154,64 +179,21 @@ export const stricter: Edit[] = [
     where: 'redocly.yaml:4',
     what: 'is stricter than agreed: expected none, got `error`',
   },
-];
-
-/** Edits that change no guard. */
-export const harmless: Edit[] = [
   {
-    title: 'a test more, and an expectation more',
-    edit: (project) =>
-      project.write(
-        'conformance/some.test.ts',
-        `${project.read('conformance/some.test.ts')}test('three', () => {\n  expect(3).toBe(3);\n});\n`,
-      ),
-  },
-  {
-    title: 'a new test file',
+    title: 'a new gate test',
     edit: (project) => project.write('conformance/other.test.ts', project.read('conformance/some.test.ts')),
+    where: 'conformance/other.test.ts:1',
+    what: 'conformance/other.test.ts is not frozen yet',
   },
   {
-    title: 'a cast less',
-    edit: (project) => project.write('server/cast.ts', 'export const two = 2;\n'),
-  },
-  {
-    title: 'a comment in the configuration of the compiler',
-    edit: (project) => project.replace('tsconfig.json', '{', '{ // what the compiler asks for\n'),
-  },
-  {
-    title: 'other words and another order in the configurations',
-    edit: (project) => {
-      project.replace('biome.json', 'say why', 'tell why');
-      project.replace('redocly.yaml', 'telemetry: off\n', '');
-      project.write('redocly.yaml', `# Rules.\ntelemetry: off\n${project.read('redocly.yaml')}`);
-    },
-  },
-  {
-    title: 'a script that guards nothing',
-    edit: (project) => project.replace('package.json', '"scripts": {', '"scripts": { "hello": "echo",'),
-  },
-  {
-    title: 'texts and comments that only talk',
+    title: 'a gate test that is taken out of the agreement',
     edit: (project) =>
-      project.write(
-        'server/one.ts',
-        '// The old v8 ignored names; biome ignores files. Expect errors.\nexport const one = (it: number, window: number) => add(it, window);\n',
+      project.replace(
+        'scripts/toolchain/rules/frozen.yaml',
+        '  conformance/some.test.ts: 2 tests, 2 expectations, 0 throwing helpers, 0 rows\n',
+        '',
       ),
-  },
-  {
-    title: 'the type of fetch, members of other things, and texts about both',
-    edit: (project) =>
-      project.write(
-        'server/one.ts',
-        "export type Send = typeof globalThis.fetch;\nexport const only = options.only ?? 'window.fetch';\n",
-      ),
-  },
-  {
-    title: 'tests that expect in other words',
-    edit: (project) =>
-      project.write(
-        'server/one.test.ts',
-        "test('one', () => expectAll());\ntest.each([1])('two', (one) => {\n  if (one) {\n  }\n  expect(one).toBe(1);\n});\n",
-      ),
+    where: 'conformance/some.test.ts:1',
+    what: 'conformance/some.test.ts is not frozen yet',
   },
 ];

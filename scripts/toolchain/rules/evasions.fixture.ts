@@ -72,6 +72,18 @@ export const evasions: Edit[] = [
     where: 'server/one.ts:1',
     what: 'under which a test can be skipped unseen',
   })),
+  ...['slice(0, 1)', 'filter(Boolean)', 'map((row) => row).splice(1)'].map((part) => ({
+    title: `a test over .${part} of its table`,
+    edit: (project: Scratch) => project.replace('server/other.test.ts', 'each(rows.map', `${'each'}(rows.${part}.map`),
+    where: 'server/other.test.ts:6',
+    what: 'takes cases away from the test',
+  })),
+  ...[';', ' // later'].map((end) => ({
+    title: `a module declared without body, then ${end}`,
+    edit: (project: Scratch) => project.write('server/one.ts', `export {};\n${'declare module'} 'some'${end}\n`),
+    where: 'server/one.ts:2',
+    what: 'turns a package into `any`',
+  })),
   {
     title: 'an expectation that cannot fail',
     edit: (project) => project.write('server/one.test.ts', `test('one', () => ${'expect'}(true).toBe(true));\n`),

@@ -35,6 +35,11 @@ const rules: Rule[] = [
     what: (found) => `\`${found}\` as a type turns the compiler off for the value.`,
   },
   {
+    pattern: /(?:^|[;}])[ \t]*(declare\s+module\s+(['"])[^'"\n]+\2)(?!\s*\{)/gm,
+    applies: everywhere,
+    what: (found) => `\`${found}\` turns a package into \`any\`.`,
+  },
+  {
     pattern: /^[^'"`\n]*\b((?:process|globalThis|require|eval)\b|import\()/gm,
     applies: (path) => path === 'jest.config.ts',
     what: (found) => `The configuration of the tests uses \`${found}\`: it must be the same on every machine.`,

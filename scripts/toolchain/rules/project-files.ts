@@ -13,6 +13,7 @@ const configuration = [
   /^jest\.(config|setup)[.\w-]*$/,
   /^babel\.config\.\w+$/,
   /^\.(swcrc|babelrc|npmrc|nycrc)[.\w]*$/,
+  /\.d\.[cm]?ts$/,
 ];
 
 /** Paths, relative to `root` and sorted, of everything written by hand; links are not followed. */

@@ -52,4 +52,17 @@ rules:
     '});',
     "test('two', () => { expect(2).toBe(2); });\n",
   ].join('\n'),
+  'server/other.test.ts': [
+    "import { expect, test } from '@jest/globals';",
+    'const rows: [string, () => number][] = [',
+    "  ['a, (b', () => one(1, 2)],",
+    '  [`c, [(`, () => 2],',
+    '];',
+    "test.each(rows.map(([name, is]) => [name.slice(0, 3), is]))('%s', (name, is) => {",
+    '  throwComplaints(complaintsOf(name, is));',
+    '});',
+    "test.each([...rows, ['d', /[,(]/]])('%s', (name) => {",
+    '  expect(name).toBe(name.slice(0));',
+    '});\n',
+  ].join('\n'),
 };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Failure, formatFailure } from '../failures.ts';
 import { inOwnProcess, type Scratch, scratchProject } from '../testing/scratch.ts';
-import { harmless, stricter, weaker } from './edits.fixture.ts';
+import { stricter, weaker } from './edits.fixture.ts';
 import { evasions } from './evasions.fixture.ts';
+import { harmless } from './harmless.fixture.ts';
 import { files } from './project.fixture.ts';
 
 describe('the rules gate', () => {
@@ -50,8 +51,9 @@ describe('the rules gate', () => {
 
     expect(failures.map(formatFailure).join('\n')).toContain(what);
     expect(failure?.where).toContain(where);
+    expect(failure?.repair).toMatch(/npm run|npx jest/);
     expect(failure?.repair).toMatch(
-      /restore|delete|take it out|name it|move it|generated types|repair the test|say with|createClient/,
+      /restore|delete|take it out|name it|move it|generated types|repair the test|say with|createClient|whole table/,
     );
   });
 

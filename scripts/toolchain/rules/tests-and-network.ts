@@ -1,5 +1,6 @@
 import type { Failure } from '../failures.ts';
 import { lineAt, type SourceText } from './source-text.ts';
+import { narrowing, tablesIn } from './tables.ts';
 
 /** Something that code must not do, except in a few files. */
 interface Rule {
@@ -17,14 +18,16 @@ const skipped = {
   // One decides whether the data is there, the other whether a browser is.
   except: /^server\/testing\/describe-with(?:\.test)?\.ts$|^scripts\/toolchain\/docs\.test\.ts$/,
   why: 'A test that does not run, or that cannot fail, checks nothing and looks as if it did.',
-  repair: 'repair the test; tests over data that may be missing use describeWith (server/testing/describe-with.ts)',
+  repair:
+    'repair the test; tests over data that may be missing use describeWith (server/testing/describe-with.ts); then npm run check',
 };
 
 const network = {
   // These make or wrap the checking fetch, or must send what no client would. biome.json lists them for the bare name.
   except: /^conformance\/(?:fetch\.ts|fixtures\/|traffic\/.*\.test\.ts)|^server\/(?:contract\/warm-up\.ts|testing\/)/,
   why: 'A request past the client is checked against the contract by nobody.',
-  repair: 'use createClient of client/, or the fetch of the test server (server/testing), which judges what passes',
+  repair:
+    'use createClient of client/, or the fetch of the test server (server/testing), which judges what passes; then npm run check',
 };
 
 const rules: Rule[] = [
@@ -68,7 +71,7 @@ export function testsAndNetwork(sources: readonly SourceText[]): Failure[] {
           return { gate: 'rules', what: what(found), where, why, repair };
         }),
       ),
-    ...(path.endsWith('.test.ts') ? withoutExpectation(path, bare) : []),
+    ...(path.endsWith('.test.ts') ? [...withoutExpectation(path, bare), ...narrowed(path, bare)] : []),
   ]);
 }
 
@@ -86,6 +89,21 @@ function withoutExpectation(path: string, bare: string): Failure[] {
       where: `${path}:${lineAt(bare, index)}`,
       why: skipped.why,
       repair: 'say with `expect` what must hold, then npx jest with the file',
+    };
+  });
+}
+
+/** Tests that are run over a part of their table. */
+function narrowed(path: string, bare: string): Failure[] {
+  return tablesIn(bare).flatMap(({ offset, argument }) => {
+    const by = narrowing(argument);
+    if (by === undefined) return [];
+    return {
+      gate: 'rules',
+      what: `\`${by}\` in \`.each(…)\` takes cases away from the test.`,
+      where: `${path}:${lineAt(bare, offset)}`,
+      why: skipped.why,
+      repair: 'hand `.each` the whole table; give what has to be chosen a name before it; then npm run check',
     };
   });
 }
