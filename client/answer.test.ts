@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { throwComplaints } from '../conformance/complaint.ts';
 import { createClient, type FoodProductClient, UndeclaredAnswerError } from './index.ts';
 
 const ask = (response: () => Response): ReturnType<typeof product> =>
@@ -79,6 +80,14 @@ test('the options of fetch and the name of the application reach the request, wh
     cache: 'no-store',
   });
 
+  const wrong = seen.filter(({ url }) => url !== 'http://localhost/api/v2/preferences');
+  throwComplaints(
+    wrong.map(({ url }) => ({
+      what: `the client asks for ${url} at the server http://localhost/, not for /api/v2/preferences`,
+      repair: 'let client/index.ts put the path behind baseUrl with one slash between them; then npx jest client',
+      where: 'client/index.ts',
+    })),
+  );
   expect(seen.map(({ url, method, cache }) => [url, method, cache])).toEqual([
     ['http://localhost/api/v2/preferences', 'GET', 'no-store'],
   ]);

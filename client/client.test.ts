@@ -1,14 +1,40 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { checker } from '../conformance/checker.ts';
+import { type Complaint, throwComplaints } from '../conformance/complaint.ts';
+import { readContract } from '../conformance/contract.ts';
 import { fillFromSample } from '../server/sample/fill.ts';
 import { serve, type TestServer } from '../server/testing/serve.ts';
 import { createClient, type FoodProductClient } from './index.ts';
+
+const { operationOf } = checker(readContract());
+
+const complaint = (what: string, repair: string): Complaint => ({
+  what,
+  repair: `${repair}; then npx jest client`,
+  where: 'client/client.test.ts, client/index.ts, client/query-serializer.ts',
+});
+
+/** The fetch of the server, for requests that are those of the contract: no test here asks for anything else. */
+async function fetchAsked(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const operationId = operationOf(request.method, pathname)?.operationId;
+  const asked = `${request.method} ${pathname}${search}`;
+  const path = 'let client/index.ts put the path of the contract behind baseUrl as it is, with one slash between them';
+  if (operationId === undefined) throwComplaints([complaint(`the client sends ${asked}: no operation has it`, path)]);
+  const response = await server.fetch(request);
+  if (response.status !== 400) return response;
+  const why = `${operationId}: the client sends ${asked}, which is refused: ${await response.text()}`;
+  const values = 'give the call of this test values that openapi/ allows, or let client/ write them as openapi/ says';
+  throwComplaints([complaint(why, values)]);
+  return response;
+}
 
 let server: TestServer;
 let api: FoodProductClient;
 
 beforeAll(async () => {
   server = await serve(fillFromSample);
-  api = createClient({ baseUrl: server.base, fetch: server.fetch, userAgent: 'ClientTest/1.0 (test@example.org)' });
+  api = createClient({ baseUrl: server.base, fetch: fetchAsked, userAgent: 'ClientTest/1.0 (test@example.org)' });
 }, 60_000);
 
 afterAll(() => server.close());

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
 import { redocly } from '../../scripts/toolchain/redocly.ts';
 import { projectRoot } from '../../server/root.ts';
 import { expected } from './fixtures/expected.ts';
@@ -12,6 +13,19 @@ interface Problem {
   message: string;
   location: { source: { ref: string }; pointer: string }[];
 }
+
+const complaint = (id: string, what: string, detail: readonly string[]): Complaint => ({
+  what: `the lint rule ${id} ${what}`,
+  repair: `correct openapi/lint/rules/${id}.js, or openapi/lint/fixtures/ when the rule is meant to change, then npx jest openapi/lint`,
+  where: `openapi/lint/rules/${id}.js, openapi/lint/fixtures/${id}/, openapi/lint/fixtures/expected.ts`,
+  detail,
+});
+
+/** What of `left` is not in `right`, as lines. */
+const without = (left: readonly [string, string][], right: readonly [string, string][], sign: string): string[] => {
+  const other = new Set(right.map((pair) => pair.join(': ')));
+  return left.map((pair) => pair.join(': ')).flatMap((line) => (other.has(line) ? [] : [`${sign} ${line}`]));
+};
 
 const ruleIds = Object.keys(rules);
 const folder = join(projectRoot, 'openapi/lint/fixtures');
@@ -41,12 +55,21 @@ describe('rules of our own', () => {
       .map(({ at = '', message }) => [at, message]);
 
   test.each(ruleIds)('%s reports its violating fixture', (id) => {
-    expect(expected[id]?.length).toBeGreaterThan(0);
-    expect(reported(id, /^(?!.*conforming)/)).toEqual(expected[id]);
+    const wanted = expected[id] ?? [];
+    const found = reported(id, /^(?!.*conforming)/);
+    const same = JSON.stringify(found) === JSON.stringify(wanted);
+    const lines = [...without(wanted, found, 'missing'), ...without(found, wanted, 'too much')];
+
+    throwComplaints([
+      ...(wanted.length > 0 ? [] : [complaint(id, 'has nothing to report in openapi/lint/fixtures/expected.ts', [])]),
+      ...(same ? [] : [complaint(id, 'does not report what its violating fixture breaks', lines)]),
+    ]);
   });
 
   test.each(ruleIds)('%s is silent about its conforming fixture', (id) => {
-    expect(reported(id, /conforming|getThing/)).toEqual([]);
+    const found = reported(id, /conforming|getThing/);
+
+    throwComplaints(found.map((pair) => complaint(id, 'reports what is right', [pair.join(': ')])));
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
 import { headerValue } from '../../conformance/exchange.ts';
 import { serveHandlers } from '../testing/serve.ts';
 import { whileTesting } from '../testing/use-server.ts';
@@ -32,17 +33,21 @@ const server = whileTesting(() =>
   ),
 );
 
-const repair = 'Repair: server/contract/validation.ts must validate';
+const complaint = (what: string, validated: string): Complaint => ({
+  what,
+  repair: `server/contract/validation.ts must validate ${validated}, in server/contract/mount.ts for each operation; then npx jest server/contract/validation.test.ts`,
+  where: 'server/contract/validation.ts, server/contract/mount.ts',
+});
 
 /** What is wrong when a handler answers so: it must not leave the server, and the failure must be heard of. */
-async function letThrough(url: string, spoiled: typeof spoil, headers: Record<string, string> = {}): Promise<string[]> {
+async function letThrough(operationId: string, url: string, spoiled: typeof spoil): Promise<Complaint[]> {
   spoil = spoiled;
-  const { status } = await server.fetch(server.base + url, { headers });
+  const { status } = await server.fetch(server.base + url);
   spoil = (reply) => reply;
   if (status === 500 && failures.length === 1) return [];
   const heard = `${failures.length} failures reported`;
   return [
-    `${url} sent a body that breaks the contract with ${status}, ${heard}. ${repair} responses, in mount.ts for each operation.`,
+    complaint(`${operationId}: ${url} sent a body that breaks the contract with ${status}, ${heard}`, 'responses'),
   ];
 }
 
@@ -55,20 +60,22 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
 
   test.each(statuses)('a wrong body with %s does not leave the server', async (status) => {
     const wrong = [{}, 'text', null, [1]];
-    const found: string[] = [];
+    const found: Complaint[] = [];
     for (const body of wrong) {
       failures = [];
-      found.push(...(await letThrough(url, ({ headers }) => untypedReply(Number(status), body, headers))));
+      found.push(
+        ...(await letThrough(operation.operationId, url, ({ headers }) => untypedReply(Number(status), body, headers))),
+      );
     }
 
-    expect(found).toEqual([]);
+    throwComplaints(found);
   });
 
   test('a right body does', async () => {
     const { status } = await server.fetch(server.base + url);
-    const reasons = failures.map((failure) => `${String(failure)} ${repair} requests and responses.`);
+    const failed = failures.map((failure) => `${operation.operationId}: a right body fails: ${String(failure)}`);
 
-    expect(reasons).toEqual([]);
+    throwComplaints(failed.map((what) => complaint(what, 'requests and responses')));
     expect([status, called]).toEqual([200, [operation.operationId]]);
   });
 
@@ -84,9 +91,9 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
 
   test.each(bad)('no handler sees a wrong %s', async (what, target, headers) => {
     const answer = await server.raw(target, { headers });
-    const problem = `${operation.operationId} called its handler in spite of a wrong ${what}. ${repair} requests.`;
+    const problem = `${operation.operationId} called its handler in spite of a wrong ${what}`;
 
-    expect(called.map(() => problem)).toEqual([]);
+    throwComplaints(called.map(() => complaint(problem, 'requests')));
     expect([answer.status, failures]).toEqual([400, []]);
     expect(headerValue(answer.responseHeaders, 'cache-control')).toBe('no-store');
   });

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, test } from '@jest/globals';
 import type { RequestHandler, Response } from 'express';
+import { type Complaint, throwComplaints } from '../../../conformance/complaint.ts';
 import { type Answer, faults } from '../../../conformance/fixtures/faults.ts';
 import type { OpenApp } from '../../app.ts';
 import { loadDocument } from '../../contract/document.ts';
@@ -94,31 +95,49 @@ async function foundIn(place: string, rogue: Rogue): Promise<string[]> {
   return found(place, rogue, (response) => rogue.answer(response, answer));
 }
 
-const expected = ({ findings, thrown }: Rogue) =>
-  thrown === undefined ? findings : [expect.stringContaining(thrown) as unknown as string];
+/** Complains when the fetch of the tests says anything else of a rogue answer than what is wrong with it. */
+function throwMissed(
+  what: string,
+  found: readonly string[],
+  { findings, thrown }: Pick<Rogue, 'findings' | 'thrown'>,
+): void {
+  const wanted = thrown === undefined ? findings : [`thrown … ${thrown} …`];
+  const same = thrown === undefined ? found.join('\n') === findings.join('\n') : isOne(found, thrown);
+  throwComplaints(same ? [] : [missed(what, found, wanted)]);
+}
+
+const isOne = (found: readonly string[], thrown: string) => found.length === 1 && found[0]?.includes(thrown) === true;
+
+const missed = (what: string, found: readonly string[], wanted: readonly string[]): Complaint => ({
+  what: `the fetch of the tests finds ${found.length === 0 ? 'nothing' : found.join(', ')} in: ${what}`,
+  repair: 'let server/testing/judge.ts judge each exchange by the sealed contract; then npx jest server/testing/rogue',
+  where: 'server/testing/judge.ts, conformance/checker.ts; the answer: server/testing/rogue/',
+  detail: [`it must find ${wanted.length === 0 ? 'nothing' : wanted.join(', ')}`],
+});
 
 describe('found', () => {
-  test.each(Object.entries({ ...heads, ...bodies, ...outside }))('before the contract: %s', async (_name, rogue) => {
-    expect(await foundIn('before', rogue)).toEqual(expected(rogue));
+  test.each(Object.entries({ ...heads, ...bodies, ...outside }))('before the contract: %s', async (name, rogue) => {
+    throwMissed(`${name}, before the contract`, await foundIn('before', rogue), rogue);
   });
 
-  test.each(Object.entries({ ...heads, ...bodies }))('in a handler: %s', async (_name, rogue) => {
-    expect(await foundIn('handler', rogue)).toEqual(expected(rogue));
+  test.each(Object.entries({ ...heads, ...bodies }))('in a handler: %s', async (name, rogue) => {
+    throwMissed(`${name}, in a handler`, await foundIn('handler', rogue), rogue);
   });
 
   const elsewhere = Object.entries(outside).filter(([, { findings }]) => findings.includes('unknown-path /path'));
-  test.each(elsewhere)('behind the contract: %s', async (_name, rogue) => {
-    expect(await foundIn('behind', rogue)).toEqual(expected(rogue));
+  test.each(elsewhere)('behind the contract: %s', async (name, rogue) => {
+    throwMissed(`${name}, behind the contract`, await foundIn('behind', rogue), rogue);
   });
 
-  test.each(Object.entries(faults))('planted fault: %s', async (_name, { path, method, ask, change, id, pointer }) => {
+  test.each(Object.entries(faults))('planted fault: %s', async (name, { path, method, ask, change, id, pointer }) => {
     const answer = await rightAnswer(ask?.path ?? path, ask?.method ?? method);
     change?.(answer);
     const places = ask === undefined && method === undefined ? ['before', 'handler'] : ['before'];
     for (const place of places) {
       seen = [];
       const request = { path, ...(method === undefined ? {} : { method }) };
-      expect(await found(place, request, (response) => write(response, answer))).toEqual([`${id} ${pointer}`]);
+      const said = await found(place, request, (response) => write(response, answer));
+      throwMissed(`${name} (conformance/fixtures/faults.ts), ${place}`, said, { findings: [`${id} ${pointer}`] });
     }
   });
 });
@@ -134,12 +153,12 @@ test.each([
   await server.raw(v3.path, { method, headers });
   planted = undefined;
 
-  expect(seen).toEqual(['unexpected-body /body']);
+  throwMissed(`a body for ${method} ${status}`, seen, { findings: ['unexpected-body /body'] });
 });
 
 describe('passed', () => {
-  test.each(Object.entries(right))('%s', async (_name, rogue) => {
-    expect(await foundIn('before', rogue)).toEqual([]);
-    expect(await foundIn('handler', rogue)).toEqual([]);
+  test.each(Object.entries(right))('%s', async (name, rogue) => {
+    throwMissed(`${name}, before the contract`, await foundIn('before', rogue), { findings: [] });
+    throwMissed(`${name}, in a handler`, await foundIn('handler', rogue), { findings: [] });
   });
 });
