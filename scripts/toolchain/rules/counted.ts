@@ -35,12 +35,15 @@ export function testCounts(root: string, files: readonly string[], sources: read
   return { name: 'tests', comparison: 'at least', guards, whereOf: (path) => `${path}:1`, mustBeAgreed };
 }
 
-/** Some say what must hold by a helper that throws what does not: `throwFailures(found)`. */
+/**
+ * Some say what must hold by a helper that throws what does not, `throwFailures(found)`: it may take the place of an `expect`,
+ * but not the other way round, as nobody sees what that expects.
+ */
 function saidBy(bare: string): string {
   const tests = count(bare, /\b(?:test|it)(?:\.each|\.concurrent)*(?:<[^;]*?>)?[(`]/g);
-  const expects = count(bare, /\bexpect\(/g);
+  const expects = count(bare, /\b(?:expect|throw|assert)\w*\(/g);
   const helpers = count(bare, /\b(?:expect\w+|throw\w*|assert\w*)\(/g);
-  return `${tests} tests, ${expects} expectations, ${helpers} throwing helpers, ${rowsIn(bare)} rows`;
+  return `${tests} tests, ${expects} expectations (${helpers} by helpers), ${rowsIn(bare)} rows`;
 }
 
 /** Casts that the compiler cannot judge: over `unknown`, or to `never`. */

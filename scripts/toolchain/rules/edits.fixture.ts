@@ -130,7 +130,7 @@ export const weaker: Edit[] = [
     title: 'a gate test that is commented out',
     edit: (project) => project.replace('conformance/some.test.ts', "test('two'", "// test('two'"),
     where: 'conformance/some.test.ts:1',
-    what: 'expected at least `2 tests, 2 expectations, 0 throwing helpers, 0 rows`, got `1 tests, 1 expectations',
+    what: 'expected at least `2 tests, 2 expectations (0 by helpers), 0 rows`, got `1 tests, 1 expectations',
   },
   {
     title: 'an expectation less in a gate test',
@@ -149,13 +149,13 @@ export const weaker: Edit[] = [
     edit: (project) =>
       project.replace('server/other.test.ts', 'throwComplaints(complaintsOf(name, is))', 'expect(name)'),
     where: 'server/other.test.ts:1',
-    what: 'got `2 tests, 2 expectations, 0 throwing helpers, 4 rows`',
+    what: 'got `2 tests, 2 expectations (0 by helpers), 4 rows`',
   },
   {
     title: 'a row less in the table of a test',
     edit: (project) => project.replace('server/other.test.ts', "  ['a, (b', () => one(1, 2)],\n", ''),
     where: 'server/other.test.ts:1',
-    what: 'got `2 tests, 1 expectations, 1 throwing helpers, 3 rows`',
+    what: 'got `2 tests, 2 expectations (1 by helpers), 3 rows`',
   },
   {
     title: 'a declaration file',
@@ -190,7 +190,7 @@ export const stricter: Edit[] = [
     edit: (project) =>
       project.replace(
         'scripts/toolchain/rules/frozen.yaml',
-        '  conformance/some.test.ts: 2 tests, 2 expectations, 0 throwing helpers, 0 rows\n',
+        '  conformance/some.test.ts: 2 tests, 2 expectations (0 by helpers), 0 rows\n',
         '',
       ),
     where: 'conformance/some.test.ts:1',

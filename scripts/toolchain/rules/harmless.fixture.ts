@@ -19,6 +19,10 @@ export const harmless: Edit[] = [
     edit: (project) => project.replace('server/other.test.ts', "  ['a, (b',", "  ['e', () => 3],\n  ['a](',"),
   },
   {
+    title: 'a helper that throws in the place of an expect',
+    edit: (project) => project.replace('conformance/some.test.ts', 'expect(1).toBe(1)', 'throwAny(found)'),
+  },
+  {
     title: 'a module that is added to',
     edit: (project) =>
       project.write(
