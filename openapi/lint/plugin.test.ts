@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
@@ -39,6 +39,8 @@ describe('rules of our own', () => {
     const options = ['--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'];
     const { stdout } = await redocly(folder, ['lint', ...files, ...options]);
     const reports = stdout.split(/(?<=\n\})/).filter((text) => text.trim() !== '');
+    const without = ruleIds.filter((id) => !existsSync(join(folder, id, 'violating.yaml')));
+    throwComplaints(without.map((id) => complaint(id, 'has no fixture that violates it', [])));
     expect(reports).toHaveLength(files.length);
     problems = reports.flatMap((text) => (JSON.parse(text) as { problems: Problem[] }).problems);
   }, 60_000);

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Grade } from '../toolchain/diff/change.ts';
 import { versionOf } from '../toolchain/diff/released.ts';
 import { nextVersion } from '../toolchain/diff/version.ts';
@@ -30,20 +30,32 @@ export function sourceFiles(root: string, folder = ''): string[] {
     .sort();
 }
 
-/** Makes a copy of the project in a folder of its own, with the installed packages linked, and returns its path. */
-export function copyProject(root: string): string {
-  const home = mkdtempSync(join(tmpdir(), 'drift-'));
-  const copy = join(home, 'project');
+/** A folder in which one mutant after the other is tried, so that what the tools cache there serves the next one. */
+export interface Bench {
+  readonly root: string;
+  readonly folder: string;
+}
+
+/** Makes a bench for copies of the project under `root`. Real data beside the project is linked beside the copies. */
+export function setUpBench(root: string): Bench {
+  const folder = mkdtempSync(join(tmpdir(), 'drift-'));
+  const shared = join(root, '../shared');
+  if (existsSync(shared)) symlinkSync(shared, join(folder, 'shared'));
+  return { root, folder };
+}
+
+/** Puts a fresh copy of the project on the bench, in place of the last one, with the installed packages linked; returns its path. */
+export function freshCopy({ root, folder }: Bench): string {
+  const copy = join(folder, 'project');
+  rmSync(copy, { recursive: true, force: true });
   for (const path of sourceFiles(root)) cpSync(join(root, path), join(copy, path));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const shared = join(root, '../shared');
-  if (existsSync(shared)) symlinkSync(shared, join(home, 'shared'));
   return copy;
 }
 
-/** Removes a copy made by `copyProject`. */
-export function removeCopy(copy: string): void {
-  rmSync(dirname(copy), { recursive: true, force: true });
+/** Removes a bench with all that is on it. */
+export function clearBench({ folder }: Bench): void {
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Raises the version as a release of this grade does: in the contract, the packages and the changelog. */

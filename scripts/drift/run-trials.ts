@@ -1,3 +1,4 @@
+import { type Bench, clearBench, setUpBench } from './copy.ts';
 import { misfits } from './edits.ts';
 import { type Change, type Mutant, mutantsFolder, readHarmless, readMutants } from './mutant.ts';
 import type { Options } from './options.ts';
@@ -37,12 +38,12 @@ export async function runTrials(root: string, options: Options): Promise<Outcome
 
   const scored: Scored[] = [];
   const passed: Passed[] = [];
-  await inParallel(options.workers, [
-    ...mutants.map((mutant, at) => async () => {
-      scored[at] = { mutant, result: await attempt(mutant, () => tryMutant(root, mutant, isThorough)) };
+  await inParallel(root, options.workers, [
+    ...mutants.map((mutant, at) => async (bench: Bench) => {
+      scored[at] = { mutant, result: await attempt(mutant, () => tryMutant(bench, mutant, isThorough)) };
     }),
-    ...harmless.map((change, at) => async () => {
-      passed[at] = { change, result: await attempt(change, () => tryHarmless(root, change)) };
+    ...harmless.map((change, at) => async (bench: Bench) => {
+      passed[at] = { change, result: await attempt(change, () => tryHarmless(bench, change)) };
     }),
   ]);
   progress.stop();
@@ -66,12 +67,19 @@ function choose(root: string, { fast, gate, only }: Options): { mutants: Mutant[
   return fast ? { mutants: mutants.filter((each) => each.fast), harmless: [] } : { mutants, harmless };
 }
 
-async function inParallel(workers: number, tasks: readonly (() => Promise<void>)[]): Promise<void> {
+type Task = (bench: Bench) => Promise<void>;
+
+async function inParallel(root: string, workers: number, tasks: readonly Task[]): Promise<void> {
   const queue = [...tasks];
   const work = async () => {
-    for (let task = queue.shift(); task !== undefined; task = queue.shift()) await task();
+    const bench = setUpBench(root);
+    try {
+      for (let task = queue.shift(); task !== undefined; task = queue.shift()) await task(bench);
+    } finally {
+      clearBench(bench);
+    }
   };
-  await Promise.all(Array.from({ length: workers }, work));
+  await Promise.all(Array.from({ length: Math.min(workers, tasks.length) }, work));
 }
 
 function outcomeOf(result: MutantResult | HarmlessResult): string {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { run } from '../toolchain/run.ts';
-import { copyProject, raiseVersion, removeCopy } from './copy.ts';
+import { type Bench, freshCopy, raiseVersion } from './copy.ts';
 import { applyEdits } from './edits.ts';
 import { everything, type Look, look, watching } from './gates.ts';
 import { judgeMessage, type Message } from './message.ts';
@@ -27,8 +27,8 @@ export interface HarmlessResult {
 const shownLength = 6000;
 
 /** Applies a mutant to a copy of the project and shows it to its gate, then, when that missed it and `thorough`, to everything. */
-export async function tryMutant(root: string, mutant: Mutant, thorough: boolean): Promise<MutantResult> {
-  return inCopy(root, mutant, async (copy, prepared) => {
+export async function tryMutant(bench: Bench, mutant: Mutant, thorough: boolean): Promise<MutantResult> {
+  return inCopy(bench, mutant, async (copy, prepared) => {
     const { id, place } = mutant;
     const looks = [look(mutant.gate), ...(thorough ? everything : [])];
     let first: string | undefined;
@@ -49,8 +49,8 @@ export async function tryMutant(root: string, mutant: Mutant, thorough: boolean)
 }
 
 /** Applies a harmless change to a copy of the project and shows it to all that must let it pass. */
-export async function tryHarmless(root: string, change: Change): Promise<HarmlessResult> {
-  return inCopy(root, change, async (copy, prepared) => {
+export async function tryHarmless(bench: Bench, change: Change): Promise<HarmlessResult> {
+  return inCopy(bench, change, async (copy, prepared) => {
     if (prepared !== '') return { id: change.id, stoppedBy: 'the preparation', output: end(prepared) };
     for (const each of watching) {
       const { code, output } = await looking(copy, each);
@@ -61,17 +61,13 @@ export async function tryHarmless(root: string, change: Change): Promise<Harmles
 }
 
 async function inCopy<Result>(
-  root: string,
+  bench: Bench,
   change: Change,
   judge: (copy: string, prepared: string) => Promise<Result>,
 ): Promise<Result> {
-  const copy = copyProject(root);
-  try {
-    applyEdits(copy, change);
-    return await judge(copy, await follow(copy, change));
-  } finally {
-    removeCopy(copy);
-  }
+  const copy = freshCopy(bench);
+  applyEdits(copy, change);
+  return judge(copy, await follow(copy, change));
 }
 
 /** Does what an author does after the edits, and returns what failed in it, or nothing. */

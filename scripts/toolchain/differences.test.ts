@@ -31,29 +31,35 @@ function missing({ concerns, proof }: Pick<Difference, 'concerns' | 'proof'>): s
   ];
 }
 
-function nameless({ number }: Difference, name: string): Failure {
+function failureOf(number: number, what: string): Failure {
   return {
     gate: 'differences',
-    what: `Difference ${number} names ${name}, which there is not.`,
-    where: `openapi/differences/: number: ${number}`,
+    what: `Difference ${number} ${what}.`,
+    where: `openapi/differences/, number: ${number}`,
     why: 'The section of the docs would lead its readers nowhere, or prove nothing.',
-    repair: `name in openapi/differences/ what the contract and the tests have now, then npx jest scripts/toolchain/differences.test.ts`,
+    repair:
+      'correct openapi/differences/, or the test that shows it, then npx jest scripts/toolchain/differences.test.ts',
   };
+}
+
+function complain(failures: readonly Failure[]): void {
+  if (failures.length > 0) throw new ToolchainError([...failures]);
 }
 
 describe('the table of differences', () => {
   test('answers every place where the published documents are wrong, and numbers none twice', () => {
     const numbers = differences.map(({ number }) => number).sort((left, right) => left - right);
 
+    const lost = Array.from(numbers, (_, index) => index + 1).filter((number) => !numbers.includes(number));
+    complain(lost.map((number) => failureOf(number, 'is not in the table')));
     expect(numbers.length).toBeGreaterThan(publishedCases);
-    expect(numbers).toEqual(Array.from(numbers, (_, index) => index + 1));
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   test.each(
     differences.map((difference) => [difference.number, difference] as const),
   )('number %i names only what there is', (_number, difference) => {
-    const failures = missing(difference).map((name) => nameless(difference, name));
-    if (failures.length > 0) throw new ToolchainError(failures);
+    complain(missing(difference).map((name) => failureOf(difference.number, `names ${name}, which there is not`)));
     expect(difference.title).not.toBe('');
   });
 
@@ -69,7 +75,17 @@ describe('the table of differences', () => {
     const titles = readFileSync(join(shown, name), 'utf8').matchAll(/\('(\d+)\b/g);
     const naming = differences.filter(({ proof }) => proof.tests?.includes(`server/differences/${name}`));
 
-    expect([...new Set([...titles].map(([, number]) => Number(number)))]).toEqual(naming.map(({ number }) => number));
+    const shownHere = new Set([...titles].map(([, number]) => Number(number)));
+    const named = new Set(naming.map(({ number }) => number));
+    complain([
+      ...[...shownHere]
+        .filter((number) => !named.has(number))
+        .map((number) => failureOf(number, `does not name ${name}, which shows it`)),
+      ...[...named]
+        .filter((number) => !shownHere.has(number))
+        .map((number) => failureOf(number, `is shown by no test of ${name}`)),
+    ]);
+    expect(shownHere.size).toBe(named.size);
   });
 
   test.each([
