@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sourceFiles } from './copy.ts';
-import { type Change, mutantsFolder } from './mutant.ts';
-import { scorePath } from './table.ts';
+import { look, watching } from './gates.ts';
+import type { Change, Mutant } from './mutant.ts';
 import type { HarmlessResult, MutantResult } from './trial.ts';
 
 /** Results of an earlier run over the very same files and entries, and the way to add one. */
@@ -25,19 +25,24 @@ export function notebook(root: string, fresh: boolean): Notebook {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
   const results = new Map(lines.map((line) => JSON.parse(line) as Line).map(({ entry, result }) => [entry, result]));
   return {
-    known: (change) => results.get(checksum(JSON.stringify(change))),
+    known: (change) => results.get(entryOf(change)),
     note: (change, result) => {
-      const line: Line = { entry: checksum(JSON.stringify(change)), result };
+      const line: Line = { entry: entryOf(change), result };
       appendFileSync(file, `${JSON.stringify(line)}\n`);
     },
   };
 }
 
-// An entry has its own checksum, so that a new one does not make the run forget the others; the table is what a run writes.
+// Mutants and this tool are no part of what is measured: a new entry does not make the run forget the others.
 function fingerprint(root: string): string {
-  const counts = (path: string) => path !== scorePath && !path.startsWith(`${mutantsFolder}/`);
-  const files = sourceFiles(root).filter(counts);
+  const files = sourceFiles(root).filter((path) => !path.startsWith('scripts/drift'));
   return checksum(process.version, ...files.flatMap((path) => [path, readFileSync(join(root, path))]));
+}
+
+function entryOf(change: Mutant | Change): string {
+  const looks = 'gate' in change ? [look(change.gate)] : watching;
+  const places = 'gate' in change ? change.place : [];
+  return checksum(JSON.stringify([change.edits, change.after, looks, places]));
 }
 
 function checksum(...parts: readonly (string | Buffer)[]): string {

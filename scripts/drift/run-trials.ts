@@ -1,5 +1,6 @@
 import { type Bench, clearBench, setUpBench } from './copy.ts';
 import { misfits } from './edits.ts';
+import { everything } from './gates.ts';
 import { type Change, type Mutant, mutantsFolder, readHarmless, readMutants } from './mutant.ts';
 import type { Options } from './options.ts';
 import { showProgress } from './progress.ts';
@@ -7,6 +8,9 @@ import { notebook } from './resume.ts';
 import type { Passed, Scored } from './table.ts';
 import { alarmOf, complaintsOf } from './tell.ts';
 import { type HarmlessResult, type MutantResult, tryHarmless, tryMutant } from './trial.ts';
+
+/** How many harmless changes are tried together at most. */
+const together = 8;
 
 /** What came of a run. */
 export interface Outcome {
@@ -23,31 +27,69 @@ export async function runTrials(root: string, options: Options): Promise<Outcome
   if (wrong.length > 0)
     throw new Error(`Entries of ${mutantsFolder} do not fit the project any more:\n${wrong.join('\n')}`);
   const book = notebook(root, options.fresh);
+  const isWhole = !options.fast && options.gate === undefined;
   const progress = showProgress(process.stderr, mutants.length + harmless.length);
-  const isThorough = options.gate === undefined && !options.fast;
-
-  const attempt = async <Result extends MutantResult | HarmlessResult>(change: Change, make: () => Promise<Result>) => {
-    const start = performance.now();
-    const known = book.known(change) as Result | undefined;
-    const result = known ?? (await make());
-    if (known === undefined && isThorough) book.note(change, result);
+  const results = new Map<string, MutantResult | HarmlessResult>();
+  const settle = (change: Mutant | Change, result: MutantResult | HarmlessResult, start = performance.now()) => {
+    results.set(change.id, result);
+    if (book.known(change) === undefined && isWhole) book.note(change, result);
     progress.step(change.id, outcomeOf(result), (performance.now() - start) / 1000);
     if (options.verbose) process.stderr.write(`${result.output}\n`);
-    return result;
   };
 
-  const scored: Scored[] = [];
-  const passed: Passed[] = [];
+  const isKnown = (change: Mutant | Change): boolean => {
+    const result = isWhole ? book.known(change) : undefined;
+    if (result !== undefined) settle(change, result);
+    return result !== undefined;
+  };
+
+  // What its own gate missed is shown to everything, which takes minutes: after all others.
+  const missed: Mutant[] = [];
+  const todo = mutants.filter((mutant) => !isKnown(mutant));
   await inParallel(root, options.workers, [
-    ...mutants.map((mutant, at) => async (bench: Bench) => {
-      scored[at] = { mutant, result: await attempt(mutant, () => tryMutant(bench, mutant, isThorough)) };
+    ...todo.map((mutant) => async (bench: Bench) => {
+      const start = performance.now();
+      const result = await tryMutant(bench, mutant);
+      if (result.killedBy === undefined && isWhole && mutant.survives === undefined) missed.push(mutant);
+      else settle(mutant, result, start);
     }),
-    ...harmless.map((change, at) => async (bench: Bench) => {
-      passed[at] = { change, result: await attempt(change, () => tryHarmless(bench, change)) };
+    ...groups(harmless.filter((change) => !isKnown(change))).map((group) => async (bench: Bench) => {
+      for (const [change, result] of await tryTogether(bench, group)) settle(change, result);
     }),
   ]);
+  await inParallel(
+    root,
+    options.workers,
+    missed.map((mutant) => async (bench: Bench) => settle(mutant, await tryMutant(bench, mutant, everything))),
+  );
   progress.stop();
+  const scored = mutants.map((mutant) => ({ mutant, result: results.get(mutant.id) as MutantResult }));
+  const passed = harmless.map((change) => ({ change, result: results.get(change.id) as HarmlessResult }));
   return { scored, passed, complaints: [...scored.flatMap(complaintsOf), ...passed.flatMap(alarmOf)] };
+}
+
+/** Groups of changes that do not touch the same files. */
+function groups(changes: readonly Change[]): Change[][] {
+  const made: Change[][] = [];
+  const files = (some: readonly Change[]) => some.flatMap(({ edits }) => edits.map(({ file }) => file));
+  for (const change of changes) {
+    const own = files([change]);
+    const fitting = made.find((group) => group.length < together && !files(group).some((file) => own.includes(file)));
+    if (fitting) fitting.push(change);
+    else made.push([change]);
+  }
+  return made;
+}
+
+/** Tries harmless changes together; when something stops them, each half by itself, down to the one that is stopped. */
+async function tryTogether(bench: Bench, group: readonly Change[]): Promise<[Change, HarmlessResult][]> {
+  const result = await tryHarmless(bench, group);
+  if (result.stoppedBy === undefined || group.length === 1) {
+    return group.map((change) => [change, { id: change.id, ...result }]);
+  }
+  const half = Math.ceil(group.length / 2);
+  const [left, right] = [group.slice(0, half), group.slice(half)];
+  return [...(await tryTogether(bench, left)), ...(await tryTogether(bench, right))];
 }
 
 function choose(root: string, { fast, gate, only }: Options): { mutants: Mutant[]; harmless: Change[] } {

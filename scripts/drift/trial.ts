@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { run } from '../toolchain/run.ts';
 import { type Bench, freshCopy, raiseVersion } from './copy.ts';
 import { applyEdits } from './edits.ts';
-import { everything, type Look, look, watching } from './gates.ts';
+import { type Look, look, watching } from './gates.ts';
 import { judgeMessage, type Message } from './message.ts';
 import type { Change, Mutant } from './mutant.ts';
 
@@ -26,52 +26,49 @@ export interface HarmlessResult {
 
 const shownLength = 6000;
 
-/** Applies a mutant to a copy of the project and shows it to its gate, then, when that missed it and `thorough`, to everything. */
-export async function tryMutant(bench: Bench, mutant: Mutant, thorough: boolean): Promise<MutantResult> {
-  return inCopy(bench, mutant, async (copy, prepared) => {
-    const { id, place } = mutant;
-    const looks = [look(mutant.gate), ...(thorough ? everything : [])];
-    let first: string | undefined;
-    for (const each of looks) {
+/** Applies a mutant to a copy of the project and shows it to its own gate, or to `others` in turn. */
+export async function tryMutant(bench: Bench, mutant: Mutant, others?: readonly Look[]): Promise<MutantResult> {
+  return inCopy(bench, [mutant], async (copy, prepared) => {
+    const { id, gate, place } = mutant;
+    let said = prepared;
+    for (const each of others ?? [look(gate)]) {
       const { code, output } = await looking(copy, each);
-      first ??= output;
-      const whole = prepared + output;
-      if (code !== 0)
-        return {
-          id,
-          killedBy: each.name,
-          message: judgeMessage(whole, place, each.name.endsWith('.test.ts')),
-          output: end(whole),
-        };
+      said = prepared + output;
+      if (code === 0) continue;
+      const message = judgeMessage(said, place, each.name.endsWith('.test.ts'));
+      return { id, killedBy: each.name, message, output: end(said) };
     }
-    return { id, output: end(prepared + (first ?? '')) };
+    return { id, output: end(said) };
   });
 }
 
-/** Applies a harmless change to a copy of the project and shows it to all that must let it pass. */
-export async function tryHarmless(bench: Bench, change: Change): Promise<HarmlessResult> {
-  return inCopy(bench, change, async (copy, prepared) => {
-    if (prepared !== '') return { id: change.id, stoppedBy: 'the preparation', output: end(prepared) };
+/** Applies harmless changes together to a copy of the project, and shows it to all that must let them pass; returns what stopped them. */
+export async function tryHarmless(bench: Bench, changes: readonly Change[]): Promise<Omit<HarmlessResult, 'id'>> {
+  return inCopy(bench, changes, async (copy, prepared) => {
+    if (prepared !== '') return { stoppedBy: 'the preparation', output: end(prepared) };
     for (const each of watching) {
       const { code, output } = await looking(copy, each);
-      if (code !== 0) return { id: change.id, stoppedBy: each.name, output: end(output) };
+      if (code !== 0) return { stoppedBy: each.name, output: end(output) };
     }
-    return { id: change.id, output: '' };
+    return { output: '' };
   });
 }
+
+const lengths = [undefined, 'generate', 'patch', 'minor', 'major'] as const;
 
 async function inCopy<Result>(
   bench: Bench,
-  change: Change,
+  changes: readonly Change[],
   judge: (copy: string, prepared: string) => Promise<Result>,
 ): Promise<Result> {
   const copy = freshCopy(bench);
-  applyEdits(copy, change);
-  return judge(copy, await follow(copy, change));
+  for (const change of changes) applyEdits(copy, change);
+  const after = lengths.findLast((each) => changes.some((change) => change.after === each));
+  return judge(copy, await follow(copy, after, changes.map(({ title }) => title).join('\n- ')));
 }
 
 /** Does what an author does after the edits, and returns what failed in it, or nothing. */
-async function follow(copy: string, { after, title }: Change): Promise<string> {
+async function follow(copy: string, after: Change['after'], title: string): Promise<string> {
   if (after === undefined) return '';
   if (after !== 'generate') raiseVersion(copy, after, title);
   const generated = await looking(copy, { name: 'generate', command: ['--import', 'tsx', 'scripts/generate.ts'] });
