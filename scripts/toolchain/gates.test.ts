@@ -150,6 +150,16 @@ const mutants: Mutant[] = [
     what: "Type 'string' is not assignable to type 'number'",
   },
   {
+    title: 'the last of many files that do not compile',
+    gate: 'types',
+    mutate: (project) => {
+      project.write('server/many.ts', 'gone;\n'.repeat(30));
+      project.write('server/other.ts', 'missing;\n');
+    },
+    where: 'server/other.ts:1',
+    what: "Cannot find name 'missing'",
+  },
+  {
     title: 'code that is not laid out',
     gate: 'style',
     mutate: (project) => project.write('server/wrong.ts', 'export const  page = "one"\n'),

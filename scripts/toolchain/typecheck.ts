@@ -4,8 +4,9 @@ import type { Failure } from './failures.ts';
 import { run } from './run.ts';
 
 const shown = 20;
+const shownOfOneFile = 4;
 
-/** Type-checks everything under `root` with its `tsconfig.json`; one failure for each error, the first 20 of them. */
+/** Type-checks everything under `root` with its `tsconfig.json`; one failure for each error: the first 20, of one file at most 4, and the files of the rest. */
 export async function checkTypes(root: string): Promise<Failure[]> {
   const compiler = join(projectRoot, 'node_modules/typescript7/bin/tsc');
   const { code, stdout, stderr } = await run(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '-p', '.'], {
@@ -18,9 +19,20 @@ export async function checkTypes(root: string): Promise<Failure[]> {
       failure('The compiler did not run.', 'tsconfig.json:1', (stdout + stderr).trim().split('\n').slice(0, shown)),
     ];
   }
-  const rest = failures.length - shown;
-  if (rest <= 0) return failures;
-  return [...failures.slice(0, shown), failure(`${rest} more type errors.`, 'tsconfig.json:1', [])];
+  if (failures.length <= shown) return failures;
+  const first = failures.filter((each, at) => earlierIn(failures, at, fileOf(each)) < shownOfOneFile).slice(0, shown);
+  const left = failures.filter((each) => !first.includes(each));
+  const files = [...new Set(left.map(fileOf))];
+  return [...first, failure(`${left.length} more type errors.`, left[0]?.where ?? 'tsconfig.json:1', files)];
+}
+
+function fileOf({ where }: Failure): string {
+  return where.replace(/:\d+$/, '');
+}
+
+/** How many failures before the one at `at` are in the same file. */
+function earlierIn(failures: readonly Failure[], at: number, file: string): number {
+  return failures.slice(0, at).filter((each) => fileOf(each) === file).length;
 }
 
 function readErrors(output: string): Failure[] {
