@@ -17,10 +17,8 @@ export const v3ExtendsEnvelope = () => ({
           const schema = follow(media.node.schema, media.at.child(['schema']), context);
           if (!/json/.test(media.key) || !schema) continue;
           if (!extendsEnvelope(media.node.schema, media.at, context)) {
-            report(
-              'A JSON body of a v3 operation must extend `V3ResponseStatus` by `allOf`.',
-              media.at.child(['schema']),
-            );
+            const what = 'A JSON body of a v3 operation must extend `V3ResponseStatus` by `allOf`';
+            report(`${what}; \`${nameOf(schema.at)}\` does not.`, media.at.child(['schema']));
           }
           if (schema.node.unevaluatedProperties !== false) {
             report('A JSON body of a v3 operation must be sealed by `unevaluatedProperties: false`.', schema.at);
@@ -30,6 +28,16 @@ export const v3ExtendsEnvelope = () => ({
     }
   },
 });
+
+/**
+ * The name of a component: of its file, or of its key where it stands in a file with others.
+ * @param {Placed['at']} at
+ */
+function nameOf({ pointer, source }) {
+  const [key = ''] = pointer.split('/').slice(-1);
+  const [file = ''] = source.absoluteRef.split('/').slice(-1);
+  return key.replace('#', '') || file.replace(/\.ya?ml$/, '');
+}
 
 /**
  * @param {unknown} schema
