@@ -13,6 +13,10 @@ export interface CheckedFetchOptions {
   fetch?: typeof globalThis.fetch;
 }
 
+function shortened(url: string): string {
+  return url.length > 300 ? `${url.slice(0, 300)}…` : url;
+}
+
 /** Thrown by `checkedFetch`: an exchange that breaks the contract. */
 export class ConformanceError extends Error {
   override name = 'ConformanceError';
@@ -20,7 +24,9 @@ export class ConformanceError extends Error {
   readonly exchange: Exchange;
 
   constructor(findings: readonly Finding[], exchange: Exchange) {
-    super(`${exchange.method} ${exchange.url} answered ${exchange.status}\n\n${formatOwnFindings(findings)}`);
+    super(
+      `${exchange.method} ${shortened(exchange.url)} answered ${exchange.status}\n\n${formatOwnFindings(findings)}`,
+    );
     this.findings = findings;
     this.exchange = exchange;
   }

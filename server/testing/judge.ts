@@ -21,11 +21,17 @@ export const pagesBeside: readonly string[] = [
 /** Hears of what is wrong with an exchange. */
 export type OnFinding = (findings: readonly Finding[], exchange: Exchange) => void;
 
+/** A judge that also knows the answers to what no route was looked for. */
+export interface Judge extends Checker {
+  /** Judges the refusal of a request that was never routed, by the form that refusals of its family have. */
+  checkRefusal(exchange: Exchange): Finding[];
+}
+
 /**
  * Returns the judge of every exchange in tests: the sealed contract, and for the refusals that no operation declares (405, and what is
  * not found) the form that all refusals of the family have.
  */
-export function judgeOf(document: ContractDocument): Checker {
+export function judgeOf(document: ContractDocument): Judge {
   const sealed = checker(document, { sealed: true });
   return {
     ...sealed,
@@ -35,11 +41,12 @@ export function judgeOf(document: ContractDocument): Checker {
       const findings = [...sealed.check(exchange), ...httpFindings(exchange)];
       return outside ? [...findings, ...refusalFindings(document, sealed, exchange)] : findings;
     },
+    checkRefusal: (exchange) => [...httpFindings(exchange), ...refusalFindings(document, sealed, exchange)],
   };
 }
 
 /** Judges a refusal that no operation declares as if it were the 406, or the 503, of the first operation of its family. */
-export function refusalFindings(document: ContractDocument, judge: Checker, exchange: Exchange): Finding[] {
+function refusalFindings(document: ContractDocument, judge: Checker, exchange: Exchange): Finding[] {
   const family = familyOf(splitUrl(exchange.url).pathname);
   const model = operationsOf(document).find((operation) => operation.family === family);
   if (model === undefined || exchange.status < 400) return [];

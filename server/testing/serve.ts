@@ -9,7 +9,7 @@ import { type ContractDocument, loadDocument } from '../contract/document.ts';
 import { type HandlerOf, handled, stubbed } from '../handler-of.ts';
 import { answerMalformed } from '../http/malformed.ts';
 import { servicesOver } from '../services-over.ts';
-import { judgedFetch, judgeOf, type OnFinding, refusalFindings, throwFindings } from './judge.ts';
+import { judgedFetch, judgeOf, type OnFinding, throwFindings } from './judge.ts';
 import { type RawRequest, rawRequest } from './raw-request.ts';
 
 /** A server of tests. Every exchange with it is held against the sealed contract, and throws on a finding. */
@@ -107,10 +107,7 @@ export async function serveHandlers(
     },
     raw: async (target, request = {}) => {
       const exchange = await rawRequest(port, target, request);
-      onFinding(
-        request.unrouted === true ? refusalFindings(document, sealed, exchange) : sealed.check(exchange),
-        exchange,
-      );
+      onFinding(request.unrouted === true ? sealed.checkRefusal(exchange) : sealed.check(exchange), exchange);
       return passOn(exchange);
     },
     stop: () => app.shutdown.stop(http, 5000),
