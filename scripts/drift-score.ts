@@ -19,6 +19,7 @@ goes on where it was broken off as long as no file has changed, and writes ${sco
                  ${gateIds.slice(6).join(', ')}
   --only ID,...  these mutants and harmless changes alone
   --workers N    how many copies at once (default: one for each processor)
+  --report       try nothing, and write the table from the results of the run that was broken off
   --fresh        forget the results of a run that was broken off
   --verbose      print what the gates said
   --help         this text
@@ -36,11 +37,11 @@ try {
 }
 
 function report({ scored, passed, complaints }: Outcome): void {
-  const { mutants, killed, byOwner, told } = count(scored);
-  const alarms = passed.filter(({ result }) => result.stoppedBy !== undefined).length;
+  const { mutants, tried, killed, byOwner, told } = count(scored);
+  const alarms = passed.filter(({ result }) => result?.stoppedBy !== undefined).length;
   if (complaints.length > 0) process.stderr.write(`\n${complaints.join('\n\n')}\n`);
   process.stdout.write(
-    `\n${killed} of ${mutants} mutants noticed, ${byOwner} by their own gate, ${told} with a message that names place and repair; ` +
+    `\n${killed} of ${tried} mutants noticed${tried < mutants ? ` (${mutants - tried} not tried)` : ''}, ${byOwner} by their own gate, ${told} with a message that names place and repair; ` +
       `${alarms} of ${passed.length} harmless changes stopped.\n`,
   );
   if (!options.fast && options.gate === undefined && options.only === undefined) {

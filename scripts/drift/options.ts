@@ -9,6 +9,7 @@ export interface Options {
   readonly only: readonly string[] | undefined;
   readonly workers: number;
   readonly fresh: boolean;
+  readonly report: boolean;
   readonly verbose: boolean;
 }
 
@@ -23,6 +24,7 @@ export function readOptions(help: string, args: string[] = process.argv.slice(2)
         only: { type: 'string' },
         workers: { type: 'string' },
         fresh: { type: 'boolean', default: false },
+        report: { type: 'boolean', default: false },
         verbose: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

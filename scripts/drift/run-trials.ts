@@ -45,7 +45,8 @@ export async function runTrials(root: string, options: Options): Promise<Outcome
 
   // What its own gate missed is shown to everything, which takes minutes: after all others.
   const missed: Mutant[] = [];
-  const todo = mutants.filter((mutant) => !isKnown(mutant));
+  const isTodo = (change: Mutant | Change) => !isKnown(change) && !options.report;
+  const todo = mutants.filter(isTodo);
   await inParallel(root, options.workers, [
     ...todo.map((mutant) => async (bench: Bench) => {
       const start = performance.now();
@@ -53,7 +54,7 @@ export async function runTrials(root: string, options: Options): Promise<Outcome
       if (result.killedBy === undefined && isWhole && mutant.survives === undefined) missed.push(mutant);
       else settle(mutant, result, start);
     }),
-    ...groups(harmless.filter((change) => !isKnown(change))).map((group) => async (bench: Bench) => {
+    ...groups(harmless.filter(isTodo)).map((group) => async (bench: Bench) => {
       for (const [change, result] of await tryTogether(bench, group)) settle(change, result);
     }),
   ]);
@@ -63,8 +64,8 @@ export async function runTrials(root: string, options: Options): Promise<Outcome
     missed.map((mutant) => async (bench: Bench) => settle(mutant, await tryMutant(bench, mutant, everything))),
   );
   progress.stop();
-  const scored = mutants.map((mutant) => ({ mutant, result: results.get(mutant.id) as MutantResult }));
-  const passed = harmless.map((change) => ({ change, result: results.get(change.id) as HarmlessResult }));
+  const scored = mutants.map((mutant) => ({ mutant, result: results.get(mutant.id) as MutantResult | undefined }));
+  const passed = harmless.map((change) => ({ change, result: results.get(change.id) as HarmlessResult | undefined }));
   return { scored, passed, complaints: [...scored.flatMap(complaintsOf), ...passed.flatMap(alarmOf)] };
 }
 

@@ -63,8 +63,9 @@ test('a harmless change has to pass', () => {
 test('the score counts what was noticed, by whom, and with what message', () => {
   const other: MutantResult = { ...noticed, killedBy: 'style', message: { place: true, repair: false } };
 
-  expect(count([noticed, other, survived].map((result) => ({ mutant, result })))).toEqual({
-    mutants: 3,
+  expect(count([noticed, other, survived, undefined].map((result) => ({ mutant, result })))).toEqual({
+    mutants: 4,
+    tried: 3,
     killed: 2,
     byOwner: 1,
     told: 1,

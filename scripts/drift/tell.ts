@@ -5,6 +5,7 @@ import type { HarmlessResult, MutantResult } from './trial.ts';
 
 /** What has to be done about a mutant, as blocks of text: nothing when its own gate noticed it with a message that helps, or when it survives as said. */
 export function complaintsOf({ mutant, result }: Scored): string[] {
+  if (result === undefined) return [];
   if (result.killedBy === undefined) return mutant.survives === undefined ? [tell(mutant, result)] : [];
   if (mutant.survives !== undefined || result.killedBy !== mutant.gate) return [tell(mutant, result)];
   return result.message?.place && result.message.repair ? [] : [tellMessage(mutant, result)];
@@ -12,7 +13,7 @@ export function complaintsOf({ mutant, result }: Scored): string[] {
 
 /** What has to be done about a harmless change: nothing when all let it pass. */
 export function alarmOf({ change, result }: Passed): string[] {
-  return result.stoppedBy === undefined ? [] : [tell(change, result)];
+  return result?.stoppedBy === undefined ? [] : [tell(change, result)];
 }
 
 function tell(change: Mutant | Change, result: MutantResult | HarmlessResult): string {
