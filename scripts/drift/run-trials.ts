@@ -43,6 +43,8 @@ export async function runTrials(root: string, options: Options): Promise<Outcome
     return result !== undefined;
   };
 
+  if (isWhole && !options.report) await inParallel(root, 1, [requireGreen]);
+
   // What its own gate missed is shown to everything, which takes minutes: after all others.
   const missed: Mutant[] = [];
   const isTodo = (change: Mutant | Change) => !isKnown(change) && !options.report;
@@ -67,6 +69,12 @@ export async function runTrials(root: string, options: Options): Promise<Outcome
   const scored = mutants.map((mutant) => ({ mutant, result: results.get(mutant.id) as MutantResult | undefined }));
   const passed = harmless.map((change) => ({ change, result: results.get(change.id) as HarmlessResult | undefined }));
   return { scored, passed, complaints: [...scored.flatMap(complaintsOf), ...passed.flatMap(alarmOf)] };
+}
+
+/** Throws when the project fails its checks as it is: then everything would seem to be noticed. */
+async function requireGreen(bench: Bench): Promise<void> {
+  const { stoppedBy, output } = await tryHarmless(bench, [], everything.slice(0, 1));
+  if (stoppedBy !== undefined) throw new Error(`The project does not pass its checks without any mutant:\n${output}`);
 }
 
 /** Groups of changes that do not touch the same files. */

@@ -43,10 +43,14 @@ export async function tryMutant(bench: Bench, mutant: Mutant, others?: readonly 
 }
 
 /** Applies harmless changes together to a copy of the project, and shows it to all that must let them pass; returns what stopped them. */
-export async function tryHarmless(bench: Bench, changes: readonly Change[]): Promise<Omit<HarmlessResult, 'id'>> {
+export async function tryHarmless(
+  bench: Bench,
+  changes: readonly Change[],
+  looks: readonly Look[] = watching,
+): Promise<Omit<HarmlessResult, 'id'>> {
   return inCopy(bench, changes, async (copy, prepared) => {
     if (prepared !== '') return { stoppedBy: 'the preparation', output: end(prepared) };
-    for (const each of watching) {
+    for (const each of looks) {
       const { code, output } = await looking(copy, each);
       if (code !== 0) return { stoppedBy: each.name, output: end(output) };
     }
