@@ -179,21 +179,4 @@ export const stricter: Edit[] = [
     where: 'redocly.yaml:4',
     what: 'is stricter than agreed: expected none, got `error`',
   },
-  {
-    title: 'a new gate test',
-    edit: (project) => project.write('conformance/other.test.ts', project.read('conformance/some.test.ts')),
-    where: 'conformance/other.test.ts:1',
-    what: 'conformance/other.test.ts is not frozen yet',
-  },
-  {
-    title: 'a gate test that is taken out of the agreement',
-    edit: (project) =>
-      project.replace(
-        'scripts/toolchain/rules/frozen.yaml',
-        '  conformance/some.test.ts: 2 tests, 2 expectations (0 by helpers), 0 rows\n',
-        '',
-      ),
-    where: 'conformance/some.test.ts:1',
-    what: 'conformance/some.test.ts is not frozen yet',
-  },
 ];

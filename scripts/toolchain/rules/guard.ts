@@ -18,8 +18,6 @@ export interface GuardGroup {
   guards: Map<string, Guard>;
   /** Where a guard that is gone would have stood. */
   whereOf: (name: string) => string;
-  /** Of a group compared by `at least`: those that must be written down. */
-  mustBeAgreed?: (name: string) => boolean;
 }
 
 /** Settings as they are written down: group, guard, setting. */

@@ -15,6 +15,10 @@ export const harmless: Edit[] = [
     edit: (project) => project.write('server/new.test.ts', project.read('conformance/some.test.ts')),
   },
   {
+    title: 'a new gate test',
+    edit: (project) => project.write('conformance/other.test.ts', project.read('conformance/some.test.ts')),
+  },
+  {
     title: 'other words in a table, and a row more',
     edit: (project) => project.replace('server/other.test.ts', "  ['a, (b',", "  ['e', () => 3],\n  ['a](',"),
   },
