@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { type Checker, checker } from '../conformance/checker.ts';
+import { type Checker, checker } from '../conformance/check/checker.ts';
+import { splitUrl } from '../conformance/check/exchange.ts';
+import { decodeQuery, queryEntries } from '../conformance/check/parameter-style.ts';
+import { propertySchema, typesOf } from '../conformance/check/parameter-text.ts';
+import { plainValues } from '../conformance/generate/examples.ts';
+import { allOperations, parameterKey } from '../conformance/generate/request-url.ts';
 import {
   type ContractDocument,
   isObject,
@@ -7,14 +12,9 @@ import {
   type ResponseObject,
   readContract,
   resolveReference,
-} from '../conformance/contract.ts';
-import { splitUrl } from '../conformance/exchange.ts';
-import { plainValues } from '../conformance/implied/examples.ts';
-import { allOperations, parameterKey } from '../conformance/implied/target.ts';
-import { type Operation, responseFor } from '../conformance/operations.ts';
-import { decodeQuery, queryEntries } from '../conformance/parameter-style.ts';
-import { propertySchema, typesOf } from '../conformance/parameter-text.ts';
-import { type Failure, ToolchainError } from '../scripts/toolchain/failures.ts';
+} from '../conformance/model/contract.ts';
+import { type Operation, responseFor } from '../conformance/model/operations.ts';
+import { type Failure, ToolchainError } from '../scripts/checks/failures.ts';
 import { createClient, UndeclaredAnswerError } from './index.ts';
 
 // The client is held against the contract: what it sends has to mean what it was given, and what the contract declares has to arrive.

@@ -1,7 +1,7 @@
 import { projectRoot } from '../server/root.ts';
-import { chooseGates } from './toolchain/choose-gates.ts';
-import { formatFailure } from './toolchain/failures.ts';
-import { gates, runGates } from './toolchain/gates.ts';
+import { chooseGates } from './checks/choose-gates.ts';
+import { formatFailure } from './checks/failures.ts';
+import { gates, runGates } from './checks/gates.ts';
 
 const help = `
 npm run check [-- --only GATE,...]

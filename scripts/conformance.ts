@@ -1,4 +1,4 @@
-import { conformanceCommand } from '../conformance/command.ts';
+import { conformanceCommand } from '../conformance/cli.ts';
 
 process.exitCode = await conformanceCommand(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),

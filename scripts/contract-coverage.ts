@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { complaints } from '../conformance/ledger/ledger.ts';
-import { htmlReport, textReport } from '../conformance/ledger/report.ts';
-import { takeStock } from '../conformance/ledger/take-stock.ts';
+import { complaints } from '../conformance/coverage/coverage.ts';
+import { htmlReport, textReport } from '../conformance/coverage/report.ts';
+import { takeStock } from '../test/coverage/measure.ts';
 
 const help = `npm run coverage:contract [-- --html FILE]
 
 Asks a server over the bundled sample everything that the contract speaks of, and tells which of its promises were seen:
 operations, statuses, media types, headers, parameters with their values, defaults and effects, examples, properties and
-values of responses. What cannot be seen is excused, with a reason, in conformance/ledger/excuses.yaml. Takes about half a
+values of responses. What cannot be seen is excused, with a reason, in test/coverage/exemptions.yaml. Takes about half a
 minute.
 
   --html FILE  write the report with every promise as one HTML page, too

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
+import { compareContracts } from '../conformance/diff/contracts.ts';
+import { originOf } from '../conformance/diff/origin.ts';
+import { formats } from '../conformance/diff/report.ts';
 import { projectRoot } from '../server/root.ts';
-import { compareContracts } from './toolchain/diff/contracts.ts';
-import { clientMentions } from './toolchain/diff/mentions.ts';
-import { originOf } from './toolchain/diff/origin.ts';
-import { NoContract, readBase, releasedPath, versionOf } from './toolchain/diff/released.ts';
-import { formats } from './toolchain/diff/report.ts';
-import { ToolchainError } from './toolchain/failures.ts';
-import { flatten } from './toolchain/flatten.ts';
-import { bundleContract } from './toolchain/generated-files.ts';
+import { ToolchainError } from './checks/failures.ts';
+import { clientMentions } from './checks/mentions.ts';
+import { NoContract, readBase, releasedPath, versionOf } from './checks/released.ts';
+import { flatten } from './generate/flatten.ts';
+import { bundleContract } from './generate/generated-files.ts';
 
 const help = `
 npm run contract:diff -- [--base REV|FILE] [--format text|markdown|html]

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../server/root.ts';
-import { readFlags } from './toolchain/command-line.ts';
-import { recordRelease } from './toolchain/diff/release-record.ts';
-import { bundlePath, readBase, readReleased, releasedPath, versionOf } from './toolchain/diff/released.ts';
-import { formatFailure } from './toolchain/failures.ts';
-import { gates, runGates } from './toolchain/gates.ts';
-import { run } from './toolchain/run.ts';
+import { formatFailure } from './checks/failures.ts';
+import { gates, runGates } from './checks/gates.ts';
+import { recordRelease } from './checks/release-record.ts';
+import { bundlePath, readBase, readReleased, releasedPath, versionOf } from './checks/released.ts';
+import { readFlags } from './command-line.ts';
+import { run } from './run.ts';
 
 const help = `
 npm run contract:release [-- --again]

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { edited } from '../conformance/diff/small-contract.fixture.ts';
 import { projectRoot } from '../server/root.ts';
-import { readReleased } from './toolchain/diff/released.ts';
-import { edited } from './toolchain/diff/small-contract.fixture.ts';
+import { readReleased } from './checks/released.ts';
 
 const start = (command: string, ...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', `scripts/contract-${command}.ts`, ...args], {

@@ -1,4 +1,4 @@
-import { importCommand } from '../server/catalog/import/command.ts';
+import { importCommand } from '../server/store/import/command.ts';
 
 process.exitCode = await importCommand(process.argv.slice(2), {
   env: process.env,

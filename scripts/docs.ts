@@ -1,9 +1,9 @@
 import { projectRoot } from '../server/root.ts';
-import { readFlags, startStep } from './toolchain/command-line.ts';
-import { writeDocs } from './toolchain/docs.ts';
-import { ToolchainError } from './toolchain/failures.ts';
-import { docsPath } from './toolchain/sources.ts';
-import { isDocsStale, isStale } from './toolchain/stale.ts';
+import { ToolchainError } from './checks/failures.ts';
+import { readFlags, startStep } from './command-line.ts';
+import { writeDocs } from './docs/docs.ts';
+import { docsPath } from './generate/sources.ts';
+import { isDocsStale, isStale } from './generate/stale.ts';
 
 const help = `
 npm run docs [-- --if-stale]
@@ -24,7 +24,7 @@ async function build(): Promise<void> {
   try {
     if (isStale()) {
       const done = startStep('generated/ from openapi/');
-      const { generateInto } = await import('./toolchain/generate.ts');
+      const { generateInto } = await import('./generate/generate.ts');
       await generateInto(projectRoot);
       done();
     }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { checker } from '../conformance/checker.ts';
-import { readContract } from '../conformance/contract.ts';
-import { fuzz } from '../conformance/fuzz/fuzz.ts';
-import { formatFuzz } from '../conformance/fuzz/report.ts';
-import { fillFromSample } from '../server/sample/fill.ts';
-import { knownValues } from '../server/testing/known-values.ts';
-import { serve } from '../server/testing/serve.ts';
+import { checker } from '../conformance/check/checker.ts';
+import { fuzz } from '../conformance/generate/fuzz.ts';
+import { formatFuzz } from '../conformance/generate/fuzz-report.ts';
+import { readContract } from '../conformance/model/contract.ts';
+import { fillFromSample } from '../server/store/sample/fill.ts';
+import { knownValues } from '../test/servers/known-values.ts';
+import { serve } from '../test/servers/serve.ts';
 
 const help = `npm run fuzz [-- --runs N] [-- --seed S]
 

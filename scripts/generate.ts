@@ -1,7 +1,7 @@
 import { projectRoot } from '../server/root.ts';
-import { readFlags, startStep } from './toolchain/command-line.ts';
-import { formatFailure, ToolchainError } from './toolchain/failures.ts';
-import { isStale } from './toolchain/stale.ts';
+import { formatFailure, ToolchainError } from './checks/failures.ts';
+import { readFlags, startStep } from './command-line.ts';
+import { isStale } from './generate/stale.ts';
 
 const help = `
 npm run generate [-- --if-stale]
@@ -20,7 +20,7 @@ if (!flags['if-stale'] || isStale()) await generate();
 
 async function generate(): Promise<void> {
   // Loaded only now: with --if-stale the type generator and its compiler are usually not needed.
-  const { generateInto } = await import('./toolchain/generate.ts');
+  const { generateInto } = await import('./generate/generate.ts');
   const done = startStep('generated/ from openapi/');
   try {
     const { written, notes } = await generateInto(projectRoot);

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../server/root.ts';
-import { buildServer } from './toolchain/build.ts';
-import { isDocsStale, isStale } from './toolchain/stale.ts';
+import { buildServer } from './generate/build.ts';
+import { isDocsStale, isStale } from './generate/stale.ts';
 
 // Makes what is missing or out of date, then hands over to the compiled server.
 if (isStale()) run('generate');

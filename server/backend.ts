@@ -1,9 +1,9 @@
-import { openCatalog } from './catalog/open.ts';
 import type { Config } from './config.ts';
 import type { ContractDocument } from './contract/document.ts';
-import { type HandlerOf, handled, stubbed } from './handler-of.ts';
-import { fillFromSample } from './sample/fill.ts';
-import { servicesOver } from './services-over.ts';
+import { type HandlerOf, handled, stubbed } from './contract/handler-of.ts';
+import { servicesOver } from './contract/services-over.ts';
+import { openCatalog } from './store/open.ts';
+import { fillFromSample } from './store/sample/fill.ts';
 
 /** What answers the operations, and how to close what it stands on. */
 export interface Backend {

@@ -5,9 +5,9 @@ import { createApp } from './app.ts';
 import { openBackend, stubBackend } from './backend.ts';
 import { type Config, readConfig } from './config.ts';
 import { type ContractDocument, loadDocument, operationsOf } from './contract/document.ts';
+import { type HandlerOf, stubbed } from './contract/handler-of.ts';
 import type { UntypedHandler } from './contract/handlers.ts';
 import { warmUp } from './contract/warm-up.ts';
-import { type HandlerOf, stubbed } from './handler-of.ts';
 import { answerMalformed } from './http/malformed.ts';
 import { stopOnSignals } from './signals.ts';
 

@@ -1,4 +1,4 @@
-import { splitUrl } from '../exchange.ts';
+import { splitUrl } from '../check/exchange.ts';
 import { UsageError } from '../subcommand.ts';
 
 /** Where an API lives: any host when `origin` is undefined; `prefix` is the path before the paths of the contract, without a last slash. */

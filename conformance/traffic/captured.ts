@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../check/exchange.ts';
 
 /** An exchange that was seen on the wire or in a file. */
 export interface Captured {

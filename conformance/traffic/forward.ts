@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestOptions, ServerResponse } from 'node:http'
 import { Agent, request as plain } from 'node:http';
 import { Agent as SecureAgent, request as secure } from 'node:https';
 import { pipeline } from 'node:stream';
-import { splitUrl } from '../exchange.ts';
+import { splitUrl } from '../check/exchange.ts';
 
 /** Header names and values, in the order and spelling in which they came. */
 export type Pairs = [string, string][];

@@ -1,6 +1,6 @@
-import { isObject } from '../contract.ts';
-import { headerValue } from '../exchange.ts';
-import { isJson, parseMediaType } from '../media-type.ts';
+import { headerValue } from '../check/exchange.ts';
+import { isJson, parseMediaType } from '../check/media-type.ts';
+import { isObject } from '../model/contract.ts';
 import { type Captured, requestHeaders, responseHeaders } from './captured.ts';
 import { decodeBody } from './content-coding.ts';
 

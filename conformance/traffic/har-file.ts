@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { isObject } from '../contract.ts';
-import { parseJson } from '../json-text.ts';
+import { parseJson } from '../check/json-text.ts';
+import { isObject } from '../model/contract.ts';
 import { UsageError } from '../subcommand.ts';
 import { HarEntryError, readEntry } from './har-entry.ts';
 import { reasonOf } from './reason.ts';

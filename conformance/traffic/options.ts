@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
-import { readContract } from '../contract.ts';
-import { findingMeanings } from '../finding.ts';
+import { findingMeanings } from '../check/finding.ts';
+import { readContract } from '../model/contract.ts';
 import { UsageError } from '../subcommand.ts';
 import { readBase } from './base.ts';
 import type { TallyOptions } from './tally.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '../../server/root.ts';
-import { conformanceCommand } from '../command.ts';
+import { conformanceCommand } from '../cli.ts';
 import { cleanUpstream, faultyUpstream, type LocalServer } from '../fixtures/upstreams.ts';
 import { runProxy } from './proxy-command.ts';
 

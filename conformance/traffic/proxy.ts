@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { headerValue } from '../exchange.ts';
-import type { Finding } from '../finding.ts';
+import { headerValue } from '../check/exchange.ts';
+import type { Finding } from '../check/finding.ts';
 import { requestHeaders, responseHeaders } from './captured.ts';
 import { decodeBody } from './content-coding.ts';
 import { type Answer, forward, rawPairs, upstreamAt } from './forward.ts';

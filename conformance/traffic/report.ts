@@ -1,8 +1,8 @@
-import type { ContractDocument } from '../contract.ts';
-import type { Finding } from '../finding.ts';
-import { formatFindings } from '../finding.ts';
-import type { Operation } from '../operations.ts';
-import { pathFinder } from '../operations.ts';
+import type { Finding } from '../check/finding.ts';
+import { formatFindings } from '../check/finding.ts';
+import type { ContractDocument } from '../model/contract.ts';
+import type { Operation } from '../model/operations.ts';
+import { pathFinder } from '../model/operations.ts';
 import { formatTable } from '../table.ts';
 import type { CountedFinding, Counts, OperationCount } from './tally.ts';
 

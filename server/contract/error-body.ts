@@ -1,7 +1,7 @@
 import type { components } from '../../generated/types.ts';
-import { error, failure } from '../envelope/envelope.ts';
-import type { ApiError, Issue } from './api-error.ts';
+import type { ApiError, Issue } from '../http/api-error.ts';
 import type { Family } from './document.ts';
+import { error, failure } from './envelope.ts';
 import { shorten } from './text.ts';
 
 type Problem = components['schemas']['Problem'];

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { familyOf, type Operation } from './document.ts';
 import { errorAnswer } from './error-body.ts';
 import { missingPathParts } from './missing.ts';

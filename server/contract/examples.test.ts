@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { loadDocument, operationsOf } from './document.ts';
 import { exampleReplies } from './examples.ts';
 import type { UntypedReply } from './handlers.ts';

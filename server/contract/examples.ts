@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { type ContractDocument, type Operation, resolve, type Schema } from './document.ts';
 import { type UntypedInput, type UntypedReply, untypedReply } from './handlers.ts';
 

@@ -1,5 +1,5 @@
 import type { DefaultedParameters, operations } from '../../generated/types.ts';
-import type { Services } from '../services.ts';
+import type { Services } from './services.ts';
 
 /** The ids of the operations of the contract. */
 export type OperationId = keyof operations;

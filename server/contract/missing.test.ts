@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Issue } from './api-error.ts';
+import type { Issue } from '../http/api-error.ts';
 import { loadDocument, type Operation, operationsOf, type Parameter } from './document.ts';
 import { missingPathParts, withMissingRules } from './missing.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorId, Issue } from './api-error.ts';
+import type { ErrorId, Issue } from '../http/api-error.ts';
 import type { Operation, Parameter } from './document.ts';
 
 /** What the contract says of requests without a parameter, as `x-missing` of the parameter. */

@@ -1,9 +1,9 @@
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
-import type { HandlerOf } from '../handler-of.ts';
 import { methods } from '../http/methods.ts';
 import { negotiation } from '../http/negotiation.ts';
 import { sendJson } from '../http/send-json.ts';
 import { type ContractDocument, type Operation, operationsOf } from './document.ts';
+import type { HandlerOf } from './handler-of.ts';
 import type { UntypedHandler, UntypedReply } from './handlers.ts';
 import { pathEncoding } from './path-encoding.ts';
 import type { UnknownQuery } from './query.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from './api-error.ts';
+import type { Issue } from '../http/api-error.ts';
 import type { Parameter } from './document.ts';
 import { shorten, shown } from './text.ts';
 

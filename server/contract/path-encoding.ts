@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
+import { ApiError } from '../http/api-error.ts';
 import { methods } from '../http/methods.ts';
-import { ApiError } from './api-error.ts';
 import { shorten } from './text.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { Issue } from './api-error.ts';
+import type { Issue } from '../http/api-error.ts';
 import { shorten } from './text.ts';
 
 /** The query parameters that an operation knows, for the sentence about one that it does not. */

@@ -1,4 +1,4 @@
-import type { Issue } from './api-error.ts';
+import type { Issue } from '../http/api-error.ts';
 import { shorten } from './text.ts';
 
 /** The parameters of a query string in their order, decoded, and an issue for each that cannot be decoded. */

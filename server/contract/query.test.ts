@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Issue } from './api-error.ts';
+import type { Issue } from '../http/api-error.ts';
 import { type ContractDocument, operationsOf } from './document.ts';
 import { queryReader } from './query.ts';
 

@@ -1,4 +1,4 @@
-import type { Issue } from './api-error.ts';
+import type { Issue } from '../http/api-error.ts';
 import type { Operation, Parameter } from './document.ts';
 import { repeatedParameter, unknownParameter } from './query-issues.ts';
 import { queryPairs } from './query-pairs.ts';

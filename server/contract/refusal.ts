@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import { ApiError, type Issue } from './api-error.ts';
+import { ApiError, type Issue } from '../http/api-error.ts';
 import type { ContractDocument, Operation, Parameter } from './document.ts';
 import { expectation } from './expectation.ts';
 import { withMissingRules } from './missing.ts';

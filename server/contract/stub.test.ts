@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Services } from '../services.ts';
 import { loadDocument } from './document.ts';
 import type { OperationId } from './handlers.ts';
+import type { Services } from './services.ts';
 import { stub } from './stub.ts';
 
 const services = { contract: loadDocument() } as Services;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
-import { headerValue } from '../../conformance/exchange.ts';
-import { serveHandlers } from '../testing/serve.ts';
-import { whileTesting } from '../testing/use-server.ts';
+import { headerValue } from '../../conformance/check/exchange.ts';
+import { type Complaint, throwComplaints } from '../../conformance/diagnostic.ts';
+import { serveHandlers } from '../../test/servers/serve.ts';
+import { whileTesting } from '../../test/servers/use-server.ts';
 import { loadDocument, operationsOf } from './document.ts';
 import { exampleReplies } from './examples.ts';
 import { type UntypedReply, untypedReply } from './handlers.ts';

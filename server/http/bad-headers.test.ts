@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { useStubs } from '../testing/use-server.ts';
+import { useStubs } from '../../test/servers/use-server.ts';
 
 const strict = useStubs();
 const lenient = useStubs({ unknownQuery: 'ignore' });

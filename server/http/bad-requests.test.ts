@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { useStubs } from '../testing/use-server.ts';
+import { useStubs } from '../../test/servers/use-server.ts';
 
 const server = useStubs();
 

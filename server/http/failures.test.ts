@@ -1,9 +1,9 @@
 import { describe, test } from '@jest/globals';
-import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
+import { type Complaint, throwComplaints } from '../../conformance/diagnostic.ts';
+import { serveHandlers } from '../../test/servers/serve.ts';
+import { whileTesting } from '../../test/servers/use-server.ts';
 import { loadDocument, operationsOf } from '../contract/document.ts';
 import { exampleUrl } from '../contract/warm-up.ts';
-import { serveHandlers } from '../testing/serve.ts';
-import { whileTesting } from '../testing/use-server.ts';
 import { comparable } from './comparable.fixture.ts';
 
 const document = loadDocument();

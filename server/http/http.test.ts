@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { serveHandlers, serveStubs } from '../../test/servers/serve.ts';
+import { useStubs } from '../../test/servers/use-server.ts';
 import { loadDocument, operationsOf } from '../contract/document.ts';
+import { stubbed } from '../contract/handler-of.ts';
 import { exampleUrl } from '../contract/warm-up.ts';
-import { stubbed } from '../handler-of.ts';
-import { serveHandlers, serveStubs } from '../testing/serve.ts';
-import { useStubs } from '../testing/use-server.ts';
 import { comparable } from './comparable.fixture.ts';
 
 const document = loadDocument();

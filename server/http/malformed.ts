@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ApiError } from '../contract/api-error.ts';
 import { familyOf } from '../contract/document.ts';
 import { errorAnswer } from '../contract/error-body.ts';
+import { ApiError } from './api-error.ts';
 
 interface ParseError extends Error {
   readonly code?: string;

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { ApiError } from '../contract/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 const allow = 'GET, HEAD, OPTIONS';
 

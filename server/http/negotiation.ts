@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { ApiError } from '../contract/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** Returns a middleware that refuses with 406 a request whose `Accept` rules out JSON (RFC 9110, section 12.5.1). */
 export function negotiation(): RequestHandler {

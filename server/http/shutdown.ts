@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
-import { ApiError } from '../contract/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 const retryAfterSeconds = 5;
 

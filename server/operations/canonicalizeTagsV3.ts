@@ -1,5 +1,5 @@
+import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { languageOf, success } from '../envelope/envelope.ts';
 import { requiredTaxonomy } from '../taxonomy/required-taxonomy.ts';
 
 /** Answers the canonical tags of names written in one language, in the order given. */

@@ -1,6 +1,6 @@
+import { languageOf } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { languageOf } from '../envelope/envelope.ts';
-import { attributeGroups } from '../preferences/attribute-groups.ts';
+import { attributeGroups } from '../products/preferences/attribute-groups.ts';
 
 /** Answers the attribute groups that users can set preferences for, as a bare array. */
 export default operation('getAttributeGroupsV2', ({ query }, { reply }) =>

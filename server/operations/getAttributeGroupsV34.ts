@@ -1,6 +1,6 @@
+import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { languageOf, success } from '../envelope/envelope.ts';
-import { attributeGroups } from '../preferences/attribute-groups.ts';
+import { attributeGroups } from '../products/preferences/attribute-groups.ts';
 
 /** Answers the attribute groups that users can set preferences for, with the attributes that take parameters. */
 export default operation('getAttributeGroupsV34', ({ query }, { reply }) =>

@@ -1,6 +1,6 @@
+import { languageOf, result, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { languageOf, result, success } from '../envelope/envelope.ts';
-import { externalSources } from '../preferences/external-sources.ts';
+import { externalSources } from '../products/preferences/external-sources.ts';
 
 /** Answers the partners whose knowledge panels a client may show. */
 export default operation('getExternalSourcesV3', ({ query }, { reply }) => {

@@ -1,6 +1,6 @@
+import { languageOf } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { languageOf } from '../envelope/envelope.ts';
-import { preferences } from '../preferences/preferences.ts';
+import { preferences } from '../products/preferences/preferences.ts';
 
 /** Answers the four levels of importance, as a bare array. */
 export default operation('getPreferencesV2', ({ query }, { reply }) =>

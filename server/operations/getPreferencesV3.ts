@@ -1,6 +1,6 @@
+import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { languageOf, success } from '../envelope/envelope.ts';
-import { preferences } from '../preferences/preferences.ts';
+import { preferences } from '../products/preferences/preferences.ts';
 
 /** Answers the four levels of importance, in the envelope. */
 export default operation('getPreferencesV3', ({ query }, { reply }) =>

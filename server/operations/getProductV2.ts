@@ -1,6 +1,6 @@
-import { ApiError } from '../contract/api-error.ts';
+import { languageOf } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { languageOf } from '../envelope/envelope.ts';
+import { ApiError } from '../http/api-error.ts';
 import { longestBarcodeV2 } from '../products/barcode.ts';
 import { addressElsewhere } from '../products/elsewhere.ts';
 import { readProduct } from '../products/read-product.ts';

@@ -1,5 +1,5 @@
+import { error, failure, languageOf, result, success, warning } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { error, failure, languageOf, result, success, warning } from '../envelope/envelope.ts';
 import { addressElsewhere } from '../products/elsewhere.ts';
 import { readProduct } from '../products/read-product.ts';
 

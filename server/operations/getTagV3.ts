@@ -1,7 +1,7 @@
+import { languageOf, result, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { languageOf, result, success } from '../envelope/envelope.ts';
-import { panelOptions } from '../knowledge-panels/options.ts';
-import { tagPanels } from '../knowledge-panels/tag/tag-panels.ts';
+import { panelOptions } from '../products/panels/options.ts';
+import { tagPanels } from '../products/panels/tag/tag-panels.ts';
 import { tagIdOf } from '../taxonomy/tag-id.ts';
 
 /** Answers what is known of one tag. A tagtype or tag that no taxonomy knows gets an id made from the text. */

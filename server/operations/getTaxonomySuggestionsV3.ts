@@ -1,5 +1,5 @@
+import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { languageOf, success } from '../envelope/envelope.ts';
 import { suggestionsFor } from '../taxonomy/suggestions-for.ts';
 
 /** Answers the names that a text may become in a form field: entries that start with it, then hold it, then resemble it. */

@@ -1,5 +1,5 @@
+import { languageOf } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { languageOf } from '../envelope/envelope.ts';
 import { longestBarcodeV2, normalizeBarcode } from '../products/barcode.ts';
 import { listedFields } from '../products/listed-fields.ts';
 import { conditionsOf, isFood, soldIn } from '../products/search-conditions.ts';

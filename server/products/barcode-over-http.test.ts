@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { productsSource } from '../catalog/import/source.ts';
-import { useServer } from '../testing/use-server.ts';
+import { useServer } from '../../test/servers/use-server.ts';
+import { productsSource } from '../store/import/source.ts';
 import { barcodeForms, longForV3, noBarcodes } from './barcode-forms.fixture.ts';
 
 const unknown = '9529999999992';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { productAttributeGroups } from '../attributes/attribute-groups.ts';
-import type { Product } from '../attributes/rule.ts';
-import { panelOptions } from '../knowledge-panels/options.ts';
-import { productPanels } from '../knowledge-panels/product/product-panels.ts';
+import { bundledTaxonomies } from '../../scripts/sample/taxonomy-view.ts';
 import { projectRoot } from '../root.ts';
-import { bundledTaxonomies } from '../sample/taxonomy-view.ts';
+import { productAttributeGroups } from './attributes/attribute-groups.ts';
+import type { Product } from './attributes/rule.ts';
+import { panelOptions } from './panels/options.ts';
+import { productPanels } from './panels/product/product-panels.ts';
 
 const noStatistics = { tagCount: async () => 0, nutrientMeans: async () => [] };
 

@@ -1,9 +1,9 @@
-import { productAttributeData, productAttributeGroups } from '../attributes/attribute-groups.ts';
-import type { Product } from '../attributes/rule.ts';
-import { type PanelParameters, panelOptions } from '../knowledge-panels/options.ts';
-import { productPanels } from '../knowledge-panels/product/product-panels.ts';
-import type { Statistics } from '../knowledge-panels/statistics.ts';
 import type { Taxonomies } from '../taxonomy/index.ts';
+import { productAttributeData, productAttributeGroups } from './attributes/attribute-groups.ts';
+import type { Product } from './attributes/rule.ts';
+import { type PanelParameters, panelOptions } from './panels/options.ts';
+import { productPanels } from './panels/product/product-panels.ts';
+import type { Statistics } from './panels/statistics.ts';
 
 /** The parameters of a product operation that change how a product is explained. */
 export interface ExplanationParameters extends PanelParameters {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { exported, sample } from '../../test/servers/stored-products.ts';
 import { loadDocument } from '../contract/document.ts';
 import type { Taxonomies } from '../taxonomy/index.ts';
-import { exported, sample } from '../testing/stored-products.ts';
 import { displayName } from './display-name.ts';
 import { namedTagtypes } from './display-tags.ts';
 import { selectFields } from './fields.ts';

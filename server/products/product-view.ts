@@ -1,11 +1,11 @@
 import type { components } from '../../generated/types.ts';
-import type { StoredProduct } from '../catalog/catalog.ts';
-import type { Statistics } from '../knowledge-panels/statistics.ts';
+import type { StoredProduct } from '../store/catalog.ts';
 import type { Taxonomies } from '../taxonomy/index.ts';
+import { toV2Form } from './conversion/v2-form.ts';
 import { type ExplanationParameters, explanationsOf } from './explanations.ts';
 import { type Product, selectFields } from './fields.ts';
-import { toV2Form } from './forms/v2-form.ts';
 import { namePackagings } from './packaging-names.ts';
+import type { Statistics } from './panels/statistics.ts';
 
 type V2Product = components['schemas']['V2Product'];
 type V3Product = components['schemas']['V3Product'];

@@ -1,4 +1,4 @@
-import type { Catalog, StoredProduct } from '../catalog/catalog.ts';
+import type { Catalog, StoredProduct } from '../store/catalog.ts';
 import { longestBarcode, normalizeBarcode } from './barcode.ts';
 
 /** What reading a product by its barcode can come to. */

@@ -1,4 +1,4 @@
-import type { NutrientCondition, NutrientOperator, TagCondition } from '../catalog/catalog.ts';
+import type { NutrientCondition, NutrientOperator, TagCondition } from '../store/catalog.ts';
 import { countryOf, embCodeId, stringId, type Taxonomies } from '../taxonomy/index.ts';
 
 /** Search filters as they stand in the query: values by name, such as `categories_tags` or `sugars_100g`. */

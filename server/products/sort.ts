@@ -1,4 +1,4 @@
-import type { SortKey } from '../catalog/sort-keys.ts';
+import type { SortKey } from '../store/sort-keys.ts';
 
 /** Returns the search order of a `sort_by` value; `popularity`, `nothing` and no value all mean the most popular first. */
 export function sortKeyOf(sortBy: SortKey | 'popularity' | 'ecoscore_score' | 'nothing' | undefined): SortKey {

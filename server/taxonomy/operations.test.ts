@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
-import { fillFromSample } from '../sample/fill.ts';
-import { useServer } from '../testing/use-server.ts';
+import { type Complaint, throwComplaints } from '../../conformance/diagnostic.ts';
+import { useServer } from '../../test/servers/use-server.ts';
+import { fillFromSample } from '../store/sample/fill.ts';
 
 interface Failure {
   readonly message: { readonly id: string };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { sampleProducts } from '../../scripts/sample/expand.ts';
+import { useServer } from '../../test/servers/use-server.ts';
 import { projectRoot } from '../root.ts';
-import { sampleProducts } from '../sample/expand.ts';
-import { fillFromSample } from '../sample/fill.ts';
-import { useServer } from '../testing/use-server.ts';
+import { fillFromSample } from '../store/sample/fill.ts';
 import { createTaxonomies, parseTaxonomy } from './index.ts';
 import { packagingPopularity } from './packaging-popularity.ts';
 
@@ -16,7 +16,7 @@ type Tree = Record<string, Entry>;
 type Product = Record<string, unknown>;
 
 const tree = (tagtype: string): Tree =>
-  JSON.parse(readFileSync(join(projectRoot, `server/sample/taxonomies/${tagtype}.json`), 'utf8'));
+  JSON.parse(readFileSync(join(projectRoot, `server/store/sample/taxonomies/${tagtype}.json`), 'utf8'));
 const byText = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
 const server = useServer(fillFromSample);

@@ -1,4 +1,4 @@
-import type { Catalog, TagCount } from '../catalog/catalog.ts';
+import type { Catalog, TagCount } from '../store/catalog.ts';
 import { countryOf } from './country.ts';
 import type { Taxonomies, Taxonomy } from './taxonomy.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { describeWith } from '../../test/servers/describe-with.ts';
 import { projectRoot } from '../root.ts';
-import { describeWith } from '../testing/describe-with.ts';
 import { compileSource } from './compile-source.fixture.ts';
 import { parseTaxonomy } from './index.ts';
 import type { Taxonomy } from './taxonomy.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { productsSource } from '../catalog/import/source.ts';
-import { describeWith } from '../testing/describe-with.ts';
+import { describeWith } from '../../test/servers/describe-with.ts';
+import { productsSource } from '../store/import/source.ts';
 import { hasShared, type RealServer, recordedFolder, recording, serveRealTaxonomies } from './recordings.fixture.ts';
 
 // The recordings are not part of the project: without them there is nothing to hold against.

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileSource, type ImportSource } from '../catalog/import/source.ts';
-import type { Importer } from '../catalog/import.ts';
+import { serve, type TestServer } from '../../test/servers/serve.ts';
 import { projectRoot } from '../root.ts';
-import { serve, type TestServer } from '../testing/serve.ts';
+import { fileSource, type ImportSource } from '../store/import/source.ts';
+import type { Importer } from '../store/import.ts';
 import { compileSource } from './compile-source.fixture.ts';
 
 const shared = join(projectRoot, '../shared');

@@ -1,4 +1,4 @@
-import { ApiError } from '../contract/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { createTaxonomy } from './create.ts';
 import { taxonomyOf } from './tagtypes.ts';
 import type { Taxonomies, Taxonomy } from './taxonomy.ts';

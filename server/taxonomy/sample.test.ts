@@ -7,7 +7,7 @@ import { parseTaxonomy } from './parse.ts';
 import { textsOf } from './synonym-index.ts';
 import { taxonomisedTagtypes } from './tagtypes.ts';
 
-const folder = join(projectRoot, 'server/sample/taxonomies');
+const folder = join(projectRoot, 'server/store/sample/taxonomies');
 const tagtypes = readdirSync(folder).map((file) => file.replace('.json', ''));
 const load = async (name: string) => readFileSync(join(folder, `${name}.json`));
 const taxonomies = createTaxonomies({ available: tagtypes, load });

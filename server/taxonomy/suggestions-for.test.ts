@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { fillFromSample } from '../sample/fill.ts';
-import { useServer } from '../testing/use-server.ts';
+import { useServer } from '../../test/servers/use-server.ts';
+import { fillFromSample } from '../store/sample/fill.ts';
 
 const server = useServer(fillFromSample);
 

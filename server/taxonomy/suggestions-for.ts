@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog/catalog.ts';
+import type { Catalog } from '../store/catalog.ts';
 import { embCodeId, normalizeEmbCode } from './emb-codes.ts';
 import { type PackagingContext, packagingPopularity } from './packaging-popularity.ts';
 import { requiredTaxonomy } from './required-taxonomy.ts';

@@ -9,7 +9,7 @@ const serverFolder = join(projectRoot, 'server');
 const read = (path: string) => readFileSync(join(serverFolder, path), 'utf8');
 
 // The panels explain the attributes and use their texts, too.
-const folders = [['attributes'], ['knowledge-panels', 'attributes']] as const;
+const folders = [['products/attributes'], ['products/panels', 'products/attributes']] as const;
 
 function filesOf(folder: string, suffix: string): string[] {
   const names = readdirSync(join(serverFolder, folder), { recursive: true, encoding: 'utf8' });
@@ -43,7 +43,7 @@ describe.each(folders)('the texts of %s', (folder, ...borrowed) => {
 });
 
 test('picks the plural of the language, writes its numbers and refuses unknown keys', () => {
-  const additives = phrasesOf('attributes/texts.yaml');
+  const additives = phrasesOf('products/attributes/texts.yaml');
 
   expect([0, 1, 2].map((n) => additives('en').say('additives.title', { n }))).toEqual([
     'No additives',

@@ -1,0 +1,76 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Schema, SchemaObject } from '../model/contract.ts';
+import { isObject } from '../model/contract.ts';
+import type { FindingId } from './finding.ts';
+import { show } from './finding.ts';
+
+/** The alternative whose errors are worth reading, or one sentence when none can be chosen. */
+export type Choice =
+  | { chosen: Schema }
+  | { chosen?: never; id: FindingId; what: string; expected: string; property?: string };
+
+const componentName = (reference: string) => reference.replace(/^.*\//, '').replace(/^(?:value|branch|plain)\./, '');
+
+function nameOf(schema: Schema): string {
+  if (!isObject(schema)) return String(schema);
+  const { $ref, title, type } = schema as SchemaObject;
+  if ($ref !== undefined) return componentName($ref);
+  return String(title ?? type ?? 'an unnamed schema');
+}
+
+function jsonType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+function byDiscriminator(parent: SchemaObject, list: readonly Schema[], data: unknown): Choice | undefined {
+  const { propertyName, mapping } = parent.discriminator ?? { propertyName: '', mapping: {} };
+  if (parent.discriminator === undefined || !isObject(data)) return undefined;
+  const value = data[propertyName];
+  const wanted = typeof value === 'string' ? componentName(mapping?.[value] ?? value) : undefined;
+  const chosen = list.find((schema) => wanted !== undefined && nameOf(schema) === wanted);
+  if (chosen !== undefined) return { chosen };
+  const names = mapping === undefined ? list.map(nameOf) : Object.keys(mapping);
+  const what = `${propertyName} chooses none of the alternatives`;
+  return {
+    id: 'body-value',
+    what,
+    expected: `one of ${names.map(show).join(', ')}`,
+    property: propertyName,
+  };
+}
+
+/**
+ * Chooses by discriminator; without one, by JSON type when only one alternative has the type of the value, and else the
+ * alternative with the fewest errors (`countErrors`). A value that fits several alternatives of `oneOf` chooses none.
+ */
+export function chooseAlternative(error: ErrorObject, countErrors: (schema: Schema) => number): Choice {
+  const parent = error.parentSchema as SchemaObject;
+  const list = (error.keyword === 'oneOf' ? parent.oneOf : parent.anyOf) ?? [];
+  const names = list.map(nameOf).join(', ');
+  if (Array.isArray(error.params.passingSchemas)) {
+    return {
+      id: 'body-composition',
+      what: 'value fits several alternatives',
+      expected: `exactly one of ${names}`,
+    };
+  }
+  const chosen = byDiscriminator(parent, list, error.data);
+  if (chosen !== undefined) return chosen;
+  const type = jsonType(error.data);
+  const typed = list.filter((schema) => {
+    const types = isObject(schema) && schema.type !== undefined ? [schema.type].flat() : undefined;
+    return types === undefined || types.includes(type) || (type === 'integer' && types.includes('number'));
+  });
+  const counted = typed.map((schema) => ({ schema, count: countErrors(schema) })).sort((a, b) => a.count - b.count);
+  const nearest = counted[0];
+  if (nearest === undefined) {
+    return {
+      id: 'body-composition',
+      what: 'value has the type of no alternative',
+      expected: `one of ${names}`,
+    };
+  }
+  return { chosen: nearest.schema };
+}

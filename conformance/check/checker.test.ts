@@ -1,0 +1,149 @@
+import { expect, test } from '@jest/globals';
+import { bread, breadExchange, refusal, searchExchange } from '../fixtures/exchanges.ts';
+import { checker } from './checker.ts';
+import type { Exchange } from './exchange.ts';
+import type { FindingId } from './finding.ts';
+import { findingMeanings } from './finding.ts';
+
+const judge = checker(bread, { sealed: true });
+const body = (value: unknown) => breadExchange({ body: JSON.stringify(value) });
+const inBread = (value: unknown) => body({ status: 'success', bread: value });
+const post = { method: 'POST', status: 405, body: '' };
+
+/** For each id: an exchange that has it, at this pointer, and a sibling that has no finding at all. */
+const table: [FindingId, string, Exchange, Exchange][] = [
+  [
+    'unknown-path',
+    '/path',
+    breadExchange({ url: '/api/v1/bread' }),
+    breadExchange({ url: '/api/v1/bread', status: 404 }),
+  ],
+  [
+    'method-not-refused',
+    '/method',
+    breadExchange({ method: 'POST' }),
+    breadExchange({ ...post, responseHeaders: { Allow: 'OPTIONS, GET, HEAD' } }),
+  ],
+  [
+    'allow-header',
+    '/headers/allow',
+    breadExchange({ ...post, responseHeaders: { Allow: 'GET' } }),
+    breadExchange({ ...post, responseHeaders: { allow: 'GET,HEAD,OPTIONS' } }),
+  ],
+  [
+    'options-refused',
+    '/status',
+    breadExchange({ method: 'OPTIONS', status: 405, body: '' }),
+    breadExchange({ method: 'OPTIONS', status: 204, body: '' }),
+  ],
+  ['accepted-bad-request', '/query/page', searchExchange('page=0'), searchExchange('page=0', refusal)],
+  ['refused-good-request', '/status', searchExchange('page=1', refusal), searchExchange('page=1')],
+  [
+    'undeclared-status',
+    '/status',
+    breadExchange({ status: 418 }),
+    breadExchange({ status: 503, responseHeaders: { 'content-type': 'text/plain' }, body: 'down' }),
+  ],
+  [
+    'media-type',
+    '/headers/content-type',
+    breadExchange({ responseHeaders: { 'content-type': 'text/html', etag: '"1"' } }),
+    breadExchange({ responseHeaders: { 'Content-Type': 'Application/JSON', etag: '"1"' } }),
+  ],
+  ['missing-body', '/body', breadExchange({ body: '' }), breadExchange({ method: 'HEAD', body: '' })],
+  [
+    'unexpected-body',
+    '/body',
+    breadExchange({ status: 304, responseHeaders: {} }),
+    breadExchange({ status: 304, responseHeaders: {}, body: '' }),
+  ],
+  [
+    'missing-header',
+    '/headers/etag',
+    breadExchange({ responseHeaders: { 'content-type': 'application/json' } }),
+    breadExchange(),
+  ],
+  [
+    'header-value',
+    '/headers/x-rate',
+    breadExchange({ responseHeaders: { ...breadExchange().responseHeaders, 'x-rate': '1e1' } }),
+    breadExchange({ responseHeaders: { ...breadExchange().responseHeaders, 'x-rate': '10' } }),
+  ],
+  [
+    'undeclared-header',
+    '/headers/x-powered-by',
+    breadExchange({ responseHeaders: { ...breadExchange().responseHeaders, 'X-Powered-By': 'Express' } }),
+    breadExchange({
+      responseHeaders: { ...breadExchange().responseHeaders, 'Access-Control-Allow-Origin': '*', date: 'now' },
+    }),
+  ],
+  ['invalid-json', '/body', breadExchange({ body: '{"status":' }), body({ status: 'success' })],
+  [
+    'duplicate-key',
+    '/body/bread/parts/1/name',
+    breadExchange({ body: '{"status":"success","bread":{"parts":[{},{"name":"a","name":"b"}]}}' }),
+    inBread({ parts: [{ name: 'a' }, { name: 'a' }] }),
+  ],
+  ['body-type', '/body/bread/grams', inBread({ grams: '10' }), inBread({ grams: 10 })],
+  ['body-missing-property', '/body/status', body({}), body({ status: 'failure' })],
+  ['body-unknown-property', '/body/bread/colour', inBread({ colour: 'brown' }), inBread({ name_fr: 'seigle' })],
+  [
+    'body-value',
+    '/body/bread/status/status',
+    inBread({ status: { status: 'maybe' } }),
+    inBread({ status: { status: 'failure' } }),
+  ],
+];
+
+test.each(table)('%s is found at %s, and its sibling is clean', (id, pointer, bad, good) => {
+  expect(judge.check(bad).map((finding) => [finding.id, finding.pointer])).toEqual([[id, pointer]]);
+  expect(judge.check(good)).toEqual([]);
+});
+
+test('every finding id is provoked by a test', () => {
+  const requestIds = ['malformed-url', 'unknown-parameter', 'missing-parameter', 'serialisation', 'parameter-value'];
+  const covered = [...table.map(([id]) => id), ...requestIds, 'body-composition'];
+  expect([...covered].sort()).toEqual(Object.keys(findingMeanings).sort());
+});
+
+test('a finding says what is wrong with an accepted request, where the rule stands, and which operation it is', () => {
+  expect(judge.check(searchExchange('page=1e1'))).toMatchObject([
+    {
+      because: 'parameter-value',
+      operationId: 'searchBread',
+      expected: 'integer',
+      got: '"1e1"',
+      what: 'query parameter page: wrong type',
+    },
+  ]);
+  expect(judge.check(inBread({ grams: 0 }))).toMatchObject([
+    { expected: 'minimum 1', got: '0', contract: '#/components/schemas/Bread/properties/grams/minimum' },
+  ]);
+});
+
+test('a concrete path wins over a templated one, and dots in a path stand for themselves', () => {
+  expect(judge.operationOf('GET', '/api/v1/bread/best')?.operationId).toBe('getBestBread');
+  expect(judge.operationOf('HEAD', '/api/v1/bread/12345678')).toEqual({
+    operationId: 'getBread',
+    path: '/api/v1/bread/{code}',
+    pathParameters: { code: '12345678' },
+  });
+  expect(judge.operationOf('GET', '/api/v1x4/search')).toBeUndefined();
+  expect(judge.operationOf('PATCH', '/api/v1/bread/best')).toBeUndefined();
+});
+
+test('HEAD and 304 must not have a body, and the body of HEAD is never missed', () => {
+  expect(judge.check(breadExchange({ method: 'HEAD' })).map(({ id }) => id)).toEqual(['unexpected-body']);
+  expect(judge.check(breadExchange({ status: 204, responseHeaders: {}, body: '' }))).toEqual([]);
+});
+
+test('checkBody judges a value alone, and its status and media type', () => {
+  expect(judge.checkBody('getBestBread', 200, 'application/json', 'rye')).toEqual([]);
+  expect(judge.checkBody('getBestBread', 200, 'application/json', 'wheat').map(({ id }) => id)).toEqual(['body-value']);
+  expect(judge.checkBody('getBestBread', 404, 'application/json', 'rye').map(({ id }) => id)).toEqual([
+    'undeclared-status',
+  ]);
+  expect(judge.checkBody('getBestBread', 200, 'text/plain', 'rye').map(({ id }) => id)).toEqual(['media-type']);
+  expect(judge.checkBody('getBread', 304, 'text/plain', 'x').map(({ id }) => id)).toEqual(['unexpected-body']);
+  expect(() => judge.checkBody('getCake', 200, 'application/json', 1)).toThrow('getCake');
+});

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { bread } from '../fixtures/exchanges.ts';
+import { checker } from './checker.ts';
+
+const sealed = checker(bread, { sealed: true });
+const open = checker(bread);
+const found = (judge: typeof sealed, value: unknown) =>
+  judge
+    .checkBody('searchBread', 200, 'application/json', value)
+    .map(({ id, pointer, expected }) => `${id} ${pointer} ${expected}`);
+
+test('only a sealed checker reports unknown properties', () => {
+  expect(found(open, [{ colour: 'brown' }])).toEqual([]);
+  expect(found(sealed, [{ colour: 'brown' }])).toEqual(['body-unknown-property /body/0/colour no such property']);
+});
+
+test('a component is sealed where it stands alone and left open where it is a base', () => {
+  expect(sealed.checkBody('getBread', 200, 'application/json', { status: 'success', bread: {} })).toEqual([]);
+  expect(found(sealed, [{ status: { status: 'success', bread: {} } }])).toEqual([
+    'body-unknown-property /body/0/status/bread no such property',
+  ]);
+});
+
+test('properties beside alternatives are known, those of another alternative are not', () => {
+  expect(found(sealed, [{ topping: { kind: 'seeds', count: 1, shiny: true } }])).toEqual([]);
+  expect(found(sealed, [{ topping: { kind: 'seeds', count: 1, sugar: true } }])).toEqual([
+    'body-unknown-property /body/0/topping/sugar no such property',
+  ]);
+});
+
+test('of alternatives with a discriminator only the chosen one speaks', () => {
+  expect(found(sealed, [{ topping: { kind: 'seeds', count: 'many', shiny: 1 } }])).toEqual([
+    'body-type /body/0/topping/shiny boolean',
+    'body-type /body/0/topping/count integer',
+  ]);
+  expect(found(sealed, [{ topping: { kind: 'jam' } }])).toEqual([
+    'body-value /body/0/topping/kind one of "seeds", "glaze"',
+  ]);
+});
+
+test('of alternatives without a discriminator the one of the same JSON type speaks', () => {
+  expect(found(sealed, [{ crust: null }])).toEqual([]);
+  expect(found(sealed, [{ crust: { colour: 'yellow' } }])).toEqual(['body-value /body/0/crust/colour maxLength 5']);
+});
+
+test('a value that fits several alternatives, or the type of none, is a finding of its own', () => {
+  const alternatives = (oneOf: object[]) => {
+    const content = { 'application/json': { schema: { oneOf } } };
+    const get = { operationId: 'one', responses: { 200: { content } } };
+    return checker({ paths: { '/one': { get } } }).checkBody('one', 200, 'application/json', 5);
+  };
+  expect(alternatives([{ type: 'integer' }, { type: 'number' }])).toMatchObject([
+    { id: 'body-composition', pointer: '/body', got: '5' },
+  ]);
+  expect(alternatives([{ type: 'null' }, { type: 'string' }])).toMatchObject([
+    { id: 'body-composition', expected: 'one of null, string' },
+  ]);
+  expect(alternatives([{ type: 'null' }, { type: 'integer' }])).toEqual([]);
+});
+
+test('a broken base does not make its properties unknown, and an unknown property is still seen beside other faults', () => {
+  const value = { status: 'maybe', bread: { grams: 0, colour: 1 }, extra: 1 };
+  const findings = sealed
+    .checkBody('getBread', 200, 'application/json', value)
+    .map(({ id, pointer }) => `${id} ${pointer}`);
+  expect(findings.sort()).toEqual([
+    'body-unknown-property /body/bread/colour',
+    'body-unknown-property /body/extra',
+    'body-value /body/bread/grams',
+    'body-value /body/status',
+  ]);
+});
+
+test('recursive schemas are sealed at every depth', () => {
+  expect(found(sealed, [{ parts: [{ parts: [{ crumb: 1 }] }] }])).toEqual([
+    'body-unknown-property /body/0/parts/0/parts/0/crumb no such property',
+  ]);
+});

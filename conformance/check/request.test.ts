@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { bread, breadExchange, searchExchange } from '../fixtures/exchanges.ts';
+import { checker } from './checker.ts';
+
+const judge = checker(bread);
+const found = (exchange: Parameters<typeof judge.checkRequest>[0]) =>
+  judge.checkRequest(exchange).map(({ id, pointer }) => `${id} ${pointer}`);
+const search = (query: string) => found(searchExchange(query));
+
+test.each([
+  ['page=10', []],
+  ['page=1e1', ['parameter-value /query/page']],
+  ['page=010', ['parameter-value /query/page']],
+  ['page=', ['parameter-value /query/page']],
+  ['page=1&page=2', ['serialisation /query/page']],
+  ['nope=1', ['unknown-parameter /query/nope']],
+  ['tag=a&tag=b', []],
+  ['tag=a,b', ['serialisation /query/tag']],
+  ['tag=a%2Cb', []],
+  ['tag=a&tag=much-too-long', ['parameter-value /query/tag/1']],
+  ['tag=a:b', ['serialisation /query/tag']],
+  ['tag=a%3Ab', []],
+  ['tag=a+b', ['serialisation /query/tag']],
+  ["tag=l'or", []],
+  ['fresh=true', []],
+  ['fresh=1', ['parameter-value /query/fresh']],
+  ['pipes=a%7Cb', []],
+  ['pipes=a|b|c', ['parameter-value /query/pipes']],
+  ['near[lat]=1.5&near%5Blon%5D=-2', []],
+  ['near[lon]=2', ['parameter-value /query/near/lat']],
+  ['near[lat]=x', ['parameter-value /query/near/lat']],
+  ['near[up]=1&near[lat]=1', ['unknown-parameter /query/near[up]']],
+  ['labels_tags=en:organic&sugar_100g=%3C10', []],
+  ['sugar_100g=lots', ['parameter-value /query/filters/sugar_100g']],
+  ['sugar_100g=1&sugar_100g=2', ['serialisation /query/filters']],
+  ['sugar_100g=<10', ['serialisation /query/filters']],
+  ['sugar_200g=1', ['unknown-parameter /query/sugar_200g']],
+  ['tag=%zz', ['malformed-url /url']],
+])('search?%s', (query, findings) => {
+  expect(search(query)).toEqual(findings);
+});
+
+test('a required parameter must be sent', () => {
+  expect(found(searchExchange('', { url: '/api/v1.4/search' }))).toEqual(['missing-parameter /query/sort']);
+});
+
+test('a list declared explode: false is one parameter, its values joined', () => {
+  const fields = (query: string) => found(breadExchange({ url: `/api/v1/bread/12345678?${query}` }));
+  expect(fields('fields=a,b')).toEqual([]);
+  expect(fields('fields=a%2Cb')).toEqual([]);
+  expect(fields('fields=a&fields=b')).toEqual(['serialisation /query/fields']);
+  expect(fields('fields=a,B')).toEqual(['parameter-value /query/fields/1']);
+});
+
+test('path and header parameters are judged', () => {
+  expect(found(breadExchange({ url: '/api/v1/bread/1234567%38' }))).toEqual([]);
+  expect(found(breadExchange({ url: '/api/v1/bread/rye' }))).toEqual(['parameter-value /path/code']);
+  expect(found(breadExchange({ requestHeaders: { 'x-trace': ' 5' } }))).toEqual([]);
+  expect(found(breadExchange({ requestHeaders: { 'x-trace': '0' } }))).toEqual(['parameter-value /header/X-Trace']);
+});

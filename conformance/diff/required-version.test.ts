@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { hasEntry, isBefore, isRaised, nextVersion } from './required-version.ts';
+
+test.each([
+  ['1.2.3', 'major', '2.0.0'],
+  ['1.2.3', 'minor', '1.3.0'],
+  ['1.2.3', 'patch', '1.2.4'],
+] as const)('after %s a %s change needs %s', (released, grade, next) => {
+  expect(nextVersion(released, grade)).toBe(next);
+  expect(isRaised(released, next, grade)).toBe(true);
+});
+
+test.each([
+  ['1.2.3', '1.9.9', 'major', false],
+  ['1.2.3', '1.2.9', 'minor', false],
+  ['1.2.3', '2.0.0', 'minor', true],
+  ['1.2.3', '1.10.0', 'minor', true],
+  ['1.2.3', '0.9.0', 'minor', false],
+  ['1.2.3', '1.2.3', 'patch', true],
+  ['1.2.3', '1.2.3', undefined, true],
+  ['1.2.3', '1.2.2', undefined, false],
+] as const)('%s to %s for %s: %s', (released, version, grade, raised) => {
+  expect(isRaised(released, version, grade)).toBe(raised);
+});
+
+test('versions are compared as numbers', () => {
+  expect([isBefore('1.9.0', '1.10.0'), isBefore('1.10.0', '1.9.0'), isBefore('1.0.0', '1.0.0')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+describe('an entry of the changelog', () => {
+  test.each([
+    ['## 2.0.0\n\n- No `size`.\n', true],
+    ['# Changelog\r\n\r\n## [2.0.0] - 2026-11-20\r\n### Removed\r\n- No `size`.\r\n## 1.0.0\r\n', true],
+    ['## 2.0.0\n\n## 1.0.0\n- First.\n', false],
+    ['## 2.0.0\n### Removed\n', false],
+    ['## 2.0.0-next\n- No `size`.\n', false],
+    ['Version 2.0.0 is near.\n', false],
+  ])('%j: %s', (text, there) => {
+    expect(hasEntry(text, '2.0.0')).toBe(there);
+  });
+});

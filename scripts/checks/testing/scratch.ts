@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../../../server/root.ts';
+import { run } from '../../run.ts';
+import type { Job, Results } from './runner.ts';
+
+/** A copy of the small fixture contract in a folder of its own. */
+export interface Scratch {
+  root: string;
+  read: (path: string) => string;
+  write: (path: string, text: string) => void;
+  /** Replaces the first occurrence of `from`; throws when there is none, so that a mutant cannot silently be no mutant. */
+  replace: (path: string, from: string, to: string) => void;
+  delete: (path: string) => void;
+  remove: () => void;
+}
+
+/** Makes a scratch project from the fixture contract, or from another scratch project. */
+export function scratchProject(from = join(projectRoot, 'scripts/checks/fixtures/contract')): Scratch {
+  const root = mkdtempSync(join(tmpdir(), 'toolchain-'));
+  cpSync(from, root, { recursive: true });
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  return {
+    root,
+    read,
+    write,
+    replace: (path, text, by) => {
+      if (!read(path).includes(text)) throw new Error(`${path} does not contain ${text}`);
+      write(
+        path,
+        read(path).replace(text, () => by),
+      );
+    },
+    delete: (path) => {
+      rmSync(join(root, path));
+    },
+    remove: () => {
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs a job of the pipeline in a process of its own; rejects with its error output when it breaks. */
+export async function inOwnProcess<Kind extends keyof Results>(
+  job: Extract<Job, { does: Kind }>,
+): Promise<Results[Kind]> {
+  const runner = join(projectRoot, 'scripts/checks/testing/runner.ts');
+  const finished = await run(process.execPath, ['--import', 'tsx', runner, JSON.stringify(job)], { cwd: projectRoot });
+  if (finished.code !== 0) throw new Error(finished.stderr);
+  return JSON.parse(finished.stdout) as Results[Kind];
+}

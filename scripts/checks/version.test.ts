@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Edits, edited, small } from '../../conformance/diff/small-contract.fixture.ts';
+import { formatFailure } from './failures.ts';
+import { recordRelease } from './release-record.ts';
+import { checkVersion } from './version.ts';
+
+const size = '/components/parameters/Size/schema';
+const breaking: Edits = { [`${size}/maximum`]: 50 };
+const adding: Edits = { [`${size}/maximum`]: 500 };
+const version = (number: string): Edits => ({ '/info/version': number });
+
+describe('the version of the contract', () => {
+  let root = '';
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'version-'));
+    recordRelease(root, JSON.stringify(small));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+  const check = (edits: Edits, changelog = '') => {
+    writeFileSync(join(root, 'CHANGELOG.md'), changelog);
+    return checkVersion(root, { parts: edited(small, edits), locate: (pointer) => `place of ${pointer}` });
+  };
+
+  test.each<[string, Edits, string]>([
+    ['nothing changed', {}, ''],
+    ['a text changed', { '/info/title': 'Things' }, ''],
+    ['a text changed and the version rose', { '/info/title': 'Things', ...version('1.2.1') }, ''],
+    ['an addition has a minor version', { ...adding, ...version('1.3.0') }, ''],
+    ['an addition has a major version', { ...adding, ...version('2.0.0') }, ''],
+    [
+      'a breaking change has a major version and its entry',
+      { ...breaking, ...version('2.0.0') },
+      '## 2.0.0\n- At most 50.\n',
+    ],
+  ])('holds when %s', (_title, edits, changelog) => {
+    expect(check(edits, changelog)).toEqual([]);
+  });
+
+  test.each<[string, Edits, string]>([
+    ['a breaking change without version', breaking, 'is a major change since 1.2.0, and the version is 1.2.0'],
+    ['a breaking change with a minor version', { ...breaking, ...version('1.3.0') }, 'the version is 1.3.0'],
+    ['an addition without version', adding, 'is a minor change since 1.2.0'],
+    ['an addition with a patch version', { ...adding, ...version('1.2.1') }, 'is a minor change since 1.2.0'],
+    [
+      'a breaking change without entry',
+      { ...breaking, ...version('2.0.0') },
+      'CHANGELOG.md does not say what version 2.0.0 breaks',
+    ],
+    ['a version that falls', version('1.1.0'), 'Version 1.1.0 comes before 1.2.0'],
+  ])('fails for %s', (_title, edits, what) => {
+    expect(check(edits).map((failure) => failure.what)).toEqual([expect.stringContaining(what)]);
+  });
+
+  test('says what breaks, for whom, where, and what to do', () => {
+    const [failure] = check(breaking);
+
+    expect(failure && formatFailure(failure)).toBe(
+      [
+        '✗ Query parameter `size`: `maximum` allows less. That is a major change since 1.2.0, and the version is 1.2.0.  [version]',
+        '    repair  undo it, or set `version: 2.0.0` in openapi/openapi.yaml, say what breaks under `## 2.0.0` in CHANGELOG.md, then npm run generate',
+        `    where   place of ${size}/maximum`,
+        '    why     It reaches callers that send what is no longer allowed. Callers choose a version by its number: a major one may break them, a minor one adds, a patch changes nothing for them.',
+        '    |  operations  getItem',
+        `    |  pointer     ${size}/maximum`,
+        '    |  was         100',
+        '    |  is          50',
+        '    |  affected    callers that send what is no longer allowed',
+        '    |  more        npm run contract:diff',
+      ].join('\n'),
+    );
+  });
+
+  test('leads to the part of a flat object that a property stands in', () => {
+    const { Text: part = {} } = (small.components as Record<string, typeof small>).schemas ?? {};
+    const [failure] = check({
+      '/components/schemas/TextPart': {
+        ...(part as typeof small),
+        properties: { kind: { const: 'text' }, html: { type: 'integer' } },
+      },
+      '/components/schemas/Text': { 'x-flatten': true, allOf: [{ $ref: '#/components/schemas/TextPart' }] },
+    });
+
+    expect(failure?.where).toBe('place of /components/schemas/TextPart/properties/html/type');
+  });
+
+  test.each([['{'], ['{"openapi": "3.1.0"}']])('fails when the release is %s', (text) => {
+    writeFileSync(join(root, 'openapi/released/openapi.json'), text);
+
+    expect(check({})).toMatchObject([{ what: expect.stringContaining('holds no contract') }]);
+  });
+
+  test.each([
+    ['1.2.0', []],
+    ['1.1.0', ['client/package.json has version 1.1.0, the contract 1.2.0.']],
+  ])('compares the version of the client, %s', (own, expected) => {
+    mkdirSync(join(root, 'client'));
+    writeFileSync(join(root, 'client/package.json'), JSON.stringify({ name: 'client', version: own }, null, 2));
+
+    expect(check({}).map(({ what }) => what)).toEqual(expected);
+  });
+
+  test('fails when the release was edited after it was recorded', () => {
+    writeFileSync(join(root, 'openapi/released/openapi.json'), JSON.stringify(edited(small, breaking)));
+
+    expect(check(breaking)).toMatchObject([
+      { what: expect.stringContaining('is not what was recorded as version 1.2.0') },
+    ]);
+  });
+
+  test('holds again once it is recorded anew', () => {
+    recordRelease(root, JSON.stringify(edited(small, breaking)));
+
+    expect(check(breaking)).toEqual([]);
+  });
+
+  test('fails when no release is recorded', () => {
+    rmSync(join(root, 'released'), { recursive: true });
+
+    expect(check({})).toMatchObject([{ repair: expect.stringContaining('npm run contract:release') }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ToolchainError } from '../checks/failures.ts';
+import { type JsonObject, objectAt } from '../generate/json.ts';
+import { redocly } from '../generate/redocly.ts';
+import { docsHash, docsPath } from '../generate/sources.ts';
+import { readDifferences } from './differences.ts';
+import { differencesTag } from './differences-section.ts';
+
+/** Addresses the page would load or post to if it were used as Redoc writes it. */
+const foreign = /https:\/\/(?:cdn\.redoc\.ly|cdn\.redocly\.com|otel\.cloud\.redocly\.com)[^"'`\s]*/g;
+
+/** Stands where Redoc shows the logo of its maker beside "API docs by". */
+const redocMark = svgUrl(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="12"><text y="10" font-family="sans-serif" font-size="11">Redoc</text></svg>',
+);
+
+/** Nothing but what is in the page: the browser itself then refuses every request to a host. */
+const policy = [
+  `default-src 'none'`,
+  `script-src 'unsafe-inline' 'unsafe-eval' blob:`,
+  `worker-src blob:`,
+  `style-src 'unsafe-inline'`,
+  'img-src data: blob:',
+  'font-src data:',
+].join('; ');
+
+/** Writes the reference as one HTML page that loads nothing, and returns its size in bytes. Throws `ToolchainError`. */
+export async function writeDocs(root: string): Promise<number> {
+  const logo = logoUrl(root);
+  const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as JsonObject;
+  const info = objectAt(document, 'info');
+  info['x-logo'] = { url: logo, altText: String(info.title) };
+  const areas = readDifferences(root);
+  if (areas.length > 0 && Array.isArray(document.tags)) document.tags.push(differencesTag(areas, document));
+  const folder = mkdtempSync(join(tmpdir(), 'docs-'));
+  try {
+    const [input, output] = [join(folder, 'openapi.json'), join(folder, 'index.html')];
+    writeFileSync(input, JSON.stringify(document));
+    const args = ['build-docs', input, '--inlineBundle', '--config', 'redocly.yaml', '-o', output];
+    const finished = await redocly(root, args);
+    if (finished.code !== 0) throw new ToolchainError([notBuilt(finished.stderr)]);
+    const page = selfContained(readFileSync(output, 'utf8'), logo, originOf(document, docsHash(root)));
+    mkdirSync(dirname(join(root, docsPath)), { recursive: true });
+    writeFileSync(join(root, docsPath), page);
+    return Buffer.byteLength(page);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function logoUrl(root: string): string {
+  return svgUrl(readFileSync(join(root, 'openapi/logo.svg'), 'utf8'));
+}
+
+function svgUrl(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
+
+function originOf(document: JsonObject, hash: string): string {
+  const { contract = '' } = objectAt(document, 'x-generated');
+  return `Written by \`npm run docs\` from openapi/. Contract ${contract}, sources sha256:${hash}`;
+}
+
+/** The page with its policy, its icon and its origin in the head, and with a drawing where Redoc would load one. */
+function selfContained(page: string, logo: string, origin: string): string {
+  const head = [
+    '<head>',
+    `  <!-- ${origin} -->`,
+    `  <meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `  <link rel="icon" href="${logo}">`,
+  ].join('\n');
+  return page
+    .replace('<head>', () => head)
+    .replace(foreign, (address) => (address.endsWith('.svg') ? redocMark : 'data:,'));
+}
+
+function notBuilt(output: string) {
+  return {
+    gate: 'docs',
+    what: 'The reference page could not be built.',
+    where: 'generated/openapi.json:1',
+    why: 'Readers of the API would look at an older contract, or at none.',
+    repair: 'npm run generate, then npm run docs',
+    detail: output.trim().split('\n').slice(0, 20),
+  };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { ToolchainError } from '../checks/failures.ts';
+import { flatten } from './flatten.ts';
+import type { JsonObject } from './json.ts';
+
+const string: JsonObject = { type: 'string' };
+const integer: JsonObject = { type: 'integer' };
+const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+const document = (schemas: JsonObject, used: string[]): JsonObject => ({
+  paths: { '/items': { 'x-path': '/items', get: { responses: used.map(reference) } } },
+  components: { schemas },
+});
+const flat = (schemas: JsonObject, used: string[] = ['Item']): JsonObject =>
+  flatten(document(schemas, used), (pointer) => pointer);
+
+const parts: JsonObject = {
+  Item: {
+    'x-flatten': true,
+    description: 'An item.',
+    allOf: [reference('Names'), reference('Sizes')],
+    unevaluatedProperties: false,
+  },
+  Names: { type: 'object', required: ['code'], properties: { code: string }, patternProperties: { '^name_': string } },
+  Sizes: { type: 'object', required: ['size'], properties: { size: integer } },
+};
+
+describe('flatten', () => {
+  test('writes the parts as one object and drops them and our own marks', () => {
+    expect(flat(parts)).toEqual({
+      paths: { '/items': { get: { responses: [reference('Item')] } } },
+      components: {
+        schemas: {
+          Item: {
+            description: 'An item.',
+            type: 'object',
+            required: ['code', 'size'],
+            properties: { code: string, size: integer },
+            patternProperties: { '^name_': string },
+            unevaluatedProperties: false,
+          },
+        },
+      },
+    });
+  });
+
+  test('keeps a part that something else refers to, and every schema that is no part', () => {
+    const { components } = flat({ ...parts, Other: string }, ['Item', 'Sizes']) as {
+      components: { schemas: JsonObject };
+    };
+
+    expect(Object.keys(components.schemas)).toEqual(['Item', 'Sizes', 'Other']);
+  });
+
+  test('flattens parts of parts, and properties written beside allOf', () => {
+    const { components } = flat({
+      Item: { 'x-flatten': true, allOf: [reference('Outer')], properties: { own: string } },
+      Outer: { type: 'object', allOf: [reference('Inner'), { properties: { inline: string } }] },
+      Inner: { type: 'object', properties: { deep: integer } },
+    }) as { components: { schemas: { Item: JsonObject } } };
+
+    expect(components.schemas).toEqual({
+      Item: { type: 'object', properties: { deep: integer, inline: string, own: string } },
+    });
+  });
+
+  test('leaves the given document as it was', () => {
+    const given = document(parts, ['Item']);
+    const copy = structuredClone(given);
+    flatten(given, (pointer) => pointer);
+
+    expect(given).toEqual(copy);
+  });
+
+  test('names both places when two parts describe one property', () => {
+    const Sizes = { type: 'object', properties: { code: integer } };
+
+    expect(failuresOf({ ...parts, Sizes })).toEqual([
+      [
+        '`code` of Item is described twice; also in /components/schemas/Names/properties/code.',
+        '/components/schemas/Sizes/properties/code',
+      ],
+    ]);
+  });
+
+  test('refuses a part that says more than a flat object can', () => {
+    const Sizes = { type: 'object', properties: { size: integer }, minProperties: 1 };
+
+    expect(failuresOf({ ...parts, Sizes })).toEqual([
+      [
+        'A part of Item uses `minProperties`, which a flat object cannot keep.',
+        '/components/schemas/Sizes/minProperties',
+      ],
+    ]);
+  });
+});
+
+function failuresOf(schemas: JsonObject): [what: string, where: string][] {
+  try {
+    flat(schemas);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ToolchainError)) throw error;
+    return error.failures.map(({ what, where }) => [what, where]);
+  }
+}

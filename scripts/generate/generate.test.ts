@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { inOwnProcess, scratchProject } from '../checks/testing/scratch.ts';
+import { generatedPaths } from './sources.ts';
+import { isStale } from './stale.ts';
+
+const scratch = scratchProject();
+const generate = () => inOwnProcess({ does: 'generate', root: scratch.root });
+let first = new Map<string, string>();
+
+beforeAll(async () => {
+  await generate();
+  first = new Map(generatedPaths.map((path) => [path, scratch.read(path)]));
+}, 60_000);
+
+afterAll(scratch.remove);
+
+describe('generate', () => {
+  test('writes the same bytes again, and so nothing', async () => {
+    expect((await generate()).written).toEqual([]);
+    for (const path of generatedPaths) scratch.delete(path);
+    expect((await generate()).written).toEqual(generatedPaths);
+    for (const path of generatedPaths) expect(scratch.read(path)).toBe(first.get(path));
+  }, 60_000);
+
+  test('heads every file with command, contract version and the hash of its sources', () => {
+    for (const text of first.values()) {
+      const head = text.slice(0, 600);
+      expect(head).toContain('npm run generate');
+      expect(head).toContain('1.2.3');
+      expect(head).toMatch(/sha256:[0-9a-f]{64}/);
+    }
+  });
+
+  test('writes the same document as YAML and as JSON, without anchors and without our own marks', () => {
+    const [json = '', yaml = ''] = generatedPaths.map((path) => first.get(path));
+
+    expect(parse(yaml)).toEqual(JSON.parse(json));
+    expect(yaml).not.toMatch(/: [&*]a\d/);
+    expect(json).not.toMatch(/x-path|x-flatten|ItemIdentity/);
+  });
+
+  test('lists the handlers in the order of their operationIds', () => {
+    expect(first.get('generated/handlers.ts')).toContain('({\n  getItemV2,\n  getItemV3,\n  searchItemsV2,\n})');
+  });
+
+  test('is stale after any change of a source, a new file and a lost result, and only then', () => {
+    expect(isStale(scratch.root)).toBe(false);
+    scratch.replace('openapi/headers/ETag.yaml', 'required: true', 'required: false');
+    expect(isStale(scratch.root)).toBe(true);
+    scratch.replace('openapi/headers/ETag.yaml', 'required: false', 'required: true');
+    expect(isStale(scratch.root)).toBe(false);
+    scratch.write('openapi/schemas/New.yaml', 'type: string\n');
+    expect(isStale(scratch.root)).toBe(true);
+    scratch.delete('openapi/schemas/New.yaml');
+    scratch.delete('generated/types.ts');
+    expect(isStale(scratch.root)).toBe(true);
+    scratch.write('generated/types.ts', first.get('generated/types.ts') ?? '');
+    expect(isStale(scratch.root)).toBe(false);
+  });
+
+  test('takes a new operation from its path file alone', async () => {
+    const path = scratch.read('openapi/paths/searchItemsV2.yaml');
+    const copy = path.replace('x-path: /api/v2/search', 'x-path: /api/v2/all').replace('searchItemsV2', 'allItemsV2');
+    scratch.write('openapi/paths/allItemsV2.yaml', copy);
+
+    expect((await generate()).failures).toEqual([]);
+    expect(scratch.read('openapi/openapi.yaml')).toContain(
+      'paths:\n  /api/v2/all: { $ref: paths/allItemsV2.yaml }\n  /api/v2/item/{code}:',
+    );
+    expect(scratch.read('generated/handlers.ts')).toContain(
+      "import allItemsV2 from '../server/operations/allItemsV2.ts';",
+    );
+    expect(scratch.read('generated/types.ts')).toContain('allItemsV2: {');
+  }, 60_000);
+
+  test('leaves generated/ as it was when the contract is wrong', async () => {
+    const before = scratch.read('generated/openapi.json');
+    scratch.replace('openapi/paths/getItemV2.yaml', 'operationId: getItemV2', 'operationId: getItemV3');
+    const { failures } = await generate();
+
+    expect(failures.map(({ gate }) => gate)).toContain('lint operation-operationId-unique');
+    expect(scratch.read('generated/openapi.json')).toBe(before);
+  }, 60_000);
+});

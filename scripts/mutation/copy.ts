@@ -1,0 +1,73 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Grade } from '../../conformance/diff/change.ts';
+import { nextVersion } from '../../conformance/diff/required-version.ts';
+import { versionOf } from '../checks/released.ts';
+import type { JsonObject } from '../generate/json.ts';
+
+/** Folders that are no source: installed, built, or data of this machine. */
+const left = ['node_modules', 'dist', '.data', '.git', 'generated/docs'];
+
+/** Paths of all files of the project that count, relative to `root` and sorted. */
+export function sourceFiles(root: string, folder = ''): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (left.includes(path) || entry.name === 'node_modules') return [];
+      if (entry.isDirectory()) return sourceFiles(root, path);
+      return entry.isFile() ? [path] : [];
+    })
+    .sort();
+}
+
+/** A folder in which one mutant after the other is tried, so that what the tools cache there serves the next one. */
+export interface Bench {
+  readonly root: string;
+  readonly folder: string;
+}
+
+/** Makes a bench for copies of the project under `root`. Real data beside the project is linked beside the copies. */
+export function setUpBench(root: string): Bench {
+  const folder = mkdtempSync(join(tmpdir(), 'drift-'));
+  const shared = join(root, '../shared');
+  if (existsSync(shared)) symlinkSync(shared, join(folder, 'shared'));
+  return { root, folder };
+}
+
+/** Puts a fresh copy of the project on the bench, in place of the last one, with the installed packages linked; returns its path. */
+export function freshCopy({ root, folder }: Bench): string {
+  const copy = join(folder, 'project');
+  rmSync(copy, { recursive: true, force: true });
+  for (const path of sourceFiles(root)) cpSync(join(root, path), join(copy, path));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** Removes a bench with all that is on it. */
+export function clearBench({ folder }: Bench): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Raises the version as a release of this grade does: in the contract, the packages and the changelog. */
+export function raiseVersion(copy: string, grade: Grade, title: string): void {
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')));
+  const released = JSON.parse(readFileSync(join(copy, 'openapi/released/openapi.json'), 'utf8')) as JsonObject;
+  const before = versionOf(released);
+  const version = nextVersion(before, grade);
+  edit('openapi/openapi.yaml', (text) => text.replace(`version: ${before}`, `version: ${version}`));
+  for (const file of ['package.json', 'client/package.json']) {
+    edit(file, (text) => text.replace(`"version": "${before}"`, `"version": "${version}"`));
+  }
+  edit('CHANGELOG.md', (text) => text.replace(/^## /m, `## ${version} - 2030-01-01\n\n- ${title}\n\n## `));
+}

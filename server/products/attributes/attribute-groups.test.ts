@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { components } from '../../../generated/types.ts';
+import { exported, sample } from '../../../test/servers/stored-products.ts';
+import type { Taxonomies } from '../../taxonomy/index.ts';
+import { productAttributeData, productAttributeGroups } from './attribute-groups.ts';
+
+type Product = components['schemas']['V3Product'];
+type Attribute = components['schemas']['ProductAttribute'];
+
+let products: Product[];
+let taxonomies: Taxonomies;
+
+beforeAll(async () => {
+  ({ products, taxonomies } = await sample());
+});
+
+async function attribute(id: string, product: Product, unwantedIngredients?: string[], lc = 'en'): Promise<Attribute> {
+  const groups = await productAttributeGroups(product, lc, { taxonomies, unwantedIngredients });
+  const found = groups.flatMap(({ attributes }) => attributes).find((one) => one.id === id);
+  if (found === undefined) throw new Error(`${id} is missing`);
+  return found;
+}
+
+const recognised = { ingredients_n: 20, unknown_ingredients_n: 2 };
+const obscure = { ingredients_n: 20, unknown_ingredients_n: 3 };
+
+/** Product, attribute, and the match that it should have: undefined for unknown, null for not applicable. */
+const cases: [attribute: string, product: Product, match: number | undefined | null][] = [
+  ['nutriscore', { nutriscore_grade: 'a' }, 100],
+  ['nutriscore', { nutriscore_grade: 'd' }, 30],
+  ['nutriscore', { nutriscore_grade: 'e' }, 0],
+  ['nutriscore', { nutriscore_grade: 'unknown' }, undefined],
+  ['nutriscore', { nutriscore_grade: 'not-applicable' }, null],
+  ['low_salt', { nutrient_levels: { salt: 'low' }, nutriments: { salt_100g: 0 } }, 100],
+  ['low_sugars', { nutrient_levels: { sugars: 'moderate' }, nutriments: { sugars_100g: 8.75 } }, 50],
+  ['low_sugars', { nutrient_levels: { sugars: 'high' }, nutriments: { sugars_100g: 90 } }, 0],
+  ['low_fat', { nutrient_levels: { fat: 'high' }, nutriments: { fat_100g: 30 } }, 10],
+  ['low_fat', { nutrient_levels: { fat: 'low' }, nutriments: { fat_prepared_100g: 1.5 } }, 90],
+  [
+    'low_fat',
+    { nutrient_levels: { fat: 'high' }, categories_tags: ['en:beverages'], nutriments: { fat_100g: 15 } },
+    10,
+  ],
+  ['low_saturated_fat', { nutrient_levels: { 'saturated-fat': 'low' } }, 90],
+  ['low_saturated_fat', { nutrient_levels: { fat: 'low' } }, undefined],
+  ['nova', { nova_group: 1 }, 100],
+  ['nova', { nova_group: 2 }, 100],
+  ['nova', { nova_group: 3 }, 50],
+  ['nova', { nova_group: 4 }, 0],
+  ['nova', {}, undefined],
+  ['nova', { nova_groups_tags: ['not-applicable'] }, null],
+  ['additives', { additives_n: 0 }, 100],
+  ['additives', { additives_n: 2 }, 60],
+  ['additives', { additives_n: 12 }, 0],
+  ['additives', {}, undefined],
+  ['allergens_no_milk', { allergens_tags: ['en:milk'], traces_tags: ['en:milk'] }, 0],
+  ['allergens_no_sesame_seeds', { traces_tags: ['en:sesame-seeds'], ...recognised }, 20],
+  ['allergens_no_milk', { allergens_tags: ['en:eggs'], ...recognised }, 100],
+  ['allergens_no_milk', { allergens_tags: ['en:none'] }, 100],
+  ['allergens_no_milk', { allergens_tags: ['en:eggs'], ...obscure }, undefined],
+  ['allergens_no_milk', {}, undefined],
+  ['vegan', { ingredients_analysis_tags: ['en:vegan'] }, 100],
+  ['vegan', { ingredients_analysis_tags: ['en:maybe-vegan'] }, 50],
+  ['vegan', { ingredients_analysis_tags: ['en:non-vegan', 'en:vegetarian'] }, 0],
+  ['vegetarian', { ingredients_analysis_tags: ['en:vegetarian-status-unknown'] }, undefined],
+  ['palm_oil_free', { ingredients_analysis_tags: ['en:palm-oil-free'] }, 100],
+  ['palm_oil_free', { ingredients_analysis_tags: ['en:may-contain-palm-oil'] }, 50],
+  ['palm_oil_free', { ingredients_analysis_tags: ['en:palm-oil'] }, 0],
+  ['palm_oil_free', {}, undefined],
+  ['labels_organic', { labels_tags: ['en:eu-organic'] }, 100],
+  ['labels_organic', { labels_tags: ['en:vegan'] }, 0],
+  ['labels_fair_trade', { labels_tags: ['en:fair-trade'] }, 100],
+  ['labels_fair_trade', { labels_tags: [] }, undefined],
+  ['ecoscore', { ecoscore_grade: 'a-plus', ecoscore_score: 112 }, 100],
+  ['ecoscore', { ecoscore_grade: 'd', ecoscore_score: 41 }, 41],
+  ['ecoscore', { ecoscore_grade: 'f' }, 7],
+  ['ecoscore', { ecoscore_grade: 'unknown' }, undefined],
+  ['ecoscore', { ecoscore_grade: 'not-applicable' }, null],
+  ['forest_footprint', { forest_footprint_data: { grade: 'b', footprint_per_kg: 0.5 } }, 80],
+  ['forest_footprint', { forest_footprint_data: { grade: 'e', footprint_per_kg: 4 } }, 0],
+  ['forest_footprint', {}, undefined],
+];
+
+test.each(cases)('%s of %j matches %s', async (id, product, match) => {
+  const { status, match: found } = await attribute(id, product);
+
+  expect(status).toBe(match === null ? 'not-applicable' : match === undefined ? 'unknown' : 'known');
+  expect(found).toBe(match ?? undefined);
+});
+
+describe('unwanted ingredients', () => {
+  const biscuit = { ingredients: [{ id: 'en:filling', ingredients: [{ id: 'en:soya-lecithin' }] }], ...recognised };
+
+  test('are found inside others, by their kind, and named in the language asked for', async () => {
+    for (const unwanted of ['en:soya-lecithin', 'en:soya-bean', 'fr:lécithine de soja']) {
+      expect(await attribute('unwanted_ingredients', biscuit, [unwanted])).toMatchObject({ match: 0 });
+    }
+    const { title } = await attribute('unwanted_ingredients', biscuit, ['en:soya-lecithin'], 'fr');
+    expect(title).toBe('Contient : Lécithine de soja');
+  });
+
+  test('are absent from known ingredients, unknown beyond a tenth of unknown ones, and found even then', async () => {
+    const uncertain = { ...biscuit, ...obscure };
+    expect(await attribute('unwanted_ingredients', biscuit, ['en:salt'])).toMatchObject({ match: 100 });
+    expect(await attribute('unwanted_ingredients', uncertain, ['en:salt'])).toMatchObject({ status: 'unknown' });
+    expect(await attribute('unwanted_ingredients', uncertain, ['en:soya-bean'])).toMatchObject({ match: 0 });
+  });
+
+  test('are an attribute only when some are named', async () => {
+    await expect(attribute('unwanted_ingredients', biscuit)).rejects.toThrow('missing');
+  });
+});
+
+test('every product has every attribute in order, and a match where it is known and nowhere else', async () => {
+  const seen = new Set<string>();
+  for (const product of [...products, ...exported()]) {
+    for (const lc of ['en', 'fr']) {
+      const groups = await productAttributeGroups(product, lc, { taxonomies, unwantedIngredients: ['en:salt'] });
+      expect(groups.map(({ id, attributes }) => [id, attributes.length])).toEqual([
+        ['nutritional_quality', 5],
+        ['processing', 2],
+        ['allergens', 14],
+        ['ingredients_analysis', 4],
+        ['labels', 2],
+        ['environment', 2],
+      ]);
+      for (const one of groups.flatMap(({ attributes }) => attributes)) {
+        seen.add(`${one.id} ${one.status}`);
+        expect([one.id, one.match !== undefined]).toEqual([one.id, one.status === 'known']);
+        for (const text of [one.title, one.description, one.description_short ?? 'none']) {
+          expect(text).toMatch(/^[^{}]+$/);
+        }
+      }
+    }
+  }
+  expect(seen.size).toBeGreaterThan(55);
+});
+
+test('texts are French when asked for, and the machine form has none', async () => {
+  const [product = {}] = products;
+  const french = await attribute('nutriscore', product, undefined, 'fr');
+  const [first] = await productAttributeData(product, { taxonomies });
+
+  expect(french.description).toMatch(/^Le Nutri-Score/);
+  expect(first?.attributes[0]).toEqual({ id: 'nutriscore', status: french.status, match: french.match });
+});

@@ -1,0 +1,65 @@
+import type { components } from '../../../generated/types.ts';
+import type { Taxonomies } from '../../taxonomy/index.ts';
+import { phrasesOf } from '../../texts/phrases.ts';
+import { attributeGroups } from '../preferences/attribute-groups.ts';
+import type { Product, RuleContext } from './rule.ts';
+import { ruleOf } from './rules.ts';
+
+type Attribute = components['schemas']['ProductAttribute'];
+type AttributeGroup = components['schemas']['ProductAttributeGroup'];
+type AttributeDataGroup = components['schemas']['ProductAttributeDataGroup'];
+
+const icons = 'https://static.openfoodfacts.org/images/attributes/dist/';
+const phrases = phrasesOf('products/attributes/texts.yaml');
+
+/** What the attributes of a product depend on beside the product. */
+export interface AttributeOptions {
+  readonly taxonomies: Taxonomies;
+  /** Ids of ingredients; without them the attribute `unwanted_ingredients` is left out. */
+  readonly unwantedIngredients?: readonly string[] | undefined;
+}
+
+/** How a product matches each preference, in the groups of the attribute_groups operation, with texts in `lc` (English or French). */
+export async function productAttributeGroups(
+  product: Product,
+  lc: string,
+  { taxonomies, unwantedIngredients }: AttributeOptions,
+): Promise<AttributeGroup[]> {
+  const context = { product, lc, phrases: phrases(lc), taxonomies, unwantedIngredients: unwantedIngredients ?? [] };
+  const groups = attributeGroups(lc, { unwantedIngredients: unwantedIngredients !== undefined });
+  return Promise.all(
+    groups.map(async ({ id, name, warning, attributes }) => ({
+      id,
+      name,
+      ...(warning === undefined ? {} : { warning }),
+      attributes: await Promise.all(attributes.map((one) => judge(one, context))),
+    })),
+  );
+}
+
+async function judge(attribute: { id: string; name: string }, context: RuleContext): Promise<Attribute> {
+  const { id, name } = attribute;
+  const { icon, panel, ...verdict } = await ruleOf(id)(context);
+  const family = id.startsWith('allergens_no_') ? 'allergens' : id;
+  return {
+    id,
+    name,
+    ...verdict,
+    icon_url: `${icons}${icon}.svg`,
+    description: context.phrases.say(`${family}.description`),
+    ...(panel === undefined ? {} : { panel_id: panel }),
+  };
+}
+
+/** The same without texts. */
+export async function productAttributeData(product: Product, options: AttributeOptions): Promise<AttributeDataGroup[]> {
+  const groups = await productAttributeGroups(product, 'en', options);
+  return groups.map((group) => ({
+    id: group.id,
+    attributes: group.attributes.map(({ id, status, match }) => ({
+      id,
+      status,
+      ...(match === undefined ? {} : { match }),
+    })),
+  }));
+}

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { describeWith } from '../../../test/servers/describe-with.ts';
+import { projectRoot } from '../../root.ts';
+import { toV3Form } from './v3-form.ts';
+import type { JsonObject } from './values.ts';
+
+const exportFile = join(projectRoot, '../shared/open-food-facts/products/export-2026-04.jsonl');
+const recordedFile = join(projectRoot, '../shared/recorded/v2_product.nutriments.json');
+const recordedNewFile = join(projectRoot, '../shared/recorded/v3_product.FULL-existing-product-api-v3-5.json');
+
+// Without the recorded data there is nothing to compare with.
+const describeExport = describeWith(exportFile);
+const describeRecorded = describeWith(recordedFile, recordedNewFile);
+
+function form(raw: unknown): { product: JsonObject; dropped: readonly string[] } {
+  const found = toV3Form(raw);
+  if ('reason' in found) throw new Error(found.reason);
+  return found;
+}
+
+describeExport('the records of a real export', () => {
+  const records = existsSync(exportFile)
+    ? readFileSync(exportFile, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as JsonObject)
+    : [];
+
+  test('all have a stored form and no value is left out', () => {
+    expect(records.map((record) => form(record).dropped)).toEqual(records.map(() => []));
+  });
+
+  test('lose these top-level fields by conversion and no other', () => {
+    const lost = new Set<string>();
+    const gained = new Set<string>();
+    for (const record of records) {
+      const { product } = form(record);
+      for (const key of Object.keys(record)) if (record[key] !== null && !(key in product)) lost.add(key);
+      for (const key of Object.keys(product)) if (!(key in record)) gained.add(key);
+    }
+    expect([...lost].sort()).toEqual([
+      'environmental_score_data',
+      'environmental_score_grade',
+      'environmental_score_score',
+      'environmental_score_tags',
+      'nutrition',
+    ]);
+    expect([...gained].sort()).toEqual([
+      'ecoscore_data',
+      'ecoscore_grade',
+      'ecoscore_score',
+      'ingredients_hierarchy',
+      'nutrition_data',
+      'nutrition_data_per',
+      'nutrition_data_prepared_per',
+      'schema_version',
+    ]);
+  });
+
+  test('keep these values unchanged but for the fields that are converted', () => {
+    const changed = new Set<string>();
+    for (const record of records) {
+      const { product } = form(record);
+      for (const key of Object.keys(record)) {
+        if (key in product && !isDeepStrictEqual(record[key], product[key])) changed.add(key);
+      }
+    }
+    expect([...changed].sort()).toEqual([
+      'brands_tags',
+      'images',
+      'ingredients',
+      'ingredients_n',
+      'nutriments',
+      'packagings',
+      'schema_version',
+      'sources',
+      'unknown_ingredients_n',
+    ]);
+  });
+
+  test('with a nutrition object have every nutrient of it in nutriments', () => {
+    let nutrients = 0;
+    for (const record of records) {
+      const set =
+        (record.nutrition as { aggregated_set?: { nutrients?: JsonObject } } | undefined)?.aggregated_set?.nutrients ??
+        {};
+      const nutriments = form(record).product.nutriments as JsonObject;
+      for (const name of Object.keys(set)) {
+        const older = /^fruits-vegetables-(legumes|nuts)$/.test(name) ? `${name}-estimate-from-ingredients` : name;
+        expect(nutriments).toHaveProperty([`${older}_100g`]);
+        nutrients += 1;
+      }
+    }
+    expect(nutrients).toBeGreaterThan(100);
+  });
+});
+
+describeRecorded('a product recorded in both nutrition schemas', () => {
+  test('has the nutriments of the older recording, but for values computed from other data', () => {
+    const older = JSON.parse(readFileSync(recordedFile, 'utf8')) as { product: { nutriments: JsonObject } };
+    const newer = JSON.parse(readFileSync(recordedNewFile, 'utf8')) as { product: JsonObject };
+    const nutriments = form(newer.product).product.nutriments as JsonObject;
+    // The two recordings were made with different estimates of the ingredients.
+    const expected = Object.entries(older.product.nutriments).filter(
+      ([key]) => !key.includes('-estimate-from-ingredients'),
+    );
+    expect(expected.filter(([key, value]) => nutriments[key] !== value)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { type Localized, localize, readData } from '../../texts/localized.ts';
+import type { Phrases } from '../../texts/phrases.ts';
+
+/** A nutrient as tables show it. */
+export interface Nutrient {
+  readonly id: string;
+  readonly unit: string;
+  readonly name: Localized;
+  readonly level?: number;
+}
+
+/** The nutrients in order of display. */
+export const nutrients = readData<readonly Nutrient[]>('products/panels/nutrients.yaml');
+
+/** How much of each unit a gram is; `nutriments` holds grams, except for energy, alcohol and shares. */
+const perGram: Readonly<Record<string, number>> = { g: 1, mg: 1_000, µg: 1_000_000, μg: 1_000_000, mcg: 1_000_000 };
+const significantDigits = 3;
+const energyDigits = 4;
+
+/** The name of a nutrient in `lc`. */
+export function nutrientName({ name }: Nutrient, lc: string): string {
+  return localize(name, lc);
+}
+
+/** An amount of a nutrient with its unit: the fraction of a gram that is written on the product, else the usual unit. */
+export function nutrientAmount(nutrient: Nutrient, amount: number, phrases: Phrases, written?: unknown): string {
+  const usual = nutrient.unit;
+  if (!Object.hasOwn(perGram, usual)) return `${phrases.number(amount, energyDigits)} ${usual}`;
+  const isFraction = typeof written === 'string' && written !== 'g' && Object.hasOwn(perGram, written);
+  const unit = isFraction ? written : usual;
+  return `${phrases.number(amount * (perGram[unit] ?? 1), significantDigits)} ${unit}`;
+}

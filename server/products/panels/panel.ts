@@ -1,0 +1,86 @@
+import type { components } from '../../../generated/types.ts';
+import type { Html } from './html.ts';
+
+/** Panels by id. */
+export type Panels = components['schemas']['KnowledgePanels'];
+/** A titled box of information. */
+export type Panel = components['schemas']['KnowledgePanel'];
+/** A piece of a panel. */
+export type Element = components['schemas']['KnowledgePanelElement'];
+/** A judgment that colours something. */
+export type Evaluation = components['schemas']['KnowledgePanelEvaluation'];
+type Text = components['schemas']['KnowledgePanelTextElement']['text_element'];
+type Table = components['schemas']['KnowledgePanelTable'];
+type Group = components['schemas']['KnowledgePanelPanelGroupElement']['panel_group_element'];
+/** A cell of a table; a text alone is a plain cell. */
+export type Cell = string | components['schemas']['KnowledgePanelTableCell'];
+
+/** Where icons of attributes are. */
+export const attributeIcons = 'https://static.openfoodfacts.org/images/attributes/dist/';
+
+/** A text made of parts that are escaped already. */
+export function textElement(parts: readonly Html[], more: Omit<Text, 'html'> = {}): Element {
+  return { element_type: 'text', text_element: { ...more, html: parts.map(({ html }) => html).join('') } };
+}
+
+/** A panel inside another one. */
+export function panelElement(id: string): Element {
+  return { element_type: 'panel', panel_element: { panel_id: id } };
+}
+
+/** Panels under a title, one element; none without panels. */
+export function groupOf(id: string, title: string, panels: Panels): Element[] {
+  const group: Group = { panel_group_id: id, title, panel_ids: Object.keys(panels) };
+  return group.panel_ids.length === 0 ? [] : [{ element_type: 'panel_group', panel_group_element: group }];
+}
+
+/** Something the reader can do. */
+export function actionElement(text: Html, actions: readonly string[]): Element {
+  return { element_type: 'action', action_element: { html: text.html, actions: [...actions] } };
+}
+
+/** A row of a table before its cells are written out. */
+export interface Row extends Omit<Table['rows'][number], 'values'> {
+  readonly cells: readonly Cell[];
+}
+
+/** A table; its columns are texts unless their type is said. */
+export function tableElement(
+  id: string,
+  title: string,
+  columns: readonly (string | Table['columns'][number])[],
+  rows: readonly Row[],
+): Element {
+  return {
+    element_type: 'table',
+    table_element: {
+      id,
+      title,
+      columns: columns.map((column) => (typeof column === 'string' ? { text: column, type: 'text' } : column)),
+      rows: rows.map(({ cells, ...row }) => ({
+        ...row,
+        values: cells.map((cell) => (typeof cell === 'string' ? { text: cell } : cell)),
+      })),
+    },
+  };
+}
+
+/** A card: the boxes that the root shows. Nothing when it would be empty. */
+export function card(id: string, title: string, topic: string, elements: readonly Element[]): Panels {
+  if (elements.length === 0) return {};
+  return {
+    [id]: {
+      type: 'card',
+      level: 'info',
+      expanded: true,
+      topics: [topic],
+      title_element: { title },
+      elements: [...elements],
+    },
+  };
+}
+
+/** The cards with a root that shows them in order, and the panels inside them. */
+export function withRoot(cards: Panels, inside: Panels = {}): Panels {
+  return { root: { elements: Object.keys(cards).map(panelElement) }, ...cards, ...inside };
+}

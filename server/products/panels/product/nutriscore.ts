@@ -1,0 +1,85 @@
+import type { components } from '../../../../generated/types.ts';
+import { paragraph } from '../html.ts';
+import { type Element, type Row, tableElement, textElement } from '../panel.ts';
+import { judged, nameOf, type PanelContext, type PanelMaker } from './context.ts';
+
+type Component = components['schemas']['NutriscoreComponent'];
+
+/** The Nutri-Score with the points it is made of, or why there is none. */
+export const nutriscorePanel: PanelMaker = async (context) => {
+  const { product, phrases } = context;
+  const { verdict, head } = await judged('nutriscore', context);
+  const elements = verdict.status === 'known' ? explained(context) : await excused(context);
+  if (elements.length === 0) return {};
+  const title = {
+    title: verdict.title,
+    ...head.title_element,
+    name: phrases.say('nutriscore.name'),
+    type: 'grade',
+  } as const;
+  const grade = product.nutriscore_grade ?? 'unknown';
+  return { nutriscore: { ...head, topics: ['health'], title_element: { ...title, grade }, elements } };
+};
+
+function explained({ product, phrases: { say, number } }: PanelContext): Element[] {
+  const data = product.nutriscore?.['2023']?.data;
+  const elements = [textElement([paragraph(say('nutriscore.description'))], { type: 'summary' })];
+  const { negative = [], positive = [] } = data?.components ?? {};
+  if (negative.length + positive.length > 0) {
+    const row = (component: Component, isPositive: boolean): Row => ({
+      id: component.id,
+      cells: [
+        say(`component.${component.id}`),
+        typeof component.value === 'number'
+          ? `${number(component.value, 4)} ${unitOf(component)}`.trim()
+          : say('amount.unknown'),
+        {
+          text: `${isPositive ? '−' : '+'}${component.points} / ${component.points_max}`,
+          evaluation: evaluate(component, isPositive),
+        },
+      ],
+    });
+    const columns = [say('nutriscore.component'), say('nutriscore.value'), say('nutriscore.points')];
+    const rows = [...negative.map((one) => row(one, false)), ...positive.map((one) => row(one, true))];
+    elements.push(tableElement('nutriscore_components', say('nutriscore.table'), columns, rows));
+  }
+  const notes = [
+    ...(product.nutriscore_score === undefined ? [] : [say('nutriscore.score', { score: product.nutriscore_score })]),
+    ...(data?.count_proteins === 0 && data.count_proteins_reason !== undefined ? [say('nutriscore.no-proteins')] : []),
+  ];
+  if (notes.length > 0) elements.push(textElement(notes.map(paragraph), { type: 'notes' }));
+  return elements;
+}
+
+async function excused(context: PanelContext): Promise<Element[]> {
+  const { product, phrases } = context;
+  const {
+    category_available,
+    nutrients_available,
+    not_applicable_category: category,
+  } = product.nutriscore?.['2023'] ?? {};
+  if (category !== undefined) {
+    const name = await nameOf('categories', category, context);
+    return [textElement([paragraph(phrases.say('nutriscore.not-for-category', { category: name }))])];
+  }
+  if (product.nutriscore_grade === 'not-applicable') return [];
+  const missing = [
+    ...(category_available === 0 ? [phrases.say('missing.category')] : []),
+    ...(nutrients_available === 0 ? [phrases.say('missing.nutrition')] : []),
+  ];
+  if (missing.length === 0) return [];
+  return [textElement([paragraph(phrases.say('nutriscore.missing', { missing: missing.join(', ') }))])];
+}
+
+function unitOf({ unit }: Component): string {
+  return unit === 'number' ? '' : unit;
+}
+
+function evaluate(
+  { points, points_max: most }: Component,
+  isPositive: boolean,
+): 'good' | 'average' | 'bad' | 'neutral' {
+  if (isPositive) return points > 0 ? 'good' : 'neutral';
+  if (points === 0) return 'good';
+  return points * 2 >= most ? 'bad' : 'average';
+}

@@ -1,0 +1,91 @@
+import type { components } from '../../../../generated/types.ts';
+import { type Panels, tableElement } from '../panel.ts';
+import { nameOf, type PanelContext, type PanelMaker } from './context.ts';
+
+type Packaging = components['schemas']['V3Packaging'];
+
+/** The parts of the packaging, and what their weight is made of. */
+export const packagingPanels: PanelMaker = async (context) => ({
+  ...(await componentsPanel(context)),
+  ...(await materialsPanel(context)),
+});
+
+async function componentsPanel(context: PanelContext): Promise<Panels> {
+  const { product, phrases } = context;
+  const packagings = product.packagings ?? [];
+  if (packagings.length === 0) return {};
+  const { say } = phrases;
+  const columns = ['number', 'shape', 'material', 'recycling', 'weight'].map((column) => say(`packaging.${column}`));
+  const rows = await Promise.all(
+    packagings.map(async (packaging) => {
+      const name = async (part: 'shape' | 'material' | 'recycling', tagtype: string) => {
+        const id = packaging[part]?.id;
+        return id === undefined ? say('amount.unknown') : nameOf(tagtype, id, context);
+      };
+      return {
+        cells: [
+          [packaging.number_of_units ?? say('amount.unknown'), packaging.quantity_per_unit ?? '']
+            .join(' × ')
+            .replace(/ × $/, ''),
+          await name('shape', 'packaging_shapes'),
+          await name('material', 'packaging_materials'),
+          await name('recycling', 'packaging_recycling'),
+          weightOf(packaging, context),
+        ],
+      };
+    }),
+  );
+  const complete = product.packagings_complete === 1;
+  return {
+    packaging_components: {
+      level: 'info',
+      expanded: false,
+      topics: ['environment'],
+      title_element: {
+        title: say('packaging.title', { n: packagings.length }),
+        ...(complete ? {} : { subtitle: say('packaging.incomplete') }),
+      },
+      elements: [tableElement('packaging_components_table', say('packaging.table'), columns, rows)],
+    },
+  };
+}
+
+function weightOf(
+  { weight, weight_measured, weight_specified, weight_estimated }: Packaging,
+  { phrases }: PanelContext,
+): string {
+  const grams = weight_measured ?? weight_specified ?? weight ?? weight_estimated;
+  return grams === undefined ? phrases.say('amount.unknown') : `${phrases.number(grams)} g`;
+}
+
+async function materialsPanel(context: PanelContext): Promise<Panels> {
+  const { say, number } = context.phrases;
+  const materials = Object.entries(context.product.packagings_materials ?? {}).filter(
+    ([id, { weight }]) => id !== 'all' && weight !== undefined,
+  );
+  if (materials.length === 0) return {};
+  const rows = await Promise.all(
+    materials.map(async ([id, { weight = 0, weight_percent: percent }]) => ({
+      id,
+      cells: [
+        await nameOf('packaging_materials', id, context),
+        `${number(weight)} g`,
+        percent === undefined ? say('amount.unknown') : { text: `${number(percent)} %`, percent },
+      ],
+    })),
+  );
+  const columns = [
+    say('packaging.material'),
+    say('packaging.weight'),
+    { text: say('packaging.share'), type: 'percent' },
+  ];
+  return {
+    packaging_materials: {
+      level: 'info',
+      expanded: false,
+      topics: ['environment'],
+      title_element: { title: say('packaging.materials') },
+      elements: [tableElement('packaging_materials_table', say('packaging.materials'), columns, rows)],
+    },
+  };
+}

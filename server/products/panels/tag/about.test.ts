@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseTaxonomy } from '../../../taxonomy/index.ts';
+import { panelOptions } from '../options.ts';
+import { brokenReferences, htmlOf, withoutOwnTags } from '../walk.fixture.ts';
+import { tagPanels } from './tag-panels.ts';
+
+describe('a tag', () => {
+  const statistics = { tagCount: async () => 1, nutrientMeans: async () => [], packagingCounts: async () => [] };
+  const options = panelOptions();
+  const teas = parseTaxonomy('teas', {
+    'en:tea': {
+      name: { en: 'Tea <b>', xx: 'Tea' },
+      description: { fr: 'Une infusion de <i>feuilles</i>' },
+      wikidata: { en: 'q6097' },
+      wikipedia: { en: 'https://en.wikipedia.org/wiki/Tea?"onclick' },
+      children: Array.from({ length: 130 }, (_, index) => `en:tea-${index}`),
+    },
+    'en:tea-1': {
+      name: { en: 'First flush' },
+      parents: ['en:tea'],
+      wikidata: { en: 'Q1' },
+      wikipedia: { en: 'javascript:alert(1)' },
+    },
+  });
+
+  const only = { get: async (tagtype: string) => (tagtype === 'teas' ? teas : undefined) };
+
+  test('with a description shows it with its language; what comes from the taxonomy is escaped; long lists end', async () => {
+    const panels = (await tagPanels('teas', 'en:tea', 'en', { taxonomies: only, statistics, options })) ?? {};
+
+    expect(panels.tag_description?.elements).toEqual([
+      {
+        element_type: 'text',
+        text_element: { type: 'summary', lc: 'fr', html: '<p>Une infusion de &lt;i&gt;feuilles&lt;/i&gt;</p>' },
+      },
+    ]);
+    expect(JSON.stringify(panels.tag_children)).toContain('and 30 more');
+    for (const html of htmlOf(panels)) expect(withoutOwnTags(html)).not.toMatch(/[<>]/);
+  });
+
+  test('links to Wikidata and to Wikipedia only', async () => {
+    const panels = (await tagPanels('teas', 'en:tea-1', 'en', { taxonomies: only, statistics, options })) ?? {};
+
+    expect(JSON.stringify(panels.tag_links)).toContain('https://www.wikidata.org/wiki/Q1');
+    expect(JSON.stringify(panels)).not.toContain('javascript');
+  });
+
+  test('that neither taxonomy nor product has, has no panels; one that a product has shows how many', async () => {
+    const none = { ...statistics, tagCount: async () => 0 };
+    expect(
+      await tagPanels('stores', 'corner-shop', 'en', { taxonomies: only, statistics: none, options }),
+    ).toBeUndefined();
+
+    const panels = (await tagPanels('stores', 'corner-shop', 'en', { taxonomies: only, statistics, options })) ?? {};
+    expect(htmlOf(panels)).toEqual(['<p>1 product has this tag.</p>']);
+    expect(brokenReferences(panels)).toEqual({ dangling: [], unreached: [] });
+  });
+});

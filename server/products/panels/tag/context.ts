@@ -1,0 +1,31 @@
+import type { Taxonomies, Taxonomy, TaxonomyEntry } from '../../../taxonomy/index.ts';
+import type { Phrases } from '../../../texts/phrases.ts';
+import type { PanelOptions } from '../options.ts';
+import type { Panels } from '../panel.ts';
+import type { Statistics } from '../statistics.ts';
+
+/** What the panels of a tag ask of the products as a whole. */
+export interface TagStatistics extends Statistics {
+  /** How many products of a category have each shape or material in a packaging part. */
+  packagingCounts(query: {
+    readonly part: 'shape' | 'material';
+    readonly category: string;
+  }): Promise<readonly { readonly tag: string; readonly n: number }[]>;
+}
+
+/** What the panels of a tag are made from; an entry only when the taxonomy has the tag. */
+export interface TagContext {
+  readonly tagtype: string;
+  readonly tagid: string;
+  readonly name: string;
+  readonly taxonomy: Taxonomy | undefined;
+  readonly entry: TaxonomyEntry | undefined;
+  readonly lc: string;
+  readonly phrases: Phrases;
+  readonly statistics: TagStatistics;
+  readonly taxonomies: Pick<Taxonomies, 'get'>;
+  readonly options: PanelOptions;
+}
+
+/** Makes the panels of one subject; none when there is nothing to say about it. */
+export type TagPanelMaker = (context: TagContext) => Panels | Promise<Panels>;

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { checker } from '../../../../conformance/check/checker.ts';
+import { readContract } from '../../../../conformance/model/contract.ts';
+import { bundledTaxonomies } from '../../../../scripts/sample/taxonomy-view.ts';
+import type { Catalog } from '../../../store/catalog.ts';
+import { openCatalog } from '../../../store/open.ts';
+import { fillFromSample } from '../../../store/sample/fill.ts';
+import type { Taxonomies } from '../../../taxonomy/index.ts';
+import { type PanelParameters, panelOptions } from '../options.ts';
+import type { Panels } from '../panel.ts';
+import { brokenReferences, htmlOf, tableOf } from '../walk.fixture.ts';
+import { tagPanels } from './tag-panels.ts';
+
+const contract = checker(readContract(), { sealed: true });
+let catalog: Catalog;
+let taxonomies: Taxonomies;
+
+beforeAll(async () => {
+  const filled = await openCatalog({ dataDir: undefined });
+  await fillFromSample(filled);
+  catalog = filled;
+  taxonomies = await bundledTaxonomies();
+}, 60_000);
+
+afterAll(() => catalog.close());
+
+async function panelsOf(tagtype: string, tagid: string, lc = 'en', parameters: PanelParameters = {}): Promise<Panels> {
+  const panels = await tagPanels(tagtype, tagid, lc, {
+    taxonomies,
+    statistics: catalog,
+    options: panelOptions(parameters),
+  });
+  if (panels === undefined) throw new Error(`${tagid} has no panels`);
+  return panels;
+}
+
+test.each([
+  'en',
+  'fr',
+])('the panels of every tag of the sample hold together and keep the sealed contract, in %s', async (lc) => {
+  const envelope = {
+    status: 'success',
+    errors: [],
+    warnings: [],
+    result: { id: 'tag_found', name: 'Tag found', lc_name: 'Tag found' },
+  };
+  let answered = 0;
+  for (const tagtype of taxonomies.tagtypes()) {
+    for (const { id } of (await taxonomies.get(tagtype))?.entries() ?? []) {
+      const knowledge_panels = await panelsOf(tagtype, id, lc, { activate_knowledge_panel_physical_activities: true });
+      expect([id, brokenReferences(knowledge_panels)]).toEqual([id, { dangling: [], unreached: [] }]);
+      expect(JSON.stringify(knowledge_panels)).not.toMatch(/\{\w+\}|undefined|NaN/);
+      answered += 1;
+      // The contract is checked for one tag in four: each check reads the whole body.
+      if (answered % 4 !== 0) continue;
+      const body = { ...envelope, tagtype, tagid: id, tag: { tagtype, tagid: id, knowledge_panels } };
+      expect([id, contract.checkBody('getTagV3', 200, 'application/json', body)]).toEqual([id, []]);
+    }
+  }
+  expect(answered).toBeGreaterThan(500);
+}, 60_000);
+
+describe('a category', () => {
+  test('says how many products, what it is a kind of, its kinds, its names and where to read more', async () => {
+    const panels = await panelsOf('categories', 'en:biscuits', 'fr');
+    const count = await catalog.tagCount('categories_tags', 'en:biscuits');
+
+    expect(panels.tag_card?.title_element?.title).toBe('Biscuits');
+    expect(htmlOf(panels)[0]).toBe(`<p>${count} produits portent cette étiquette.</p>`);
+    expect(JSON.stringify(panels.tag_parents)).toContain('<li>Biscuits et gâteaux</li>');
+    expect(JSON.stringify(panels.tag_children)).toContain('<li>Biscuits au chocolat</li>');
+    expect(tableOf(panels, 'tag_names').en).toEqual(['anglais', 'Biscuits']);
+    expect(Object.keys(tableOf(panels, 'tag_names'))).not.toContain('fr');
+    expect(JSON.stringify(await panelsOf('categories', 'en:alcoholic-beverages'))).toContain(
+      'https://www.wikidata.org/wiki/Q154',
+    );
+  });
+
+  test('shows the mean nutrition of its products, and as activity when asked', async () => {
+    const activities = { activate_knowledge_panel_physical_activities: true };
+    const panels = await panelsOf('categories', 'en:biscuits', 'en', activities);
+    const [fat] = await catalog.nutrientMeans('categories_tags', 'en:biscuits', ['fat']);
+
+    expect(fat?.count).toBeGreaterThan(1);
+    expect(tableOf(panels, 'average_nutrition').fat).toEqual([
+      'Fat',
+      `${Number(fat?.mean.toPrecision(3))} g`,
+      String(fat?.count),
+    ]);
+    expect(panels).toHaveProperty('physical_activities');
+    expect(await panelsOf('categories', 'en:biscuits')).not.toHaveProperty('physical_activities');
+    expect(await panelsOf('labels', 'en:organic')).not.toHaveProperty('average_nutrition');
+  });
+
+  test('shows what its packaging is made of', async () => {
+    const panels = await panelsOf('categories', 'en:biscuits');
+
+    expect(tableOf(panels, 'packaging_materials')['en:plastic']).toEqual(['Plastic', '2', '67 %']);
+    expect(Object.keys(tableOf(panels, 'packaging_shapes')).length).toBeGreaterThan(1);
+  });
+
+  test('follows the parameters', async () => {
+    const only = await panelsOf('categories', 'en:biscuits', 'en', { knowledge_panels_included: ['health_card'] });
+    const short = await panelsOf('categories', 'en:biscuits', 'en', { activate_knowledge_panels_simplified: true });
+
+    expect(Object.keys(only).sort()).toEqual(['average_nutrition', 'health_card', 'root']);
+    expect(htmlOf(short)).toEqual([]);
+    expect(
+      await panelsOf('categories', 'en:biscuits', 'en', { knowledge_panels_excluded: ['tag_names'] }),
+    ).not.toHaveProperty('tag_names');
+  });
+});

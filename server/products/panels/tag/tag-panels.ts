@@ -1,0 +1,60 @@
+import type { Taxonomies } from '../../../taxonomy/index.ts';
+import { paragraph } from '../html.ts';
+import type { PanelOptions } from '../options.ts';
+import { card, groupOf, type Panels, textElement, withRoot } from '../panel.ts';
+import { panelPhrases } from '../phrases.ts';
+import { selectPanels } from '../select.ts';
+import { descriptionPanel, linksPanel } from './about.ts';
+import type { TagContext, TagPanelMaker, TagStatistics } from './context.ts';
+import { namesPanel } from './names.ts';
+import { averageNutritionPanels } from './nutrition.ts';
+import { packagingPanels } from './packaging.ts';
+import { relativesPanels } from './relatives.ts';
+
+/** What the knowledge panels of a tag depend on beside the tag. */
+export interface TagPanelOptions {
+  readonly taxonomies: Pick<Taxonomies, 'get'>;
+  readonly statistics: TagStatistics;
+  readonly options: PanelOptions;
+}
+
+/** The cards in order of display, each with what makes its panels; the first one says how many products there are, too. */
+const cards: readonly { topic: string; makers: readonly TagPanelMaker[] }[] = [
+  { topic: 'tag', makers: [descriptionPanel, relativesPanels, namesPanel, linksPanel] },
+  { topic: 'health', makers: [averageNutritionPanels] },
+  { topic: 'environment', makers: [packagingPanels] },
+];
+
+/**
+ * The knowledge panels of a tag with texts in `lc` (English or French), all reached from `root`; undefined for a tag that neither the taxonomy nor
+ * a product has.
+ */
+export async function tagPanels(
+  tagtype: string,
+  tagid: string,
+  lc: string,
+  given: TagPanelOptions,
+): Promise<Panels | undefined> {
+  const { taxonomies, statistics, options } = given;
+  const taxonomy = await taxonomies.get(tagtype);
+  const phrases = panelPhrases(lc);
+  const entry = taxonomy?.get(tagid);
+  const count = await statistics.tagCount(`${tagtype}_tags`, tagid);
+  if (entry === undefined && count === 0) return undefined;
+  const name = taxonomy?.displayName(tagid, lc) ?? tagid;
+  const context: TagContext = { tagtype, tagid, name, taxonomy, entry, lc, phrases, statistics, taxonomies, options };
+
+  const inside: Panels = {};
+  const shown: Panels = {};
+  for (const { topic, makers } of cards) {
+    const panels: Panels = Object.assign({}, ...(await Promise.all(makers.map((make) => make(context)))));
+    const isAbout = topic === 'tag';
+    const title = isAbout ? name : phrases.say(`card.${topic}`);
+    const summary = isAbout
+      ? [textElement([paragraph(phrases.say('tag.count', { n: count }))], { type: 'summary' })]
+      : [];
+    Object.assign(shown, card(`${topic}_card`, title, topic, [...summary, ...groupOf(topic, title, panels)]));
+    Object.assign(inside, panels);
+  }
+  return selectPanels(withRoot(shown, inside), options);
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { schemaValidator } from '../../../conformance/check/schema-validator.ts';
+import { projectRoot } from '../../root.ts';
+import { attributeGroups } from './attribute-groups.ts';
+import { externalSources } from './external-sources.ts';
+import { preferences } from './preferences.ts';
+
+const validator = schemaValidator(JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')));
+
+function errorsOf(component: string, values: readonly unknown[]): string[] {
+  const schema = { $ref: `#/components/schemas/${component}` };
+  const errors = values.flatMap((value) => validator.errors(schema, 'value', value));
+  return errors.map((error) => `${error.instancePath} ${error.message}`);
+}
+
+test.each(['en', 'fr'])('is what the contract describes, and not one field more, in %s', (lc) => {
+  const groups = attributeGroups(lc, { unwantedIngredients: true });
+
+  expect(errorsOf('AttributeGroup', groups)).toEqual([]);
+  expect(errorsOf('Preference', preferences(lc))).toEqual([]);
+  expect(errorsOf('ExternalSource', externalSources(lc))).toEqual([]);
+  expect(errorsOf('AttributeGroup', [{ ...groups[0], unheard_of: 1 }])).not.toEqual([]);
+});

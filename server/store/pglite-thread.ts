@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { projectRoot } from '../root.ts';
+import type { SqlValue } from './sql.ts';
+
+interface Reply {
+  readonly id: number;
+  readonly rows?: unknown[];
+  readonly failure?: { readonly message: string; readonly code?: string };
+}
+
+interface Waiting {
+  readonly resolve: (rows: unknown[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** What the thread can be asked: statements run in the order in which they are sent. */
+export interface PgliteThread {
+  send(kind: 'open' | 'query' | 'exec' | 'close', text?: string, values?: readonly SqlValue[]): Promise<unknown[]>;
+  terminate(): Promise<void>;
+}
+
+/** Starts the thread of the embedded database on a directory, or in memory; it keeps the process alive only while it works. */
+export function startPgliteThread(files: string | undefined): PgliteThread {
+  const worker = new Worker(join(projectRoot, 'server/store/pglite-worker.js'), { workerData: { files } });
+  const waiting = new Map<number, Waiting>();
+  let nextId = 1;
+  let ended: Error | undefined;
+  worker.unref();
+
+  const end = (error: Error): void => {
+    ended ??= error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error('The embedded database has ended.')));
+  worker.on('message', ({ id, rows, failure }: Reply) => {
+    const request = waiting.get(id);
+    waiting.delete(id);
+    if (waiting.size === 0) worker.unref();
+    if (failure === undefined) request?.resolve(rows ?? []);
+    else request?.reject(Object.assign(new Error(failure.message), { code: failure.code }));
+  });
+
+  return {
+    send: (kind, text = '', values = []) =>
+      new Promise((resolve, reject) => {
+        if (ended !== undefined) return reject(ended);
+        const id = nextId++;
+        waiting.set(id, { resolve, reject });
+        worker.ref();
+        worker.postMessage({ id, kind, text, values });
+      }),
+    terminate: async () => {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { fillFromSample } from '../../server/store/sample/fill.ts';
+import { useServer } from '../servers/use-server.ts';
+
+const server = useServer(fillFromSample);
+
+const code = '9521001000017';
+const missing = '9529999999992';
+const gs1 = encodeURIComponent(`(01)0${missing}`);
+
+test('5 a product that is not there has an answer', async () => {
+  expect(await server.json(`/api/v2/product/${missing}`)).toMatchObject({ status: 404, body: { status: 0 } });
+  expect(await server.json(`/api/v3/product/${missing}`)).toMatchObject({ status: 404, body: { status: 'failure' } });
+});
+
+test.each(['v2', 'v3'])('6 credentials are refused as JSON: %s', async (version) => {
+  const response = await server.fetch(`${server.base}/api/${version}/product/${code}?user_id=me&password=secret`);
+
+  expect(response.status).toBe(403);
+  expect(response.headers.get('content-type')).toMatch(/^application\/(problem\+)?json/);
+});
+
+test('7 a v3 product answer has its code beside the product', async () => {
+  const { body } = await server.json(`/api/v3/product/${code}?fields=product_name`);
+
+  expect(body).toMatchObject({ code, product: { product_name: 'Petits-beurre' } });
+});
+
+test('8 messages have texts', async () => {
+  const { body } = await server.json(`/api/v3/product/${gs1}?lc=fr`);
+
+  expect(body).toMatchObject({
+    errors: [{ message: { name: 'Product not found', lc_name: 'Produit non trouvé' } }],
+    warnings: [{ message: { name: 'Different normalized product code', lc_name: 'Code produit normalisé différent' } }],
+  });
+});
+
+test('9 message ids are plain words with underscores', async () => {
+  const { body } = await server.json(`/api/v3/product/${gs1}`);
+  const messages = [body.errors, body.warnings].flat() as { message: Record<string, string> }[];
+
+  expect(messages).toHaveLength(2);
+  for (const { message } of messages) {
+    expect(message.id).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    expect(message).not.toHaveProperty('en_name');
+  }
+});
+
+test('10 the status of an envelope is called status', async () => {
+  const { body } = await server.json(`/api/v3/product/${code}`);
+
+  expect(body.status).toBe('success');
+  expect(body).not.toHaveProperty('status_id');
+});
+
+test('11 an error may have no field, and a refused parameter is described', async () => {
+  const { body: refused } = await server.json(`/api/v3/product/${code}?user_id=me&password=secret`);
+  const { body: described } = await server.json('/api/v3/preferences?lc=french');
+
+  expect(refused.errors).toEqual([expect.not.objectContaining({ field: expect.anything() })]);
+  expect(described).toMatchObject({ errors: [{ message: { description: expect.stringContaining('"french"') } }] });
+  expect(JSON.stringify([refused, described])).not.toContain('lc_description');
+});
+
+test.each([
+  ['product/9521001000017', true],
+  ['tag/categories/en:biscuits', true],
+  ['external_sources', true],
+  ['preferences', false],
+  ['taxonomy_suggestions?tagtype=categories', false],
+  ['taxonomy_display_tags?tagtype=categories&canonical_tags_list=en:biscuits', false],
+  ['taxonomy_canonicalize_tags?tagtype=categories&local_tags_list=biscuits', false],
+])('12 not every v3 answer has a result: %s, %s', async (path, has) => {
+  expect('result' in (await server.json(`/api/v3/${path}`)).body).toBe(has);
+});
+
+test('42 an invalid code in v2 is not found', async () => {
+  expect(await server.json('/api/v2/product/abc')).toEqual({
+    status: 404,
+    body: { code: '', status: 0, status_verbose: 'no code or invalid code' },
+  });
+});

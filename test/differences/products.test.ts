@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { productsSource } from '../../server/store/import/source.ts';
+import { fillFromSample } from '../../server/store/sample/fill.ts';
+import { useServer } from '../servers/use-server.ts';
+
+const server = useServer(fillFromSample);
+
+const code = '9521001000017';
+const oneProduct = { product_name: 'Oat biscuits', lang: 'en', lc: 'en' };
+
+type Product = Readonly<Record<string, unknown>>;
+
+const product = async (version: string, fields: string, more = '') =>
+  (await server.json(`/api/${version}/product/${code}?fields=${fields}${more}`)).body.product as Product;
+const valuesOf = async (field: string) => {
+  const { body } = await server.json(`/api/v2/search?fields=${field}&page_size=100`);
+  return new Set((body.products as Product[]).map((found) => found[field]));
+};
+
+test('27 tags_lc names packaging parts alone', async () => {
+  const named = await product('v3', 'packagings,categories_tags', '&tags_lc=fr');
+  const plain = await product('v3', 'packagings,categories_tags');
+
+  expect(named.packagings).toContainEqual(expect.objectContaining({ shape: { id: 'en:box', lc_name: 'Boîte' } }));
+  expect(plain.packagings).toContainEqual(expect.objectContaining({ shape: { id: 'en:box' } }));
+  expect(named.categories_tags).toEqual(plain.categories_tags);
+});
+
+describe('31', () => {
+  const texts = { ...oneProduct, code: '9521001990018', product_quantity: '730', serving_quantity: '60.8' };
+  const numbers = { ...oneProduct, code: '9521001990025', product_quantity: 730, serving_quantity: 60.8 };
+  const own = useServer((catalog) => catalog.import([productsSource('quantities', [texts, numbers])]));
+
+  test('quantities are numbers or texts', async () => {
+    const answers = await Promise.all([texts, numbers].map((one) => own.json(`/api/v3/product/${one.code}`)));
+
+    expect(answers.map(({ body }) => body.product)).toEqual([
+      expect.objectContaining({ product_quantity: '730', serving_quantity: '60.8' }),
+      expect.objectContaining({ product_quantity: 730, serving_quantity: 60.8 }),
+    ]);
+  });
+});
+
+test('32 grades can be unknown or not applicable', async () => {
+  expect(await valuesOf('nutriscore_grade')).toContain('unknown');
+  expect(await valuesOf('ecoscore_grade')).toContain('not-applicable');
+});
+
+test('33 the environmental score has two names', async () => {
+  const both = await product('v3', 'ecoscore_score,environmental_score_score');
+  const whole = await product('v3', 'all');
+
+  expect(both.environmental_score_score).toBe(both.ecoscore_score);
+  expect(both.ecoscore_score).toEqual(expect.any(Number));
+  expect(whole).toHaveProperty('ecoscore_score');
+  expect(whole).not.toHaveProperty('environmental_score_score');
+});
+
+test.each(['v2', 'v3'])('34 brand tags have no language: %s', async (version) => {
+  expect(await product(version, 'brands_tags')).toEqual({ brands_tags: ['moulin-clair'] });
+});
+
+test.each(['v2', 'v3'])('45 images are flat: %s', async (version) => {
+  const { images } = await product(version, 'images');
+
+  expect(Object.keys(images as object)).toEqual(expect.arrayContaining(['1', 'front_fr']));
+});
+
+test.each(['v2', 'v3'])('46 there is one revision of each product: %s', async (version) => {
+  for (const parameter of ['rev', 'blame']) {
+    expect((await server.json(`/api/${version}/product/${code}?${parameter}=1`)).status).toBe(400);
+  }
+});

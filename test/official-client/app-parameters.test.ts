@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fillFromSample } from '../../server/store/sample/fill.ts';
+import type { TestServer } from '../servers/serve.ts';
+import { useServer } from '../servers/use-server.ts';
+import { officialClient } from './client.ts';
+
+const code = '9521001000017';
+
+describe('an app that adds its name to each request of the official client', () => {
+  const app = { app_name: 'shelf', app_version: '1.2', app_uuid: '5f1c' };
+  const findings: string[] = [];
+  const strict = useServer(fillFromSample);
+  const lenient = useServer(fillFromSample, {
+    unknownQuery: 'ignore',
+    onFinding: (found) => findings.push(...found.map(({ id, pointer }) => `${id} ${pointer}`)),
+  });
+  beforeEach(() => {
+    findings.length = 0;
+  });
+  const asApp =
+    ({ fetch }: TestServer): typeof globalThis.fetch =>
+    (input, init) => {
+      const request = new Request(input, init);
+      const url = new URL(request.url);
+      for (const [name, value] of Object.entries(app)) url.searchParams.set(name, value);
+      return fetch(new Request(url, request));
+    };
+
+  test('is told by default which parameters are not known', async () => {
+    const { data, error } = await officialClient(strict.base, asApp(strict)).getProductV2(code);
+
+    expect(data).toBeUndefined();
+    expect(error).toMatchObject({
+      status: 400,
+      errors: Object.entries(app).map(([parameter, value]) => ({
+        parameter,
+        value,
+        detail: expect.stringContaining(`"${parameter}" is not a parameter of /api/v2/product/{code}.`),
+      })),
+    });
+  }, 60_000);
+
+  test('works with UNKNOWN_QUERY=ignore, and the parameters are all that the contract objects to', async () => {
+    const client = officialClient(lenient.base, asApp(lenient));
+    const { data: v2 } = await client.getProductV2(code);
+    const { data: v3 } = await client.getProductV3(code, { fields: ['code'] });
+    const { data: page } = await client.search({ categories_tags: 'en:biscuits', page_size: 1 });
+    const { data: suggested } = await client.apiv3.getTaxonomySuggestions({ tagtype: 'labels', string: 'bio' });
+    const groups = await client.getAttributeGroups();
+
+    expect(v2?.product).toMatchObject({ code });
+    expect(v3).toMatchObject({ status: 'success', product: { code } });
+    expect(page?.products).toHaveLength(1);
+    expect(suggested?.suggestions?.length).toBeGreaterThan(0);
+    expect(groups.data).toHaveLength(6);
+    expect([...new Set(findings)].sort()).toEqual(
+      Object.keys(app)
+        .sort()
+        .map((name) => `accepted-bad-request /query/${name}`),
+    );
+  }, 60_000);
+});

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import { getProductImageUrl, type OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
+import { projectRoot } from '../../server/root.ts';
+import { fileSource } from '../../server/store/import/source.ts';
+import { describeWith } from '../servers/describe-with.ts';
+import { useServer } from '../servers/use-server.ts';
+import { officialClient } from './client.ts';
+
+const data = join(projectRoot, '../shared/open-food-facts');
+const exported = join(data, 'products/export-2026-04.jsonl');
+
+describeWith(exported)('on the real export', () => {
+  const server = useServer(async (catalog) => {
+    const files = [exported, ...['categories', 'labels'].map((name) => join(data, `taxonomies/${name}.full.json.gz`))];
+    await catalog.import(await Promise.all(files.map(fileSource)));
+  });
+  let client: OpenFoodFacts;
+  const codes = existsSync(exported)
+    ? readFileSync(exported, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => String(JSON.parse(line).code))
+    : [];
+
+  beforeAll(() => {
+    client = officialClient(server.base, server.fetch);
+  });
+
+  test('every product is read by every product method', async () => {
+    for (const code of codes) {
+      const [{ data: v2 }, { data: v3 }, images, groups] = await Promise.all([
+        client.getProductV2(code),
+        client.getProductV3(code, { fields: ['code', 'product_name', 'packagings'] }),
+        client.getProductImages(code),
+        client.getProductAttributes(code),
+      ]);
+      const product = v2?.product as { images?: object; image_front_url?: string; lang?: string } | undefined;
+      const front = `front_${product?.lang}`;
+
+      expect(v2).toMatchObject({ status: 1, product: { code } });
+      expect(v3).toMatchObject({ result: { id: 'product_found' }, product: { code } });
+      expect(images ?? []).toEqual(Object.keys(product?.images ?? {}));
+      expect(groups.flatMap((group) => group.attributes)).toHaveLength(28);
+      if (images?.includes(front)) {
+        expect(product?.image_front_url).toContain(`/${front}.`);
+        expect(getProductImageUrl(code, front, product?.images as never)).not.toBeNull();
+      }
+    }
+  }, 120_000);
+
+  test('search and suggestions work on it', async () => {
+    const { data: page } = await client.search({ page: 2, page_size: 20, sort_by: 'popularity_key' });
+    const { data: suggested } = await client.apiv3.getTaxonomySuggestions({ tagtype: 'categories', string: 'choco' });
+
+    expect(page).toMatchObject({ count: codes.length, page: 2, page_count: 20, skip: 20 });
+    expect(suggested?.suggestions).toHaveLength(25);
+  }, 60_000);
+});

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { loadDocument } from '../server/contract/document.ts';
+import { projectRoot } from '../server/root.ts';
+import { productsSource } from '../server/store/import/source.ts';
+import { fillFromSample } from '../server/store/sample/fill.ts';
+import { namesIn } from './search-names.fixture.ts';
+import { codesFor, type Query, queryString, sortings } from './search-oracle.fixture.ts';
+import { anyQuery, type Known, knownOf } from './search-queries.fixture.ts';
+import { exported, sample } from './servers/stored-products.ts';
+import { useServer } from './servers/use-server.ts';
+
+// The same queries in each run; others, and more of them, on demand: SEARCH_QUERIES=50000 npx jest server/search-pages
+const asked = process.env.SEARCH_QUERIES;
+const queries = Number(asked ?? 3000);
+const seed = asked === undefined ? 20_261_120 : Date.now() % 2 ** 31;
+
+interface Page extends Record<string, unknown> {
+  readonly count: number;
+  readonly products: readonly { readonly code: string }[];
+}
+
+const real = exported() as unknown as Record<string, unknown>[];
+const server = useServer(async (catalog) => {
+  await fillFromSample(catalog);
+  await catalog.import([productsSource('real', real)]);
+});
+let products: Record<string, unknown>[];
+let known: Known;
+
+beforeAll(async () => {
+  products = [...((await sample()).products as unknown as Record<string, unknown>[]), ...real];
+  const parameters = loadDocument().components?.schemas?.SearchFilters as { properties: object };
+  known = knownOf(
+    products,
+    Object.keys(parameters.properties),
+    namesIn(join(projectRoot, 'server/store/sample/taxonomies')),
+  );
+}, 60_000);
+
+const everything: Query = {
+  lc: 'en',
+  tags: [],
+  nutrients: [],
+  codes: undefined,
+  creator: undefined,
+  cc: undefined,
+  sortBy: undefined,
+  page: 1,
+  pageSize: 20,
+};
+
+async function search(query: Query): Promise<Page> {
+  const { status, body } = await server.json(`/api/v2/search?fields=code&${queryString(query)}`);
+  expect({ status, errors: body.errors }).toEqual({ status: 200 });
+  return body as Page;
+}
+
+describe('pages', () => {
+  test.each([undefined, ...sortings.keys()])('sorted by %s have every product once, in order', async (sortBy) => {
+    const expected = codesFor(products, { ...everything, sortBy });
+    const codes: string[] = [];
+    for (let page = 1; page <= Math.ceil(expected.length / 30); page += 1) {
+      const { count, products: found } = await search({ ...everything, sortBy, page, pageSize: 30 });
+      expect(count).toBe(expected.length);
+      codes.push(...found.map(({ code }) => code));
+    }
+
+    expect(expected.length).toBeGreaterThan(60);
+    expect(codes).toEqual(expected);
+  });
+
+  test.each([9, 10_000])('beyond the end are empty: %i', async (page) => {
+    expect(await search({ ...everything, page, pageSize: 100 })).toEqual({
+      count: codesFor(products, everything).length,
+      page,
+      page_count: 0,
+      page_size: 100,
+      skip: 100 * (page - 1),
+      products: [],
+    });
+  });
+
+  test('have twenty products by default', async () => {
+    expect((await server.json('/api/v2/search?fields=code')).body).toMatchObject({
+      page: 1,
+      page_size: 20,
+      page_count: 20,
+      skip: 0,
+    });
+  });
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=10001',
+    'page_size=0',
+    'page_size=101',
+    'sort_by=taste',
+  ])('refuse %s', async (query) => {
+    expect((await server.json(`/api/v2/search?${query}`)).status).toBe(400);
+  });
+});
+
+test(
+  'any query finds what looking at each product finds',
+  async () => {
+    let matches = 0;
+    await fc.assert(
+      fc.asyncProperty(anyQuery(known), async (query) => {
+        const expected = codesFor(products, query);
+        const start = (query.page - 1) * query.pageSize;
+        const onPage = expected.slice(start, start + query.pageSize);
+
+        const found = await search(query);
+
+        if (onPage.length > 0 && expected.length < products.length - 1) matches += 1;
+        expect(found).toEqual({
+          count: expected.length,
+          page: query.page,
+          page_size: query.pageSize,
+          page_count: onPage.length,
+          skip: start,
+          products: onPage.map((code) => ({ code })),
+        });
+      }),
+      { numRuns: queries, seed },
+    );
+    expect(matches).toBeGreaterThan(queries / 3);
+  },
+  queries * 60 + 60_000,
+);

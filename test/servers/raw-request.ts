@@ -1,0 +1,46 @@
+import { createConnection } from 'node:net';
+import type { Exchange } from '../../conformance/check/exchange.ts';
+import { requestHeaders, responseHeaders } from '../../conformance/traffic/captured.ts';
+
+/** What a raw request is beside its target. */
+export interface RawRequest {
+  readonly method?: string;
+  /** Whole lines, each with its line end. */
+  readonly headers?: string;
+  /** The request is refused before it is routed, so that no operation answers it. */
+  readonly unrouted?: boolean;
+}
+
+/** Sends a request as it is written, which no HTTP client would, and returns the exchange, unjudged. Tests ask `TestServer.raw`. */
+export async function rawRequest(
+  port: number,
+  target: string,
+  { method = 'GET', headers = '' }: RawRequest = {},
+): Promise<Exchange> {
+  const text = await new Promise<string>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = createConnection(port, '127.0.0.1', () => {
+      socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
+    });
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    socket.on('error', reject);
+  });
+  const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  return {
+    method,
+    url: target,
+    requestHeaders: requestHeaders(pairsOf(headers.split('\r\n'))),
+    status: Number(/^HTTP\/1.1 (\d+)/.exec(statusLine)?.[1]),
+    responseHeaders: responseHeaders(pairsOf(lines)),
+    body,
+  };
+}
+
+function pairsOf(lines: readonly string[]): (readonly [string, string])[] {
+  return lines.flatMap((line) => {
+    const [, name, value = ''] = /^([^:]+): *(.*)$/.exec(line) ?? [];
+    return name === undefined ? [] : [[name, value] as const];
+  });
+}
