@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { throwComplaints } from '../conformance/diagnostic.ts';
+import { throwComplaints } from '../conformance/complaint.ts';
 import { createClient, type FoodProductClient, UndeclaredAnswerError } from './index.ts';
 
 const ask = (response: () => Response): ReturnType<typeof product> =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { checker } from '../conformance/check/checker.ts';
-import { type Complaint, throwComplaints } from '../conformance/diagnostic.ts';
-import { readContract } from '../conformance/model/contract.ts';
+import { type Complaint, throwComplaints } from '../conformance/complaint.ts';
+import { readContract } from '../conformance/model/old.ts';
 import { fillFromSample } from '../server/store/sample/fill.ts';
 import { serve, type TestServer } from '../test/servers/serve.ts';
 import { createClient, type FoodProductClient } from './index.ts';

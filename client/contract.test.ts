@@ -12,7 +12,7 @@ import {
   type ResponseObject,
   readContract,
   resolveReference,
-} from '../conformance/model/contract.ts';
+} from '../conformance/model/old.ts';
 import { type Operation, responseFor } from '../conformance/model/operations.ts';
 import { type Failure, ToolchainError } from '../scripts/checks/failures.ts';
 import { createClient, UndeclaredAnswerError } from './index.ts';

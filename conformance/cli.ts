@@ -1,5 +1,5 @@
 import { findingMeanings } from './check/finding.ts';
-import { isObject } from './model/contract.ts';
+import { isObject } from './model/old.ts';
 import type { Command, Output } from './subcommand.ts';
 import { UsageError } from './subcommand.ts';
 import { corruptionCommand } from './traffic/corruption-command.ts';

@@ -1,40 +1,54 @@
-/** One thing that is wrong, for the person who has to repair it: what it is, the edit and the command that repair it, and where. */
-export interface Complaint {
+/** One thing that is wrong, for the person who repairs it. */
+export interface Diagnostic {
+  /** The id of the check that found it. */
+  readonly check: string;
+  /** What is wrong, one sentence that names the thing. */
   readonly what: string;
-  readonly repair: string;
-  /** Files to open, with a JSON pointer where there is one. */
+  /** The file to open, as `file:line` or with a JSON pointer. */
   readonly where: string;
-  /** Further lines that show it. */
-  readonly detail?: readonly string[];
+  /** What breaks for whom if it stays. */
+  readonly why?: string;
+  /** The edit, the command, or both, that repair it. */
+  readonly fix: string;
+  /** Further lines that show the difference. */
+  readonly details?: readonly string[];
 }
 
-/** How many complaints are shown in full; the rest is counted. */
+/** How many diagnostics are shown in full; the rest is counted. */
 const shown = 20;
 
-/** One complaint as a block of text: what, then the repair and the place. */
-export function formatComplaint({ what, repair, where, detail = [] }: Complaint): string {
-  const lines = detail.map((line) => `    |  ${line}`);
-  return [`✗ ${what}`, `    repair  ${repair}`, `    where   ${where}`, ...lines].join('\n');
+/** One diagnostic as a block of lines: what, then fix, place and reason. */
+export function formatDiagnostic({ check, what, where, why, fix, details = [] }: Diagnostic): string {
+  return [
+    `✗ ${what}  [${check}]`,
+    `    fix     ${fix}`,
+    `    where   ${where}`,
+    ...(why === undefined ? [] : [`    why     ${why}`]),
+    ...details.map((line) => `    |  ${line}`),
+  ].join('\n');
 }
 
-/** Complaints as blocks, the first twenty and the count of the rest; the empty text for none. */
-export function formatComplaints(complaints: readonly Complaint[]): string {
-  const blocks = complaints.slice(0, shown).map(formatComplaint);
-  const rest = complaints.length - blocks.length;
-  return [...blocks, ...(rest > 0 ? [`and ${rest} more like these`] : [])].join('\n\n');
+/** The first twenty diagnostics as blocks, and the count of the rest; the empty string for none. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  const blocks = [...new Set(diagnostics.map(formatDiagnostic))];
+  const rest = blocks.length - shown;
+  return [...blocks.slice(0, shown), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n\n');
 }
 
-/** Throws one error that shows the complaints, when there are any. */
-export function throwComplaints(complaints: readonly Complaint[]): void {
-  if (complaints.length === 0) return;
-  const text = `\n${formatComplaints(complaints)}\n`;
-  const error = new Error(text);
-  // A stack says nothing here, and test runners show it in place of the text.
-  error.stack = text;
-  throw error;
+/** Thrown by a step that found diagnostics; its message, and its stack, show them. */
+export class DiagnosticError extends Error {
+  override readonly name = 'DiagnosticError';
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(`\n${formatDiagnostics(diagnostics)}\n`);
+    // A stack tells nothing here, and test runners print it in place of the message.
+    this.stack = this.message;
+    this.diagnostics = diagnostics;
+  }
 }
 
-/** The contract's and the server's file of an operation. */
-export function filesOf(operationId: string): { contract: string; server: string } {
-  return { contract: `openapi/paths/${operationId}.yaml`, server: `server/operations/${operationId}.ts` };
+/** Throws a `DiagnosticError` when there are diagnostics. */
+export function throwDiagnostics(diagnostics: readonly Diagnostic[]): void {
+  if (diagnostics.length > 0) throw new DiagnosticError(diagnostics);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { isObject } from './model/contract.ts';
+import { isObject } from './model/old.ts';
 import { UsageError } from './subcommand.ts';
 
 /** One known difference: what it is about, the entries it excuses (`*` stands for one pointer segment, or a part of one), and why. */

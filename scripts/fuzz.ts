@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { checker } from '../conformance/check/checker.ts';
 import { fuzz } from '../conformance/generate/fuzz.ts';
 import { formatFuzz } from '../conformance/generate/fuzz-report.ts';
-import { readContract } from '../conformance/model/contract.ts';
+import { readContract } from '../conformance/model/old.ts';
 import { fillFromSample } from '../server/store/sample/fill.ts';
 import { knownValues } from '../test/servers/known-values.ts';
 import { serve } from '../test/servers/serve.ts';

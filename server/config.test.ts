@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { type Complaint, throwComplaints } from '../conformance/diagnostic.ts';
+import { type Complaint, throwComplaints } from '../conformance/complaint.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { projectRoot } from './root.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, test } from '@jest/globals';
-import { type Complaint, throwComplaints } from '../conformance/diagnostic.ts';
+import { type Complaint, throwComplaints } from '../conformance/complaint.ts';
 import { complaintOf, impliedComplaint } from '../conformance/generate/expectation.ts';
 import { allOperations } from '../conformance/generate/request-url.ts';
 import { impliedRequests } from '../conformance/generate/requests.ts';
-import { readContract } from '../conformance/model/contract.ts';
+import { readContract } from '../conformance/model/old.ts';
 import { fillFromSample } from '../server/store/sample/fill.ts';
 import { serve, type TestServer } from './servers/serve.ts';
 

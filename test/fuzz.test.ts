@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { checker } from '../conformance/check/checker.ts';
 import { fuzz } from '../conformance/generate/fuzz.ts';
 import { formatFuzz } from '../conformance/generate/fuzz-report.ts';
-import { readContract } from '../conformance/model/contract.ts';
+import { readContract } from '../conformance/model/old.ts';
 import { fillFromSample } from '../server/store/sample/fill.ts';
 import { knownValues } from './servers/known-values.ts';
 import { useServer } from './servers/use-server.ts';

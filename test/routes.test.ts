@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import express, { Router } from 'express';
-import { throwComplaints } from '../conformance/diagnostic.ts';
+import { throwComplaints } from '../conformance/complaint.ts';
 import { createOpenApp } from '../server/app.ts';
 import { loadDocument } from '../server/contract/document.ts';
 import { stubbed } from '../server/contract/handler-of.ts';

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import type { Complaint } from '../conformance/diagnostic.ts';
+import type { Complaint } from '../conformance/complaint.ts';
 
 interface Layer {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import express, { type Express, type RequestHandler, Router } from 'express';
-import { type Complaint, throwComplaints } from '../conformance/diagnostic.ts';
+import { type Complaint, throwComplaints } from '../conformance/complaint.ts';
 import { loadDocument, operationsOf } from '../server/contract/document.ts';
 import { exampleUrl } from '../server/contract/warm-up.ts';
 import { routesOf } from './routes.ts';

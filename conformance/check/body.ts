@@ -1,4 +1,4 @@
-import type { ContractDocument, ResponseObject } from '../model/contract.ts';
+import type { ContractDocument, ResponseObject } from '../model/old.ts';
 import type { Operation } from '../model/operations.ts';
 import { responseFor } from '../model/operations.ts';
 import { explain } from './explain.ts';

@@ -1,4 +1,4 @@
-import type { ContractDocument } from '../model/contract.ts';
+import type { ContractDocument } from '../model/old.ts';
 import type { MatchedPath, Operation } from '../model/operations.ts';
 import { allowedMethods, operationFor, pathFinder } from '../model/operations.ts';
 import type { BodyRules } from './body.ts';

@@ -1,5 +1,5 @@
-import type { ContractDocument, Schema, SchemaObject } from '../model/contract.ts';
-import { escapeSegment, isObject } from '../model/contract.ts';
+import type { ContractDocument, Schema, SchemaObject } from '../model/old.ts';
+import { escapeSegment, isObject } from '../model/old.ts';
 
 /**
  * How a schema is used.

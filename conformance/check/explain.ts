@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Schema, SchemaObject } from '../model/contract.ts';
-import { escapeSegment, isObject } from '../model/contract.ts';
+import type { Schema, SchemaObject } from '../model/old.ts';
+import { escapeSegment, isObject } from '../model/old.ts';
 import { chooseAlternative } from './alternatives.ts';
 import { namedProperties } from './closed.ts';
 import type { Finding, FindingId } from './finding.ts';

@@ -1,4 +1,4 @@
-import { filesOf } from '../diagnostic.ts';
+import { filesOf } from '../complaint.ts';
 
 /** What each finding id means; the keys are all ids a checker can report. */
 export const findingMeanings = {

@@ -1,4 +1,4 @@
-import { escapeSegment } from '../model/contract.ts';
+import { escapeSegment } from '../model/old.ts';
 
 /** The parsed text, or why it is not JSON. */
 export function parseJson(text: string): { value: unknown } | { problem: string } {

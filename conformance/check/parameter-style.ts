@@ -1,4 +1,4 @@
-import type { ContractDocument, Parameter, Schema } from '../model/contract.ts';
+import type { ContractDocument, Parameter, Schema } from '../model/old.ts';
 import { coerceText, decodePercent, itemSchema, propertySchema, typesOf } from './parameter-text.ts';
 
 /** One `name=value` of a query string: the name decoded, the value as sent. */

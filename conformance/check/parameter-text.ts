@@ -1,4 +1,4 @@
-import type { ContractDocument, Schema } from '../model/contract.ts';
+import type { ContractDocument, Schema } from '../model/old.ts';
 import { sameValue } from '../model/schema-place.ts';
 
 /** The JSON types a schema speaks of, its parts included; empty when it speaks of none. */

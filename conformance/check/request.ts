@@ -1,5 +1,5 @@
-import type { ContractDocument, Parameter } from '../model/contract.ts';
-import { escapeSegment } from '../model/contract.ts';
+import type { ContractDocument, Parameter } from '../model/old.ts';
+import { escapeSegment } from '../model/old.ts';
 import type { MatchedPath, Operation } from '../model/operations.ts';
 import type { Exchange } from './exchange.ts';
 import { headerValue, splitUrl } from './exchange.ts';

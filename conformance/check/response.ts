@@ -1,5 +1,5 @@
-import type { Header } from '../model/contract.ts';
-import { escapeSegment, resolveReference } from '../model/contract.ts';
+import type { Header } from '../model/old.ts';
+import { escapeSegment, resolveReference } from '../model/old.ts';
 import type { Operation } from '../model/operations.ts';
 import { responseFor } from '../model/operations.ts';
 import type { BodyRules } from './body.ts';

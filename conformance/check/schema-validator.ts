@@ -1,8 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { ContractDocument, Schema, SchemaObject } from '../model/contract.ts';
-import { isObject } from '../model/contract.ts';
+import type { ContractDocument, Schema, SchemaObject } from '../model/old.ts';
+import { isObject } from '../model/old.ts';
 import type { Use } from './closed.ts';
 import { contractPointers, prepare, preparedComponents, preparedId } from './closed.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { exampleValues, plainValues, responseExamples } from '../generate/examples.ts';
 import { parameterKey, type Values } from '../generate/request-url.ts';
-import type { ContractDocument } from '../model/contract.ts';
+import type { ContractDocument } from '../model/old.ts';
 import type { Operation } from '../model/operations.ts';
 import { defaultOf } from './items.ts';
 

@@ -1,7 +1,7 @@
 import { itemSchema, typesOf } from '../check/parameter-text.ts';
 import { namesFor } from '../generate/boundary-values.ts';
 import { parameterKey } from '../generate/request-url.ts';
-import type { ContractDocument, Parameter, Schema } from '../model/contract.ts';
+import type { ContractDocument, Parameter, Schema } from '../model/old.ts';
 import type { Operation } from '../model/operations.ts';
 import { sameValue } from '../model/schema-place.ts';
 

@@ -1,5 +1,5 @@
 import { placeOf } from '../../test/coverage/places.ts';
-import { type Complaint, filesOf } from '../diagnostic.ts';
+import { type Complaint, filesOf } from '../complaint.ts';
 import type { Excuse } from './exemptions.ts';
 import { excusesFile, isAnchored, matcher, widestExcuse } from './exemptions.ts';
 import type { ContractPromise } from './items.ts';

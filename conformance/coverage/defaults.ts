@@ -1,6 +1,6 @@
 import { valueCases } from '../generate/boundary-values.ts';
 import { parameterKey, targetOf } from '../generate/request-url.ts';
-import type { Parameter } from '../model/contract.ts';
+import type { Parameter } from '../model/old.ts';
 import { withoutKey, withValue } from './base-requests.ts';
 import { defaultId, defaultOf } from './items.ts';
 import type { Behaviour, Trial } from './probes.ts';

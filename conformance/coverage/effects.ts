@@ -1,6 +1,6 @@
 import { valueCases } from '../generate/boundary-values.ts';
 import { parameterKey, targetOf } from '../generate/request-url.ts';
-import type { ContractDocument, Parameter } from '../model/contract.ts';
+import type { ContractDocument, Parameter } from '../model/old.ts';
 import { withoutKey, withValue } from './base-requests.ts';
 import { defaultOf, effectId, parameterParts } from './items.ts';
 import { isConditional } from './metamorphic.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/root.ts';
-import { isObject } from '../model/contract.ts';
+import { isObject } from '../model/old.ts';
 import { distinctionId } from './choices.ts';
 
 /** Promises that need not be seen, and why. */

@@ -1,8 +1,8 @@
 import { itemSchema } from '../check/parameter-text.ts';
 import { responseExamples } from '../generate/examples.ts';
 import { allOperations, parameterKey } from '../generate/request-url.ts';
-import type { ContractDocument, Parameter, ResponseObject, Schema } from '../model/contract.ts';
-import { resolveReference } from '../model/contract.ts';
+import type { ContractDocument, Parameter, ResponseObject, Schema } from '../model/old.ts';
+import { resolveReference } from '../model/old.ts';
 import type { Operation } from '../model/operations.ts';
 import { sameValue } from '../model/schema-place.ts';
 import { choicesOf, distinctionsOf } from './choices.ts';

@@ -1,6 +1,6 @@
 import { itemSchema } from '../check/parameter-text.ts';
 import { parameterKey, targetOf } from '../generate/request-url.ts';
-import type { Parameter } from '../model/contract.ts';
+import type { Parameter } from '../model/old.ts';
 import { sameValue } from '../model/schema-place.ts';
 import { withValue } from './base-requests.ts';
 import { isList, listId } from './items.ts';

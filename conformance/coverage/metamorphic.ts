@@ -1,5 +1,5 @@
 import { parameterKey, type Target, targetOf } from '../generate/request-url.ts';
-import type { Parameter } from '../model/contract.ts';
+import type { Parameter } from '../model/old.ts';
 import { withoutKey } from './base-requests.ts';
 import { bothShown } from './defaults.ts';
 import { effectId, lawId } from './items.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Target } from '../generate/request-url.ts';
-import type { ContractDocument } from '../model/contract.ts';
+import type { ContractDocument } from '../model/old.ts';
 import { promisesOf } from './items.ts';
 import { behaviourSeen } from './probes.ts';
 import type { Answer } from './response.ts';

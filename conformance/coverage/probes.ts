@@ -1,6 +1,6 @@
-import type { Complaint } from '../diagnostic.ts';
+import type { Complaint } from '../complaint.ts';
 import { allOperations, type Values } from '../generate/request-url.ts';
-import type { ContractDocument } from '../model/contract.ts';
+import type { ContractDocument } from '../model/old.ts';
 import type { Operation } from '../model/operations.ts';
 import { contextsOf, type Known, wholeRequests } from './base-requests.ts';
 import { watchDefaults } from './defaults.ts';

@@ -7,8 +7,8 @@ import { decodeQuery, decodeText, queryEntries } from '../check/parameter-style.
 import { schemaValidator } from '../check/schema-validator.ts';
 import { exampleRequest, responseExamples } from '../generate/examples.ts';
 import { allOperations, parameterKey } from '../generate/request-url.ts';
-import type { ContractDocument, Schema } from '../model/contract.ts';
-import { isObject } from '../model/contract.ts';
+import type { ContractDocument, Schema } from '../model/old.ts';
+import { isObject } from '../model/old.ts';
 import type { Operation } from '../model/operations.ts';
 import { responseFor } from '../model/operations.ts';
 import { exampleAnswerId, parameterParts } from './items.ts';

@@ -1,4 +1,4 @@
-import { formatComplaint } from '../diagnostic.ts';
+import { formatComplaint } from '../complaint.ts';
 import { formatTable } from '../table.ts';
 import { complaints, type Entry, type Ledger } from './coverage.ts';
 import { type PromiseKind, promiseKinds } from './items.ts';

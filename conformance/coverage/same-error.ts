@@ -1,4 +1,4 @@
-import { isObject } from '../model/contract.ts';
+import { isObject } from '../model/old.ts';
 
 interface ErrorBody {
   readonly title?: unknown;

@@ -1,5 +1,5 @@
-import type { ContractDocument, Schema, SchemaObject } from '../model/contract.ts';
-import { escapeSegment, isObject, resolveReference } from '../model/contract.ts';
+import type { ContractDocument, Schema, SchemaObject } from '../model/old.ts';
+import { escapeSegment, isObject, resolveReference } from '../model/old.ts';
 
 /** A part of a schema, and where it stands in the contract as a JSON pointer. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { isObject } from '../model/contract.ts';
+import { isObject } from '../model/old.ts';
 import { type Answer, bodyOf, isSameAnswer } from './response.ts';
 
 /** What two requests said of one parameter: its name, and the values that were sent or stand for it when it is left out. */

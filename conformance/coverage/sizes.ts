@@ -1,6 +1,6 @@
-import { filesOf } from '../diagnostic.ts';
+import { filesOf } from '../complaint.ts';
 import { parameterKey, targetOf, type Values } from '../generate/request-url.ts';
-import { escapeSegment, isObject } from '../model/contract.ts';
+import { escapeSegment, isObject } from '../model/old.ts';
 import { withValue } from './base-requests.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import type { Behaviour, Trial } from './probes.ts';

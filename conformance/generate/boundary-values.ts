@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { itemSchema, typesOf } from '../check/parameter-text.ts';
-import type { ContractDocument, Schema } from '../model/contract.ts';
-import { isObject } from '../model/contract.ts';
+import type { ContractDocument, Schema } from '../model/old.ts';
+import { isObject } from '../model/old.ts';
 import { sameValue } from '../model/schema-place.ts';
 import { fitsText, sampleTexts, textOfLength, textRules, textWithoutPattern, tooLongText } from './strings.ts';
 

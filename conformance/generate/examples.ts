@@ -1,5 +1,5 @@
-import type { ContractDocument, Parameter, Schema } from '../model/contract.ts';
-import { resolveReference } from '../model/contract.ts';
+import type { ContractDocument, Parameter, Schema } from '../model/old.ts';
+import { resolveReference } from '../model/old.ts';
 import type { Operation } from '../model/operations.ts';
 import { valueCases } from './boundary-values.ts';
 import { parameterKey, type Target, targetOf, type Values } from './request-url.ts';

@@ -1,4 +1,4 @@
-import { type Complaint, filesOf } from '../diagnostic.ts';
+import { type Complaint, filesOf } from '../complaint.ts';
 import type { ImpliedRequest } from './requests.ts';
 
 /** What is known of an answer. */

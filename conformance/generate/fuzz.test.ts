@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { checker } from '../check/checker.ts';
-import type { ContractDocument } from '../model/contract.ts';
+import type { ContractDocument } from '../model/old.ts';
 import { type FuzzReport, fuzz } from './fuzz.ts';
 import { formatFuzz } from './fuzz-report.ts';
 import { requestsOf } from './random-requests.ts';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import fc from 'fast-check';
 import type { Checker } from '../check/checker.ts';
-import type { ContractDocument } from '../model/contract.ts';
+import type { ContractDocument } from '../model/old.ts';
 import { type FuzzRequest, requestsOf } from './random-requests.ts';
 import { judge, type Target } from './send.ts';
 import type { KnownValues } from './values.ts';

@@ -1,5 +1,5 @@
-import type { ContractDocument, Parameter } from '../model/contract.ts';
-import { isObject } from '../model/contract.ts';
+import type { ContractDocument, Parameter } from '../model/old.ts';
+import { isObject } from '../model/old.ts';
 import type { Operation } from '../model/operations.ts';
 import { pathFinder } from '../model/operations.ts';
 

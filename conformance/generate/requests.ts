@@ -1,5 +1,5 @@
 import { typesOf } from '../check/parameter-text.ts';
-import type { ContractDocument, Parameter } from '../model/contract.ts';
+import type { ContractDocument, Parameter } from '../model/old.ts';
 import type { Operation } from '../model/operations.ts';
 import { valueCases } from './boundary-values.ts';
 import { exampleRequest, plainValue, plainValues, responseExamples } from './examples.ts';

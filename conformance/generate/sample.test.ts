@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { bread } from '../fixtures/exchanges.ts';
-import { readContract } from '../model/contract.ts';
+import { readContract } from '../model/old.ts';
 import { specimens } from './sample.ts';
 
 test('a specimen has each property, other turns show other listed values and alternatives', () => {

@@ -1,6 +1,6 @@
 import { below, namedValues, type Place } from '../coverage/schema-places.ts';
-import type { ContractDocument, Schema, SchemaObject } from '../model/contract.ts';
-import { isObject } from '../model/contract.ts';
+import type { ContractDocument, Schema, SchemaObject } from '../model/old.ts';
+import { isObject } from '../model/old.ts';
 import { namesFor } from './boundary-values.ts';
 
 const itemsOfLists = 4;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ContractDocument, Schema } from '../model/contract.ts';
+import type { ContractDocument, Schema } from '../model/old.ts';
 import { sameValue } from '../model/schema-place.ts';
 
 /** What the contract says of a text, from all schemas that describe it. */

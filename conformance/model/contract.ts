@@ -1,105 +1,252 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../../server/root.ts';
+import { escapeStep, isObject } from './json.ts';
+import { ContractError, follow, linkReferences, type Reference } from './references.ts';
+import type { Schema } from './schema.ts';
 
-/** A JSON Schema 2020-12 object; keywords the checker does not read itself stay `unknown`. */
-export interface SchemaObject {
-  readonly [keyword: string]: unknown;
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly patternProperties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: Schema;
-  readonly items?: Schema;
-  readonly prefixItems?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly discriminator?: { readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>> };
+/** The parts of an OpenAPI document that are read. */
+export interface OpenApiDocument {
+  readonly openapi?: string;
+  readonly info?: { readonly title?: string; readonly version?: string };
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>>; readonly [kind: string]: unknown };
 }
 
-/** A JSON Schema: an object, or `true` / `false`. */
-export type Schema = SchemaObject | boolean;
-
-/** A reference to another place of the same document. */
-export interface Reference {
-  readonly $ref: string;
-}
-
-/** One declared parameter, as written in the contract. */
-export interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required?: boolean;
-  readonly style?: string;
-  readonly explode?: boolean;
-  readonly allowReserved?: boolean;
-  readonly schema?: Schema;
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
-}
-
-/** One declared response header. */
-export interface Header {
-  readonly required?: boolean;
-  readonly schema?: Schema;
-}
-
-/** One declared response. */
-export interface ResponseObject {
-  readonly headers?: Readonly<Record<string, Header | Reference>>;
-  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
-}
-
-/** One operation object of the document. */
-export interface OperationObject {
-  readonly operationId?: string;
-  readonly parameters?: readonly (Parameter | Reference)[];
-  readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
-}
-
-/** The operations of one path; keys that are not methods are left aside. */
+/** A path item as it is written; its operations stand under the names of their methods. */
 export interface PathItem {
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly [key: string]: unknown;
 }
 
-/** The parts of an OpenAPI 3.1 document that the checker reads. */
-export interface ContractDocument {
-  readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>>; readonly [kind: string]: unknown };
+/** A named example of a parameter or a body. */
+export interface Example {
+  readonly value?: unknown;
+  readonly summary?: string;
+  readonly description?: string;
 }
 
-/** Whether a value is a JSON object (not an array, not null). */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A declared parameter; references in it and in its examples are followed, those in its schema are not. */
+export interface Parameter {
+  readonly [extension: `x-${string}`]: unknown;
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+  readonly schema?: Schema;
+  readonly examples?: Readonly<Record<string, Example>>;
 }
 
-/** The text of one JSON pointer segment, escaped. */
-export function escapeSegment(segment: string | number): string {
-  return String(segment).replaceAll('~', '~0').replaceAll('/', '~1');
+/** A declared response header. */
+export interface Header {
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema?: Schema;
 }
 
-/** The segments of a JSON pointer, unescaped. */
-export function pointerSegments(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
+/** A declared body of one media type. */
+export interface MediaType {
+  readonly schema?: Schema;
+  readonly examples: Readonly<Record<string, Example>>;
 }
 
-/** The object a local reference points to, through chains of references; throws when it leads nowhere. */
-export function resolveReference<Target extends object>(
-  document: ContractDocument,
-  target: Target | Reference,
-): Target {
-  if (!('$ref' in target) || typeof target.$ref !== 'string') return target as Target;
-  let found: unknown = document;
-  for (const segment of pointerSegments(target.$ref)) found = isObject(found) ? found[segment] : undefined;
-  if (!isObject(found)) throw new Error(`The contract has a reference that leads nowhere: ${target.$ref}`);
-  return resolveReference<Target>(document, found as Target);
+/** A declared response with everything it refers to. */
+export interface Response {
+  readonly description?: string;
+  readonly headers: Readonly<Record<string, Header>>;
+  readonly content: Readonly<Record<string, MediaType>>;
 }
 
-/** The bundled contract, `generated/openapi.json` unless another file is named. */
-export function readContract(file = join(projectRoot, 'generated', 'openapi.json')): ContractDocument {
-  return JSON.parse(readFileSync(file, 'utf8')) as ContractDocument;
+/** A declared request body with everything it refers to. */
+export interface RequestBody {
+  readonly required: boolean;
+  readonly content: Readonly<Record<string, MediaType>>;
+}
+
+/** An operation with what its path item gives it. */
+export interface Operation {
+  readonly operationId: string;
+  /** In capitals. */
+  readonly method: string;
+  readonly path: string;
+  /** Where it stands in the document: `#/paths/~1items/get`. */
+  readonly pointer: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: RequestBody;
+  /** By status: `200`, `4XX` or `default`. */
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+/** A path of the contract that fits a request, with the still encoded values of its templates. */
+export interface MatchedPath {
+  readonly path: string;
+  readonly operations: readonly Operation[];
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A contract as it is read: the one place that walks `paths`. */
+export interface Contract {
+  readonly document: OpenApiDocument;
+  /** In the order of the document. */
+  readonly operations: readonly Operation[];
+  /** The operation of an operationId. Throws `ContractError` when there is none. */
+  operation(operationId: string): Operation;
+  /** The path that fits a request path; a concrete one wins over a templated one (OpenAPI 3.1, Paths Object). */
+  find(pathname: string): MatchedPath | undefined;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const known = new WeakMap<object, Contract>();
+
+/** Reads a bundled contract from a JSON file. Throws `ContractError` naming the file when it cannot be read. */
+export function readContract(file: string): Contract {
+  let document: unknown;
+  try {
+    document = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ContractError(`The contract ${file} cannot be read: ${(error as Error).message}.`);
+  }
+  if (!isObject(document) || !isObject(document.paths))
+    throw new ContractError(`The contract ${file} has no \`paths\`, so it is no OpenAPI document.`);
+  return contractOf(document as unknown as OpenApiDocument);
+}
+
+/** Reads a parsed OpenAPI document whose references are all local; the same document gives the same contract. Throws `ContractError`. */
+export function contractOf(document: OpenApiDocument): Contract {
+  const found = known.get(document);
+  if (found !== undefined) return found;
+  linkReferences(document);
+  const routes = Object.entries(document.paths).map(([path, item]) => {
+    const followed = follow<PathItem>(item);
+    return { path, ...template(path), operations: operationsOf(path, followed) };
+  });
+  const operations = routes.flatMap((route) => route.operations);
+  const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
+  // Concrete segments sort before templated ones.
+  const sorted = routes.toSorted((left, right) => (left.order < right.order ? -1 : left.order > right.order ? 1 : 0));
+  const contract: Contract = {
+    document,
+    operations,
+    operation: (operationId) => {
+      const operation = byId.get(operationId);
+      if (operation === undefined) throw new ContractError(`The contract has no operation ${operationId}.`);
+      return operation;
+    },
+    find: (pathname) => {
+      for (const { path, pattern, names, operations: here } of sorted) {
+        const match = pattern.exec(pathname);
+        if (match === null) continue;
+        const values = Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? '']));
+        return { path, operations: here, values };
+      }
+      return undefined;
+    },
+  };
+  known.set(document, contract);
+  return contract;
+}
+
+type Written<Type> = { readonly [Key in keyof Type]?: unknown };
+
+function operationsOf(path: string, item: PathItem): Operation[] {
+  return Object.entries(item).flatMap(([method, value]): Operation[] => {
+    if (!methods.includes(method) || !isObject(value)) return [];
+    const { operationId, summary, description, parameters = [], requestBody, responses = {} } = value;
+    const all = [...(item.parameters ?? []), ...(parameters as (Parameter | Reference)[])].map(parameterOf);
+    return [
+      {
+        operationId: typeof operationId === 'string' ? operationId : `${method} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        pointer: `#/paths/${escapeStep(path)}/${method}`,
+        ...(typeof summary === 'string' ? { summary } : {}),
+        ...(typeof description === 'string' ? { description } : {}),
+        // A parameter of the operation replaces one of the path item with the same place and name.
+        parameters: [...new Map(all.map((one) => [parameterKey(one), one])).values()],
+        ...(isObject(requestBody) ? { requestBody: requestBodyOf(requestBody) } : {}),
+        responses: mapValues(responses as Record<string, object>, responseOf),
+      },
+    ];
+  });
+}
+
+function mapValues<From extends object, To>(
+  map: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
+}
+
+function parameterOf(written: Parameter | Reference): Parameter {
+  const parameter = follow<Parameter>(written);
+  return parameter.examples === undefined
+    ? parameter
+    : { ...parameter, examples: mapValues(parameter.examples, (example) => follow<Example>(example)) };
+}
+
+function contentOf(content: unknown): Record<string, MediaType> {
+  return mapValues((content ?? {}) as Record<string, object>, (media) => {
+    const { schema, examples = {} } = media as Written<MediaType>;
+    return {
+      ...(schema === undefined ? {} : { schema: schema as Schema }),
+      examples: mapValues(examples as Record<string, object>, (example) => follow<Example>(example)),
+    };
+  });
+}
+
+function responseOf(written: object): Response {
+  const { description, headers = {}, content } = follow<Written<Response>>(written);
+  return {
+    ...(typeof description === 'string' ? { description } : {}),
+    headers: mapValues(headers as Record<string, object>, (header) => follow<Header>(header)),
+    content: contentOf(content),
+  };
+}
+
+function requestBodyOf(written: object): RequestBody {
+  const { required, content } = follow<Written<RequestBody>>(written);
+  return { required: required === true, content: contentOf(content) };
+}
+
+function template(path: string): { pattern: RegExp; names: string[]; order: string } {
+  const names: string[] = [];
+  const segments = path.split('/');
+  const source = segments.map((segment) =>
+    segment
+      .split(/(\{[^}]+\})/)
+      .map((part) => {
+        if (!/^\{.+\}$/.test(part)) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+        names.push(part.slice(1, -1));
+        return '([^/]+)';
+      })
+      .join(''),
+  );
+  const order = segments.map((segment) => (segment.includes('{') ? '1' : '0')).join('');
+  return { pattern: new RegExp(`^${source.join('/')}$`), names, order };
+}
+
+/** The name of a parameter that is unique in its operation: `query page`. */
+export function parameterKey({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string {
+  return `${place} ${name}`;
+}
+
+/** The operation that responds to a method on a matched path; GET also responds to HEAD. */
+export function operationFor(match: MatchedPath, method: string): Operation | undefined {
+  const wanted = method.toUpperCase();
+  const exact = match.operations.find((operation) => operation.method === wanted);
+  return exact ?? (wanted === 'HEAD' ? match.operations.find((operation) => operation.method === 'GET') : undefined);
+}
+
+/** All methods that a path allows: the declared ones, HEAD beside GET, and OPTIONS. */
+export function allowedMethods(match: MatchedPath): string[] {
+  const declared = match.operations.map((operation) => operation.method);
+  return [...new Set([...declared, ...(declared.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].sort();
+}
+
+/** The declared response for a status: the exact code, else its range (`4XX`), else `default` (OpenAPI 3.1, Responses Object). */
+export function responseFor({ responses }: Operation, status: number): Response | undefined {
+  return responses[String(status)] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
 }

@@ -1,5 +1,5 @@
-import type { ContractDocument, OperationObject, Parameter, PathItem, ResponseObject } from './contract.ts';
-import { isObject, resolveReference } from './contract.ts';
+import type { ContractDocument, OperationObject, Parameter, PathItem, ResponseObject } from './old.ts';
+import { isObject, resolveReference } from './old.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'trace'];
 

@@ -1,5 +1,5 @@
-import type { ContractDocument, Schema, SchemaObject } from './contract.ts';
-import { escapeSegment, isObject, resolveReference } from './contract.ts';
+import type { ContractDocument, Schema, SchemaObject } from './old.ts';
+import { escapeSegment, isObject, resolveReference } from './old.ts';
 
 /** All schemas that describe the same value as this one, references followed, itself included. */
 export function sameValue(document: ContractDocument, schema: Schema, seen = new Set<Schema>()): SchemaObject[] {

@@ -1,4 +1,4 @@
-import { escapeSegment, isObject } from '../model/contract.ts';
+import { escapeSegment, isObject } from '../model/old.ts';
 
 /** The three ways a response drifts that a reader of JSON notices last. */
 export const corruptionKinds = ['type', 'null', 'rename'] as const;

@@ -4,7 +4,7 @@ import type { Checker } from '../check/checker.ts';
 import type { Finding } from '../check/finding.ts';
 import type { Exception } from '../exemptions.ts';
 import { fits } from '../exemptions.ts';
-import type { ContractDocument } from '../model/contract.ts';
+import type { ContractDocument } from '../model/old.ts';
 import { operationFor, pathFinder, responseFor } from '../model/operations.ts';
 import { schemaPlace } from '../model/schema-place.ts';
 import type { Box, Corruption, CorruptionKind } from './corrupt.ts';

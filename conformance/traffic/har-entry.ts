@@ -1,6 +1,6 @@
 import { headerValue } from '../check/exchange.ts';
 import { isJson, parseMediaType } from '../check/media-type.ts';
-import { isObject } from '../model/contract.ts';
+import { isObject } from '../model/old.ts';
 import { type Captured, requestHeaders, responseHeaders } from './captured.ts';
 import { decodeBody } from './content-coding.ts';
 

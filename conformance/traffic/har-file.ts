@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parseJson } from '../check/json-text.ts';
-import { isObject } from '../model/contract.ts';
+import { isObject } from '../model/old.ts';
 import { UsageError } from '../subcommand.ts';
 import { HarEntryError, readEntry } from './har-entry.ts';
 import { reasonOf } from './reason.ts';

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import { findingMeanings } from '../check/finding.ts';
-import { readContract } from '../model/contract.ts';
+import { readContract } from '../model/old.ts';
 import { UsageError } from '../subcommand.ts';
 import { readBase } from './base.ts';
 import type { TallyOptions } from './tally.ts';

@@ -6,7 +6,7 @@ import type { Finding } from '../check/finding.ts';
 import { findingMeanings } from '../check/finding.ts';
 import { faults } from '../fixtures/faults.ts';
 import { cleanUpstream, faultyUpstream, type LocalServer, listening } from '../fixtures/upstreams.ts';
-import { readContract } from '../model/contract.ts';
+import { readContract } from '../model/old.ts';
 import { addHarFiles } from './har-file.ts';
 import { harWriter } from './har-write.ts';
 import { createProxy } from './proxy.ts';

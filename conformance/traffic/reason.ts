@@ -1,4 +1,4 @@
-import { isObject } from '../model/contract.ts';
+import { isObject } from '../model/old.ts';
 
 /** Why something failed, on one line. An attempt at several addresses fails with an error that has a code and no message. */
 export function reasonOf(error: unknown): string {

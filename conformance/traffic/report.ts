@@ -1,6 +1,6 @@
 import type { Finding } from '../check/finding.ts';
 import { formatFindings } from '../check/finding.ts';
-import type { ContractDocument } from '../model/contract.ts';
+import type { ContractDocument } from '../model/old.ts';
 import type { Operation } from '../model/operations.ts';
 import { pathFinder } from '../model/operations.ts';
 import { formatTable } from '../table.ts';

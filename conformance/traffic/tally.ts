@@ -3,7 +3,7 @@ import { checker } from '../check/checker.ts';
 import { splitUrl } from '../check/exchange.ts';
 import type { Finding } from '../check/finding.ts';
 import { fits } from '../exemptions.ts';
-import type { ContractDocument } from '../model/contract.ts';
+import type { ContractDocument } from '../model/old.ts';
 import type { MatchedPath } from '../model/operations.ts';
 import { operationFor, pathFinder } from '../model/operations.ts';
 import { type Base, behindBase, missingPrefix } from './base.ts';

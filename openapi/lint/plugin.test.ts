@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { type Complaint, throwComplaints } from '../../conformance/diagnostic.ts';
+import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
 import { redocly } from '../../scripts/generate/redocly.ts';
 import { projectRoot } from '../../server/root.ts';
 import { expected } from './fixtures/expected.ts';

@@ -1,6 +1,6 @@
 import { explain } from '../../conformance/check/explain.ts';
 import { schemaValidator } from '../../conformance/check/schema-validator.ts';
-import type { ContractDocument, Schema } from '../../conformance/model/contract.ts';
+import type { ContractDocument, Schema } from '../../conformance/model/old.ts';
 import type { Locate } from '../generate/flatten.ts';
 import type { JsonObject } from '../generate/json.ts';
 import { findExamples } from './example-places.ts';

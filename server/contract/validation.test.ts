@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { headerValue } from '../../conformance/check/exchange.ts';
-import { type Complaint, throwComplaints } from '../../conformance/diagnostic.ts';
+import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
 import { serveHandlers } from '../../test/servers/serve.ts';
 import { whileTesting } from '../../test/servers/use-server.ts';
 import { loadDocument, operationsOf } from './document.ts';

@@ -1,5 +1,5 @@
 import { describe, test } from '@jest/globals';
-import { type Complaint, throwComplaints } from '../../conformance/diagnostic.ts';
+import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
 import { serveHandlers } from '../../test/servers/serve.ts';
 import { whileTesting } from '../../test/servers/use-server.ts';
 import { loadDocument, operationsOf } from '../contract/document.ts';

@@ -1,10 +1,9 @@
 import type { SortKey } from './sort-keys.ts';
 
-/** A product as the store holds it: the v3 form, and the same as JSON text, its fields sorted by name. */
+/** A product as the store holds it: the v3 form, its fields sorted by name. */
 export interface StoredProduct {
   readonly code: string;
   readonly product: Readonly<Record<string, unknown>>;
-  readonly json: string;
 }
 
 /**

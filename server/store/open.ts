@@ -1,6 +1,6 @@
 import type { Catalog, TagRange } from './catalog.ts';
-import type { Importer } from './import.ts';
-import { importInto } from './import.ts';
+import { importInto } from './import/load.ts';
+import type { Importer } from './import/types.ts';
 import { nutrientMeans } from './nutrient-means.ts';
 import { countPackagings } from './packaging-counts.ts';
 import { openPglite } from './pglite.ts';
@@ -12,7 +12,7 @@ import { stateKeeper } from './state.ts';
 import { storedProducts } from './stored-product.ts';
 import { createTables } from './tables.ts';
 
-// In the order of the index every text that starts with the prefix lies below the prefix followed by the highest code point.
+// In the order of the index every string that starts with the prefix lies below the prefix followed by the highest code point.
 async function tagsInRange(sql: SqlSession, field: string, { prefix, limit }: TagRange): Promise<string[]> {
   const from = tagName(field, prefix);
   if (!isStorable(from)) return [];

@@ -60,7 +60,6 @@ function connection(thread: PgliteThread, release: () => Promise<void>): Sql {
       turn = result.catch(() => undefined);
       return result;
     },
-    shared: false,
     close: async () => {
       await turn;
       await thread.send('close').finally(() => thread.terminate());

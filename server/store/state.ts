@@ -8,7 +8,6 @@ const tagsRemembered = 50_000;
 const countsRemembered = 20_000;
 const listsRemembered = 1_000;
 const meansRemembered = 2_000;
-const sharedStoreCheckedEveryMs = 1_000;
 
 /** What is known of one version of the data; all of it is dropped when the data changes. */
 export interface DataState {
@@ -72,7 +71,7 @@ function dataState(sql: SqlSession, version: string, products: number): DataStat
   };
 }
 
-/** Keeps the state of the data: `current` reads it when it may have changed, `forget` makes the next `current` read it. */
+/** Keeps the state of the data: `current` reads it once, `forget` makes the next `current` read it again. */
 export interface StateKeeper {
   current(): Promise<DataState>;
   forget(): void;
@@ -81,16 +80,15 @@ export interface StateKeeper {
 /** Creates the keeper of a store's state. */
 export function stateKeeper(sql: Sql): StateKeeper {
   let state: DataState | undefined;
-  let checkedAt = 0;
   return {
     current: async () => {
-      if (state !== undefined && (!sql.shared || Date.now() - checkedAt < sharedStoreCheckedEveryMs)) return state;
+      if (state !== undefined) return state;
       const rows = await sql.query<{ name: string; value: string }>(
         `select name, value from catalog_fact where name in ('version', 'products')`,
       );
       const facts = new Map(rows.map((row) => [row.name, row.value]));
       const version = facts.get('version') ?? 'empty';
-      checkedAt = Date.now();
+      // A second caller may have read the same version meanwhile.
       if (state?.version !== version) state = dataState(sql, version, Number(facts.get('products') ?? 0));
       return state;
     },

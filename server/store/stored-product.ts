@@ -12,17 +12,7 @@ export function encodeBody(product: Readonly<Record<string, unknown>>): Buffer {
 }
 
 function decodeBody(code: string, body: string): StoredProduct {
-  const json = inflateRawSync(Buffer.from(body, 'base64')).toString('utf8');
-  let product: Record<string, unknown> | undefined;
-  return {
-    code,
-    json,
-    // Many readers need the text only.
-    get product() {
-      product ??= JSON.parse(json) as Record<string, unknown>;
-      return product;
-    },
-  };
+  return { code, product: JSON.parse(inflateRawSync(Buffer.from(body, 'base64')).toString('utf8')) };
 }
 
 /** The stored products of these codes, in the same order, `undefined` where there is none. */

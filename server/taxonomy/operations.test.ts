@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Complaint, throwComplaints } from '../../conformance/diagnostic.ts';
+import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
 import { useServer } from '../../test/servers/use-server.ts';
 import { fillFromSample } from '../store/sample/fill.ts';
 

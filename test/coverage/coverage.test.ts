@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { complaints } from '../../conformance/coverage/coverage.ts';
 import { promiseKinds } from '../../conformance/coverage/items.ts';
-import { throwComplaints } from '../../conformance/diagnostic.ts';
+import { throwComplaints } from '../../conformance/complaint.ts';
 import { takeStock } from './measure.ts';
 
 test('every promise of the contract is seen or excused, and every excuse is needed', async () => {

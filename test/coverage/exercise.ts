@@ -8,7 +8,7 @@ import type { Witness } from '../../conformance/coverage/recorder.ts';
 import { plainValues } from '../../conformance/generate/examples.ts';
 import { allOperations, type Target, targetOf } from '../../conformance/generate/request-url.ts';
 import { impliedRequests } from '../../conformance/generate/requests.ts';
-import type { ContractDocument } from '../../conformance/model/contract.ts';
+import type { ContractDocument } from '../../conformance/model/old.ts';
 import { createApp } from '../../server/app.ts';
 import { loadDocument } from '../../server/contract/document.ts';
 import { productsSource } from '../../server/store/import/source.ts';

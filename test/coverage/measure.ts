@@ -4,7 +4,7 @@ import { ledger } from '../../conformance/coverage/coverage.ts';
 import { readExcuses } from '../../conformance/coverage/exemptions.ts';
 import { promisesOf } from '../../conformance/coverage/items.ts';
 import { witness } from '../../conformance/coverage/recorder.ts';
-import { readContract } from '../../conformance/model/contract.ts';
+import { readContract } from '../../conformance/model/old.ts';
 import { gatherEvidence } from './exercise.ts';
 
 /** Runs servers over the bundled sample and holds what they answer against all promises of the contract; takes half a minute. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { filesOf } from '../../conformance/diagnostic.ts';
-import { pointerSegments } from '../../conformance/model/contract.ts';
+import { filesOf } from '../../conformance/complaint.ts';
+import { pointerSegments } from '../../conformance/model/old.ts';
 import { projectRoot } from '../../server/root.ts';
 
 const schemasFolder = 'openapi/schemas';

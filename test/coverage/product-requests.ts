@@ -1,7 +1,7 @@
 import type { Known } from '../../conformance/coverage/base-requests.ts';
 import type { Target } from '../../conformance/generate/request-url.ts';
 import { specimens } from '../../conformance/generate/sample.ts';
-import type { ContractDocument } from '../../conformance/model/contract.ts';
+import type { ContractDocument } from '../../conformance/model/old.ts';
 import { sampleProducts } from '../../scripts/sample/expand.ts';
 import { bundledTaxonomies } from '../../scripts/sample/taxonomy-view.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, test } from '@jest/globals';
 import type { RequestHandler, Response } from 'express';
-import { type Complaint, throwComplaints } from '../../conformance/diagnostic.ts';
+import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
 import { type Answer, faults } from '../../conformance/fixtures/faults.ts';
 import type { OpenApp } from '../../server/app.ts';
 import { loadDocument } from '../../server/contract/document.ts';

@@ -1,5 +1,5 @@
 import type { KnownValues } from '../../conformance/generate/values.ts';
-import type { ContractDocument } from '../../conformance/model/contract.ts';
+import type { ContractDocument } from '../../conformance/model/old.ts';
 import { loadDocument } from '../../server/contract/document.ts';
 import { judgedFetch, judgeOf } from './judge.ts';
 

@@ -1,12 +1,12 @@
-import type { RejectedLine } from '../import.ts';
 import type { SqlSession } from '../sql.ts';
 import { linesOf } from './lines.ts';
-import { longestLine, readProductLine } from './product-line.ts';
-import { type ImportSource, plainBytes } from './source.ts';
+import { asStored, longestLine, readProductLine } from './product-line.ts';
+import { plainBytes } from './source.ts';
 import { type Batch, prepareBatch, storeBatch } from './store-batch.ts';
 import type { TagNumbers } from './tag-numbers.ts';
+import type { ImportOptions, ImportSource } from './types.ts';
 
-/** What became of the lines of an import so far. */
+/** Counts of the lines of an import so far. */
 export interface LineCounts {
   read: number;
   updated: number;
@@ -16,15 +16,13 @@ export interface LineCounts {
   readonly dropped: Map<string, number>;
 }
 
-/** What loading needs besides a source: where to store and count, and whom to tell. */
-export interface Loading {
+/** What loading products needs besides a source. */
+export interface Loading extends Pick<ImportOptions, 'convert' | 'onRejected'> {
   readonly sql: SqlSession;
   readonly importNumber: number;
   readonly tags: TagNumbers;
   readonly counts: LineCounts;
-  readonly judge: ((product: Record<string, unknown>) => readonly string[]) | undefined;
   readonly onBatch: () => void;
-  readonly onRejected: (line: RejectedLine) => void;
 }
 
 const batchProducts = 500;
@@ -56,7 +54,7 @@ function batchStore({ sql, importNumber, tags, counts, onBatch }: Loading) {
 
 /** Reads the products of a source and stores them in batches. */
 export async function loadProducts(source: ImportSource, loading: Loading): Promise<void> {
-  const { counts, judge, onRejected } = loading;
+  const { counts, convert = asStored, onRejected } = loading;
   const store = batchStore(loading);
   let batch = new Map<string, Record<string, unknown>>();
   let batchSize = 0;
@@ -67,10 +65,10 @@ export async function loadProducts(source: ImportSource, loading: Loading): Prom
     for await (const { number: line, bytes } of linesOf(plainBytes(source, onBytes), longestLine)) {
       if (bytes !== undefined && bytes.length < 80 && blank.test(Buffer.from(bytes).toString('latin1'))) continue;
       counts.read += 1;
-      const found = readProductLine(bytes, judge);
+      const found = readProductLine(bytes, convert);
       if ('reason' in found) {
         counts.rejected += 1;
-        onRejected({ source: source.name, line, code: found.code, reason: found.reason });
+        onRejected?.({ source: source.name, line, code: found.code, reason: found.reason });
         continue;
       }
       for (const name of found.dropped) counts.dropped.set(name, (counts.dropped.get(name) ?? 0) + 1);

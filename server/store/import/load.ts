@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { ImportOptions, ImportProgress, ImportSummary } from '../import.ts';
-import type { SqlSession } from '../sql.ts';
-import { createSearchIndexes, dropSearchIndexes, productTables } from '../tables.ts';
+import type { Sql, SqlSession } from '../sql.ts';
+import { catalogTables, createSearchIndexes, dropSearchIndexes, productTables } from '../tables.ts';
 import { type LineCounts, loadProducts } from './load-products.ts';
-import type { ImportSource } from './source.ts';
 import { tagNumbers } from './tag-numbers.ts';
 import { storeTaxonomy } from './taxonomy.ts';
+import type { ImportOptions, ImportProgress, ImportSource, ImportSummary } from './types.ts';
 
 function sizeOf(sources: readonly ImportSource[]): number | undefined {
   let size = 0;
@@ -20,9 +19,8 @@ async function setFact(sql: SqlSession, name: string, value: string): Promise<vo
   await sql.query(`update catalog_fact set value = $2 where name = $1`, [name, value]);
 }
 
-// Locks the row as well, so that a second importer of a shared store waits for the first.
 async function nextImportNumber(sql: SqlSession): Promise<number> {
-  const [row] = await sql.query<{ value: string }>(`select value from catalog_fact where name = 'imports' for update`);
+  const [row] = await sql.query<{ value: string }>(`select value from catalog_fact where name = 'imports'`);
   return Number(row?.value ?? 0) + 1;
 }
 
@@ -36,15 +34,11 @@ async function publish(sql: SqlSession, importNumber: number): Promise<string> {
   return version;
 }
 
-/**
- * Loads all sources in the open transaction, taxonomies first.
- * In a store that is `shared` with other processes it avoids statements that would keep their readers waiting.
- */
-export async function loadSources(
+// Loads all sources in the open transaction, taxonomies first.
+async function loadSources(
   sql: SqlSession,
-  shared: boolean,
   sources: readonly ImportSource[],
-  { replace = false, judge, onProgress, onRejected }: ImportOptions,
+  { replace = false, convert, onProgress, onRejected }: ImportOptions,
 ): Promise<Omit<ImportSummary, 'seconds'>> {
   const totalBytes = sizeOf(sources);
   const counts: LineCounts = { read: 0, updated: 0, duplicates: 0, rejected: 0, bytes: 0, dropped: new Map() };
@@ -59,23 +53,15 @@ export async function loadSources(
     counts.bytes += source.size ?? 0;
   }
 
-  if (replace) for (const table of productTables) await sql.exec(`${shared ? 'delete from' : 'truncate'} ${table}`);
+  if (replace) for (const table of productTables) await sql.exec(`truncate ${table}`);
   const [occupied] = await sql.query<{ code: string }>(`select code from product_search limit 1`);
-  const loadsAll = occupied === undefined && !(shared && replace);
-  if (loadsAll) await dropSearchIndexes(sql);
+  if (occupied === undefined) await dropSearchIndexes(sql);
   const tags = await tagNumbers(sql);
+  const hooks = { ...(convert && { convert }), ...(onRejected && { onRejected }) };
   for (const source of sources) {
     if (source.tagtype !== undefined) continue;
     const onBatch = () => progress('reading');
-    await loadProducts(source, {
-      sql,
-      importNumber,
-      tags,
-      counts,
-      judge,
-      onBatch,
-      onRejected: onRejected ?? (() => undefined),
-    });
+    await loadProducts(source, { sql, importNumber, tags, counts, onBatch, ...hooks });
   }
   await tags.writeCounts(true);
   const { read, updated, duplicates, rejected, dropped } = counts;
@@ -83,8 +69,20 @@ export async function loadSources(
   if (replace && stored === 0) throw new Error('None of the lines could be stored: the products that were there stay.');
 
   progress('indexing');
-  if (loadsAll) await createSearchIndexes(sql);
+  if (occupied === undefined) await createSearchIndexes(sql);
   const version = await publish(sql, importNumber);
   progress('finishing');
   return { read, stored, updated, duplicates, rejected, dropped, taxonomies, version };
+}
+
+/** Imports the sources in one transaction, the version of the data last, and vacuums the tables afterwards. */
+export async function importInto(
+  sql: Sql,
+  sources: readonly ImportSource[],
+  options: ImportOptions = {},
+): Promise<ImportSummary> {
+  const start = performance.now();
+  const summary = await sql.transaction((session) => loadSources(session, sources, options));
+  for (const table of catalogTables) await sql.exec(`vacuum (analyze) ${table}`);
+  return { ...summary, seconds: (performance.now() - start) / 1000 };
 }

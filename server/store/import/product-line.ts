@@ -1,6 +1,6 @@
-import { toV3Form } from '../../products/conversion/v3-form.ts';
+import type { Converted } from './types.ts';
 
-/** What a line holds: a product of the v3 form, or why it holds none, with its code when that can be seen. */
+/** A line: a product in the stored form, or the reason why it holds none, with its code when that can be seen. */
 export type ProductLine =
   | { readonly code: string; readonly product: Record<string, unknown>; readonly dropped: readonly string[] }
   | { readonly code: string; readonly reason: string };
@@ -11,34 +11,32 @@ export const longestLine = 16 * 1024 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const codeInText = /"code"\s*:\s*"?([0-9]{1,40})/;
 
-function parse(text: string): { readonly value: unknown } | { readonly reason: string } {
+/** Returns a decoded line that holds a stored product already; rejects one that is no object with a code. */
+export function asStored(record: unknown): Converted {
+  const isProduct =
+    typeof record === 'object' && record !== null && 'code' in record && typeof record.code === 'string';
+  return isProduct
+    ? { product: record as unknown as Record<string, unknown>, dropped: [] }
+    : { reason: 'not a JSON object with a code' };
+}
+
+function decode(bytes: Uint8Array): { readonly text: string; readonly record: unknown } | { readonly reason: string; readonly text: string } {
+  let text = '';
   try {
-    return { value: JSON.parse(text) as unknown };
+    text = utf8.decode(bytes);
+    return { text, record: JSON.parse(text) as unknown };
   } catch (error) {
-    return { reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    if (text === '' && bytes.length > 0) return { text, reason: 'not UTF-8' };
+    return { text, reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 
-/** Reads a line of products without the fields that `judge` names. */
-export function readProductLine(
-  bytes: Uint8Array | undefined,
-  judge: (product: Record<string, unknown>) => readonly string[] = () => [],
-): ProductLine {
+/** Reads a line of products; its bytes are undefined when it was too long. */
+export function readProductLine(bytes: Uint8Array | undefined, convert: (record: unknown) => Converted): ProductLine {
   if (bytes === undefined) return { code: '', reason: `longer than ${longestLine} bytes` };
-  let text: string;
-  try {
-    text = utf8.decode(bytes);
-  } catch {
-    return { code: '', reason: 'not UTF-8' };
-  }
-  const parsed = parse(text);
-  const seenCode = codeInText.exec(text)?.[1] ?? '';
-  if ('reason' in parsed) return { code: seenCode, reason: parsed.reason };
-  const form = toV3Form(parsed.value);
-  if ('reason' in form) return { code: seenCode, reason: form.reason };
-  const code = String(form.product.code);
-  const misfits = judge(form.product);
-  if (misfits.includes('code')) return { code, reason: 'the code is not one that the contract allows' };
-  const fields = Object.entries(form.product).filter(([name]) => !misfits.includes(name));
-  return { code, product: Object.fromEntries(fields), dropped: [...form.dropped, ...misfits] };
+  const decoded = decode(bytes);
+  const code = codeInText.exec(decoded.text)?.[1] ?? '';
+  if ('reason' in decoded) return { code, reason: decoded.reason };
+  const converted = convert(decoded.record);
+  return 'reason' in converted ? { code, reason: converted.reason } : { ...converted, code: String(converted.product.code) };
 }

@@ -3,22 +3,12 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-
-/** Something to import: products as one JSON object a line, or one compiled taxonomy; gzipped or not. */
-export interface ImportSource {
-  /** What messages call it. */
-  readonly name: string;
-  /** Undefined for products. */
-  readonly tagtype: string | undefined;
-  /** Its size as stored, in bytes, when known beforehand. */
-  readonly size: number | undefined;
-  readonly open: () => AsyncIterable<Uint8Array>;
-}
+import type { ImportSource } from './types.ts';
 
 const productsFile = /\.jsonl(\.gz)?$/;
 const taxonomyFile = /^([a-z][a-z0-9_]*?)(\.full)?\.json(\.gz)?$/;
 
-/** The source in a file, its kind told by its name; throws when the name tells none or the file is not there. */
+/** Returns the source in a file, whose name says its kind. Throws when the name fits no kind or the file does not exist. */
 export async function fileSource(path: string): Promise<ImportSource> {
   const name = basename(path);
   const tagtype = taxonomyFile.exec(name)?.[1];
@@ -32,12 +22,12 @@ export async function fileSource(path: string): Promise<ImportSource> {
   return { name: path, tagtype, size: facts.size, open: () => createReadStream(path, { highWaterMark: 1 << 18 }) };
 }
 
-/** The products that come on standard input. */
+/** Returns the products on standard input as a source. */
 export function standardInput(): ImportSource {
   return { name: 'standard input', tagtype: undefined, size: undefined, open: () => process.stdin };
 }
 
-/** Products already in memory. */
+/** Returns products in memory as a source. */
 export function productsSource(name: string, products: Iterable<unknown>): ImportSource {
   async function* lines(): AsyncIterable<Uint8Array> {
     for (const product of products) yield Buffer.from(`${JSON.stringify(product)}\n`);
@@ -45,7 +35,7 @@ export function productsSource(name: string, products: Iterable<unknown>): Impor
   return { name, tagtype: undefined, size: undefined, open: lines };
 }
 
-/** The bytes of a source, unzipped when its first bytes are those of gzip; `onBytes` hears how many were taken from the source. */
+/** The bytes of a source, unzipped when its first bytes are those of gzip; `onBytes` is called with how many were read from the source. */
 export async function* plainBytes(source: ImportSource, onBytes?: (bytes: number) => void): AsyncIterable<Uint8Array> {
   const chunks = source.open()[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);

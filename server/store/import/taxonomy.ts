@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { SqlSession } from '../sql.ts';
-import type { ImportSource } from './source.ts';
 import { plainBytes } from './source.ts';
+import type { ImportSource } from './types.ts';
 
 const entryId = /^[a-z]{2,3}(-[a-z]{2,4})?:/i;
 

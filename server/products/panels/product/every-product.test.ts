@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { checker } from '../../../../conformance/check/checker.ts';
-import { readContract } from '../../../../conformance/model/contract.ts';
+import { readContract } from '../../../../conformance/model/old.ts';
 import { exported, hasExport } from '../../../../test/servers/stored-products.ts';
 import type { Taxonomies } from '../../../taxonomy/index.ts';
 import { productAttributeGroups } from '../../attributes/attribute-groups.ts';

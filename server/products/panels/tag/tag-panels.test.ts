@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { checker } from '../../../../conformance/check/checker.ts';
-import { readContract } from '../../../../conformance/model/contract.ts';
+import { readContract } from '../../../../conformance/model/old.ts';
 import { bundledTaxonomies } from '../../../../scripts/sample/taxonomy-view.ts';
 import type { Catalog } from '../../../store/catalog.ts';
 import { openCatalog } from '../../../store/open.ts';

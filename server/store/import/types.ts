@@ -1,9 +1,20 @@
-import { loadSources } from './import/load.ts';
-import type { ImportSource } from './import/source.ts';
-import type { Sql } from './sql.ts';
-import { catalogTables } from './tables.ts';
+/** Products as one JSON object a line, or one compiled taxonomy; gzipped or not. */
+export interface ImportSource {
+  /** Its name in messages. */
+  readonly name: string;
+  /** Undefined for products. */
+  readonly tagtype: string | undefined;
+  /** Its size as stored, in bytes, when known beforehand. */
+  readonly size: number | undefined;
+  readonly open: () => AsyncIterable<Uint8Array>;
+}
 
-/** A line that could not be taken. */
+/** A record in the stored form with the names of the values left out, or why it cannot be stored. */
+export type Converted =
+  | { readonly product: Record<string, unknown>; readonly dropped: readonly string[] }
+  | { readonly reason: string };
+
+/** A line that was not stored. */
 export interface RejectedLine {
   readonly source: string;
   readonly line: number;
@@ -20,24 +31,24 @@ export interface ImportProgress {
   readonly totalBytes: number | undefined;
 }
 
-/** What an import may be asked for. */
+/** The options of an import. */
 export interface ImportOptions {
   /** Removes the stored products before, in the same transaction. */
   readonly replace?: boolean;
-  /** Names the fields of a product (v3 form) that are not to be stored. */
-  readonly judge?: (product: Record<string, unknown>) => readonly string[];
+  /** Converts a decoded line to the stored form; without it lines hold stored products. */
+  readonly convert?: (record: unknown) => Converted;
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly onRejected?: (line: RejectedLine) => void;
 }
 
-/** What an import did. `read` = `stored` + `duplicates` + `rejected`; `updated` are those of `stored` that replaced an earlier product. */
+/** The result of an import. `read` = `stored` + `duplicates` + `rejected`; `updated` are those of `stored` that replaced an earlier product. */
 export interface ImportSummary {
   readonly read: number;
   readonly stored: number;
   readonly updated: number;
   readonly duplicates: number;
   readonly rejected: number;
-  /** Values left out of stored products because they are no numbers: how many products, by name. */
+  /** Values left out of stored products: how many products, by name. */
   readonly dropped: ReadonlyMap<string, number>;
   /** Number of entries by tag type. */
   readonly taxonomies: ReadonlyMap<string, number>;
@@ -49,16 +60,4 @@ export interface ImportSummary {
 export interface Importer {
   /** Imports all sources, or nothing when one of them fails: until the end, readers see the old data. */
   import(sources: readonly ImportSource[], options?: ImportOptions): Promise<ImportSummary>;
-}
-
-/** Imports the sources in one transaction, the version of the data last, and tidies the tables afterwards. */
-export async function importInto(
-  sql: Sql,
-  sources: readonly ImportSource[],
-  options: ImportOptions = {},
-): Promise<ImportSummary> {
-  const start = performance.now();
-  const summary = await sql.transaction((session) => loadSources(session, sql.shared, sources, options));
-  for (const table of catalogTables) await sql.exec(`vacuum (analyze) ${table}`);
-  return { ...summary, seconds: (performance.now() - start) / 1000 };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatComplaint, formatComplaints, throwComplaints } from './diagnostic.ts';
+import { formatComplaint, formatComplaints, throwComplaints } from './complaint.ts';
 
 const one = { what: 'the cake is cold', repair: 'warm it; then npx jest cakes', where: 'server/oven.ts' };
 

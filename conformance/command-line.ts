@@ -1,0 +1,52 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** Wrong usage: the message is printed with the usage of the command, and the exit status is 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Arguments<Given extends Options> = ReturnType<
+  typeof parseArgs<{ options: Given; allowPositionals: true; args: string[] }>
+>;
+
+/**
+ * Parses the arguments of a command: `values` of its options and `positionals`. `--help` prints the help and ends the process with 0;
+ * unknown or unexpected arguments end it with 2, message and usage on standard error.
+ */
+export function readArguments<const Given extends Options>(
+  help: string,
+  options: Given,
+  { positionals = false, args = process.argv.slice(2) }: { positionals?: boolean; args?: string[] } = {},
+): Arguments<Given> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`${help.trim()}\n`);
+    process.exit(0);
+  }
+  try {
+    const parsed = parseArgs({ args, options, allowPositionals: true });
+    const [first] = parsed.positionals;
+    if (!positionals && first !== undefined) throw new UsageError(`Unexpected argument '${first}'.`);
+    return parsed;
+  } catch (error) {
+    return endWithUsage(error as Error, help);
+  }
+}
+
+/** Ends the process with 2 and prints what is wrong with the usage, then the help. */
+export function endWithUsage({ message }: Error, help: string): never {
+  process.stderr.write(`${message}\n\n${help.trim()}\n`);
+  process.exit(2);
+}
+
+/** Prints the start of a step that takes a while; the returned function ends the line with the time it took. */
+export function startStep(name: string): (outcome?: string) => void {
+  const start = performance.now();
+  const terminal = process.stdout.isTTY;
+  if (terminal) process.stdout.write(`  ${name} …`);
+  return (outcome = '') => {
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const line = `✓ ${name.padEnd(28)} ${seconds} s${outcome ? `  ${outcome}` : ''}`;
+    process.stdout.write(`${terminal ? '\r\u001b[K' : ''}${line}\n`);
+  };
+}

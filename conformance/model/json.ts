@@ -1,0 +1,57 @@
+/** Any value JSON can hold. */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+
+/** A JSON object whose members are not known in advance. */
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/** Whether a value is an object: not an array, not null. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The same for a value that is known to be JSON. */
+export const isJsonObject = isObject as (value: unknown) => value is JsonObject;
+
+/** The member of an object that is itself an object; an empty one when it is absent or something else. */
+export function objectAt(parent: Json | undefined, key: string): JsonObject {
+  const value = isJsonObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
+  return isJsonObject(value) ? value : {};
+}
+
+/** One step of a JSON pointer, escaped (RFC 6901, section 3). */
+export function escapeStep(step: string | number): string {
+  return String(step).replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The JSON pointer of unescaped steps, without `#`; the empty string for none. */
+export function pointerOf(steps: readonly (string | number)[]): string {
+  return steps.map((step) => `/${escapeStep(step)}`).join('');
+}
+
+/** The unescaped steps of a JSON pointer; one that starts with `#` is percent-decoded too (RFC 6901, section 6). */
+export function stepsOf(pointer: string): string[] {
+  const isFragment = pointer.startsWith('#');
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => (isFragment ? decodeURIComponent(step) : step).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The value at a JSON pointer or at steps of one; undefined when there is none. */
+export function valueAt(document: unknown, pointer: string | readonly (string | number)[]): unknown {
+  let value = document;
+  for (const step of typeof pointer === 'string' ? stepsOf(pointer) : pointer) {
+    const isHolder = typeof value === 'object' && value !== null && Object.hasOwn(value, step);
+    value = isHolder ? (value as Record<string | number, unknown>)[step] : undefined;
+  }
+  return value;
+}
+
+/** Calls `visit` for a value and for everything below it, parents first, with the steps that lead there. */
+export function walk(value: Json, visit: (value: Json, steps: string[]) => void, steps: string[] = []): void {
+  visit(value, steps);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) walk(item, visit, [...steps, key]);
+}

@@ -1,0 +1,127 @@
+import { escapeStep, isObject } from './json.ts';
+import { follow } from './references.ts';
+
+/** A JSON Schema 2020-12 object; keywords that nothing reads by name stay `unknown`. */
+export interface SchemaObject {
+  readonly [keyword: string]: unknown;
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema;
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly discriminator?: { readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>> };
+}
+
+/** A JSON Schema: an object, or `true` / `false`. */
+export type Schema = SchemaObject | boolean;
+
+/**
+ * The keywords that hold schemas, by what their schemas describe: the same value (`inPlace`), a part of it (`child`), or a
+ * condition that only decides (`condition`); and by form: one schema, a list of them, or a map (JSON Schema 2020-12, Core, 10).
+ */
+export const schemaKeywords: Readonly<
+  Record<string, { form: 'one' | 'list' | 'map'; describes: 'inPlace' | 'child' | 'condition' }>
+> = {
+  allOf: { form: 'list', describes: 'inPlace' },
+  anyOf: { form: 'list', describes: 'inPlace' },
+  oneOf: { form: 'list', describes: 'inPlace' },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { form: 'one', describes: 'inPlace' },
+  else: { form: 'one', describes: 'inPlace' },
+  dependentSchemas: { form: 'map', describes: 'inPlace' },
+  properties: { form: 'map', describes: 'child' },
+  patternProperties: { form: 'map', describes: 'child' },
+  additionalProperties: { form: 'one', describes: 'child' },
+  unevaluatedProperties: { form: 'one', describes: 'child' },
+  items: { form: 'one', describes: 'child' },
+  prefixItems: { form: 'list', describes: 'child' },
+  unevaluatedItems: { form: 'one', describes: 'child' },
+  not: { form: 'one', describes: 'condition' },
+  if: { form: 'one', describes: 'condition' },
+  contains: { form: 'one', describes: 'condition' },
+  propertyNames: { form: 'one', describes: 'condition' },
+  $defs: { form: 'map', describes: 'condition' },
+};
+
+/** A schema directly inside another: the keyword that holds it, its place below that, and the schema. */
+export interface Subschema {
+  readonly keyword: string;
+  /** `[keyword]`, or `[keyword, key]` for one of a list or a map. */
+  readonly steps: readonly string[];
+  readonly schema: Schema;
+}
+
+/** The schemas directly inside a schema, in the order in which they are written; references are not followed. */
+export function subschemas(schema: unknown): Subschema[] {
+  if (!isObject(schema)) return [];
+  return Object.entries(schema).flatMap(([keyword, value]): Subschema[] => {
+    const form = Object.hasOwn(schemaKeywords, keyword) ? schemaKeywords[keyword]?.form : undefined;
+    if (form === undefined || value === undefined) return [];
+    if (form === 'one') return [{ keyword, steps: [keyword], schema: value as Schema }];
+    return Object.entries(value as object).map(([key, one]) => ({ keyword, steps: [keyword, key], schema: one }));
+  });
+}
+
+/** All schemas that describe the same value as this one, itself first: references, `allOf`, `anyOf` and `oneOf` are followed. */
+export function sameValue(schema: Schema | undefined, seen = new Set<Schema>()): SchemaObject[] {
+  if (!isObject(schema) || seen.has(schema)) return [];
+  seen.add(schema);
+  const one = schema as SchemaObject;
+  const target = one.$ref === undefined ? [] : [follow<SchemaObject>(one)];
+  const parts = [...target, ...(one.allOf ?? []), ...(one.anyOf ?? []), ...(one.oneOf ?? [])];
+  return [one, ...parts.flatMap((part) => sameValue(part, seen))];
+}
+
+/** The JSON types that a schema allows by name, its parts included; empty when it names none. */
+export function typesOf(schema: Schema | undefined): Set<string> {
+  return new Set(sameValue(schema).flatMap(({ type }) => (type === undefined ? [] : [type].flat())));
+}
+
+/** The schema of the items of an array, the first that is found. */
+export function itemSchema(schema: Schema | undefined): Schema | undefined {
+  return sameValue(schema).find(({ items }) => items !== undefined)?.items;
+}
+
+/** The schema of one property of an object: by name, then by pattern, then the one for all others; undefined when it is not allowed. */
+export function propertySchema(schema: Schema | undefined, name: string): Schema | undefined {
+  const parts = sameValue(schema);
+  const named = parts.find(({ properties }) => Object.hasOwn(properties ?? {}, name));
+  if (named !== undefined) return named.properties?.[name];
+  const patterns = parts.flatMap(({ patternProperties }) => Object.entries(patternProperties ?? {}));
+  const pattern = patterns.find(([source]) => new RegExp(source, 'u').test(name));
+  if (pattern !== undefined) return pattern[1];
+  return parts.map(({ additionalProperties }) => additionalProperties).find((others) => (others ?? false) !== false);
+}
+
+/** The default of a schema; undefined for none. */
+export function defaultOf(schema: Schema | undefined): unknown {
+  return sameValue(schema).find((part) => part.default !== undefined)?.default;
+}
+
+function childSchemas(schema: SchemaObject, step: string | number): Schema[] {
+  if (typeof step === 'number') return [schema.prefixItems?.[step] ?? schema.items ?? false];
+  const patterns = Object.entries(schema.patternProperties ?? {}).filter(([source]) =>
+    new RegExp(source, 'u').test(step),
+  );
+  const named = schema.properties?.[step];
+  const found = [...(named === undefined ? [] : [named]), ...patterns.map(([, part]) => part)];
+  return found.length > 0 || schema.additionalProperties === undefined ? found : [schema.additionalProperties];
+}
+
+/** The path of a value as its schema names it: indices, and keys that no schema names literally, become `*`. */
+export function schemaPath(schema: Schema, path: readonly (string | number)[]): string {
+  let current = sameValue(schema);
+  let place = '';
+  for (const step of path) {
+    const named = typeof step === 'string' && current.some((one) => Object.hasOwn(one.properties ?? {}, step));
+    place += named ? `/${escapeStep(step)}` : '/*';
+    current = current.flatMap((one) => childSchemas(one, step)).flatMap((child) => sameValue(child));
+  }
+  return place;
+}
