@@ -1,11 +1,17 @@
+import type { Parameter } from './model/contract.ts';
+
 /** What differs from one API to another and no contract says. Everything has a default: `defaultProfile`. */
 export interface Profile {
   /** How a request that breaks the contract is rejected. */
   readonly rejected: {
     readonly statuses: readonly number[];
+    /** Further statuses for an invalid value in the path. */
+    readonly pathStatuses: readonly number[];
     /** The parameters that the body of a rejection names; undefined when it names none by itself. */
     parametersNamed(body: unknown): readonly string[] | undefined;
   };
+  /** How a request without a required parameter is rejected: naming this parameter, or with this status; undefined when nobody can say. */
+  missing(parameter: Parameter): { readonly name: string } | { readonly status: number } | undefined;
   /** Whether two error bodies report the same error, dates and ids aside. */
   sameError(left: unknown, right: unknown): boolean;
   /** How a method that a path does not declare is rejected: 405 with an exact `Allow` header, any 405, or any 4xx. */
@@ -14,16 +20,23 @@ export interface Profile {
   readonly ignoredHeaders: readonly string[];
   /** Values that reach real data, by parameter: `path code`. */
   readonly seeds: Readonly<Record<string, readonly unknown[]>>;
-  /** Where a reader looks, and what repairs it, for an operation (`operationId`) or a JSON pointer in the contract. */
-  locate(subject: string): { readonly where: string; readonly fix: string };
+  /** The arrays whose length a parameter limits: `query limit` and the JSON pointer of the array in the body. */
+  readonly arraySizes: Readonly<Record<string, string>>;
+  /**
+   * Where a reader looks, and what repairs it, for a subject that starts with an operationId or is a JSON pointer in the contract.
+   * `kind` is the kind of a coverage item, `derived request`, `exemption`, or nothing for a finding of the checker.
+   */
+  locate(subject: string, kind?: string): { readonly where: string; readonly fix: string };
 }
 
 /** The profile of an API of which nothing is known. */
 export const defaultProfile: Profile = {
-  rejected: { statuses: [400, 422], parametersNamed: () => undefined },
+  rejected: { statuses: [400, 422], pathStatuses: [404], parametersNamed: () => undefined },
+  missing: ({ in: place, name }) => (place === 'path' ? undefined : { name }),
   sameError: () => true,
   methodNotAllowed: 'any-4xx',
   ignoredHeaders: [],
   seeds: {},
+  arraySizes: {},
   locate: (subject) => ({ where: subject, fix: 'change the contract or the server' }),
 };
