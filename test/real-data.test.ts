@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { loadDocument } from '../server/contract/document.ts';
-import { contractFit } from '../server/products/contract-fit.ts';
+import { recordConverter } from '../server/products/conversion/record-converter.ts';
 import { projectRoot } from '../server/root.ts';
 import { fileSource } from '../server/store/import/source.ts';
 import { describeWith } from './servers/describe-with.ts';
@@ -22,7 +22,7 @@ describeWith(exported)('the real export', () => {
 
   const server = useServer(async (catalog) => {
     const sources = [exported, join(data, 'taxonomies/categories.full.json.gz')].map(fileSource);
-    summary = await catalog.import(await Promise.all(sources), { judge: contractFit(loadDocument()) });
+    summary = await catalog.import(await Promise.all(sources), { convert: recordConverter(loadDocument()) });
   });
 
   test('is stored whole: nothing is rejected or left out', () => {

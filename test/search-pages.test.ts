@@ -8,7 +8,7 @@ import { fillFromSample } from '../server/store/sample/fill.ts';
 import { namesIn } from './search-names.fixture.ts';
 import { codesFor, type Query, queryString, sortings } from './search-oracle.fixture.ts';
 import { anyQuery, type Known, knownOf } from './search-queries.fixture.ts';
-import { exported, sample } from './servers/stored-products.ts';
+import { exported, sampleProducts } from './servers/stored-products.ts';
 import { useServer } from './servers/use-server.ts';
 
 // The same queries in each run; others, and more of them, on demand: SEARCH_QUERIES=50000 npx jest server/search-pages
@@ -30,7 +30,7 @@ let products: Record<string, unknown>[];
 let known: Known;
 
 beforeAll(async () => {
-  products = [...((await sample()).products as unknown as Record<string, unknown>[]), ...real];
+  products = [...(sampleProducts() as unknown as Record<string, unknown>[]), ...real];
   const parameters = loadDocument().components?.schemas?.SearchFilters as { properties: object };
   known = knownOf(
     products,

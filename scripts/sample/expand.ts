@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { loadDocument } from '../../server/contract/document.ts';
+import { readContract } from '../../conformance/model/contract.ts';
 import { projectRoot } from '../../server/root.ts';
 import { exampleProducts } from './example-products.ts';
 import type { Context, Fields, Glossary, ProductFacts, TaxonomyView } from './facts.ts';
@@ -72,5 +72,5 @@ export async function sampleFacts(): Promise<{ products: ProductFacts[]; glossar
 export async function sampleProducts(): Promise<Record<string, unknown>[]> {
   const [{ products, glossary }, taxonomies] = await Promise.all([sampleFacts(), bundledTaxonomyView()]);
   const expanded = products.map((facts) => expandProduct(facts, glossary, taxonomies));
-  return [...expanded, ...structuredClone(exampleProducts(loadDocument()))];
+  return [...expanded, ...exampleProducts(readContract(join(projectRoot, 'generated/openapi.json')).document)];
 }

@@ -2,28 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/root.ts';
 import { createTaxonomies } from '../../server/taxonomy/taxonomies.ts';
-import type { Taxonomies, Taxonomy } from '../../server/taxonomy/taxonomy.ts';
+import type { Taxonomy } from '../../server/taxonomy/taxonomy.ts';
 import type { TaxonomyView } from './facts.ts';
-
-const suffix = '.json';
 
 /** A view that knows no tag: nothing has parents, and names are made from ids. */
 export const emptyTaxonomyView: TaxonomyView = { ancestors: () => [], nameOf: () => undefined };
 
-/** The taxonomies bundled beside the products. */
-export async function bundledTaxonomies(): Promise<Taxonomies> {
-  const folder = join(projectRoot, 'server/store/sample/taxonomies');
-  const names = (await readdir(folder)).filter((name) => name.endsWith(suffix));
-  const fileOf = new Map(names.map((name) => [name.slice(0, name.indexOf('.')), name]));
-  return createTaxonomies({
-    available: [...fileOf.keys()],
-    load: (taxonomy) => readFile(join(folder, fileOf.get(taxonomy) ?? `${taxonomy}${suffix}`)),
-  });
-}
-
 /** The view on the taxonomies bundled beside the products. */
 export async function bundledTaxonomyView(): Promise<TaxonomyView> {
-  const taxonomies = await bundledTaxonomies();
+  const folder = join(projectRoot, 'server/store/sample/taxonomies');
+  const taxonomies = createTaxonomies({
+    available: (await readdir(folder)).map((name) => name.replace('.json', '')),
+    load: (taxonomy) => readFile(join(folder, `${taxonomy}.json`)),
+  });
   const loaded = new Map<string, Taxonomy>();
   for (const tagtype of taxonomies.tagtypes()) {
     const taxonomy = await taxonomies.get(tagtype);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { bundledTaxonomies } from '../../scripts/sample/taxonomy-view.ts';
+import { sampleTaxonomies } from '../../test/servers/stored-products.ts';
 import { projectRoot } from '../root.ts';
 import { productAttributeGroups } from './attributes/attribute-groups.ts';
 import type { Product } from './attributes/rule.ts';
@@ -21,7 +21,7 @@ test.each([
   'getProductV2',
   'getProductV3',
 ])('the examples of %s explain their product as the server does', async (operation) => {
-  const taxonomies = await bundledTaxonomies();
+  const taxonomies = sampleTaxonomies();
   const product = example('getProductV3', 'default');
   const options = panelOptions({
     knowledge_panels_included: ['environment_card'],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { exported, sample } from '../../test/servers/stored-products.ts';
+import { exported, sampleProducts } from '../../test/servers/stored-products.ts';
 import { loadDocument } from '../contract/document.ts';
 import type { Taxonomies } from '../taxonomy/index.ts';
 import { displayName } from './display-name.ts';
@@ -22,8 +22,7 @@ let products: Record<string, unknown>[];
 let taxonomies: Pick<Taxonomies, 'get'>;
 
 beforeAll(async () => {
-  const bundled = await sample();
-  products = [...bundled.products, ...exported()] as Record<string, unknown>[];
+  products = [...sampleProducts(), ...exported()] as Record<string, unknown>[];
   taxonomies = { get: async () => undefined };
 });
 

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Catalog, SearchQuery } from './catalog.ts';
-import type { ImportSource } from './import/source.ts';
+import { asStored } from './import/product-line.ts';
 import { productsSource } from './import/source.ts';
-import type { Importer } from './import.ts';
+import type { Importer, ImportSource } from './import/types.ts';
 import { matchingCodes, randomProducts, randomQuery, seededRandom } from './naive-search.fixture.ts';
 import { openCatalog } from './open.ts';
 import { sortKeys } from './sort-keys.ts';
@@ -37,11 +37,10 @@ afterAll(async () => {
 });
 
 describe('products', () => {
-  test('are found by code, in the v3 form, as object and as text with sorted keys', async () => {
+  test('are found by code, as they were imported, with sorted keys', async () => {
     expect(await catalog.product('00000100')).toBeUndefined();
     const stored = await catalog.product(String(products[3]?.code));
-    expect(stored?.product).toMatchObject({ ...products[3], schema_version: 999 });
-    expect(JSON.parse(stored?.json ?? '')).toEqual(stored?.product);
+    expect(stored?.product).toEqual(products[3]);
     const keys = Object.keys(stored?.product ?? {});
     expect(keys).toEqual([...keys].sort());
   });
@@ -103,7 +102,7 @@ describe('a search', () => {
   });
 
   test('knows the environmental score by both of its names', async () => {
-    await catalog.import([productsSource('scored', [{ code: '11112222', environmental_score_tags: ['z'] }])]);
+    await catalog.import([productsSource('scored', [{ code: '11112222', ecoscore_tags: ['z'] }])]);
     for (const field of ['ecoscore_tags', 'environmental_score_tags'])
       expect(await catalog.tagCount(field, 'z')).toBe(1);
     await catalog.import([productsSource('products', products)], { replace: true });
@@ -118,23 +117,22 @@ describe('an import', () => {
       '',
       '{"code":"9000',
       '[]',
-      '{"code":"none"}',
-      '{"code":"90000002","schema_version":2000}',
-      '{"code":90000003}\r',
+      '{"code":"90000002","torn":true}',
+      '{"code":"90000003"}\r',
     ];
     const rejected: unknown[] = [];
 
     const summary = await catalog.import([textSource('lines', Buffer.from(lines.join('\n')))], {
+      convert: (record) => ((record as { torn?: boolean }).torn ? { reason: 'it is torn' } : asStored(record)),
       onRejected: (line) => rejected.push(line),
     });
 
     expect(rejected).toEqual([
       { source: 'lines', line: 3, code: '9000', reason: expect.stringMatching(/^not JSON/) },
-      { source: 'lines', line: 4, code: '', reason: 'not a JSON object' },
-      { source: 'lines', line: 5, code: '', reason: 'code is not a barcode of 4 to 24 digits' },
-      { source: 'lines', line: 6, code: '90000002', reason: 'schema_version 2000 is not known' },
+      { source: 'lines', line: 4, code: '', reason: 'not a JSON object with a code' },
+      { source: 'lines', line: 5, code: '90000002', reason: 'it is torn' },
     ]);
-    expect(summary).toMatchObject({ read: 6, stored: 2, updated: 0, duplicates: 0, rejected: 4 });
+    expect(summary).toMatchObject({ read: 5, stored: 2, updated: 0, duplicates: 0, rejected: 3 });
     expect((await catalog.product('90000001'))?.product.product_name).toBe('Thé');
     expect(await catalog.product('90000003')).toBeDefined();
   });
@@ -180,19 +178,15 @@ describe('an import', () => {
     expect([await catalog.version(), (await catalog.search(everything)).count]).toEqual([version, count]);
   });
 
-  test('leaves out the fields that the judge names, and rejects a product whose code it names', async () => {
-    const products = [
-      { code: '90000007', rev: 1 },
-      { code: '90000008', rev: 'two', lang: 'fr' },
-    ];
-    const summary = await catalog.import([productsSource('judged', products)], {
-      judge: ({ code, rev }) => [...(code === '90000007' ? ['code'] : []), ...(rev === 'two' ? ['rev'] : [])],
+  test('stores what the conversion returns, and counts the values that it dropped', async () => {
+    const summary = await catalog.import([productsSource('converted', [{ number: 7 }, { number: 8 }])], {
+      convert: (record) => {
+        const { number } = record as { number: number };
+        return { product: { code: `9000000${number}`, lang: 'fr' }, dropped: number === 8 ? ['rev'] : [] };
+      },
     });
-    expect(summary).toMatchObject({ stored: 1, rejected: 1, dropped: new Map([['rev', 1]]) });
-    expect([await catalog.product('90000007'), (await catalog.product('90000008'))?.product]).toEqual([
-      undefined,
-      { code: '90000008', lang: 'fr', schema_version: 999 },
-    ]);
+    expect(summary).toMatchObject({ stored: 2, rejected: 0, dropped: new Map([['rev', 1]]) });
+    expect((await catalog.product('90000008'))?.product).toEqual({ code: '90000008', lang: 'fr' });
   });
 
   test('survives values that PostgreSQL cannot index', async () => {

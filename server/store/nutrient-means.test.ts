@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Catalog } from './catalog.ts';
 import { productsSource } from './import/source.ts';
-import type { Importer } from './import.ts';
+import type { Importer } from './import/types.ts';
 import { catalogOver, openCatalog } from './open.ts';
 import { openPglite } from './pglite.ts';
 

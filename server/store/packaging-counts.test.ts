@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { sampleProducts } from '../../scripts/sample/expand.ts';
+import { sampleProducts } from '../../test/servers/stored-products.ts';
 import type { Catalog, PackagingQuery } from './catalog.ts';
 import { productsSource } from './import/source.ts';
-import type { Importer } from './import.ts';
+import type { Importer } from './import/types.ts';
 import { seededRandom } from './naive-search.fixture.ts';
 import { openCatalog } from './open.ts';
 
@@ -34,7 +34,7 @@ describe('packaging counts of the sample', () => {
   let products: readonly Product[];
 
   beforeAll(async () => {
-    products = await sampleProducts();
+    products = sampleProducts();
     catalog = await openCatalog({ dataDir: undefined });
     await catalog.import([productsSource('sample', products)]);
   }, 60_000);
@@ -63,7 +63,9 @@ describe('packaging counts of the sample', () => {
     const first = await catalog.packagingCounts(query);
     expect(await catalog.packagingCounts({ ...query, category: undefined })).toBe(first);
 
-    await catalog.import([productsSource('one more', [{ code: '30000001', packagings: [{ shape: 'en:new' }] }])]);
+    await catalog.import([
+      productsSource('one more', [{ code: '30000001', packagings: [{ shape: { id: 'en:new' } }] }]),
+    ]);
 
     expect(await catalog.packagingCounts(query)).not.toBe(first);
     expect(await stored(catalog, { part: 'shape' })).toMatchObject({ 'en:new': 1 });
@@ -81,8 +83,8 @@ describe('imports', () => {
   const random = seededRandom(20261121);
   const pick = <Value>(values: readonly Value[]): Value => values[random(values.length)] as Value;
   const part = () => ({
-    shape: pick(['en:pot', 'en:lid', undefined]),
-    material: pick(['en:glass', 'en:steel', null, 7]),
+    shape: pick([{ id: 'en:pot' }, { id: 'en:lid' }, undefined]),
+    material: pick([{ id: 'en:glass' }, { id: 'en:steel' }, undefined]),
   });
   const product = (number: number) => ({
     code: String(40_000_000 + number),
@@ -95,14 +97,7 @@ describe('imports', () => {
     const current = new Map<string, Record<string, unknown>>();
     for (const round of [0, 1, 2]) {
       const fresh = Array.from({ length: 120 }, (_, number) => product(number + 60 * round));
-      const withObjects = fresh.map((one) => ({
-        ...one,
-        packagings: one.packagings.map(({ shape, material }) => ({
-          ...(shape !== undefined && { shape: { id: shape } }),
-          ...(typeof material === 'string' && { material: { id: material } }),
-        })),
-      }));
-      for (const one of withObjects) current.set(one.code, one);
+      for (const one of fresh) current.set(one.code, one);
       await catalog.import([productsSource('round', fresh)], { replace: round === 0 });
       for (const query of [
         { part: 'shape' },

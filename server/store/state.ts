@@ -77,20 +77,27 @@ export interface StateKeeper {
   forget(): void;
 }
 
+async function readState(sql: Sql): Promise<DataState> {
+  const rows = await sql.query<{ name: string; value: string }>(
+    `select name, value from catalog_fact where name in ('version', 'products')`,
+  );
+  const facts = new Map(rows.map((row) => [row.name, row.value]));
+  return dataState(sql, facts.get('version') ?? 'empty', Number(facts.get('products') ?? 0));
+}
+
 /** Creates the keeper of a store's state. */
 export function stateKeeper(sql: Sql): StateKeeper {
-  let state: DataState | undefined;
+  let state: Promise<DataState> | undefined;
   return {
     current: async () => {
       if (state !== undefined) return state;
-      const rows = await sql.query<{ name: string; value: string }>(
-        `select name, value from catalog_fact where name in ('version', 'products')`,
-      );
-      const facts = new Map(rows.map((row) => [row.name, row.value]));
-      const version = facts.get('version') ?? 'empty';
-      // A second caller may have read the same version meanwhile.
-      if (state?.version !== version) state = dataState(sql, version, Number(facts.get('products') ?? 0));
-      return state;
+      const reading = readState(sql);
+      state = reading;
+      // A failure must not stay: the next request tries again.
+      reading.catch(() => {
+        if (state === reading) state = undefined;
+      });
+      return reading;
     },
     forget: () => {
       state = undefined;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { sampleProducts } from '../../scripts/sample/expand.ts';
+import { sampleProducts } from '../../test/servers/stored-products.ts';
 import { useServer } from '../../test/servers/use-server.ts';
 import { projectRoot } from '../root.ts';
 import { fillFromSample } from '../store/sample/fill.ts';

@@ -41,7 +41,7 @@ function* productsFor(part: 'shape' | 'material', ids: readonly string[], scope:
       code: String(code++),
       countries_tags: [other.country ?? country],
       categories_tags: other.categories ?? categories,
-      packagings: [part === 'shape' ? { shape: id } : { shape: other.shape ?? shape, material: id }],
+      packagings: [part === 'shape' ? { shape: { id } } : { shape: { id: other.shape ?? shape }, material: { id } }],
     });
     for (let n = ids.length; n > place; n -= 1) yield product({});
     for (const other of outside) for (let n = 0; n <= 2 * place; n += 1) yield product(other);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve, type TestServer } from '../../test/servers/serve.ts';
 import { projectRoot } from '../root.ts';
-import { fileSource, type ImportSource } from '../store/import/source.ts';
-import type { Importer } from '../store/import.ts';
+import { fileSource } from '../store/import/source.ts';
+import type { Importer, ImportSource } from '../store/import/types.ts';
 import { compileSource } from './compile-source.fixture.ts';
 
 const shared = join(projectRoot, '../shared');

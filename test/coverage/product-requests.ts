@@ -2,8 +2,7 @@ import type { Known } from '../../conformance/coverage/base-requests.ts';
 import type { Target } from '../../conformance/generate/request-url.ts';
 import { specimens } from '../../conformance/generate/sample.ts';
 import type { ContractDocument } from '../../conformance/model/old.ts';
-import { sampleProducts } from '../../scripts/sample/expand.ts';
-import { bundledTaxonomies } from '../../scripts/sample/taxonomy-view.ts';
+import { sampleProducts, sampleTaxonomies } from '../servers/stored-products.ts';
 
 /** A request without headers of its own. */
 export const plain = (target: string): Target => ({ target, headers: {} });
@@ -42,7 +41,7 @@ const computedFields = [
 
 /** Barcodes that show what others do not: the food of the sample that lacks most, and a product of each other type. */
 async function tellingCodes(): Promise<string[]> {
-  const products = (await sampleProducts()) as Record<string, unknown>[];
+  const products = sampleProducts() as Record<string, unknown>[];
   const food = products.filter((product) => product.product_type === 'food');
   const [sparsest] = food.toSorted((left, right) => Object.keys(left).length - Object.keys(right).length);
   const others = new Map(products.map((product) => [product.product_type, product]));
@@ -67,7 +66,7 @@ export async function tellingValues(): Promise<Known> {
 
 /** One entry of each taxonomy of the sample, one whose name is not made from its id where there is one. */
 async function tagsOfEachTaxonomy(): Promise<{ id: string; name: string }[]> {
-  const taxonomies = await bundledTaxonomies();
+  const taxonomies = sampleTaxonomies();
   const found = new Map<string, string>();
   for (const tagtype of taxonomies.tagtypes()) {
     const entries = [...((await taxonomies.get(tagtype))?.entries() ?? [])];
@@ -81,7 +80,7 @@ async function tagsOfEachTaxonomy(): Promise<{ id: string; name: string }[]> {
 /** Each product of the sample and of the specimens by both operations, with all its fields and the computed ones. */
 export async function productTargets(document: ContractDocument): Promise<Target[]> {
   const made = specimenProducts(document);
-  const products = [...(await sampleProducts()), ...made] as Record<string, unknown>[];
+  const products = [...sampleProducts(), ...made] as Record<string, unknown>[];
   return products.flatMap(({ code, product_type: type }) =>
     ['v2', 'v3'].flatMap((version) => [
       plain(`/api/${version}/product/${code}?fields=${computedFields.join(',')}`),

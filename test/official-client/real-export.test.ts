@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { getProductImageUrl, type OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
+import { toV3Form } from '../../server/products/conversion/v3-form.ts';
 import { projectRoot } from '../../server/root.ts';
 import { fileSource } from '../../server/store/import/source.ts';
 import { describeWith } from '../servers/describe-with.ts';
@@ -14,7 +15,7 @@ const exported = join(data, 'products/export-2026-04.jsonl');
 describeWith(exported)('on the real export', () => {
   const server = useServer(async (catalog) => {
     const files = [exported, ...['categories', 'labels'].map((name) => join(data, `taxonomies/${name}.full.json.gz`))];
-    await catalog.import(await Promise.all(files.map(fileSource)));
+    await catalog.import(await Promise.all(files.map(fileSource)), { convert: toV3Form });
   });
   let client: OpenFoodFacts;
   const codes = existsSync(exported)

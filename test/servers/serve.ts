@@ -7,7 +7,7 @@ import { type HandlerOf, handled, stubbed } from '../../server/contract/handler-
 import { servicesOver } from '../../server/contract/services-over.ts';
 import { answerMalformed } from '../../server/http/malformed.ts';
 import type { Catalog } from '../../server/store/catalog.ts';
-import type { Importer } from '../../server/store/import.ts';
+import type { Importer } from '../../server/store/import/types.ts';
 import { openCatalog } from '../../server/store/open.ts';
 import { judgedFetch, judgeOf, type OnFinding, throwFindings } from './judge.ts';
 import { type RawRequest, rawRequest } from './raw-request.ts';

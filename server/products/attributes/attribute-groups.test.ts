@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { components } from '../../../generated/types.ts';
-import { exported, sample } from '../../../test/servers/stored-products.ts';
-import type { Taxonomies } from '../../taxonomy/index.ts';
+import { exported, sampleProducts, sampleTaxonomies } from '../../../test/servers/stored-products.ts';
 import { productAttributeData, productAttributeGroups } from './attribute-groups.ts';
 
 type Product = components['schemas']['V3Product'];
 type Attribute = components['schemas']['ProductAttribute'];
 
-let products: Product[];
-let taxonomies: Taxonomies;
-
-beforeAll(async () => {
-  ({ products, taxonomies } = await sample());
-});
+const products = sampleProducts();
+const taxonomies = sampleTaxonomies();
 
 async function attribute(id: string, product: Product, unwantedIngredients?: string[], lc = 'en'): Promise<Attribute> {
   const groups = await productAttributeGroups(product, lc, { taxonomies, unwantedIngredients });

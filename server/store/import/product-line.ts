@@ -20,7 +20,9 @@ export function asStored(record: unknown): Converted {
     : { reason: 'not a JSON object with a code' };
 }
 
-function decode(bytes: Uint8Array): { readonly text: string; readonly record: unknown } | { readonly reason: string; readonly text: string } {
+function decode(
+  bytes: Uint8Array,
+): { readonly text: string; readonly record: unknown } | { readonly reason: string; readonly text: string } {
   let text = '';
   try {
     text = utf8.decode(bytes);
@@ -38,5 +40,7 @@ export function readProductLine(bytes: Uint8Array | undefined, convert: (record:
   const code = codeInText.exec(decoded.text)?.[1] ?? '';
   if ('reason' in decoded) return { code, reason: decoded.reason };
   const converted = convert(decoded.record);
-  return 'reason' in converted ? { code, reason: converted.reason } : { ...converted, code: String(converted.product.code) };
+  return 'reason' in converted
+    ? { code, reason: converted.reason }
+    : { ...converted, code: String(converted.product.code) };
 }

@@ -1,22 +1,16 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { checker } from '../../../../conformance/check/checker.ts';
 import { readContract } from '../../../../conformance/model/old.ts';
 import { exported, hasExport } from '../../../../test/servers/stored-products.ts';
-import type { Taxonomies } from '../../../taxonomy/index.ts';
 import { productAttributeGroups } from '../../attributes/attribute-groups.ts';
 import type { Product } from '../../attributes/rule.ts';
 import { brokenReferences, htmlOf, withoutOwnTags } from '../walk.fixture.ts';
-import { bundled, panelsOf } from './sample-panels.fixture.ts';
+import { panelsOf, sampled } from './sample-panels.fixture.ts';
 
 const contract = checker(readContract(), { sealed: true });
 const languages = ['en', 'fr'];
 
-let products: Product[];
-let taxonomies: Taxonomies;
-
-beforeAll(async () => {
-  ({ products, taxonomies } = await bundled());
-});
+const { products, taxonomies } = sampled;
 
 function findings(product: object): object[] {
   const envelope = { status: 'success', errors: [], warnings: [], code: '9521001000017' };

@@ -1,9 +1,12 @@
-import { sample } from '../../../../test/servers/stored-products.ts';
+import { sampleProducts, sampleTaxonomies } from '../../../../test/servers/stored-products.ts';
 import type { Product } from '../../attributes/rule.ts';
 import { type PanelParameters, panelOptions } from '../options.ts';
 import type { Panels } from '../panel.ts';
 import type { Statistics } from '../statistics.ts';
 import { productPanels } from './product-panels.ts';
+
+/** The products and taxonomies of the sample. */
+export const sampled = { products: sampleProducts(), taxonomies: sampleTaxonomies() };
 
 /** Statistics of a store without products. */
 export const noStatistics: Statistics = { tagCount: async () => 0, nutrientMeans: async () => [] };
@@ -15,24 +18,14 @@ export async function panelsOf(
   lc = 'en',
   statistics = noStatistics,
 ): Promise<Panels> {
-  const { taxonomies } = await bundled();
-  return productPanels(product, lc, { taxonomies, statistics, options: panelOptions(parameters) });
+  return productPanels(product, lc, { taxonomies: sampled.taxonomies, statistics, options: panelOptions(parameters) });
 }
 
 /** The product of the sample with this name. */
-export async function named(name: string): Promise<Product> {
-  const { products } = await bundled();
-  const product = products.find(
+export function named(name: string): Product {
+  const product = sampled.products.find(
     ({ product_name_en, product_name }) => product_name_en === name || product_name === name,
   );
   if (product === undefined) throw new Error(`The sample has no ${name}.`);
   return product;
-}
-
-let loaded: ReturnType<typeof sample> | undefined;
-
-/** The sample, made once. */
-export function bundled(): ReturnType<typeof sample> {
-  loaded ??= sample();
-  return loaded;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { checker } from '../../../../conformance/check/checker.ts';
 import { readContract } from '../../../../conformance/model/old.ts';
-import { bundledTaxonomies } from '../../../../scripts/sample/taxonomy-view.ts';
+import { sampleTaxonomies } from '../../../../test/servers/stored-products.ts';
 import type { Catalog } from '../../../store/catalog.ts';
 import { openCatalog } from '../../../store/open.ts';
 import { fillFromSample } from '../../../store/sample/fill.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const filled = await openCatalog({ dataDir: undefined });
   await fillFromSample(filled);
   catalog = filled;
-  taxonomies = await bundledTaxonomies();
+  taxonomies = sampleTaxonomies();
 }, 60_000);
 
 afterAll(() => catalog.close());

@@ -1,18 +1,18 @@
 import type { WriteStream } from 'node:fs';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { RejectedLine } from '../import.ts';
+import type { RejectedLine } from '../../server/store/import/types.ts';
 
 const shown = 10;
 
-/** Writes rejected lines to a file made with the first of them, and the first few to the reader. */
+/** Writes rejected lines to a file that the first of them creates. */
 export interface RejectsFile {
   add(line: RejectedLine): void;
-  /** Ends the file; returns its path when there was something to write. */
+  /** Ends the file and returns its path; undefined when no line was rejected. */
   end(): Promise<string | undefined>;
 }
 
-/** Creates the writer; `print` is called with one line of text for each of the first rejected lines. */
+/** Creates the writer; `print` is called with a message for each of the first ten rejected lines. */
 export function rejectsFile(path: string, print: (text: string) => void): RejectsFile {
   let file: WriteStream | undefined;
   let failure: Error | undefined;

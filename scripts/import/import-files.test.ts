@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openCatalog } from '../open.ts';
-import { importCommand } from './command.ts';
+import { openCatalog } from '../../server/store/open.ts';
+import { type ImportSettings, importFiles } from './import-files.ts';
 
 let directory = '';
 let dataDir = '';
@@ -24,38 +24,32 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
   return join(directory, name);
 }
 
-async function run(...args: string[]) {
+async function run(files: readonly string[], options: Partial<ImportSettings> = {}) {
   let out = '';
   const err = new PassThrough();
-  const code = await importCommand(args, {
-    env: { DATA_DIR: dataDir },
-    out: (text) => {
-      out += text;
+  const code = await importFiles(
+    { files, replace: false, strict: false, rejects: undefined, dataDir, ...options },
+    {
+      out: (text) => {
+        out += text;
+      },
+      err: err as unknown as NodeJS.WriteStream,
     },
-    err: err as unknown as NodeJS.WriteStream,
-  });
+  );
   return { code, out, err: String(err.read() ?? '') };
 }
 
 test.each([
-  ['no file', [], 'No file given.'],
-  ['an unknown option', ['--all'], "Unknown option '--all'"],
-  ['a file that is not there', ['missing.jsonl'], 'missing.jsonl: no such file.'],
-  ['a file of another kind', ['products.csv'], 'products.csv: the name is neither that of products'],
-])('%s is wrong usage', async (_what, args, message) => {
-  const { code, err } = await run(...args);
+  ['a file that is not there', 'missing.jsonl', 'missing.jsonl: no such file.'],
+  ['a file of another kind', 'products.csv', 'products.csv: the name is neither that of products'],
+])('%s is wrong usage', async (_what, path, message) => {
+  const { code, err } = await run([path]);
   expect(code).toBe(2);
   expect(err).toContain(message);
 });
 
 test('--replace without products is wrong usage', async () => {
-  expect(await run('--replace', await file('teas.json', '{}'))).toMatchObject({ code: 2 });
-});
-
-test('--help says how it is used', async () => {
-  const { code, out } = await run('--help');
-  expect(code).toBe(0);
-  for (const option of ['--replace', '--strict', '--rejects', '--data-dir']) expect(out).toContain(option);
+  expect(await run([await file('teas.json', '{}')], { replace: true })).toMatchObject({ code: 2 });
 });
 
 test('products and taxonomies, gzipped or not, are stored; rejected lines go to a file', async () => {
@@ -66,7 +60,7 @@ test('products and taxonomies, gzipped or not, are stored; rejected lines go to 
   const more = await file('second.jsonl', '{"code":"90000001"}\n{"code":"90000002"}\n');
   const teas = await file('teas.full.json.gz', gzipSync('{"en:tea":{"name":{"en":"Tea"}},"en:":{}}'));
 
-  const { code, out, err } = await run(products, more, teas);
+  const { code, out, err } = await run([products, more, teas]);
 
   expect(code).toBe(0);
   expect(out).toMatch(
@@ -82,7 +76,7 @@ test('products and taxonomies, gzipped or not, are stored; rejected lines go to 
 
 test('--strict fails on a rejected line, --rejects names the file, and the other lines are stored', async () => {
   const rejects = join(directory, 'rejects.tsv');
-  const { code } = await run('--strict', '--rejects', rejects, await file('third.jsonl', '{"code":"90000003"}\nx\n'));
+  const { code } = await run([await file('third.jsonl', '{"code":"90000003"}\nx\n')], { strict: true, rejects });
   expect(code).toBe(1);
   expect(await readFile(rejects, 'utf8')).toContain('third.jsonl\t2\t\tnot JSON');
   const catalog = await openCatalog({ dataDir });
@@ -96,12 +90,15 @@ test('a torn gzip file and a running server leave the store as it is', async () 
   );
   const torn = await file('torn.jsonl.gz', zipped.subarray(0, zipped.length / 2));
 
-  expect(await run(torn)).toMatchObject({
+  expect(await run([torn])).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^Nothing was imported: .*end of file/),
   });
   const catalog = await openCatalog({ dataDir });
-  expect(await run(torn)).toMatchObject({ code: 1, err: expect.stringContaining(`in use by process ${process.pid}`) });
+  expect(await run([torn])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`in use by process ${process.pid}`),
+  });
 
   expect(
     await catalog.search({ tags: [], nutrients: [], sortBy: 'popularity_key', page: 1, pageSize: 1 }),
