@@ -1,70 +1,86 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { UsageError } from './command-line.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { isObject } from './model/json.ts';
-import { UsageError } from './subcommand.ts';
 
-/** Known differences that a check accepts: their names, each with its subject in front when there is one, and why. */
+/** Names that a check leaves out, as patterns (see `matches`), and why. */
 export interface Exemption {
   readonly items: readonly string[];
   readonly reason: string;
+  /** The file and the entry, counted from 1: `exemptions.yaml, entry 3`. */
+  readonly where: string;
 }
 
-const patterns = new Map<string, RegExp>();
+/** The exemptions of one run, which remember what they were used for. */
+export interface Exemptions {
+  /** The reason why a name is exempt; undefined when it is not. */
+  reason(name: string): string | undefined;
+  /** The patterns that matched no name so far. */
+  unused(): { readonly pattern: string; readonly where: string }[];
+}
 
-/** Whether an item has this name; `*` in the name stands for one or more characters that are neither `/` nor a space. */
-export function matches(name: string, item: string): boolean {
-  if (!name.includes('*')) return name === item;
-  const source = name.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = patterns.get(name) ?? new RegExp(`^${source.join('[^/ ]+')}$`, 'su');
-  patterns.set(name, pattern);
-  return pattern.test(item);
+const compiled = new Map<string, RegExp>();
+
+/** Whether a name matches a pattern, in which `*` stands for characters other than `/` and space, and `**` for any characters. */
+export function matches(pattern: string, name: string): boolean {
+  if (!pattern.includes('*')) return pattern === name;
+  let expression = compiled.get(pattern);
+  if (expression === undefined) {
+    const parts = pattern.split(/(\*\*?)/).map((part) => {
+      if (part === '**') return '.*';
+      return part === '*' ? '[^/ ]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+    });
+    expression = new RegExp(`^${parts.join('')}$`, 'su');
+    compiled.set(pattern, expression);
+  }
+  return expression.test(name);
 }
 
 const isStrings = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
 
 /**
- * Reads a YAML array of exemptions: `items`, `reason`, and `subject` when all items start with the same words. `expand` may turn
- * other keys into items. Throws a `UsageError` that names the file and the entry when one is incomplete.
+ * Reads a YAML array of exemptions: `items`, an array of patterns, and `reason`. `expand` gives the items of an entry that is written in
+ * another way, undefined when it is not. Throws `UsageError` that names the file and the entry that is not complete.
  */
 export function readExemptions(
   file: string,
-  expand: (entry: Readonly<Record<string, unknown>>) => readonly string[] | undefined = () => undefined,
+  expand: (entry: Record<string, unknown>) => string[] | undefined = () => undefined,
 ): Exemption[] {
-  const entries = (parse(readFileSync(file, 'utf8')) ?? []) as unknown;
-  if (!Array.isArray(entries)) throw new UsageError(`${file} must be an array of exemptions.`);
-  return entries.map((entry, index) => {
-    const { subject, items, reason } = isObject(entry) ? entry : {};
-    const found = isObject(entry) ? (expand(entry) ?? items) : items;
-    if (!isStrings(found) || typeof reason !== 'string' || reason.trim() === '')
-      throw new UsageError(`${file}: entry ${index + 1} needs items (an array of strings) and a reason.`);
-    return { items: found.map((item) => (typeof subject === 'string' ? `${subject} ${item}` : item)), reason };
+  const entries: unknown = parse(readFileSync(file, 'utf8')) ?? [];
+  if (!Array.isArray(entries)) throw new UsageError(`${file} is not an array of exemptions.`);
+  return entries.map((entry: unknown, index) => {
+    const where = `${file}, entry ${index + 1}`;
+    const { items = isObject(entry) ? expand(entry) : undefined, reason } = isObject(entry) ? entry : {};
+    if (!isStrings(items) || typeof reason !== 'string' || reason.trim() === '')
+      throw new UsageError(`${where}: an exemption needs items, an array of strings, and a reason.`);
+    return { items, reason, where };
   });
 }
 
-/** One known difference: what it is about, the entries it excuses (`*` stands for one pointer segment, or a part of one), and why. */
-export interface Exception {
-  readonly subject: string;
-  readonly entries: readonly string[];
-  readonly reason: string;
+/** Starts a run over exemptions; every pattern that matches a name counts as used. */
+export function exemptionsInUse(exemptions: readonly Exemption[]): Exemptions {
+  const patterns = exemptions.flatMap(({ items, reason, where }) =>
+    items.map((pattern) => ({ pattern, reason, where, used: false })),
+  );
+  return {
+    reason: (name) => {
+      const found = patterns.filter(({ pattern }) => matches(pattern, name));
+      for (const one of found) one.used = true;
+      return found[0]?.reason;
+    },
+    unused: () => patterns.filter(({ used }) => !used).map(({ pattern, where }) => ({ pattern, where })),
+  };
 }
 
-/** Whether a text fits an entry in which `*` stands for one pointer segment, or a part of one. */
-export const fits = matches;
-
-/** Reads a YAML list of exceptions; `subjectKey` and `entriesKey` name the two keys beside `reason`. Throws a `UsageError` for an incomplete one. */
-export function readExceptions(file: string, subjectKey: string, entriesKey: string): Exception[] {
-  const list = (parse(readFileSync(file, 'utf8')) ?? []) as unknown;
-  if (!Array.isArray(list)) throw new UsageError(`${file} is not a list.`);
-  return list.map((item, index) => {
-    const { [subjectKey]: subject, [entriesKey]: entries, reason } = isObject(item) ? item : {};
-    const complete =
-      typeof subject === 'string' &&
-      Array.isArray(entries) &&
-      entries.length > 0 &&
-      typeof reason === 'string' &&
-      reason.trim() !== '';
-    if (!complete) throw new UsageError(`${file}: entry ${index + 1} needs ${subjectKey}, ${entriesKey} and reason.`);
-    return { subject, entries: entries.map(String), reason };
-  });
+/** The diagnostic of an exemption that nothing needs any more. */
+export function unusedExemption({ pattern, where }: { pattern: string; where: string }): Diagnostic {
+  return {
+    check: 'unused-exemption',
+    what: `The exemption "${pattern}" matches nothing.`,
+    where,
+    why: 'it would hide the same difference when it comes back',
+    fix: 'delete it',
+  };
 }
