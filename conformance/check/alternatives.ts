@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Schema, SchemaObject } from '../model/old.ts';
-import { isObject } from '../model/old.ts';
+import { isObject } from '../model/json.ts';
+import type { Schema, SchemaObject } from '../model/schema.ts';
 import type { FindingId } from './finding.ts';
 import { show } from './finding.ts';
 

@@ -1,46 +1,86 @@
-import type { ContractDocument, ResponseObject } from '../model/old.ts';
-import type { Operation } from '../model/operations.ts';
-import { responseFor } from '../model/operations.ts';
+import { type Operation, type Response, responseFor } from '../model/contract.ts';
+import type { Schema } from '../model/schema.ts';
+import type { Use } from './closed.ts';
 import { explain } from './explain.ts';
-import type { Finding } from './finding.ts';
-import { finding, show } from './finding.ts';
+import { type Finding, finding, show } from './finding.ts';
 import { duplicateKeys, parseJson } from './json-text.ts';
 import { isJson, matchingMediaType, parseMediaType } from './media-type.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 
-/** What the body checks need to know about the contract. */
+/** How bodies are checked: with which validator, and whether properties that no schema names are findings. */
 export interface BodyRules {
-  readonly document: ContractDocument;
   readonly validator: SchemaValidator;
   readonly sealed: boolean;
 }
 
-/** Findings of a body value against the schema declared for a status and media type, status and media type included. */
+/** Findings of a body value against the schema that is declared for a status and media type; both must be declared. */
 export function checkBodyValue(
-  rules: BodyRules,
+  { validator, sealed }: BodyRules,
   operation: Operation,
   status: number,
   mediaType: string,
   value: unknown,
 ): Finding[] {
-  const response = responseFor(rules.document, operation, status);
+  const response = responseFor(operation, status);
   if (response === undefined) return [undeclaredStatus(operation, status)];
-  const declared = Object.keys(response.content ?? {});
+  const declared = Object.keys(response.content);
   const name = matchingMediaType(declared, mediaType);
   if (name === undefined)
     return [declared.length === 0 ? unexpectedBody('no body is declared', value) : wrongMediaType(declared, mediaType)];
-  const schema = response.content?.[name]?.schema;
-  if (schema === undefined) return [];
-  const errors = rules.validator.errors(schema, rules.sealed ? 'value' : 'plain', value);
+  return checkValue(validator, response.content[name]?.schema, sealed ? 'value' : 'plain', value);
+}
+
+function checkValue(validator: SchemaValidator, schema: Schema | undefined, use: Use, value: unknown): Finding[] {
+  const errors = schema === undefined ? [] : validator.errors(schema, use, value);
   if (errors.length === 0) return [];
-  return explain(rules.validator, errors).map((found) => ({ ...found, pointer: `/body${found.pointer}` }));
+  return explain(validator, errors).map((found) => ({ ...found, pointer: `/body${found.pointer}` }));
+}
+
+/** Findings of a body as a string: JSON is parsed, must name no key twice in one object, and must be valid; other media types are validated as strings. */
+export function checkJson(
+  validator: SchemaValidator,
+  schema: Schema | undefined,
+  use: Use,
+  mediaType: string,
+  body: string,
+): Finding[] {
+  const { findings, value } = parseBody(mediaType, body);
+  return value === undefined ? findings : [...findings, ...checkValue(validator, schema, use, value)];
+}
+
+function parseBody(mediaType: string, body: string): { findings: Finding[]; value?: unknown } {
+  if (!isJson(parseMediaType(mediaType).essence)) return { findings: [], value: body };
+  const parsed = parseJson(body);
+  if ('problem' in parsed)
+    return { findings: [finding('invalid-json', '/body', parsed.problem, 'JSON', show(body.slice(0, 60)))] };
+  const findings = duplicateKeys(body).map((pointer) =>
+    finding('duplicate-key', `/body${pointer}`, 'the object has this key twice', 'each key once', 'twice'),
+  );
+  return { findings, value: parsed.value };
+}
+
+/** The same as `checkBodyValue` for a body as a string. */
+export function checkBodyText(
+  rules: BodyRules,
+  operation: Operation,
+  status: number,
+  mediaType: string,
+  body: string,
+): Finding[] {
+  const { findings, value } = parseBody(mediaType, body);
+  return value === undefined ? findings : [...findings, ...checkBodyValue(rules, operation, status, mediaType, value)];
 }
 
 /** The finding for a status that the operation does not declare. */
-export function undeclaredStatus(operation: Operation, status: number): Finding {
-  const declared = Object.keys(operation.object.responses ?? {}).join(', ');
-  const what = `status ${status} is not declared`;
-  return finding('undeclared-status', '/status', what, `one of ${declared}`, String(status));
+export function undeclaredStatus({ responses }: Operation, status: number): Finding {
+  const declared = Object.keys(responses).join(', ');
+  return finding(
+    'undeclared-status',
+    '/status',
+    `status ${status} is not declared`,
+    `one of ${declared}`,
+    String(status),
+  );
 }
 
 function unexpectedBody(why: string, body: unknown): Finding {
@@ -53,37 +93,20 @@ function wrongMediaType(declared: readonly string[], got: string | undefined): F
   return finding('media-type', '/headers/content-type', what, declared.join(' or '), got ?? 'nothing');
 }
 
-/** Findings of a body text of a known media type: JSON must parse, and name no key twice in one object. */
-export function checkBodyText(
-  rules: BodyRules,
-  operation: Operation,
-  status: number,
-  mediaType: string,
-  text: string,
-): Finding[] {
-  if (!isJson(parseMediaType(mediaType).essence)) return checkBodyValue(rules, operation, status, mediaType, text);
-  const parsed = parseJson(text);
-  if ('problem' in parsed) return [finding('invalid-json', '/body', parsed.problem, 'JSON', show(text.slice(0, 60)))];
-  const twice = duplicateKeys(text).map((pointer) =>
-    finding('duplicate-key', `/body${pointer}`, 'the key stands twice in one object', 'each key once', 'twice'),
-  );
-  return [...twice, ...checkBodyValue(rules, operation, status, mediaType, parsed.value)];
-}
-
 function whyNoBody(method: string, status: number): string | undefined {
-  if (method.toUpperCase() === 'HEAD') return 'it answers HEAD';
+  if (method.toUpperCase() === 'HEAD') return 'a response to HEAD has none';
   return status === 204 || status === 304 ? `status ${status} has none` : undefined;
 }
 
-/** Findings of a body as it came over the wire: present or absent as it must be, of the right media type, and valid. */
+/** Findings of a response body as it was sent: present or absent as it must be (RFC 9110, section 6.4.1), of a declared media type, and valid. */
 export function checkSentBody(
   rules: BodyRules,
   operation: Operation,
-  response: ResponseObject,
+  { content }: Response,
   exchange: { method: string; status: number; contentType: string | undefined; body: string },
 ): Finding[] {
   const { method, status, contentType, body } = exchange;
-  const declared = Object.keys(response.content ?? {});
+  const declared = Object.keys(content);
   const why = whyNoBody(method, status);
   if (why !== undefined) {
     const named = contentType !== undefined && declared.length > 0;

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { bread, breadExchange, refusal, searchExchange } from '../fixtures/exchanges.ts';
+import { bread, breadExchange, orderExchange, refusal, searchExchange } from '../fixtures/exchanges.ts';
 import { checker } from './checker.ts';
 import type { Exchange } from './exchange.ts';
 import type { FindingId } from './finding.ts';
 import { findingMeanings } from './finding.ts';
 
-const judge = checker(bread, { sealed: true });
+const strict = checker(bread, { sealed: true, profile: { methodNotAllowed: 'exact-allow' } });
 const body = (value: unknown) => breadExchange({ body: JSON.stringify(value) });
 const inBread = (value: unknown) => body({ status: 'success', bread: value });
 const post = { method: 'POST', status: 405, body: '' };
 
-/** For each id: an exchange that has it, at this pointer, and a sibling that has no finding at all. */
+/** For each id: an exchange with that finding at this pointer, and a sibling without findings. */
 const table: [FindingId, string, Exchange, Exchange][] = [
   [
     'unknown-path',
@@ -37,6 +37,14 @@ const table: [FindingId, string, Exchange, Exchange][] = [
     breadExchange({ method: 'OPTIONS', status: 204, body: '' }),
   ],
   ['accepted-bad-request', '/query/page', searchExchange('page=0'), searchExchange('page=0', refusal)],
+  ['request-body', '/request/body/grams', orderExchange('{"grams":"7"}'), orderExchange('{"grams":7}')],
+  ['request-body', '/request/body', orderExchange(''), orderExchange('{}')],
+  [
+    'request-body',
+    '/request/headers/content-type',
+    orderExchange('grams=7', 'application/x-www-form-urlencoded'),
+    orderExchange('{}'),
+  ],
   ['refused-good-request', '/status', searchExchange('page=1', refusal), searchExchange('page=1')],
   [
     'undeclared-status',
@@ -95,19 +103,21 @@ const table: [FindingId, string, Exchange, Exchange][] = [
   ],
 ];
 
-test.each(table)('%s is found at %s, and its sibling is clean', (id, pointer, bad, good) => {
-  expect(judge.check(bad).map((finding) => [finding.id, finding.pointer])).toEqual([[id, pointer]]);
-  expect(judge.check(good)).toEqual([]);
+test.each(table)('%s is found at %s, and not in its sibling', (id, pointer, bad, good) => {
+  expect(strict.check(bad).map(({ id: found, because, pointer: at }) => [found === id ? id : because, at])).toEqual([
+    [id, pointer],
+  ]);
+  expect(strict.check(good)).toEqual([]);
 });
 
-test('every finding id is provoked by a test', () => {
+test('every finding id has a test', () => {
   const requestIds = ['malformed-url', 'unknown-parameter', 'missing-parameter', 'serialisation', 'parameter-value'];
   const covered = [...table.map(([id]) => id), ...requestIds, 'body-composition'];
-  expect([...covered].sort()).toEqual(Object.keys(findingMeanings).sort());
+  expect([...new Set(covered)].sort()).toEqual(Object.keys(findingMeanings).sort());
 });
 
-test('a finding says what is wrong with an accepted request, where the rule stands, and which operation it is', () => {
-  expect(judge.check(searchExchange('page=1e1'))).toMatchObject([
+test('a finding names what is wrong with an accepted request, the keyword in the contract, and the operation', () => {
+  expect(strict.check(searchExchange('page=1e1'))).toMatchObject([
     {
       because: 'parameter-value',
       operationId: 'searchBread',
@@ -116,34 +126,51 @@ test('a finding says what is wrong with an accepted request, where the rule stan
       what: 'query parameter page: wrong type',
     },
   ]);
-  expect(judge.check(inBread({ grams: 0 }))).toMatchObject([
+  expect(strict.check(inBread({ grams: 0 }))).toMatchObject([
     { expected: 'minimum 1', got: '0', contract: '#/components/schemas/Bread/properties/grams/minimum' },
   ]);
 });
 
 test('a concrete path wins over a templated one, and dots in a path stand for themselves', () => {
-  expect(judge.operationOf('GET', '/api/v1/bread/best')?.operationId).toBe('getBestBread');
-  expect(judge.operationOf('HEAD', '/api/v1/bread/12345678')).toEqual({
+  expect(strict.operationOf('GET', '/api/v1/bread/best')?.operationId).toBe('getBestBread');
+  expect(strict.operationOf('HEAD', '/api/v1/bread/12345678')).toEqual({
     operationId: 'getBread',
     path: '/api/v1/bread/{code}',
     pathParameters: { code: '12345678' },
   });
-  expect(judge.operationOf('GET', '/api/v1x4/search')).toBeUndefined();
-  expect(judge.operationOf('PATCH', '/api/v1/bread/best')).toBeUndefined();
+  expect(strict.operationOf('GET', '/api/v1x4/search')).toBeUndefined();
+  expect(strict.operationOf('PATCH', '/api/v1/bread/best')).toBeUndefined();
 });
 
-test('HEAD and 304 must not have a body, and the body of HEAD is never missed', () => {
-  expect(judge.check(breadExchange({ method: 'HEAD' })).map(({ id }) => id)).toEqual(['unexpected-body']);
-  expect(judge.check(breadExchange({ status: 204, responseHeaders: {}, body: '' }))).toEqual([]);
+test('an invalid request is a finding whatever success, redirect or 404 it gets, and none when it is rejected before its parameters are read', () => {
+  const ids = (status: number) => strict.check(searchExchange('page=0', { status })).map(({ id }) => id);
+  for (const status of [200, 204, 302, 304, 404]) expect(ids(status)).toContain('accepted-bad-request');
+  for (const status of [400, 401, 406, 429, 503]) expect(ids(status)).not.toContain('accepted-bad-request');
 });
 
-test('checkBody judges a value alone, and its status and media type', () => {
-  expect(judge.checkBody('getBestBread', 200, 'application/json', 'rye')).toEqual([]);
-  expect(judge.checkBody('getBestBread', 200, 'application/json', 'wheat').map(({ id }) => id)).toEqual(['body-value']);
-  expect(judge.checkBody('getBestBread', 404, 'application/json', 'rye').map(({ id }) => id)).toEqual([
+test('the profile says how this API rejects requests and methods, and which headers it ignores', () => {
+  const lenient = checker(bread, { profile: { methodNotAllowed: 'any-4xx', ignoredHeaders: ['server'] } });
+  const headers = { ...breadExchange().responseHeaders, Server: 'nginx' };
+
+  expect(lenient.check(breadExchange({ method: 'POST', status: 404, body: '' }))).toEqual([]);
+  expect(lenient.check(breadExchange({ responseHeaders: headers }))).toEqual([]);
+  expect(strict.check(breadExchange({ responseHeaders: headers })).map(({ id }) => id)).toEqual(['undeclared-header']);
+});
+
+test('HEAD and 304 must not have a body, and HEAD may be without body', () => {
+  expect(strict.check(breadExchange({ method: 'HEAD' })).map(({ id }) => id)).toEqual(['unexpected-body']);
+  expect(strict.check(breadExchange({ status: 204, responseHeaders: {}, body: '' }))).toEqual([]);
+});
+
+test('checkBody checks a value alone, and its status and media type', () => {
+  expect(strict.checkBody('getBestBread', 200, 'application/json', 'rye')).toEqual([]);
+  expect(strict.checkBody('getBestBread', 200, 'application/json', 'wheat').map(({ id }) => id)).toEqual([
+    'body-value',
+  ]);
+  expect(strict.checkBody('getBestBread', 404, 'application/json', 'rye').map(({ id }) => id)).toEqual([
     'undeclared-status',
   ]);
-  expect(judge.checkBody('getBestBread', 200, 'text/plain', 'rye').map(({ id }) => id)).toEqual(['media-type']);
-  expect(judge.checkBody('getBread', 304, 'text/plain', 'x').map(({ id }) => id)).toEqual(['unexpected-body']);
-  expect(() => judge.checkBody('getCake', 200, 'application/json', 1)).toThrow('getCake');
+  expect(strict.checkBody('getBestBread', 200, 'text/plain', 'rye').map(({ id }) => id)).toEqual(['media-type']);
+  expect(strict.checkBody('getBread', 304, 'text/plain', 'x').map(({ id }) => id)).toEqual(['unexpected-body']);
+  expect(() => strict.checkBody('getCake', 200, 'application/json', 1)).toThrow('getCake');
 });

@@ -1,12 +1,14 @@
-import type { ContractDocument, Schema, SchemaObject } from '../model/old.ts';
-import { escapeSegment, isObject } from '../model/old.ts';
+import type { OpenApiDocument } from '../model/contract.ts';
+import { escapeStep, isObject } from '../model/json.ts';
+import { follow } from '../model/references.ts';
+import { type Schema, type SchemaObject, schemaKeywords, subschemas } from '../model/schema.ts';
 
 /**
  * How a schema is used.
  * - `value`: it alone describes a value, so it is the place to seal.
  * - `branch`: something outside it describes the same value (`allOf`, `oneOf`, `anyOf`, `then`, `else`, or a `$ref` with
  *   shape keywords beside it), and that outermost schema carries the seal.
- * - `plain`: it is a condition (`not`, `if`, `contains`, ...), whose verdict the seal must not turn round, or nothing is sealed.
+ * - `plain`: it is a condition (`not`, `if`, `contains`, ...), whose result the seal must not change, or nothing is sealed.
  *
  * One component can be used in all three ways, so each exists three times in the prepared schemas. Sealing the outermost
  * use and no branch is also right for alternatives: `unevaluatedProperties` counts what the alternatives that matched have
@@ -19,78 +21,63 @@ export type Use = 'value' | 'branch' | 'plain';
 /** The id under which the prepared components are known to Ajv. */
 export const preparedId = 'contract';
 
-const listsInPlace = ['allOf', 'anyOf', 'oneOf'];
-const singlesInPlace = ['then', 'else'];
-const singlesOfChildren = ['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'];
-const mapsOfChildren = ['properties', 'patternProperties'];
-const singlesOfConditions = ['not', 'if', 'contains', 'propertyNames'];
-const besideReference = [
-  ...listsInPlace,
-  ...mapsOfChildren,
-  ...singlesInPlace,
-  'dependentSchemas',
-  'additionalProperties',
-];
+const holds = (keyword: string) => (Object.hasOwn(schemaKeywords, keyword) ? schemaKeywords[keyword] : undefined);
 
-function componentOf(document: ContractDocument, reference: string): Schema | undefined {
-  const name = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
-  return name === undefined ? undefined : document.components?.schemas?.[name];
-}
-
-function inPlace(document: ContractDocument, schema: SchemaObject): Schema[] {
-  const found = listsInPlace.flatMap((keyword) => (schema[keyword] as Schema[] | undefined) ?? []);
-  for (const keyword of singlesInPlace) if (schema[keyword] !== undefined) found.push(schema[keyword] as Schema);
-  found.push(...Object.values((schema.dependentSchemas as Record<string, Schema> | undefined) ?? {}));
-  const target = schema.$ref === undefined ? undefined : componentOf(document, schema.$ref);
-  return target === undefined ? found : [...found, target];
+/** The schemas that describe the same value as part of this one, and the target of its reference. */
+function inPlace(schema: SchemaObject): Schema[] {
+  const parts = subschemas(schema).filter(({ keyword }) => holds(keyword)?.describes === 'inPlace');
+  const target = schema.$ref === undefined ? [] : [follow<SchemaObject>(schema)];
+  return [...parts.map((part) => part.schema), ...target];
 }
 
 /** Whether the schema, or one that describes the same value, names properties. */
-function namesProperties(document: ContractDocument, schema: Schema, seen = new Set<Schema>()): boolean {
+function namesProperties(schema: Schema, seen = new Set<Schema>()): boolean {
   if (!isObject(schema) || seen.has(schema)) return false;
   seen.add(schema);
   if (schema.properties !== undefined || schema.patternProperties !== undefined) return true;
-  return inPlace(document, schema as SchemaObject).some((part) => namesProperties(document, part, seen));
+  return inPlace(schema as SchemaObject).some((part) => namesProperties(part, seen));
 }
 
 function preparedReference(reference: string, use: Use): string {
   return reference.replace(/^#\/components\/schemas\/([^/]+)/, `${preparedId}#/$defs/${use}.$1`);
 }
 
+function usesInside(use: Use): Record<'inPlace' | 'child' | 'condition', Use> {
+  return use === 'plain'
+    ? { inPlace: 'plain', child: 'plain', condition: 'plain' }
+    : { inPlace: 'branch', child: 'value', condition: 'plain' };
+}
+
 /** A copy of the schema for one use: references lead to prepared components, and with `value` it is sealed. */
-export function prepare(document: ContractDocument, schema: Schema, use: Use): Schema {
+export function prepare(schema: Schema, use: Use): Schema {
   if (!isObject(schema)) return schema;
-  const alone = schema.$ref !== undefined && !besideReference.some((keyword) => schema[keyword] !== undefined);
-  const inner: Use = use === 'plain' ? 'plain' : 'branch';
-  const child: Use = use === 'plain' ? 'plain' : 'value';
+  const shapes = Object.keys(schema).some((keyword) => ['inPlace', 'child'].includes(holds(keyword)?.describes ?? ''));
+  const alone = schema.$ref !== undefined && !shapes;
+  const inside = usesInside(use);
   const out: Record<string, unknown> = {};
-  const each = (value: unknown, next: Use) =>
-    Object.fromEntries(
-      Object.entries(value as Record<string, Schema>).map(([key, part]) => [key, prepare(document, part, next)]),
-    );
   for (const [keyword, value] of Object.entries(schema)) {
-    if (keyword === '$ref') out.$ref = preparedReference(String(value), alone ? use : inner);
-    else if (listsInPlace.includes(keyword))
-      out[keyword] = (value as Schema[]).map((part) => prepare(document, part, inner));
-    else if (singlesInPlace.includes(keyword)) out[keyword] = prepare(document, value as Schema, inner);
-    else if (keyword === 'dependentSchemas') out[keyword] = each(value, inner);
-    else if (mapsOfChildren.includes(keyword)) out[keyword] = each(value, child);
-    else if (singlesOfChildren.includes(keyword)) out[keyword] = prepare(document, value as Schema, child);
-    else if (keyword === 'prefixItems')
-      out[keyword] = (value as Schema[]).map((part) => prepare(document, part, child));
-    else if (singlesOfConditions.includes(keyword)) out[keyword] = prepare(document, value as Schema, 'plain');
-    else out[keyword] = value;
+    const held = holds(keyword);
+    const each = (part: Schema) => prepare(part, inside[held?.describes ?? 'child']);
+    if (keyword === '$ref') out.$ref = preparedReference(String(value), alone ? use : inside.inPlace);
+    else if (held === undefined) out[keyword] = value;
+    else if (held.form === 'one') out[keyword] = each(value as Schema);
+    else if (held.form === 'list') out[keyword] = (value as Schema[]).map(each);
+    else out[keyword] = mapValues(value as Record<string, Schema>, each);
   }
   const closable = use === 'value' && !alone && !('unevaluatedProperties' in out) && !('additionalProperties' in out);
-  if (closable && namesProperties(document, schema)) out.unevaluatedProperties = false;
+  if (closable && namesProperties(schema)) out.unevaluatedProperties = false;
   return out as SchemaObject;
 }
 
+function mapValues(map: Readonly<Record<string, Schema>>, change: (schema: Schema) => Schema): Record<string, Schema> {
+  return Object.fromEntries(Object.entries(map).map(([key, schema]) => [key, change(schema)]));
+}
+
 /** All components, each once per use, as one schema to register under `preparedId`. */
-export function preparedComponents(document: ContractDocument): SchemaObject {
+export function preparedComponents(document: OpenApiDocument): SchemaObject {
   const uses: Use[] = ['value', 'branch', 'plain'];
   const definitions = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
-    uses.map((use) => [`${use}.${escapeSegment(name)}`, prepare(document, schema, use)] as const),
+    uses.map((use) => [`${use}.${escapeStep(name)}`, prepare(schema, use)] as const),
   );
   return { $defs: Object.fromEntries(definitions) };
 }
@@ -101,7 +88,7 @@ export function contractPointers(definitions: SchemaObject): WeakMap<object, str
   const walk = (value: unknown, pointer: string) => {
     if (typeof value !== 'object' || value === null) return;
     pointers.set(value, pointer);
-    for (const [key, item] of Object.entries(value)) walk(item, `${pointer}/${escapeSegment(key)}`);
+    for (const [key, item] of Object.entries(value)) walk(item, `${pointer}/${escapeStep(key)}`);
   };
   for (const [name, schema] of Object.entries(definitions.$defs as Record<string, Schema>)) {
     walk(schema, `#/components/schemas/${name.slice(name.indexOf('.') + 1)}`);
@@ -113,20 +100,17 @@ export function contractPointers(definitions: SchemaObject): WeakMap<object, str
 export function namedProperties(
   definitions: SchemaObject,
   schema: Schema,
-  seen = new Set<Schema>(),
-): { names: Set<string>; patterns: Set<string> } {
-  const found = { names: new Set<string>(), patterns: new Set<string>() };
-  if (!isObject(schema) || seen.has(schema)) return found;
-  seen.add(schema);
-  const part = schema as SchemaObject;
-  for (const name of Object.keys(part.properties ?? {})) found.names.add(name);
-  for (const pattern of Object.keys(part.patternProperties ?? {})) found.patterns.add(pattern);
-  const key = part.$ref?.slice(`${preparedId}#/$defs/`.length);
-  const target = key === undefined ? undefined : (definitions.$defs as Record<string, Schema>)[key];
-  for (const next of [...inPlace({ paths: {} }, part), ...(target === undefined ? [] : [target])]) {
-    const more = namedProperties(definitions, next, seen);
-    for (const name of more.names) found.names.add(name);
-    for (const pattern of more.patterns) found.patterns.add(pattern);
-  }
+  found = { names: new Set<string>(), patterns: new Set<string>(), seen: new Set<Schema>() },
+): { readonly names: ReadonlySet<string>; readonly patterns: ReadonlySet<string> } {
+  if (!isObject(schema) || found.seen.has(schema)) return found;
+  found.seen.add(schema);
+  const { $ref, properties = {}, patternProperties = {} } = schema as SchemaObject;
+  for (const name of Object.keys(properties)) found.names.add(name);
+  for (const pattern of Object.keys(patternProperties)) found.patterns.add(pattern);
+  const key = $ref?.slice(`${preparedId}#/$defs/`.length);
+  if (key !== undefined)
+    namedProperties(definitions, (definitions.$defs as Record<string, Schema>)[key] ?? true, found);
+  for (const { keyword, schema: part } of subschemas(schema))
+    if (holds(keyword)?.describes === 'inPlace') namedProperties(definitions, part, found);
   return found;
 }

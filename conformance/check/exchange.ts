@@ -1,9 +1,11 @@
-/** One HTTP request and its answer; `body` is the decoded body text, `''` when there was none. */
+/** One HTTP request and its response; `body` is the decoded response body, `''` when there was none. */
 export interface Exchange {
   method: string;
-  /** Absolute URL, or path and query; kept as sent, so that percent-encoding can be judged. */
+  /** Absolute URL, or path and query; kept as sent, so that percent-encoding can be checked. */
   url: string;
   requestHeaders: Readonly<Record<string, string>>;
+  /** The decoded request body, `''` when there was none; undefined when it is not known. */
+  requestBody?: string;
   status: number;
   responseHeaders: Readonly<Record<string, string | string[]>>;
   body: string;

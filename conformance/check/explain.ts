@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Schema, SchemaObject } from '../model/old.ts';
-import { escapeSegment, isObject } from '../model/old.ts';
+import { escapeStep, isObject } from '../model/json.ts';
+import type { Schema, SchemaObject } from '../model/schema.ts';
 import { chooseAlternative } from './alternatives.ts';
 import { namedProperties } from './closed.ts';
 import type { Finding, FindingId } from './finding.ts';
@@ -13,7 +13,7 @@ function findingOf(error: ErrorObject, id: FindingId, what: string, expected: st
 
 function findingBelow(error: ErrorObject, name: string, id: FindingId, what: string, expected: string): Finding {
   const got = isObject(error.data) ? error.data[name] : undefined;
-  return finding(id, `${error.instancePath}/${escapeSegment(name)}`, what, expected, show(got));
+  return finding(id, `${error.instancePath}/${escapeStep(name)}`, what, expected, show(got));
 }
 
 function withOrigin(validator: SchemaValidator, error: ErrorObject, found: Finding): Finding {
@@ -22,13 +22,7 @@ function withOrigin(validator: SchemaValidator, error: ErrorObject, found: Findi
 }
 
 function unknownProperty(error: ErrorObject, name: string): Finding {
-  return findingBelow(
-    error,
-    name,
-    'body-unknown-property',
-    `property ${name} is not in the contract`,
-    'no such property',
-  );
+  return findingBelow(error, name, 'body-unknown-property', `property ${name} is not declared`, 'no such property');
 }
 
 function readable(error: ErrorObject): Finding {
@@ -53,11 +47,11 @@ function readable(error: ErrorObject): Finding {
       'value is not in the enum',
       `one of ${(schema as unknown[]).map(show).join(', ')}`,
     );
-  if (keyword === 'const') return findingOf(error, 'body-value', 'wrong constant', show(schema));
+  if (keyword === 'const') return findingOf(error, 'body-value', 'value is not the constant', show(schema));
   if (keyword === 'false schema') return findingOf(error, 'body-value', 'no value is allowed here', 'nothing');
   if (keyword === 'not')
-    return findingOf(error, 'body-composition', 'value fits what it must not fit', `not ${show(schema)}`);
-  return findingOf(error, 'body-value', `${keyword} is broken`, `${keyword} ${show(schema)}`);
+    return findingOf(error, 'body-composition', 'value matches a schema that it must not match', `not ${show(schema)}`);
+  return findingOf(error, 'body-value', `value does not satisfy ${keyword}`, `${keyword} ${show(schema)}`);
 }
 
 const within = (path: string, top: string) => path === top || path.startsWith(`${top}/`);
@@ -69,7 +63,7 @@ function covers(other: ErrorObject, at: number, error: ErrorObject, index: numbe
 
 /**
  * Turns Ajv's errors into findings with pointers from the top of the value. Of alternatives (`oneOf`, `anyOf`) only the
- * chosen one speaks; while none fits, what stands beside the alternatives is still reported.
+ * chosen one is reported; when none matches, errors of the keywords beside the alternatives are reported too.
  */
 export function explain(validator: SchemaValidator, errors: readonly ErrorObject[]): Finding[] {
   const failed = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
@@ -98,7 +92,7 @@ function withoutEchoes(validator: SchemaValidator, errors: readonly ErrorObject[
 
 const besideAlternatives = new WeakMap<object, Map<string, Schema>>();
 
-/** The schema without its alternatives, and without the seal, which has no say while none of them fits. */
+/** The schema without its alternatives, and without the seal, which is not evaluated while none of them matches. */
 function beside(parent: SchemaObject, keyword: string): Schema {
   const known = besideAlternatives.get(parent) ?? new Map<string, Schema>();
   besideAlternatives.set(parent, known);

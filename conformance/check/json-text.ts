@@ -1,4 +1,4 @@
-import { escapeSegment } from '../model/old.ts';
+import { escapeStep } from '../model/json.ts';
 
 /** The parsed text, or why it is not JSON. */
 export function parseJson(text: string): { value: unknown } | { problem: string } {
@@ -23,7 +23,7 @@ export function duplicateKeys(text: string): string[] {
   let top: Level | undefined;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],]/gs)) {
     if (token === '{' || token === '[') {
-      const pointer = top === undefined ? '' : `${top.pointer}/${escapeSegment(top.segment)}`;
+      const pointer = top === undefined ? '' : `${top.pointer}/${escapeStep(top.segment)}`;
       top = { pointer, keys: token === '{' ? new Set() : undefined, segment: 0 };
       levels.push(top);
     } else if (token === '}' || token === ']') {
@@ -33,7 +33,7 @@ export function duplicateKeys(text: string): string[] {
       if (top !== undefined && typeof top.segment === 'number') top.segment += 1;
     } else if (top?.keys !== undefined && (previous === '{' || previous === ',')) {
       const key = JSON.parse(token) as string;
-      if (top.keys.has(key)) found.push(`${top.pointer}/${escapeSegment(key)}`);
+      if (top.keys.has(key)) found.push(`${top.pointer}/${escapeStep(key)}`);
       top.keys.add(key);
       top.segment = key;
     }

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { bread, breadExchange, searchExchange } from '../fixtures/exchanges.ts';
 import { checker } from './checker.ts';
 
-const judge = checker(bread);
-const found = (exchange: Parameters<typeof judge.checkRequest>[0]) =>
-  judge.checkRequest(exchange).map(({ id, pointer }) => `${id} ${pointer}`);
+const { checkRequest } = checker(bread);
+const found = (exchange: Parameters<typeof checkRequest>[0]) =>
+  checkRequest(exchange).map(({ id, pointer }) => `${id} ${pointer}`);
 const search = (query: string) => found(searchExchange(query));
 
 test.each([
@@ -44,7 +44,7 @@ test('a required parameter must be sent', () => {
   expect(found(searchExchange('', { url: '/api/v1.4/search' }))).toEqual(['missing-parameter /query/sort']);
 });
 
-test('a list declared explode: false is one parameter, its values joined', () => {
+test('an array with explode: false is one parameter, its values joined', () => {
   const fields = (query: string) => found(breadExchange({ url: `/api/v1/bread/12345678?${query}` }));
   expect(fields('fields=a,b')).toEqual([]);
   expect(fields('fields=a%2Cb')).toEqual([]);
@@ -52,7 +52,7 @@ test('a list declared explode: false is one parameter, its values joined', () =>
   expect(fields('fields=a,B')).toEqual(['parameter-value /query/fields/1']);
 });
 
-test('path and header parameters are judged', () => {
+test('path and header parameters are checked', () => {
   expect(found(breadExchange({ url: '/api/v1/bread/1234567%38' }))).toEqual([]);
   expect(found(breadExchange({ url: '/api/v1/bread/rye' }))).toEqual(['parameter-value /path/code']);
   expect(found(breadExchange({ requestHeaders: { 'x-trace': ' 5' } }))).toEqual([]);

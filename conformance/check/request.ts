@@ -1,109 +1,120 @@
-import type { ContractDocument, Parameter } from '../model/old.ts';
-import { escapeSegment } from '../model/old.ts';
-import type { MatchedPath, Operation } from '../model/operations.ts';
-import type { Exchange } from './exchange.ts';
-import { headerValue, splitUrl } from './exchange.ts';
+import type { MatchedPath, Operation, Parameter } from '../model/contract.ts';
+import { escapeStep } from '../model/json.ts';
+import { checkJson } from './body.ts';
+import { type Exchange, headerValue, splitUrl } from './exchange.ts';
 import { explain } from './explain.ts';
-import type { Finding } from './finding.ts';
-import { finding, show } from './finding.ts';
-import { decodeQuery, decodeText, queryEntries } from './parameter-style.ts';
-import { decodePercent } from './parameter-text.ts';
+import { type Finding, finding, show } from './finding.ts';
+import { matchingMediaType } from './media-type.ts';
+import { type Decoded, decodePercent, decodeQuery, decodeValue, queryEntries } from './parameters.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 
-/** What the request checks need to know about the contract. */
-export interface RequestRules {
-  readonly document: ContractDocument;
-  readonly validator: SchemaValidator;
-}
+/** The parts of an exchange that are the request. */
+export type Request = Pick<Exchange, 'url' | 'requestHeaders' | 'requestBody'>;
 
-function valueFindings(rules: RequestRules, parameter: Parameter, pointer: string, value: unknown): Finding[] {
-  if (value === undefined) {
-    if (parameter.required !== true) return [];
-    return [
-      finding(
-        'missing-parameter',
-        pointer,
-        `${parameter.in} parameter ${parameter.name} is missing`,
-        'a value',
-        'nothing',
-      ),
-    ];
-  }
-  if (parameter.schema === undefined) return [];
-  return explain(rules.validator, rules.validator.errors(parameter.schema, 'plain', value)).map((found) => ({
-    ...found,
-    id: 'parameter-value',
-    what: `${parameter.in} parameter ${parameter.name}: ${found.what}`,
-    pointer: `${pointer}${found.pointer}`,
-  }));
-}
-
-function serialisation(
+function parameterFindings(
+  validator: SchemaValidator,
   parameter: Parameter,
-  pointer: string,
-  problems: readonly { expected: string; got: string }[],
+  { value, differences }: Pick<Decoded, 'value' | 'differences'>,
 ): Finding[] {
-  const what = `${parameter.in} parameter ${parameter.name} is not written in its declared style`;
-  return problems.map(({ expected, got }) => finding('serialisation', pointer, what, expected, show(got)));
+  const pointer = `/${parameter.in}/${escapeStep(parameter.name)}`;
+  const name = `${parameter.in} parameter ${parameter.name}`;
+  const styles = differences.map(({ expected, got }) =>
+    finding('serialisation', pointer, `${name} is not serialised in its declared style`, expected, show(got)),
+  );
+  if (value === undefined) {
+    if (parameter.required !== true) return styles;
+    return [...styles, finding('missing-parameter', pointer, `${name} is missing`, 'a value', 'nothing')];
+  }
+  if (parameter.schema === undefined) return styles;
+  const invalid = explain(validator, validator.errors(parameter.schema, 'plain', value)).map(
+    (found): Finding => ({
+      ...found,
+      id: 'parameter-value',
+      what: `${name}: ${found.what}`,
+      pointer: `${pointer}${found.pointer}`,
+    }),
+  );
+  return [...styles, ...invalid];
 }
 
-function queryFindings(rules: RequestRules, parameters: readonly Parameter[], query: string): Finding[] {
+function queryFindings(validator: SchemaValidator, parameters: readonly Parameter[], query: string): Finding[] {
   const entries = queryEntries(query);
-  const claimed = new Set(parameters.map((parameter) => parameter.name));
+  const claimed = new Set(parameters.map(({ name }) => name));
   const used = new Set<unknown>();
   const findings = parameters.flatMap((parameter) => {
-    const decoded = decodeQuery(rules.document, parameter, entries, claimed);
+    const decoded = decodeQuery(parameter, entries, claimed);
     for (const entry of decoded.used) used.add(entry);
-    const pointer = `/query/${escapeSegment(parameter.name)}`;
-    return [
-      ...serialisation(parameter, pointer, decoded.problems),
-      ...valueFindings(rules, parameter, pointer, decoded.value),
-    ];
+    return parameterFindings(validator, parameter, decoded);
   });
-  for (const entry of entries) {
-    if (used.has(entry)) continue;
-    const pointer = `/query/${escapeSegment(entry.name)}`;
-    findings.push(
-      finding(
-        'unknown-parameter',
-        pointer,
-        `query parameter ${entry.name} is not in the contract`,
-        'no such parameter',
-        show(entry.raw),
-      ),
-    );
-  }
-  return findings;
+  const unknown = entries.filter((entry) => !used.has(entry));
+  return [
+    ...findings,
+    ...unknown.map(({ name, raw }) => {
+      const what = `query parameter ${name} is not declared`;
+      return finding('unknown-parameter', `/query/${escapeStep(name)}`, what, 'no such parameter', show(raw));
+    }),
+  ];
 }
 
-function malformed(exchange: Pick<Exchange, 'url'>): Finding[] {
-  const { pathname, query } = splitUrl(exchange.url);
+function malformed(url: string): Finding[] {
+  const { pathname, query } = splitUrl(url);
   const bad = [...pathname.split('/'), ...query.split(/[&=]/)].filter((part) => decodePercent(part) === undefined);
   return bad.map((part) =>
-    finding('malformed-url', '/url', 'a percent-encoding cannot be decoded', 'percent-encoding of UTF-8', show(part)),
+    finding('malformed-url', '/url', 'percent-encoding cannot be decoded', 'percent-encoding of UTF-8', show(part)),
   );
 }
 
-/** What is wrong with a request, by itself: parameters of path, query and header against the operation it reaches. */
+function cookieValue(header: string | undefined, name: string): string | undefined {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
+  return pairs
+    .find(([key]) => key === name)
+    ?.slice(1)
+    .join('=');
+}
+
+function bodyFindings(validator: SchemaValidator, { requestBody }: Operation, request: Request): Finding[] {
+  const { requestBody: body } = request;
+  if (requestBody === undefined || body === undefined) return [];
+  const declared = Object.keys(requestBody.content);
+  const expected = declared.join(' or ');
+  if (body === '') {
+    if (!requestBody.required) return [];
+    return [finding('request-body', '/request/body', 'the request has no body', expected, 'nothing')];
+  }
+  const type = headerValue(request.requestHeaders, 'content-type');
+  const name = type === undefined ? undefined : matchingMediaType(declared, type);
+  if (type === undefined || name === undefined) {
+    const what = 'the media type of the request body is not declared';
+    return [finding('request-body', '/request/headers/content-type', what, expected, type ?? 'nothing')];
+  }
+  const findings = checkJson(validator, requestBody.content[name]?.schema, 'plain', type, body);
+  return findings.map((found) => ({ ...found, id: 'request-body', pointer: `/request${found.pointer}` }));
+}
+
+/** What is wrong with a request by itself: its path, query, header and cookie parameters, and its body. */
 export function checkRequest(
-  rules: RequestRules,
+  validator: SchemaValidator,
   match: MatchedPath,
   operation: Operation,
-  exchange: Pick<Exchange, 'url' | 'requestHeaders'>,
+  request: Request,
 ): Finding[] {
-  const broken = malformed(exchange);
+  const broken = malformed(request.url);
   if (broken.length > 0) return broken;
-  const of = (place: string) => operation.parameters.filter((parameter) => parameter.in === place);
-  const fixed = [...of('path'), ...of('header')].flatMap((parameter) => {
-    const raw =
-      parameter.in === 'path' ? match.values[parameter.name] : headerValue(exchange.requestHeaders, parameter.name);
-    const pointer = `/${parameter.in}/${escapeSegment(parameter.name)}`;
-    if (raw === undefined) return valueFindings(rules, parameter, pointer, undefined);
-    const decoded = decodeText(rules.document, parameter, 'simple', raw);
-    return [
-      ...serialisation(parameter, pointer, decoded.problems),
-      ...valueFindings(rules, parameter, pointer, decoded.value),
-    ];
-  });
-  return [...fixed, ...queryFindings(rules, of('query'), splitUrl(exchange.url).query)];
+  const raw = ({ in: place, name }: Parameter): string | undefined => {
+    if (place === 'path') return match.values[name];
+    if (place === 'header') return headerValue(request.requestHeaders, name);
+    return cookieValue(headerValue(request.requestHeaders, 'cookie'), name);
+  };
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const elsewhere = operation.parameters.filter((parameter) => parameter.in !== 'query');
+  return [
+    ...elsewhere.flatMap((parameter) => {
+      const sent = raw(parameter);
+      const style = parameter.in === 'cookie' ? 'form' : 'simple';
+      const decoded = sent === undefined ? undefined : decodeValue(parameter, style, sent);
+      return parameterFindings(validator, parameter, decoded ?? { value: undefined, differences: [] });
+    }),
+    ...queryFindings(validator, inQuery, splitUrl(request.url).query),
+    ...bodyFindings(validator, operation, request),
+  ];
 }

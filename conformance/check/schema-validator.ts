@@ -1,8 +1,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { ContractDocument, Schema, SchemaObject } from '../model/old.ts';
-import { isObject } from '../model/old.ts';
+import type { Contract } from '../model/contract.ts';
+import { isObject } from '../model/json.ts';
+import type { Schema, SchemaObject } from '../model/schema.ts';
 import type { Use } from './closed.ts';
 import { contractPointers, prepare, preparedComponents, preparedId } from './closed.ts';
 
@@ -33,7 +34,7 @@ function extensionKeywords(value: unknown, found = new Set<string>()): Set<strin
 }
 
 /** Builds the validator; an unknown keyword or format in a schema throws when that schema is first used. */
-export function schemaValidator(document: ContractDocument): SchemaValidator {
+export function schemaValidator({ document }: Contract): SchemaValidator {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -58,7 +59,7 @@ export function schemaValidator(document: ContractDocument): SchemaValidator {
   }
 
   return {
-    errors: (schema, use, value) => run(use, schema, value, () => prepare(document, schema, use)),
+    errors: (schema, use, value) => run(use, schema, value, () => prepare(schema, use)),
     errorsOfPrepared: (schema, value) => run('prepared', schema, value, () => schema),
     definitions,
     pointers: contractPointers(definitions),

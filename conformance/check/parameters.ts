@@ -1,0 +1,148 @@
+import type { Parameter } from '../model/contract.ts';
+import { itemSchema, propertySchema, type Schema, typesOf } from '../model/schema.ts';
+
+const integerText = /^-?(?:0|[1-9]\d*)$/;
+const numberText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+/**
+ * The value that a string in a request stands for: a number or boolean when the schema allows that type and the string is written
+ * plainly (`10`, not `1e1`, `0x10` or ` 10`), else the string itself, which the schema then rejects.
+ */
+function coerce(schema: Schema | undefined, raw: string): unknown {
+  const types = typesOf(schema);
+  if (types.has('number') && numberText.test(raw)) return Number(raw);
+  if (types.has('integer') && integerText.test(raw)) return Number(raw);
+  if (types.has('boolean') && (raw === 'true' || raw === 'false')) return raw === 'true';
+  return raw;
+}
+
+/** The percent-decoded string; undefined when it cannot be decoded (RFC 3986, section 2.1). */
+export function decodePercent(raw: string): string | undefined {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One `name=value` of a query string: the name decoded, the value as sent. */
+export interface QueryEntry {
+  readonly name: string;
+  readonly raw: string;
+}
+
+/** The value of a parameter, and how its serialisation differs from the declared style. */
+export interface Decoded {
+  value: unknown;
+  differences: { expected: string; got: string }[];
+  /** The entries that belong to the parameter. */
+  used: readonly QueryEntry[];
+}
+
+/** The entries of a raw query string, in order; names that cannot be decoded stay as sent. */
+export function queryEntries(query: string): QueryEntry[] {
+  return query
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, name = '', raw = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? [];
+      return { name: decodePercent(name) ?? name, raw };
+    });
+}
+
+// `!'()*` are reserved too, but encodeURIComponent and URLSearchParams differ on them: so both forms are accepted.
+const reserved = /[:/?#[\]@$&+,;=]/;
+
+const delimiters: Record<string, RegExp> = {
+  form: /,|%2C/i,
+  simple: /,|%2C/i,
+  spaceDelimited: /%20|\+/,
+  pipeDelimited: /\||%7C/i,
+};
+
+function plain(parameter: Parameter, raw: string, differences: Decoded['differences']): string {
+  const inQuery = parameter.in === 'query';
+  if (inQuery && parameter.allowReserved !== true && reserved.test(raw)) {
+    differences.push({ expected: 'reserved characters percent-encoded', got: raw });
+  }
+  if (inQuery && /[ "<>]/.test(raw))
+    differences.push({ expected: 'spaces, quotes and angle brackets percent-encoded', got: raw });
+  return parameter.in === 'header' ? raw.trim() : (decodePercent(raw) ?? raw);
+}
+
+function split(style: string, raw: string): string[] {
+  return style === 'exploded' ? [raw] : raw.split(delimiters[style] ?? /,/);
+}
+
+/** Parses one string (of a path segment, header, or query entry) by the declared style. */
+export function decodeValue(parameter: Parameter, style: string, raw: string): Omit<Decoded, 'used'> {
+  const differences: Decoded['differences'] = [];
+  const types = typesOf(parameter.schema);
+  const parse = (part: string, of: Schema | undefined) => coerce(of, plain(parameter, part, differences));
+  if (types.has('array'))
+    return { value: split(style, raw).map((part) => parse(part, itemSchema(parameter.schema))), differences };
+  if (!types.has('object')) return { value: parse(raw, parameter.schema), differences };
+  const parts = split(style, raw);
+  const pairs = parameter.explode === true ? parts.map((part) => part.split('=')) : pairUp(parts);
+  return {
+    value: Object.fromEntries(
+      pairs.map(([name = '', part = '']) => [name, parse(part, propertySchema(parameter.schema, name))]),
+    ),
+    differences,
+  };
+}
+
+function pairUp(parts: readonly string[]): string[][] {
+  return parts.filter((_part, index) => index % 2 === 0).map((name, index) => [name, parts[index * 2 + 1] ?? '']);
+}
+
+function decodeObject(
+  parameter: Parameter,
+  entries: readonly QueryEntry[],
+  key: (entry: QueryEntry) => string | undefined,
+): Decoded {
+  const decoded: Decoded & { used: QueryEntry[] } = { value: {}, differences: [], used: [] };
+  const values = new Map<string, unknown>();
+  for (const entry of entries) {
+    const name = key(entry);
+    const property = name === undefined ? undefined : propertySchema(parameter.schema, name);
+    if (name === undefined || property === undefined) continue;
+    decoded.used.push(entry);
+    if (values.has(name)) decoded.differences.push({ expected: `${entry.name} once`, got: 'more than once' });
+    values.set(name, coerce(property, plain(parameter, entry.raw, decoded.differences)));
+  }
+  return { ...decoded, value: values.size === 0 ? undefined : Object.fromEntries(values) };
+}
+
+/** Parses one query parameter; `claimed` are the names of all parameters, which an exploded object does not take. The value is undefined when it was not sent. */
+export function decodeQuery(
+  parameter: Parameter,
+  entries: readonly QueryEntry[],
+  claimed: ReadonlySet<string>,
+): Decoded {
+  const style = parameter.style ?? 'form';
+  const explode = parameter.explode ?? style === 'form';
+  const types = typesOf(parameter.schema);
+  if (style === 'deepObject') {
+    const open = `${parameter.name}[`;
+    return decodeObject(parameter, entries, ({ name }) =>
+      name.startsWith(open) && name.endsWith(']') ? name.slice(open.length, -1) : undefined,
+    );
+  }
+  if (types.has('object') && explode) {
+    return decodeObject(parameter, entries, ({ name }) => (claimed.has(name) ? undefined : name));
+  }
+  const used = entries.filter((entry) => entry.name === parameter.name);
+  if (used.length === 0) return { value: undefined, differences: [], used };
+  const read = used.map((entry) =>
+    decodeValue({ ...parameter, explode }, explode && types.has('array') ? 'exploded' : style, entry.raw),
+  );
+  const differences = read.flatMap((one) => one.differences);
+  if (types.has('array')) {
+    if (!explode && used.length > 1)
+      differences.push({ expected: `${parameter.name} once, its values joined`, got: `${used.length} times` });
+    return { value: read.flatMap((one) => one.value as unknown[]), differences, used };
+  }
+  if (used.length > 1) differences.push({ expected: `${parameter.name} once`, got: `${used.length} times` });
+  return { value: read.at(-1)?.value, differences, used };
+}
