@@ -1,52 +1,105 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
 import { projectRoot } from '../server/root.ts';
-import { gateIds } from './mutation/gates.ts';
-import { readOptions } from './mutation/options.ts';
-import { type Outcome, runTrials } from './mutation/run-trials.ts';
-import { count, scorePath, scoreTable } from './mutation/table.ts';
+import { editFiles } from './mutation/edits.ts';
+import { harmless, type Mutant, readCurated } from './mutation/mutant.ts';
+import { openResults } from './mutation/results.ts';
+import { runMutants } from './mutation/run.ts';
+import { operatorMutants, operatorNames } from './mutation/sample.ts';
+import { formatScore, isUnexpected, scorePath } from './mutation/score.ts';
 
 const help = `
-npm run drift:score [-- OPTIONS]
+npm run mutation [-- OPTIONS]
 
-Measures how well drift is noticed. Each mutant of scripts/drift/mutants/ is a drift between contract, server, client,
-generated files, configuration and tests. It is applied to a copy of the project and shown to the gate that owns it; what
-that misses is shown to everything that npm test runs. Harmless changes must pass. A whole run takes half an hour or more,
-goes on where it was broken off as long as no file has changed, and writes ${scorePath}.
+Measures how much drift the checks and tests notice. A mutant is a change of the contract, the sources, the configuration or the
+documentation; it is applied to a copy of the project, and the checks run, the cheap ones first, until one fails. Mutants come from
+operators, at the same sampled places every time, and from scripts/mutation/mutants/; harmless changes must pass. A whole run takes
+hours, continues where it was interrupted as long as no file has changed, and writes ${scorePath}.
 
-  --fast         one mutant for each gate: two minutes
-  --gate GATE    the fast mutant of one gate: ${gateIds.slice(0, 6).join(', ')},
-                 ${gateIds.slice(6).join(', ')}
-  --only ID,...  these mutants and harmless changes alone
-  --workers N    how many copies at once (default: one for each processor)
-  --report       try nothing, and write the table from the results of the run that was broken off
-  --fresh        forget the results of a run that was broken off
-  --verbose      print what the gates said
-  --help         this text
+  --per-operator N  places for each operator (default: 3)
+  --operator NAME   the mutants of this operator alone
+  --curated         the mutants of scripts/mutation/mutants/ alone
+  --only ID,...     these mutants alone
+  --workers N       copies at once (default: one for each processor)
+  --list            print the mutants and try none
+  --verify          try none; fail when an edit does not match its file any more
+  --report          try none; write ${scorePath} from the results so far
+  --fresh           delete the results so far
+  --verbose         print the message of the check that noticed each mutant
+  --help            this text
 
-Exit status: 0 every mutant is noticed by its gate with a message that names place and repair, and nothing harmless is
-stopped; 1 not so; 2 wrong usage.
+Operators: ${operatorNames.join(', ').replaceAll(/(.{90}[^ ]*) /g, '$1\n  ')}
+
+Exit status: 0 every mutant is noticed or its survival explained, and no harmless change is stopped; 1 not so; 2 wrong usage.
 `;
 
-const options = readOptions(help);
+const { values } = readArguments(help, {
+  'per-operator': { type: 'string', default: '3' },
+  operator: { type: 'string' },
+  curated: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  workers: { type: 'string', default: String(availableParallelism()) },
+  list: { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
+  report: { type: 'boolean', default: false },
+  fresh: { type: 'boolean', default: false },
+  verbose: { type: 'boolean', default: false },
+});
+
 try {
-  report(await runTrials(projectRoot, options));
+  process.exitCode = await main();
 } catch (error) {
+  if (error instanceof UsageError) endWithUsage(error, help);
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
 }
 
-function report({ scored, passed, complaints }: Outcome): void {
-  const { mutants, tried, killed, byOwner, told } = count(scored);
-  const alarms = passed.filter(({ result }) => result?.stoppedBy !== undefined).length;
-  if (complaints.length > 0) process.stderr.write(`\n${complaints.join('\n\n')}\n`);
+async function main(): Promise<number> {
+  const workers = countOf('workers', values.workers);
+  const mutants = chooseMutants();
+  const stale = mutants.flatMap((mutant) => editFiles(projectRoot, mutant).mismatches);
+  if (stale.length > 0) throw new Error(`Edits do not match their files any more:\n${stale.join('\n')}`);
+  if (values.list) process.stdout.write(mutants.map(({ id, title }) => `${id}  ${title}\n`).join(''));
+  if (values.list || values.verify) return 0;
+
+  const results = openResults(projectRoot, values.fresh);
+  if (!values.report) await runMutants(projectRoot, mutants, results, { workers, verbose: values.verbose });
+  const scored = mutants.map((mutant) => ({ mutant, result: results.get(mutant) }));
+  const unexpected = scored.filter(isUnexpected);
+  for (const { mutant, result } of unexpected) {
+    const outcome = mutant.kind === harmless ? `is harmless, and stopped by ${result?.by}` : 'is not noticed';
+    process.stderr.write(`✗ ${mutant.id} ${outcome}: ${mutant.title}\n${result?.message ?? ''}\n`);
+  }
+  const drifts = scored.filter(({ mutant, result }) => mutant.kind !== harmless && result !== undefined);
+  const noticed = drifts.filter(({ result }) => result?.by !== undefined).length;
   process.stdout.write(
-    `\n${killed} of ${tried} mutants noticed${tried < mutants ? ` (${mutants - tried} not tried)` : ''}, ${byOwner} by their own gate, ${told} with a message that names place and repair; ` +
-      `${alarms} of ${passed.length} harmless changes stopped.\n`,
+    `${noticed} of ${drifts.length} mutants noticed; messages in ${relative(projectRoot, results.file)}\n`,
   );
-  if (!options.fast && options.gate === undefined && options.only === undefined) {
-    writeFileSync(join(projectRoot, scorePath), scoreTable(scored, passed));
+  if (!values.curated && values.operator === undefined && values.only === undefined) {
+    writeFileSync(join(projectRoot, scorePath), formatScore(scored));
     process.stdout.write(`✓ ${scorePath}\n`);
   }
-  if (complaints.length > 0) process.exitCode = 1;
+  return unexpected.length > 0 ? 1 : 0;
+}
+
+function chooseMutants(): Mutant[] {
+  const { curated, operator } = values;
+  if (operator !== undefined && !operatorNames.includes(operator))
+    throw new UsageError(`--operator: unknown operator "${operator}".`);
+  const mutants = [
+    ...(operator === undefined ? readCurated(projectRoot) : []),
+    ...(curated ? [] : operatorMutants(projectRoot, countOf('per-operator', values['per-operator']))),
+  ].filter(({ kind }) => operator === undefined || kind === operator);
+  const ids = values.only?.split(',');
+  const unknown = ids?.find((wanted) => !mutants.some(({ id }) => id === wanted));
+  if (unknown !== undefined) throw new UsageError(`--only: no mutant is called "${unknown}".`);
+  return mutants.filter(({ id }) => ids?.includes(id) ?? true);
+}
+
+function countOf(name: string, value: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(value))
+    throw new UsageError(`--${name} must be a number from 1 to 9999, but is "${value}".`);
+  return Number(value);
 }

@@ -10,20 +10,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Grade } from '../../conformance/diff/change.ts';
-import { nextVersion } from '../../conformance/diff/required-version.ts';
-import { versionOf } from '../checks/released.ts';
-import type { JsonObject } from '../generate/json.ts';
 
 /** Folders that are no source: installed, built, or data of this machine. */
-const left = ['node_modules', 'dist', '.data', '.git', 'generated/docs'];
+const omitted = ['node_modules', 'dist', '.data', '.git', 'generated/docs'];
 
 /** Paths of all files of the project that count, relative to `root` and sorted. */
 export function sourceFiles(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (left.includes(path) || entry.name === 'node_modules') return [];
+      if (omitted.includes(path) || entry.name === 'node_modules') return [];
       if (entry.isDirectory()) return sourceFiles(root, path);
       return entry.isFile() ? [path] : [];
     })
@@ -36,9 +32,9 @@ export interface Bench {
   readonly folder: string;
 }
 
-/** Makes a bench for copies of the project under `root`. Real data beside the project is linked beside the copies. */
+/** Makes a bench for copies of the project under `root`; real data beside the project is linked beside the copies. */
 export function setUpBench(root: string): Bench {
-  const folder = mkdtempSync(join(tmpdir(), 'drift-'));
+  const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
   const shared = join(root, '../shared');
   if (existsSync(shared)) symlinkSync(shared, join(folder, 'shared'));
   return { root, folder };
@@ -58,16 +54,21 @@ export function clearBench({ folder }: Bench): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Raises the version as a release of this grade does: in the contract, the packages and the changelog. */
-export function raiseVersion(copy: string, grade: Grade, title: string): void {
+/** Raises the version as a release of this grade does, wherever it stands, and adds `titles` to the changelog. */
+export function raiseVersion(copy: string, grade: 'patch' | 'minor' | 'major', titles: readonly string[]): void {
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')));
-  const released = JSON.parse(readFileSync(join(copy, 'openapi/released/openapi.json'), 'utf8')) as JsonObject;
-  const before = versionOf(released);
-  const version = nextVersion(before, grade);
+  const { version: before } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8')) as { version: string };
+  const [major = 0, minor = 0, patch = 0] = before.split('.').map(Number);
+  const version = {
+    major: `${major + 1}.0.0`,
+    minor: `${major}.${minor + 1}.0`,
+    patch: `${major}.${minor}.${patch + 1}`,
+  }[grade];
   edit('openapi/openapi.yaml', (text) => text.replace(`version: ${before}`, `version: ${version}`));
   for (const file of ['package.json', 'client/package.json']) {
     edit(file, (text) => text.replace(`"version": "${before}"`, `"version": "${version}"`));
   }
-  edit('CHANGELOG.md', (text) => text.replace(/^## /m, `## ${version} - 2030-01-01\n\n- ${title}\n\n## `));
+  const entries = titles.map((title) => `- ${title}\n`).join('');
+  edit('CHANGELOG.md', (text) => text.replace(/^## /m, `## ${version} - 2030-01-01\n\n${entries}\n## `));
 }

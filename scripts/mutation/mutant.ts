@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
-import type { Grade } from '../../conformance/diff/change.ts';
 
-/** One edit of one file: a text replaced, a whole file written, or a file deleted. */
+/** One edit of one file: a string replaced, a whole file written, or a file deleted. */
 export interface Edit {
   readonly file: string;
-  /** A text that stands in the file exactly once; every place of it with `every`. */
+  /** A string that stands in the file exactly once; every place of it with `every`. */
   readonly from?: string;
   readonly to?: string;
   readonly every?: boolean;
@@ -15,39 +14,37 @@ export interface Edit {
   readonly delete?: boolean;
 }
 
-/** A change of the project, and what a diligent author does after the edits. */
-export interface Change {
+/** A change of the project that a check or a test must notice, or, in `harmless.yaml`, must let pass. */
+export interface Mutant {
   readonly id: string;
   readonly title: string;
-  readonly edits: readonly Edit[];
-  /** `generate`, or the grade of a release: version raised, changelog written, generated, recorded as released. */
-  readonly after?: 'generate' | Grade;
-}
-
-/** A drift that must be noticed. */
-export interface Mutant extends Change {
+  /** The operator that made it, or the name of its YAML file. */
   readonly kind: string;
-  /** The gate that owns it: the id of a gate of this tool, or the path of a test file. */
-  readonly gate: string;
-  /** Texts of which the message must hold one, so that a reader finds the place. */
-  readonly place: readonly string[];
-  /** Stands for its gate where time is short. */
-  readonly fast?: boolean;
+  readonly edits: readonly Edit[];
+  /** What the author does next: `generate`, a release of this grade, or `both`: a release when `generate` leaves only the version to raise. */
+  readonly after?: 'generate' | 'patch' | 'minor' | 'major' | 'both';
+  /** The check of `npm run check`, or the path of the tests, that is tried first. */
+  readonly first?: string;
+  /** The operations that the edits concern; empty or undefined for all or none. */
+  readonly operations?: readonly string[];
   /** Why nothing can notice it; only for a mutant that is expected to survive. */
   readonly survives?: string;
 }
 
-/** The folder of the mutants: one file for each kind, and `harmless.yaml` for changes that must pass. */
+/** The folder of the curated mutants: one file for each kind. */
 export const mutantsFolder = 'scripts/mutation/mutants';
 
-const text = { type: 'string', minLength: 1 };
+/** The kind of changes that everything must let pass. */
+export const harmless = 'harmless';
+
+const string = { type: 'string', minLength: 1 };
 const edit = {
   type: 'object',
   required: ['file'],
   additionalProperties: false,
   properties: {
-    file: text,
-    from: text,
+    file: string,
+    from: string,
     to: { type: 'string' },
     every: { type: 'boolean' },
     write: { type: 'string' },
@@ -55,57 +52,35 @@ const edit = {
   },
   oneOf: [{ required: ['from', 'to'] }, { required: ['write'] }, { required: ['delete'] }],
 };
-const change = {
-  id: { type: 'string', pattern: '^[A-Z]\\d{2,3}[a-z]?$' },
-  title: text,
-  edits: { type: 'array', items: edit },
-  after: { enum: ['generate', 'major', 'minor', 'patch'] },
-};
-const harmlessSchema = {
+const schema = {
   type: 'array',
   items: {
     type: 'object',
     required: ['id', 'title', 'edits'],
     additionalProperties: false,
-    properties: change,
-  },
-};
-const mutantsSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    required: ['id', 'title', 'edits', 'gate', 'place'],
-    additionalProperties: false,
     properties: {
-      ...change,
-      gate: text,
-      place: { type: 'array', items: text, minItems: 1 },
-      fast: { const: true },
-      survives: text,
+      id: { type: 'string', pattern: '^[A-Z]\\d{2,3}[a-z]?$' },
+      title: string,
+      edits: { type: 'array', items: edit },
+      after: { enum: ['generate', 'patch', 'minor', 'major'] },
+      first: string,
+      operations: { type: 'array', items: string },
+      survives: string,
     },
   },
 };
 
-/** All mutants under `root`, by kind; throws an error that names the file and the entry that is not well-formed. */
-export function readMutants(root: string): Mutant[] {
+/** Reads the curated mutants and the harmless changes under `root`. Throws an error that names the file and the entry that is not well-formed. */
+export function readCurated(root: string): Mutant[] {
+  const ajv = new Ajv({ verbose: true, strictRequired: false });
   return readdirSync(join(root, mutantsFolder))
-    .filter((name) => name.endsWith('.yaml') && name !== 'harmless.yaml')
+    .filter((name) => name.endsWith('.yaml'))
     .sort()
     .flatMap((name) => {
-      const kind = basename(name, '.yaml');
-      return (read(root, name, mutantsSchema) as Mutant[]).map((mutant) => ({ ...mutant, kind }));
+      const entries: unknown = parse(readFileSync(join(root, mutantsFolder, name), 'utf8'));
+      if (!ajv.validate(schema, entries)) {
+        throw new Error(`${mutantsFolder}/${name}: ${ajv.errorsText(ajv.errors, { dataVar: 'entry' })}`);
+      }
+      return (entries as Omit<Mutant, 'kind'>[]).map((entry) => ({ ...entry, kind: basename(name, '.yaml') }));
     });
-}
-
-/** The changes that every gate must let pass. */
-export function readHarmless(root: string): Change[] {
-  return read(root, 'harmless.yaml', harmlessSchema) as Change[];
-}
-
-function read(root: string, name: string, schema: object): unknown {
-  const file = join(mutantsFolder, name);
-  const value: unknown = parse(readFileSync(join(root, file), 'utf8'));
-  const ajv = new Ajv({ verbose: true, strictRequired: false });
-  if (ajv.validate(schema, value)) return value;
-  throw new Error(`${file}: ${ajv.errorsText(ajv.errors, { dataVar: 'entry' })}`);
 }
