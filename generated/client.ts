@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:ab303ef254c9c81be91e90092277ac7240451ef6d452a77219581ffd41cf60c1
+// Contract 1.0.0, sources sha256:13e595c9fe550f9412b8d8cc9b500e3d0185635554b01013afa3cd69740db65b
 
 /** What the client has to know of each operation when it runs, by path. */
 export const operations = {

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:ab303ef254c9c81be91e90092277ac7240451ef6d452a77219581ffd41cf60c1
+// Contract 1.0.0, sources sha256:13e595c9fe550f9412b8d8cc9b500e3d0185635554b01013afa3cd69740db65b
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -11,8 +11,8 @@ export interface paths {
         };
         /**
          * List attributes
-         * @description Answers what products can be judged by, in six groups, as a bare array. A person chooses for each attribute one of its `values`;
-         *     what the values mean is answered by `/api/v2/preferences`.
+         * @description Returns the attributes by which products can be compared, in six groups, as a bare array. A person chooses for each attribute one of its `values`;
+         *     the values are explained by `/api/v2/preferences`.
          *
          *     Attributes with parameters are known from v3.4 on, so `unwanted_ingredients` is not among them.
          *     The language goes into `lc`; the path suffix `attribute_groups_fr` of the production system does not exist here.
@@ -35,7 +35,7 @@ export interface paths {
         };
         /**
          * List levels of importance
-         * @description Answers the four levels of importance as a bare array. To rank products, multiply the match of each attribute, 0 to 100, by the `factor` of the level the
+         * @description Returns the four levels of importance as a bare array. To rank products, multiply the match of each attribute, 0 to 100, by the `factor` of the level the
          *     person has chosen, add up, and exclude what stays below `minimum_match`.
          *
          *     The language goes into `lc`; the path suffix `preferences_fr` of the production system does not exist here.
@@ -58,9 +58,9 @@ export interface paths {
         };
         /**
          * Get a product
-         * @description Answers the product that has a barcode, in product schema 998: bare body, packaging parts with plain ids.
+         * @description Returns the product that has a barcode, in product schema 998: bare body, packaging parts with plain ids.
          *
-         *     The code is normalised without a word, so `code` in the answer can differ from the one that was asked for.
+         *     The code is normalised, so `code` in the response can differ from the requested one.
          *     There is one revision per product: `rev` and `blame` of the production system do not exist here.
          */
         get: operations["getProductV2"];
@@ -81,12 +81,12 @@ export interface paths {
         };
         /**
          * Search products
-         * @description Answers one page of the products that match all conditions, and how many match in all.
+         * @description Returns one page of the products that match all conditions, and how many match in all.
          *
          *     `page_count` is the number of products on this page. The number of pages is `count` divided by `page_size`, rounded up.
          *
          *     `cc` adds the condition that the product is sold in that country, except when `code` is given. Conditions on nutrients are about 100 g or 100 ml
-         *     as sold; conditions per serving do not exist. The count is always exact, and nothing is answered from a cache that `no_cache` would have to avoid,
+         *     as sold; conditions per serving do not exist. The count is always exact, and no response comes from a cache that `no_cache` would have to avoid,
          *     so neither `no_count` nor `no_cache` of the production system exists. A search by text does not belong to this operation.
          */
         get: operations["searchProductsV2"];
@@ -107,8 +107,8 @@ export interface paths {
         };
         /**
          * List attributes in the envelope
-         * @description Answers what products can be judged by, in six groups, with `unwanted_ingredients`, which needs a parameter. A person chooses for each attribute
-         *     one of its `values`; what the values mean is answered by `/api/v3/preferences`.
+         * @description Returns the attributes by which products can be compared, in six groups, with `unwanted_ingredients`, which needs a parameter. A person chooses for each attribute
+         *     one of its `values`; the values are explained by `/api/v3/preferences`.
          */
         get: operations["getAttributeGroupsV34"];
         put?: never;
@@ -128,7 +128,7 @@ export interface paths {
         };
         /**
          * List external sources
-         * @description Answers the services that offer knowledge panels for products, and where to get a panel. All sources are listed, whatever their scope;
+         * @description Returns the services that offer knowledge panels for products, and where to get a panel. All sources are listed, whatever their scope;
          *     the client leaves out those that `scope`, `user_in_scope` and `filters` rule out.
          */
         get: operations["getExternalSourcesV3"];
@@ -149,7 +149,7 @@ export interface paths {
         };
         /**
          * List levels of importance in the envelope
-         * @description Answers the four levels of importance. To rank products, multiply the match of each attribute, 0 to 100, by the `factor` of the level the person has
+         * @description Returns the four levels of importance. To rank products, multiply the match of each attribute, 0 to 100, by the `factor` of the level the person has
          *     chosen, add up, and exclude what stays below `minimum_match`.
          */
         get: operations["getPreferencesV3"];
@@ -170,9 +170,9 @@ export interface paths {
         };
         /**
          * Get a product in the envelope
-         * @description Answers the product that has a barcode, in product schema 999: in the envelope, packaging parts with objects.
+         * @description Returns the product that has a barcode, in product schema 999: in the envelope, packaging parts with objects.
          *
-         *     The warning `different_normalized_product_code` says that the code was normalised and `code` differs from the one that was asked for.
+         *     The warning `different_normalized_product_code` says that the code was normalised and `code` differs from the requested one.
          *     There is one revision per product: `rev` and `blame` of the production system do not exist here.
          */
         get: operations["getProductV3"];
@@ -193,11 +193,11 @@ export interface paths {
         };
         /**
          * Get a tag
-         * @description Answers the id of a tag that is named in any way the taxonomy knows, and knowledge panels about it when the taxonomy or a product has it: what it
+         * @description Returns the id of a tag that is named in any way the taxonomy knows, and knowledge panels about it when the taxonomy or a product has it: what it
          *     is, its parents and children, its names, how many products have it, and for a category the average nutrition facts and the packaging of its products.
          *
          *     An unknown tag is not an error: its id is then the language and the unchanged text, `en:Made on the moon`. Neither is a kind of tag without taxonomy:
-         *     the id is then the text in lower case, with hyphens and without accents. A path without the tag, or without both, is answered with 400 and
+         *     the id is then the text in lower case, with hyphens and without accents. A path without the tag, or without both, gets 400 and
          *     `missing_tagid`, `missing_tagtype`.
          */
         get: operations["getTagV3"];
@@ -218,10 +218,10 @@ export interface paths {
         };
         /**
          * Find the ids of names
-         * @description Answers for each name its id in a taxonomy, in the order of the request and with duplicates. A name the taxonomy does not have becomes the language and
+         * @description Returns for each name its id in a taxonomy, in the order of the request and with duplicates. A name the taxonomy does not have becomes the language and
          *     the unchanged name, `en:moon dust`, with `exists_in_taxonomy: false`.
          *
-         *     When the list is missing, the value of `tagtype` is not judged. A missing `tagtype` beside a list is told twice: as `missing_field` and as
+         *     When the list is missing, the value of `tagtype` is not validated. A missing `tagtype` beside a list is reported twice: as `missing_field` and as
          *     `unrecognized_value`.
          */
         get: operations["canonicalizeTagsV3"];
@@ -242,10 +242,10 @@ export interface paths {
         };
         /**
          * Find the names of ids
-         * @description Answers for each id its name in the language of the request, in the order of the request, as one text.
+         * @description Returns for each id its name in the language of the request, in the order of the request, as one string.
          *
-         *     When the list is missing, the error has the field id `tags_list`, as in the production system, and the value of `tagtype` is not judged. A missing
-         *     `tagtype` beside a list is told twice: as `missing_field` and as `unrecognized_value`.
+         *     When the list is missing, the error has the field id `tags_list`, as in the production system, and the value of `tagtype` is not validated. A missing
+         *     `tagtype` beside a list is reported twice: as `missing_field` and as `unrecognized_value`.
          */
         get: operations["displayTagsV3"];
         put?: never;
@@ -265,7 +265,7 @@ export interface paths {
         };
         /**
          * Suggest names
-         * @description Answers names of a taxonomy to offer while a person types. They are names and not ids; `/api/v3/taxonomy_canonicalize_tags` turns them into ids.
+         * @description Returns names of a taxonomy to offer while a person types. They are names and not ids; `/api/v3/taxonomy_canonicalize_tags` turns them into ids.
          *
          *     Synonyms are searched too, so a suggestion need not contain the text. Case and accents do not matter; the language does: `fraise` finds nothing in English.
          *     Shapes and materials of packaging come in the order of how many products have them: those of the country `cc` (all products without it, or when no
@@ -297,7 +297,7 @@ export interface components {
          * @enum {string}
          */
         PreferenceId: "not_important" | "important" | "very_important" | "mandatory";
-        /** @description A value to ask the person for. It is sent with product requests as the query parameter of the same name. */
+        /** @description A value that the person is asked for. It is sent with product requests as the query parameter of the same name. */
         AttributeParameter: {
             /**
              * @description Name of the query parameter.
@@ -311,7 +311,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The kind of value. `tags` is a list of taxonomy ids.
+             * @description The kind of value. `tags` is an array of taxonomy ids.
              * @example tags
              * @constant
              */
@@ -323,7 +323,7 @@ export interface components {
              */
             tagtype: "ingredients";
         };
-        /** @description Something a product can be judged by. */
+        /** @description An attribute by which products can be compared. */
         Attribute: {
             id: components["schemas"]["AttributeId"];
             /**
@@ -368,7 +368,7 @@ export interface components {
              * @example pesticides and additives in order to protect soils and biodiversity.
              */
             description?: string;
-            /** @description Values to ask the person for. Sent for `unwanted_ingredients` alone. */
+            /** @description Values that the person is asked for. Sent for `unwanted_ingredients` alone. */
             parameters?: components["schemas"]["AttributeParameter"][];
         };
         /** @description Attributes that belong together. */
@@ -392,9 +392,9 @@ export interface components {
             /** @description The attributes of the group, in the order to show them. */
             attributes: components["schemas"]["Attribute"][];
         };
-        /** @description What products can be judged by, in the order to show it. */
+        /** @description The attributes by which products can be compared, in the order to show them. */
         V2AttributeGroupsResponse: components["schemas"]["AttributeGroup"][];
-        /** @description One parameter that was refused. */
+        /** @description One parameter that was rejected. */
         ParameterError: {
             /**
              * @description Name of the parameter as it was sent, or as it should have been.
@@ -402,7 +402,7 @@ export interface components {
              */
             parameter: string;
             /**
-             * @description Why it was refused and what is accepted; for an unknown parameter, the nearest known name.
+             * @description Why it was rejected and what is accepted; for an unknown parameter, the nearest known name.
              * @example must be at most 100
              */
             detail: string;
@@ -426,19 +426,19 @@ export interface components {
              */
             title: string;
             /**
-             * @description The HTTP status of this answer.
+             * @description The HTTP status of this response.
              * @example 400
              */
             status: number;
             /**
              * @description What went wrong this time.
-             * @example One parameter was refused.
+             * @example One parameter was rejected.
              */
             detail: string;
-            /** @description Each parameter that was refused, and why. Absent when no parameter is to blame. */
+            /** @description Each parameter that was rejected, and why. Absent when no parameter is to blame. */
             errors?: components["schemas"]["ParameterError"][];
         };
-        /** @description A v2 request whose parameters were refused. `errors` names every one of them. */
+        /** @description A v2 request whose parameters were rejected. `errors` names every one of them. */
         ParameterProblem: WithRequired<components["schemas"]["Problem"], "errors"> & {
             /**
              * @description Always 400.
@@ -470,7 +470,7 @@ export interface components {
         /** @description How much an attribute can matter to a person. The four levels, from least to most important. */
         V2PreferencesResponse: components["schemas"]["Preference"][];
         /**
-         * @description Names of product fields. Attributes in the languages of `attribute_groups_fr` and the like are long: five languages are answered at a time.
+         * @description Names of product fields. Attributes in the languages of `attribute_groups_fr` and the like are long: five languages are returned at a time.
          * @default [
          *       "all"
          *     ]
@@ -527,36 +527,36 @@ export interface components {
          */
         TagList: components["schemas"]["Tag"][];
         /**
-         * @description Normalised text without a language prefix, in lower case with hyphens for spaces.
+         * @description Normalised string without a language prefix, in lower case with hyphens for spaces.
          * @example carrefour
          */
         Slug: string;
         /**
-         * @description Normalised texts without a language prefix.
+         * @description Normalised strings without a language prefix.
          * @example [
          *       "carrefour"
          *     ]
          */
         SlugList: components["schemas"]["Slug"][];
         /**
-         * @description Taxonomy id, or a text no taxonomy knows, as entered, after the language it was entered in.
+         * @description Taxonomy id, or a string no taxonomy knows, as entered, after the language it was entered in.
          * @example fr:Bouteille sphérique
          */
         TagText: string;
         /**
-         * @description Taxonomy ids, or texts no taxonomy knows after their language.
+         * @description Taxonomy ids, or strings no taxonomy knows after their language.
          * @example [
          *       "xx:Bovetti"
          *     ]
          */
         TagTextList: components["schemas"]["TagText"][];
         /**
-         * @description Number written as text.
+         * @description Number written as a string.
          * @example 730
          */
         NumberText: string;
         /**
-         * @description Number, or the same number as text in records last computed by older versions.
+         * @description Number, or the same number as a string in records last computed by older versions.
          * @example 60.8
          */
         NumberOrText: number | components["schemas"]["NumberText"];
@@ -599,7 +599,7 @@ export interface components {
          */
         Percentage: number;
         /**
-         * @description Answer known for an ingredient or a material.
+         * @description What is known of an ingredient or a material.
          * @example yes
          * @enum {string}
          */
@@ -1096,7 +1096,7 @@ export interface components {
          */
         Points: number;
         /**
-         * @description The Nutri-Score letter as a list of one, for searching.
+         * @description The Nutri-Score letter as an array of one, for searching.
          * @example [
          *       "b"
          *     ]
@@ -1456,7 +1456,7 @@ export interface components {
          */
         NovaGroupTag: "en:1-unprocessed-or-minimally-processed-foods" | "en:2-processed-culinary-ingredients" | "en:3-processed-foods" | "en:4-ultra-processed-food-and-drink-products" | "unknown" | "not-applicable";
         /**
-         * @description The NOVA group as a list of one, for searching.
+         * @description The NOVA group as an array of one, for searching.
          * @example [
          *       "en:3-processed-foods"
          *     ]
@@ -1491,7 +1491,7 @@ export interface components {
          */
         EnvironmentalScoreGrade: "a-plus" | "a" | "b" | "c" | "d" | "e" | "f" | "unknown" | "not-applicable";
         /**
-         * @description The environmental score letter as a list of one, for searching.
+         * @description The environmental score letter as an array of one, for searching.
          * @example [
          *       "a"
          *     ]
@@ -1792,7 +1792,7 @@ export interface components {
              */
             score?: components["schemas"]["Points"];
             /**
-             * @description Data quality rating, 1 (best) to 5, as text.
+             * @description Data quality rating, 1 (best) to 5, as a string.
              * @example 2.13
              */
             dqr?: components["schemas"]["NumberText"];
@@ -2286,12 +2286,12 @@ export interface components {
          */
         UnixTime: number;
         /**
-         * @description Whole number written as text.
+         * @description Whole number written as a string.
          * @example 1446228204
          */
         DigitText: string;
         /**
-         * @description Time in seconds since 1970-01-01T00:00:00Z. Images of 2014 to 2018 carry it as text of digits.
+         * @description Time in seconds since 1970-01-01T00:00:00Z. Images of 2014 to 2018 carry it as a string of digits.
          * @example 1338046925
          */
         UnixTimeOrText: components["schemas"]["UnixTime"] | components["schemas"]["DigitText"];
@@ -2529,7 +2529,7 @@ export interface components {
              */
             weight_source_id?: "specified" | "measured" | "estimated";
         };
-        /** @description How right the data is, from 0.00 to 1.00 as text. */
+        /** @description How right the data is, from 0.00 to 1.00 as a string. */
         DataQualityAccuracy: {
             /**
              * @description Altogether.
@@ -2537,7 +2537,7 @@ export interface components {
              */
             overall?: string;
         };
-        /** @description How complete the data is, from 0.00 to 1.00 as text. */
+        /** @description How complete the data is, from 0.00 to 1.00 as a string. */
         DataQualityCompleteness: {
             /**
              * @description Altogether.
@@ -2790,7 +2790,7 @@ export interface components {
              */
             gpcCategoryName?: string;
             /**
-             * @description Whether allergens are stated, as text.
+             * @description Whether allergens are stated, as a string.
              * @example true
              * @enum {string}
              */
@@ -2874,11 +2874,11 @@ export interface components {
          *     ]
          */
         DisplayNameList: components["schemas"]["DisplayName"][];
-        /** @description A text for each two-letter language code. */
+        /** @description A string for each two-letter language code. */
         TextByLanguage: {
             [key: string]: string;
         };
-        /** @description How a product matches one preference, with texts in the language asked for. */
+        /** @description How a product matches one preference, with texts in the requested language. */
         ProductAttribute: {
             /**
              * @description Id of the attribute, as in the attribute_groups operation. Not closed, new attributes appear.
@@ -2938,7 +2938,7 @@ export interface components {
              */
             details?: string;
         };
-        /** @description Attributes of one theme, with texts in the language asked for. */
+        /** @description Attributes of one theme, with texts in the requested language. */
         ProductAttributeGroup: {
             /**
              * @description Id of the group, as in the attribute_groups operation. Not closed, new groups appear.
@@ -2973,7 +2973,7 @@ export interface components {
         /** @description Title of a panel. */
         KnowledgePanelTitle: {
             /**
-             * @description Title in the language asked for.
+             * @description Title in the requested language.
              * @example Nutri-Score B
              */
             title: string;
@@ -3454,12 +3454,12 @@ export interface components {
              */
             producer_version_id_imported?: string;
             /**
-             * @description Name of the product in its main language. The language asked for decides only where the record does not have it.
+             * @description Name of the product in its main language. The requested language is used only where the record does not name its main one.
              * @example Crousti Moelleux Complet Sans Sucre Ajouté 730gr
              */
             product_name?: string;
             /**
-             * @description Name in the language asked for, first brand and quantity joined, ready to show. Computed on demand.
+             * @description Name in the requested language, first brand and quantity joined, ready to show. Computed on demand.
              * @example Crousti Moelleux Complet - Jacquet - 730 g
              */
             product_display_name?: string;
@@ -3869,7 +3869,7 @@ export interface components {
              */
             traces_tags?: components["schemas"]["TagList"];
             /**
-             * @description List of ingredients as printed, in the language asked for or the main one.
+             * @description List of ingredients as printed, in the requested language or the main one.
              * @example Farine complète de blé (63%), eau, sel
              */
             ingredients_text?: string;
@@ -4177,7 +4177,7 @@ export interface components {
             /** @description Unit of `serving_quantity`. */
             serving_quantity_unit?: components["schemas"]["MassOrVolumeUnit"];
             /**
-             * @description `on` when the package gives values for the product as sold. Not closed, apps also send empty text, `true` and others.
+             * @description `on` when the package gives values for the product as sold. Not closed, apps also send an empty string, `true` and others.
              * @example on
              */
             nutrition_data?: string;
@@ -4195,7 +4195,7 @@ export interface components {
             /** @description That quantity as imported. */
             nutrition_data_prepared_per_imported?: components["schemas"]["ReferenceQuantity"];
             /**
-             * @description `on` when the package gives no nutrition values. Not closed, apps also send empty text, `true` and others.
+             * @description `on` when the package gives no nutrition values. Not closed, apps also send an empty string, `true` and others.
              * @example on
              */
             no_nutrition_data?: string;
@@ -4222,7 +4222,7 @@ export interface components {
              * @enum {string}
              */
             nutriscore_version?: "2021" | "2023";
-            /** @description The letter as a list, for searching. */
+            /** @description The letter as an array, for searching. */
             nutriscore_tags?: components["schemas"]["NutriscoreGradeList"];
             /** @description The letter by the rules of 2021, for searching. */
             nutriscore_2021_tags?: components["schemas"]["NutriscoreGradeList"];
@@ -4236,7 +4236,7 @@ export interface components {
             nutrition_grade_fr?: components["schemas"]["NutriscoreGrade"];
             /** @description The letter; older name. */
             nutrition_grades?: components["schemas"]["NutriscoreGrade"];
-            /** @description The letter as a list; older name. */
+            /** @description The letter as an array; older name. */
             nutrition_grades_tags?: components["schemas"]["NutriscoreGradeList"];
             /**
              * @description Whether the rules of beverages apply.
@@ -4282,7 +4282,7 @@ export interface components {
              */
             nova_group?: number;
             /**
-             * @description NOVA group as text.
+             * @description NOVA group as a string.
              * @example 4
              * @enum {string}
              */
@@ -4308,20 +4308,20 @@ export interface components {
              * @example 82
              */
             ecoscore_score?: components["schemas"]["Points"];
-            /** @description The letter as a list, for searching; name before API 3.1. */
+            /** @description The letter as an array, for searching; name before API 3.1. */
             ecoscore_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
             /** @description How the score was computed; name before API 3.1. */
             ecoscore_data?: components["schemas"]["EnvironmentalScoreData"];
-            /** @description Environmental score letter; name since API 3.1, also answered before when asked. */
+            /** @description Environmental score letter; name since API 3.1, also sent before when requested. */
             environmental_score_grade?: components["schemas"]["EnvironmentalScoreGrade"];
             /**
-             * @description Environmental score, 0 to 100 and up to 120 with bonuses, more is better; name since API 3.1, also answered before when asked.
+             * @description Environmental score, 0 to 100 and up to 120 with bonuses, more is better; name since API 3.1, also sent before when requested.
              * @example 82
              */
             environmental_score_score?: components["schemas"]["Points"];
-            /** @description The letter as a list, for searching; name since API 3.1, also answered before when asked. */
+            /** @description The letter as an array, for searching; name since API 3.1, also sent before when requested. */
             environmental_score_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
-            /** @description How the score was computed; name since API 3.1, also answered before when asked. */
+            /** @description How the score was computed; name since API 3.1, also sent before when requested. */
             environmental_score_data?: components["schemas"]["EnvironmentalScoreData"];
             /**
              * @description Impact level of an early experiment; empty.
@@ -4352,7 +4352,7 @@ export interface components {
             /** @description Addresses of the selected images, by purpose and language. */
             selected_images?: components["schemas"]["SelectedImages"];
             /**
-             * @description Highest number of an uploaded image, as text.
+             * @description Highest number of an uploaded image, as a string.
              * @example 14
              */
             max_imgid?: components["schemas"]["DigitText"];
@@ -4474,7 +4474,7 @@ export interface components {
              */
             packaging_tags?: components["schemas"]["SlugList"];
             /**
-             * @description Recycling instructions as printed, in the language asked for or the main one.
+             * @description Recycling instructions as printed, in the requested language or the main one.
              * @example 1 film en plastique à jeter
              */
             packaging_text?: string;
@@ -4610,7 +4610,7 @@ export interface components {
              */
             taxonomies_enhancer_tags?: components["schemas"]["SlugList"];
             /**
-             * @description `on` when it is no longer sold. Not closed, older records hold other texts.
+             * @description `on` when it is no longer sold. Not closed, older records hold other strings.
              * @example on
              */
             obsolete?: string;
@@ -4759,7 +4759,7 @@ export interface components {
             sortkey?: number;
             /** @description Panels ready to show, by id. */
             knowledge_panels?: components["schemas"]["KnowledgePanels"];
-            /** @description How the product matches each preference, in the language asked for. */
+            /** @description How the product matches each preference, in the requested language. */
             attribute_groups?: components["schemas"]["ProductAttributeGroup"][];
             /** @description How the product matches each preference, without texts. */
             attribute_groups_data?: components["schemas"]["ProductAttributeDataGroup"][];
@@ -4775,7 +4775,7 @@ export interface components {
         /** @description A product. */
         V2ProductResponse: {
             /**
-             * @description The barcode, normalised. It can differ from the one that was asked for.
+             * @description The barcode, normalised. It can differ from the requested one.
              * @example 2000000000015
              */
             code: string;
@@ -5060,10 +5060,10 @@ export interface components {
              * @example 20
              */
             skip: number;
-            /** @description The products of this page, each with the fields that were asked for. */
+            /** @description The products of this page, each with the requested fields. */
             products: components["schemas"]["V2Product"][];
         };
-        /** @description What went wrong. The list of ids is closed, so that a program can treat each one. */
+        /** @description What went wrong. The enum is closed, so that a program can handle each id. */
         V3ErrorMessage: {
             /**
              * @description What went wrong. `unknown_parameter`, `repeated_parameter`, `invalid_value`, `not_acceptable`, `internal_error` and
@@ -5088,7 +5088,7 @@ export interface components {
              */
             description?: string;
         };
-        /** @description The parameter or field that is concerned. Absent when the whole request is, as for refused credentials. */
+        /** @description The parameter or field that is concerned. Absent when the whole request is, as for rejected credentials. */
         V3Field: {
             /**
              * @description Name of the parameter or field.
@@ -5125,7 +5125,7 @@ export interface components {
              */
             lc_name: string;
         };
-        /** @description Something that kept the request from being answered as asked. */
+        /** @description Something that kept the request from succeeding. */
         V3Error: {
             message: components["schemas"]["V3ErrorMessage"];
             field?: components["schemas"]["V3Field"];
@@ -5134,7 +5134,7 @@ export interface components {
         /** @description What was corrected or noticed. */
         V3WarningMessage: {
             /**
-             * @description What was noticed. `different_normalized_product_code` says that the code was answered in its normalised form.
+             * @description What was noticed. `different_normalized_product_code` says that the response has the code in its normalised form.
              * @example different_normalized_product_code
              * @enum {string}
              */
@@ -5169,14 +5169,14 @@ export interface components {
              */
             lc_name: string;
         };
-        /** @description Something that was corrected or noticed, and did not keep the request from being answered. */
+        /** @description Something that was corrected or noticed, and did not keep the request from succeeding. */
         V3Warning: {
             message: components["schemas"]["V3WarningMessage"];
             field?: components["schemas"]["V3Field"];
             impact: components["schemas"]["V3WarningImpact"];
         };
         /**
-         * @description The part that all v3 answers share. Each v3 model extends it and adds its own data.
+         * @description The part that all v3 responses share. Each v3 model extends it and adds its own data.
          *     `result` is not part of it: only products, tags and external sources have one.
          */
         V3ResponseStatus: {
@@ -5193,21 +5193,21 @@ export interface components {
             warnings: components["schemas"]["V3Warning"][];
         };
         /**
-         * @description The outcome of an answer with status 200.
+         * @description The outcome of a response with status 200.
          * @example success
          * @enum {string}
          */
         V3SuccessStatus: "success" | "success_with_warnings";
         /** @description Always empty, because the operation succeeded. */
         V3NoErrors: components["schemas"]["V3Error"][];
-        /** @description What products can be judged by, with the attribute that takes parameters. */
+        /** @description The attributes by which products can be compared, with the one that takes parameters. */
         V3AttributeGroupsResponse: components["schemas"]["V3ResponseStatus"] & {
             status: components["schemas"]["V3SuccessStatus"];
             errors: components["schemas"]["V3NoErrors"];
             /** @description The six groups, in the order to show them. */
             attribute_groups: components["schemas"]["AttributeGroup"][];
         };
-        /** @description A v3 answer that failed. `errors` says why. */
+        /** @description A v3 response that failed. `errors` says why. */
         V3ErrorResponse: components["schemas"]["V3ResponseStatus"] & {
             /**
              * @description Always `failure`.
@@ -5297,10 +5297,10 @@ export interface components {
             user_in_scope: boolean;
             filters: components["schemas"]["ExternalSourceFilters"];
         };
-        /** @description The outcome as an id for programs and a text for people. */
+        /** @description The outcome as an id for programs and a name for people. */
         V3Result: {
             /**
-             * @description The outcome. Programs should depend on this and not on the texts.
+             * @description The outcome. Programs should depend on this and not on the names.
              * @example product_found
              * @enum {string}
              */
@@ -5475,12 +5475,12 @@ export interface components {
              */
             producer_version_id_imported?: string;
             /**
-             * @description Name of the product in its main language. The language asked for decides only where the record does not have it.
+             * @description Name of the product in its main language. The requested language is used only where the record does not name its main one.
              * @example Crousti Moelleux Complet Sans Sucre Ajouté 730gr
              */
             product_name?: string;
             /**
-             * @description Name in the language asked for, first brand and quantity joined, ready to show. Computed on demand.
+             * @description Name in the requested language, first brand and quantity joined, ready to show. Computed on demand.
              * @example Crousti Moelleux Complet - Jacquet - 730 g
              */
             product_display_name?: string;
@@ -5890,7 +5890,7 @@ export interface components {
              */
             traces_tags?: components["schemas"]["TagList"];
             /**
-             * @description List of ingredients as printed, in the language asked for or the main one.
+             * @description List of ingredients as printed, in the requested language or the main one.
              * @example Farine complète de blé (63%), eau, sel
              */
             ingredients_text?: string;
@@ -6198,7 +6198,7 @@ export interface components {
             /** @description Unit of `serving_quantity`. */
             serving_quantity_unit?: components["schemas"]["MassOrVolumeUnit"];
             /**
-             * @description `on` when the package gives values for the product as sold. Not closed, apps also send empty text, `true` and others.
+             * @description `on` when the package gives values for the product as sold. Not closed, apps also send an empty string, `true` and others.
              * @example on
              */
             nutrition_data?: string;
@@ -6216,7 +6216,7 @@ export interface components {
             /** @description That quantity as imported. */
             nutrition_data_prepared_per_imported?: components["schemas"]["ReferenceQuantity"];
             /**
-             * @description `on` when the package gives no nutrition values. Not closed, apps also send empty text, `true` and others.
+             * @description `on` when the package gives no nutrition values. Not closed, apps also send an empty string, `true` and others.
              * @example on
              */
             no_nutrition_data?: string;
@@ -6243,7 +6243,7 @@ export interface components {
              * @enum {string}
              */
             nutriscore_version?: "2021" | "2023";
-            /** @description The letter as a list, for searching. */
+            /** @description The letter as an array, for searching. */
             nutriscore_tags?: components["schemas"]["NutriscoreGradeList"];
             /** @description The letter by the rules of 2021, for searching. */
             nutriscore_2021_tags?: components["schemas"]["NutriscoreGradeList"];
@@ -6257,7 +6257,7 @@ export interface components {
             nutrition_grade_fr?: components["schemas"]["NutriscoreGrade"];
             /** @description The letter; older name. */
             nutrition_grades?: components["schemas"]["NutriscoreGrade"];
-            /** @description The letter as a list; older name. */
+            /** @description The letter as an array; older name. */
             nutrition_grades_tags?: components["schemas"]["NutriscoreGradeList"];
             /**
              * @description Whether the rules of beverages apply.
@@ -6303,7 +6303,7 @@ export interface components {
              */
             nova_group?: number;
             /**
-             * @description NOVA group as text.
+             * @description NOVA group as a string.
              * @example 4
              * @enum {string}
              */
@@ -6329,20 +6329,20 @@ export interface components {
              * @example 82
              */
             ecoscore_score?: components["schemas"]["Points"];
-            /** @description The letter as a list, for searching; name before API 3.1. */
+            /** @description The letter as an array, for searching; name before API 3.1. */
             ecoscore_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
             /** @description How the score was computed; name before API 3.1. */
             ecoscore_data?: components["schemas"]["EnvironmentalScoreData"];
-            /** @description Environmental score letter; name since API 3.1, also answered before when asked. */
+            /** @description Environmental score letter; name since API 3.1, also sent before when requested. */
             environmental_score_grade?: components["schemas"]["EnvironmentalScoreGrade"];
             /**
-             * @description Environmental score, 0 to 100 and up to 120 with bonuses, more is better; name since API 3.1, also answered before when asked.
+             * @description Environmental score, 0 to 100 and up to 120 with bonuses, more is better; name since API 3.1, also sent before when requested.
              * @example 82
              */
             environmental_score_score?: components["schemas"]["Points"];
-            /** @description The letter as a list, for searching; name since API 3.1, also answered before when asked. */
+            /** @description The letter as an array, for searching; name since API 3.1, also sent before when requested. */
             environmental_score_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
-            /** @description How the score was computed; name since API 3.1, also answered before when asked. */
+            /** @description How the score was computed; name since API 3.1, also sent before when requested. */
             environmental_score_data?: components["schemas"]["EnvironmentalScoreData"];
             /**
              * @description Impact level of an early experiment; empty.
@@ -6373,7 +6373,7 @@ export interface components {
             /** @description Addresses of the selected images, by purpose and language. */
             selected_images?: components["schemas"]["SelectedImages"];
             /**
-             * @description Highest number of an uploaded image, as text.
+             * @description Highest number of an uploaded image, as a string.
              * @example 14
              */
             max_imgid?: components["schemas"]["DigitText"];
@@ -6495,7 +6495,7 @@ export interface components {
              */
             packaging_tags?: components["schemas"]["SlugList"];
             /**
-             * @description Recycling instructions as printed, in the language asked for or the main one.
+             * @description Recycling instructions as printed, in the requested language or the main one.
              * @example 1 film en plastique à jeter
              */
             packaging_text?: string;
@@ -6631,7 +6631,7 @@ export interface components {
              */
             taxonomies_enhancer_tags?: components["schemas"]["SlugList"];
             /**
-             * @description `on` when it is no longer sold. Not closed, older records hold other texts.
+             * @description `on` when it is no longer sold. Not closed, older records hold other strings.
              * @example on
              */
             obsolete?: string;
@@ -6780,7 +6780,7 @@ export interface components {
             sortkey?: number;
             /** @description Panels ready to show, by id. */
             knowledge_panels?: components["schemas"]["KnowledgePanels"];
-            /** @description How the product matches each preference, in the language asked for. */
+            /** @description How the product matches each preference, in the requested language. */
             attribute_groups?: components["schemas"]["ProductAttributeGroup"][];
             /** @description How the product matches each preference, without texts. */
             attribute_groups_data?: components["schemas"]["ProductAttributeDataGroup"][];
@@ -6798,7 +6798,7 @@ export interface components {
             status: components["schemas"]["V3SuccessStatus"];
             errors: components["schemas"]["V3NoErrors"];
             /**
-             * @description The barcode, normalised. It can differ from the one that was asked for; a warning then says so.
+             * @description The barcode, normalised. It can differ from the requested one; a warning then says so.
              * @example 2000000000015
              */
             code: string;
@@ -6813,7 +6813,7 @@ export interface components {
                 id: "product_found";
             };
         };
-        /** @description The answer of `/api/v3/product/{code}` when there is no such food product here. There is no `product` key. */
+        /** @description The response of `/api/v3/product/{code}` when there is no such food product here. There is no `product` key. */
         V3ProductNotFoundResponse: components["schemas"]["V3ResponseStatus"] & {
             /**
              * @description Always `failure`.
@@ -6861,12 +6861,12 @@ export interface components {
             status: components["schemas"]["V3SuccessStatus"];
             errors: components["schemas"]["V3NoErrors"];
             /**
-             * @description The kind of tag, as it was asked for.
+             * @description The kind of tag, as it was requested.
              * @example categories
              */
             tagtype: string;
             /**
-             * @description The id or name, as it was asked for.
+             * @description The id or name, as it was requested.
              * @example Biscuits
              */
             tagid: string;
@@ -6881,7 +6881,7 @@ export interface components {
                 id: "tag_found";
             };
         };
-        /** @description One of the names that were asked for, as a taxonomy id. */
+        /** @description One of the requested names, as a taxonomy id. */
         CanonicalTag: {
             /**
              * @description Id in the taxonomy, or the language and the unchanged name when the taxonomy does not have it.
@@ -6927,14 +6927,14 @@ export interface components {
              *     the text that was typed.
              */
             suggestions: string[];
-            /** @description For each suggestion, the synonym that matched. Present when `get_synonyms` asks for it. */
+            /** @description For each suggestion, the synonym that matched. Present when `get_synonyms` is 1. */
             matched_synonyms?: {
                 [key: string]: string;
             };
         };
     };
     responses: {
-        /** @description The answer still has the `ETag` that was sent in `If-None-Match`. There is no body. */
+        /** @description The response still has the `ETag` that was sent in `If-None-Match`. There is no body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -6944,7 +6944,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Parameters were refused. Each one is named. */
+        /** @description Parameters were rejected. Each one is named. */
         V2BadRequest: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -6977,7 +6977,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The server cannot answer at the moment, because it is starting, stopping or without its data. */
+        /** @description The server cannot respond at the moment, because it is starting, stopping or without its data. */
         V2ServiceUnavailable: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -7009,7 +7009,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such food product here. An invalid code is answered so too, where the production system answers it with 200. */
+        /** @description There is no such food product here. An invalid code gets this response too, where the production system sends 200. */
         V2ProductNotFound: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -7020,7 +7020,7 @@ export interface components {
                 "application/json": components["schemas"]["V2ProductNotFoundResponse"];
             };
         };
-        /** @description Parameters were refused. Each one is named. */
+        /** @description Parameters were rejected. Each one is named. */
         V3BadRequest: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -7053,7 +7053,7 @@ export interface components {
                 "application/json": components["schemas"]["V3ErrorResponse"];
             };
         };
-        /** @description The server cannot answer at the moment, because it is starting, stopping or without its data. */
+        /** @description The server cannot respond at the moment, because it is starting, stopping or without its data. */
         V3ServiceUnavailable: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -7087,7 +7087,7 @@ export interface components {
                 "application/json": components["schemas"]["V3ProductNotFoundResponse"];
             };
         };
-        /** @description Parameters were refused or are missing, or there is no such taxonomy. Each one is named. */
+        /** @description Parameters were rejected or are missing, or there is no such taxonomy. Each one is named. */
         V3TaxonomyBadRequest: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -7101,11 +7101,11 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
-         *     A language without texts is answered in English.
+         * @description Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+         *     For a language without translations the response is in English.
          */
         Lc: string;
-        /** @description The `ETag` of an earlier answer, several of them, or `*`. While it still fits, the answer is 304 without a body. */
+        /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
         IfNoneMatch: string;
         /**
          * @description Barcode of the product, in any of these forms: its digits, with separators or not; GS1 element strings such as `(01)02000000000015` or a scan
@@ -7116,24 +7116,24 @@ export interface components {
          */
         Code: string;
         /**
-         * @description Which fields of the product to answer. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
-         *     stored. An empty value means `all`. `all` can be combined with computed fields, which are answered only when named: `knowledge_panels`,
+         * @description Which fields of the product to return. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
+         *     stored. An empty value means `all`. `all` can be combined with computed fields, which are returned only when named: `knowledge_panels`,
          *     `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
          *     `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
-         *     A path of keys, `nutriments.sugars_100g`, answers that part alone; it goes through objects but not lists, and ends at an image, a panel and
-         *     Nutri-Score data, which are answered whole. A field the product does not have is left out, which is no error.
+         *     A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
+         *     Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error.
          */
         Fields: components["schemas"]["RequestedFields"];
-        /** @description Country of the person, which decides about what depends on a country. Without it the answer is for the whole world. */
+        /** @description Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
         Cc: string;
         /**
          * @description The type of product that is expected. This server has food. When the product is known to be of another type, `all` or that very type
-         *     is answered with a redirect to the server that has it, and any other value with 404.
+         *     gets a redirect to the server that has it, and any other value with 404.
          */
         ProductType: "all" | "beauty" | "food" | "petfood" | "product";
         /**
-         * @description The knowledge panels to answer, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is answered.
-         *     Without this parameter all panels are answered.
+         * @description The knowledge panels to return, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is returned.
+         *     Without this parameter all panels are returned.
          */
         KnowledgePanelsIncluded: string[];
         /**
@@ -7146,7 +7146,7 @@ export interface components {
          *     screen or not, gets one action that opens the form for the whole product.
          */
         KnowledgePanelClient: "app" | "mobile" | "web";
-        /** @description Whether to answer the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
+        /** @description Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
         ActivateKnowledgePanelsSimplified: boolean;
         /**
          * @description Whether to add the panel `physical_activities`, which says how many minutes of walking, swimming, cycling and running use up the energy of the product, or
@@ -7155,18 +7155,18 @@ export interface components {
         ActivateKnowledgePanelPhysicalActivities: boolean;
         /**
          * @description Ingredients the person does not want, as ids of the ingredients taxonomy. They decide about the attribute `unwanted_ingredients` of
-         *     `attribute_groups`; without them it is not answered. An ingredient counts with all kinds of it: `en:vegetable-oil` excludes palm oil.
+         *     `attribute_groups`; without them it is not returned. An ingredient counts with all kinds of it: `en:vegetable-oil` excludes palm oil.
          */
         AttributeUnwantedIngredientsTags: string[];
         /**
          * @deprecated
-         * @description Name of an account. This server knows no accounts, so a request with `user_id` and `password` is refused with 403.
+         * @description Name of an account. This server knows no accounts, so a request with `user_id` and `password` is rejected with 403.
          */
         UserId: string;
         /**
          * @deprecated
          * @description Password of the account. A password in an address ends up in logs and histories, which is one more reason not to send it.
-         *     This server knows no accounts, so a request with `user_id` and `password` is refused with 403.
+         *     This server knows no accounts, so a request with `user_id` and `password` is rejected with 403.
          */
         Password: string;
         /**
@@ -7175,8 +7175,8 @@ export interface components {
          */
         Filters: components["schemas"]["SearchFilters"];
         /**
-         * @description Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is refused, and `+` means a space, which codes
-         *     may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were asked for.
+         * @description Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is rejected, and `+` means a space, which codes
+         *     may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were requested.
          */
         Codes: string[];
         /** @description Name of the account that added the products. */
@@ -7188,18 +7188,18 @@ export interface components {
         /** @description How many products a page has at most. The production system, which once had 24 by default, now has 20 as well. */
         PageSize: number;
         /**
-         * @description Which fields of each product to answer, as in the product operation: `all`, `none`, `raw`, stored and computed fields, and paths of keys.
+         * @description Which fields of each product to return, as in the product operation: `all`, `none`, `raw`, stored and computed fields, and paths of keys.
          *     Ask for the fields you need: twenty products with all of them are several hundred kilobytes.
          */
         SearchFields: components["schemas"]["RequestedFields"];
         /** @description Adds `lc_name`, the name in this language, to `shape`, `material` and `recycling` of each packaging part. It has no other effect. */
         TagsLc: string;
-        /** @description The kind of tag, such as `categories` or `labels`. One without a taxonomy is not an error: the tag is then made from the text. */
+        /** @description The kind of tag, such as `categories` or `labels`. One without a taxonomy is not an error: the tag is then made from the string. */
         PathTagtype: string;
         /** @description The tag: its id, or a name or synonym in the language of the request, or in another one when it starts with it: `fr:biscuits`. */
         TagOrTagid: string;
         /**
-         * @description The kind of tag, which says the taxonomy. Any other value is answered with 400 and `unrecognized_value`. A taxonomy that the server has not
+         * @description The kind of tag, which says the taxonomy. Any other value gets 400 and `unrecognized_value`. A taxonomy that the server has not
          *     loaded has no entries.
          */
         Tagtype: "added_countries" | "additives" | "additives_original" | "allergens" | "amino_acids" | "brands" | "categories" | "countries" | "data_quality" | "data_quality_bugs" | "data_quality_errors" | "data_quality_info" | "data_quality_warnings" | "food_groups" | "ingredients" | "ingredients_analysis" | "ingredients_original" | "labels" | "languages" | "minerals" | "misc" | "nova_groups" | "nucleotides" | "nutrient_levels" | "origins" | "other_nutritional_substances" | "packaging" | "packaging_materials" | "packaging_recycling" | "packaging_shapes" | "popularity" | "removed_countries" | "states" | "traces" | "vitamins";
@@ -7212,15 +7212,15 @@ export interface components {
         CanonicalTagsList: string[];
         /**
          * @description The kind of tag, which says the taxonomy; `emb_codes` are packaging codes of stored products, such as `FR 56.003.001 EC`, found by how they
-         *     start. Any other value is answered with 400 and `unrecognized_value`. A taxonomy that the server has not loaded has no entries.
+         *     start. Any other value gets 400 and `unrecognized_value`. A taxonomy that the server has not loaded has no entries.
          */
         SuggestionTagtype: "added_countries" | "additives" | "additives_original" | "allergens" | "amino_acids" | "brands" | "categories" | "countries" | "data_quality" | "data_quality_bugs" | "data_quality_errors" | "data_quality_info" | "data_quality_warnings" | "emb_codes" | "food_groups" | "ingredients" | "ingredients_analysis" | "ingredients_original" | "labels" | "languages" | "minerals" | "misc" | "nova_groups" | "nucleotides" | "nutrient_levels" | "origins" | "other_nutritional_substances" | "packaging" | "packaging_materials" | "packaging_recycling" | "packaging_shapes" | "popularity" | "removed_countries" | "states" | "traces" | "vitamins";
         /**
          * @description What the person has typed. Names that start with it come first, then those that contain it, then those that contain its words in order.
-         *     It is searched in the language `lc`, or in another one when it starts with it: `fr:frais`. Without it the first entries are answered.
+         *     It is searched in the language `lc`, or in another one when it starts with it: `fr:frais`. Without it the first entries are returned.
          */
         SuggestionString: string;
-        /** @description Another name of `string`, for autocomplete widgets that send it. `string` is used when both have text. */
+        /** @description Another name of `string`, for autocomplete widgets that send it. `string` is used when both are sent. */
         SuggestionTerm: string;
         /**
          * @description Categories of the product, as ids or as names in the language of the request, for packaging shapes and materials. What is usual in them,
@@ -7233,20 +7233,20 @@ export interface components {
          *     first. A shape the taxonomy does not have counts as none; for other kinds of tag it has no effect.
          */
         SuggestionShape: string;
-        /** @description How many suggestions to answer at most. `0` means the default. The production system silently lowers more than 400; here that is refused. */
+        /** @description How many suggestions to return at most. `0` means the default. The production system silently lowers more than 400; here that is rejected. */
         SuggestionLimit: number;
         /** @description Whether to add `matched_synonyms`, which says for each suggestion what matched. `1` and `true` mean yes. */
         GetSynonyms: "0" | "1" | "false" | "true";
     };
     requestBodies: never;
     headers: {
-        /** @description Identifies this answer. Send it back in `If-None-Match` to be told whether the answer has changed. */
+        /** @description Identifies this response. Send it back in `If-None-Match` to learn whether the response has changed. */
         ETag: string;
-        /** @description How long, in seconds, this answer may be used again without asking. */
+        /** @description How long, in seconds, this response may be reused without a new request. */
         CacheControl: string;
         /** @description Identifies this exchange in the logs of the server. Quote it when you report a problem. */
         XRequestId: string;
-        /** @description This answer must not be kept, because the next attempt can succeed. */
+        /** @description This response must not be kept, because the next attempt can succeed. */
         NoStore: "no-store";
         /** @description The number of seconds to wait before the next attempt. */
         RetryAfter: number;
@@ -7261,13 +7261,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
-                 *     A language without texts is answered in English.
+                 * @description Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 *     For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer, several of them, or `*`. While it still fits, the answer is 304 without a body. */
+                /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7298,13 +7298,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
-                 *     A language without texts is answered in English.
+                 * @description Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 *     For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer, several of them, or `*`. While it still fits, the answer is 304 without a body. */
+                /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7335,20 +7335,20 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which fields of the product to answer. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
-                 *     stored. An empty value means `all`. `all` can be combined with computed fields, which are answered only when named: `knowledge_panels`,
+                 * @description Which fields of the product to return. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
+                 *     stored. An empty value means `all`. `all` can be combined with computed fields, which are returned only when named: `knowledge_panels`,
                  *     `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
                  *     `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
-                 *     A path of keys, `nutriments.sugars_100g`, answers that part alone; it goes through objects but not lists, and ends at an image, a panel and
-                 *     Nutri-Score data, which are answered whole. A field the product does not have is left out, which is no error.
+                 *     A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
+                 *     Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error.
                  */
                 fields?: components["parameters"]["Fields"];
                 /**
-                 * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
-                 *     A language without texts is answered in English.
+                 * @description Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 *     For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /** @description Country of the person, which decides about what depends on a country. Without it the answer is for the whole world. */
+                /** @description Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
                 cc?: components["parameters"]["Cc"];
                 /**
                  * @deprecated
@@ -7357,12 +7357,12 @@ export interface operations {
                 tags_lc?: string;
                 /**
                  * @description The type of product that is expected. This server has food. When the product is known to be of another type, `all` or that very type
-                 *     is answered with a redirect to the server that has it, and any other value with 404.
+                 *     gets a redirect to the server that has it, and any other value with 404.
                  */
                 product_type?: components["parameters"]["ProductType"];
                 /**
-                 * @description The knowledge panels to answer, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is answered.
-                 *     Without this parameter all panels are answered.
+                 * @description The knowledge panels to return, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is returned.
+                 *     Without this parameter all panels are returned.
                  */
                 knowledge_panels_included?: components["parameters"]["KnowledgePanelsIncluded"];
                 /**
@@ -7375,7 +7375,7 @@ export interface operations {
                  *     screen or not, gets one action that opens the form for the whole product.
                  */
                 knowledge_panel_client?: components["parameters"]["KnowledgePanelClient"];
-                /** @description Whether to answer the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
+                /** @description Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
                 activate_knowledge_panels_simplified?: components["parameters"]["ActivateKnowledgePanelsSimplified"];
                 /**
                  * @description Whether to add the panel `physical_activities`, which says how many minutes of walking, swimming, cycling and running use up the energy of the product, or
@@ -7384,23 +7384,23 @@ export interface operations {
                 activate_knowledge_panel_physical_activities?: components["parameters"]["ActivateKnowledgePanelPhysicalActivities"];
                 /**
                  * @description Ingredients the person does not want, as ids of the ingredients taxonomy. They decide about the attribute `unwanted_ingredients` of
-                 *     `attribute_groups`; without them it is not answered. An ingredient counts with all kinds of it: `en:vegetable-oil` excludes palm oil.
+                 *     `attribute_groups`; without them it is not returned. An ingredient counts with all kinds of it: `en:vegetable-oil` excludes palm oil.
                  */
                 attribute_unwanted_ingredients_tags?: components["parameters"]["AttributeUnwantedIngredientsTags"];
                 /**
                  * @deprecated
-                 * @description Name of an account. This server knows no accounts, so a request with `user_id` and `password` is refused with 403.
+                 * @description Name of an account. This server knows no accounts, so a request with `user_id` and `password` is rejected with 403.
                  */
                 user_id?: components["parameters"]["UserId"];
                 /**
                  * @deprecated
                  * @description Password of the account. A password in an address ends up in logs and histories, which is one more reason not to send it.
-                 *     This server knows no accounts, so a request with `user_id` and `password` is refused with 403.
+                 *     This server knows no accounts, so a request with `user_id` and `password` is rejected with 403.
                  */
                 password?: components["parameters"]["Password"];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer, several of them, or `*`. While it still fits, the answer is 304 without a body. */
+                /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -7417,7 +7417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The product, with the fields that were asked for. */
+            /** @description The product, with the requested fields. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7448,8 +7448,8 @@ export interface operations {
                  */
                 filters?: components["parameters"]["Filters"];
                 /**
-                 * @description Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is refused, and `+` means a space, which codes
-                 *     may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were asked for.
+                 * @description Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is rejected, and `+` means a space, which codes
+                 *     may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were requested.
                  */
                 code?: components["parameters"]["Codes"];
                 /** @description Name of the account that added the products. */
@@ -7461,20 +7461,20 @@ export interface operations {
                 /** @description How many products a page has at most. The production system, which once had 24 by default, now has 20 as well. */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description Which fields of each product to answer, as in the product operation: `all`, `none`, `raw`, stored and computed fields, and paths of keys.
+                 * @description Which fields of each product to return, as in the product operation: `all`, `none`, `raw`, stored and computed fields, and paths of keys.
                  *     Ask for the fields you need: twenty products with all of them are several hundred kilobytes.
                  */
                 fields?: components["parameters"]["SearchFields"];
                 /**
-                 * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
-                 *     A language without texts is answered in English.
+                 * @description Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 *     For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /** @description Country of the person, which decides about what depends on a country. Without it the answer is for the whole world. */
+                /** @description Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
                 cc?: components["parameters"]["Cc"];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer, several of them, or `*`. While it still fits, the answer is 304 without a body. */
+                /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7505,13 +7505,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
-                 *     A language without texts is answered in English.
+                 * @description Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 *     For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer, several of them, or `*`. While it still fits, the answer is 304 without a body. */
+                /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7542,13 +7542,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
-                 *     A language without texts is answered in English.
+                 * @description Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 *     For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer, several of them, or `*`. While it still fits, the answer is 304 without a body. */
+                /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7579,13 +7579,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
-                 *     A language without texts is answered in English.
+                 * @description Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 *     For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer, several of them, or `*`. While it still fits, the answer is 304 without a body. */
+                /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7616,31 +7616,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which fields of the product to answer. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
-                 *     stored. An empty value means `all`. `all` can be combined with computed fields, which are answered only when named: `knowledge_panels`,
+                 * @description Which fields of the product to return. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
+                 *     stored. An empty value means `all`. `all` can be combined with computed fields, which are returned only when named: `knowledge_panels`,
                  *     `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
                  *     `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
-                 *     A path of keys, `nutriments.sugars_100g`, answers that part alone; it goes through objects but not lists, and ends at an image, a panel and
-                 *     Nutri-Score data, which are answered whole. A field the product does not have is left out, which is no error.
+                 *     A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
+                 *     Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error.
                  */
                 fields?: components["parameters"]["Fields"];
                 /**
-                 * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
-                 *     A language without texts is answered in English.
+                 * @description Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 *     For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /** @description Country of the person, which decides about what depends on a country. Without it the answer is for the whole world. */
+                /** @description Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
                 cc?: components["parameters"]["Cc"];
                 /** @description Adds `lc_name`, the name in this language, to `shape`, `material` and `recycling` of each packaging part. It has no other effect. */
                 tags_lc?: components["parameters"]["TagsLc"];
                 /**
                  * @description The type of product that is expected. This server has food. When the product is known to be of another type, `all` or that very type
-                 *     is answered with a redirect to the server that has it, and any other value with 404.
+                 *     gets a redirect to the server that has it, and any other value with 404.
                  */
                 product_type?: components["parameters"]["ProductType"];
                 /**
-                 * @description The knowledge panels to answer, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is answered.
-                 *     Without this parameter all panels are answered.
+                 * @description The knowledge panels to return, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is returned.
+                 *     Without this parameter all panels are returned.
                  */
                 knowledge_panels_included?: components["parameters"]["KnowledgePanelsIncluded"];
                 /**
@@ -7653,7 +7653,7 @@ export interface operations {
                  *     screen or not, gets one action that opens the form for the whole product.
                  */
                 knowledge_panel_client?: components["parameters"]["KnowledgePanelClient"];
-                /** @description Whether to answer the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
+                /** @description Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
                 activate_knowledge_panels_simplified?: components["parameters"]["ActivateKnowledgePanelsSimplified"];
                 /**
                  * @description Whether to add the panel `physical_activities`, which says how many minutes of walking, swimming, cycling and running use up the energy of the product, or
@@ -7662,23 +7662,23 @@ export interface operations {
                 activate_knowledge_panel_physical_activities?: components["parameters"]["ActivateKnowledgePanelPhysicalActivities"];
                 /**
                  * @description Ingredients the person does not want, as ids of the ingredients taxonomy. They decide about the attribute `unwanted_ingredients` of
-                 *     `attribute_groups`; without them it is not answered. An ingredient counts with all kinds of it: `en:vegetable-oil` excludes palm oil.
+                 *     `attribute_groups`; without them it is not returned. An ingredient counts with all kinds of it: `en:vegetable-oil` excludes palm oil.
                  */
                 attribute_unwanted_ingredients_tags?: components["parameters"]["AttributeUnwantedIngredientsTags"];
                 /**
                  * @deprecated
-                 * @description Name of an account. This server knows no accounts, so a request with `user_id` and `password` is refused with 403.
+                 * @description Name of an account. This server knows no accounts, so a request with `user_id` and `password` is rejected with 403.
                  */
                 user_id?: components["parameters"]["UserId"];
                 /**
                  * @deprecated
                  * @description Password of the account. A password in an address ends up in logs and histories, which is one more reason not to send it.
-                 *     This server knows no accounts, so a request with `user_id` and `password` is refused with 403.
+                 *     This server knows no accounts, so a request with `user_id` and `password` is rejected with 403.
                  */
                 password?: components["parameters"]["Password"];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer, several of them, or `*`. While it still fits, the answer is 304 without a body. */
+                /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -7695,7 +7695,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The product, with the fields that were asked for. */
+            /** @description The product, with the requested fields. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -7721,15 +7721,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
-                 *     A language without texts is answered in English.
+                 * @description Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 *     For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /** @description Country of the person, which decides about what depends on a country. Without it the answer is for the whole world. */
+                /** @description Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
                 cc?: components["parameters"]["Cc"];
                 /**
-                 * @description The knowledge panels to answer, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is answered.
-                 *     Without this parameter all panels are answered.
+                 * @description The knowledge panels to return, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is returned.
+                 *     Without this parameter all panels are returned.
                  */
                 knowledge_panels_included?: components["parameters"]["KnowledgePanelsIncluded"];
                 /**
@@ -7742,7 +7742,7 @@ export interface operations {
                  *     screen or not, gets one action that opens the form for the whole product.
                  */
                 knowledge_panel_client?: components["parameters"]["KnowledgePanelClient"];
-                /** @description Whether to answer the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
+                /** @description Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
                 activate_knowledge_panels_simplified?: components["parameters"]["ActivateKnowledgePanelsSimplified"];
                 /**
                  * @description Whether to add the panel `physical_activities`, which says how many minutes of walking, swimming, cycling and running use up the energy of the product, or
@@ -7751,11 +7751,11 @@ export interface operations {
                 activate_knowledge_panel_physical_activities?: components["parameters"]["ActivateKnowledgePanelPhysicalActivities"];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer, several of them, or `*`. While it still fits, the answer is 304 without a body. */
+                /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description The kind of tag, such as `categories` or `labels`. One without a taxonomy is not an error: the tag is then made from the text. */
+                /** @description The kind of tag, such as `categories` or `labels`. One without a taxonomy is not an error: the tag is then made from the string. */
                 tagtype: components["parameters"]["PathTagtype"];
                 /** @description The tag: its id, or a name or synonym in the language of the request, or in another one when it starts with it: `fr:biscuits`. */
                 tag_or_tagid: components["parameters"]["TagOrTagid"];
@@ -7787,7 +7787,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The kind of tag, which says the taxonomy. Any other value is answered with 400 and `unrecognized_value`. A taxonomy that the server has not
+                 * @description The kind of tag, which says the taxonomy. Any other value gets 400 and `unrecognized_value`. A taxonomy that the server has not
                  *     loaded has no entries.
                  */
                 tagtype: components["parameters"]["Tagtype"];
@@ -7797,13 +7797,13 @@ export interface operations {
                  */
                 local_tags_list: components["parameters"]["LocalTagsList"];
                 /**
-                 * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
-                 *     A language without texts is answered in English.
+                 * @description Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 *     For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer, several of them, or `*`. While it still fits, the answer is 304 without a body. */
+                /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7834,20 +7834,20 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The kind of tag, which says the taxonomy. Any other value is answered with 400 and `unrecognized_value`. A taxonomy that the server has not
+                 * @description The kind of tag, which says the taxonomy. Any other value gets 400 and `unrecognized_value`. A taxonomy that the server has not
                  *     loaded has no entries.
                  */
                 tagtype: components["parameters"]["Tagtype"];
                 /** @description The ids to name. Spaces around commas are dropped. When it is missing, the error has the field id `tags_list`. */
                 canonical_tags_list: components["parameters"]["CanonicalTagsList"];
                 /**
-                 * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
-                 *     A language without texts is answered in English.
+                 * @description Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 *     For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer, several of them, or `*`. While it still fits, the answer is 304 without a body. */
+                /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7879,15 +7879,15 @@ export interface operations {
             query: {
                 /**
                  * @description The kind of tag, which says the taxonomy; `emb_codes` are packaging codes of stored products, such as `FR 56.003.001 EC`, found by how they
-                 *     start. Any other value is answered with 400 and `unrecognized_value`. A taxonomy that the server has not loaded has no entries.
+                 *     start. Any other value gets 400 and `unrecognized_value`. A taxonomy that the server has not loaded has no entries.
                  */
                 tagtype: components["parameters"]["SuggestionTagtype"];
                 /**
                  * @description What the person has typed. Names that start with it come first, then those that contain it, then those that contain its words in order.
-                 *     It is searched in the language `lc`, or in another one when it starts with it: `fr:frais`. Without it the first entries are answered.
+                 *     It is searched in the language `lc`, or in another one when it starts with it: `fr:frais`. Without it the first entries are returned.
                  */
                 string?: components["parameters"]["SuggestionString"];
-                /** @description Another name of `string`, for autocomplete widgets that send it. `string` is used when both have text. */
+                /** @description Another name of `string`, for autocomplete widgets that send it. `string` is used when both are sent. */
                 term?: components["parameters"]["SuggestionTerm"];
                 /**
                  * @description Categories of the product, as ids or as names in the language of the request, for packaging shapes and materials. What is usual in them,
@@ -7900,20 +7900,20 @@ export interface operations {
                  *     first. A shape the taxonomy does not have counts as none; for other kinds of tag it has no effect.
                  */
                 shape?: components["parameters"]["SuggestionShape"];
-                /** @description How many suggestions to answer at most. `0` means the default. The production system silently lowers more than 400; here that is refused. */
+                /** @description How many suggestions to return at most. `0` means the default. The production system silently lowers more than 400; here that is rejected. */
                 limit?: components["parameters"]["SuggestionLimit"];
                 /** @description Whether to add `matched_synonyms`, which says for each suggestion what matched. `1` and `true` mean yes. */
                 get_synonyms?: components["parameters"]["GetSynonyms"];
                 /**
-                 * @description Language of the names and texts in the answer, and of the names in the request. Several can be given in order of preference; the first one is used.
-                 *     A language without texts is answered in English.
+                 * @description Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 *     For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /** @description Country of the person, which decides about what depends on a country. Without it the answer is for the whole world. */
+                /** @description Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
                 cc?: components["parameters"]["Cc"];
             };
             header?: {
-                /** @description The `ETag` of an earlier answer, several of them, or `*`. While it still fits, the answer is 304 without a body. */
+                /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;

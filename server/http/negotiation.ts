@@ -6,7 +6,7 @@ export function negotiation(): RequestHandler {
   return (request, _response, next) => {
     if (request.accepts('application/json') === false) {
       const accept = request.get('accept') ?? '';
-      const detail = `This API answers application/json only, but "Accept: ${accept.slice(0, 100)}" rules it out.`;
+      const detail = `This API returns application/json only, but "Accept: ${accept.slice(0, 100)}" rules it out.`;
       throw new ApiError(406, [{ id: 'not_acceptable', field: 'Accept', value: accept.slice(0, 100), detail }]);
     }
     next();
