@@ -1,13 +1,14 @@
 import { findingMeanings } from './check/finding.ts';
-import { isObject } from './model/old.ts';
-import type { Command, Output } from './subcommand.ts';
-import { UsageError } from './subcommand.ts';
+import { UsageError } from './command-line.ts';
+import { isObject } from './model/json.ts';
+import { ContractError } from './model/references.ts';
+import type { Output, ProjectDefaults, Subcommand } from './subcommand.ts';
 import { corruptionCommand } from './traffic/corruption-command.ts';
 import { harCommand } from './traffic/har-command.ts';
 import { proxyCommand } from './traffic/proxy-command.ts';
 import { recordedCommand } from './traffic/recorded-command.ts';
 
-const commands: Readonly<Record<string, Command>> = {
+const subcommands: Readonly<Record<string, Subcommand>> = {
   recorded: recordedCommand,
   har: harCommand,
   proxy: proxyCommand,
@@ -15,37 +16,41 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 function overview(): string {
-  const lines = (of: [string, string][], width: number) =>
+  const rows = (of: [string, string][], width: number) =>
     of.map(([name, text]) => `  ${name.padEnd(width)}${text}\n`).join('');
-  const summaries = Object.entries(commands).map(([name, { summary }]): [string, string] => [name, summary]);
+  const summaries = Object.entries(subcommands).map(([name, { summary }]): [string, string] => [name, summary]);
   return `npm run conformance -- COMMAND ...
 
-Holds HTTP exchanges against the contract.
+Checks HTTP exchanges against an OpenAPI contract.
 
-${lines(summaries, 12)}
-Each command has --help. Exit status: 0 nothing found, 1 something found, 2 wrong usage.
+${rows(summaries, 12)}
+Each command has --help. Exit status: 0 no findings, 1 findings, 2 wrong usage.
 
 Findings:
-${lines(Object.entries(findingMeanings), 24)}`;
+${rows(Object.entries(findingMeanings), 24)}`;
 }
 
-/** The message of an error that the person at the keyboard can mend: bad arguments, or a file that is not there. */
+/** The message of an error that the user can fix: wrong arguments, or a file that is missing or not valid. */
 function usageMessage(error: unknown): string | undefined {
-  if (error instanceof UsageError) return error.message;
+  if (error instanceof UsageError || error instanceof ContractError) return error.message;
   if (!isObject(error)) return undefined;
   const { code, message } = error;
-  const usual = typeof code === 'string' && /^(?:ERR_PARSE_ARGS|ENOENT|ENOTDIR|EISDIR)/.test(code);
+  const usual = typeof code === 'string' && /^(?:ERR_PARSE_ARGS|ENOENT|ENOTDIR|EISDIR|EACCES)/.test(code);
   return usual ? String(message) : undefined;
 }
 
-/** Runs `npm run conformance` with these arguments and returns the exit status. */
-export async function conformanceCommand(args: string[], output: Output): Promise<number> {
+/** Runs `conformance` with these arguments and returns the exit status: 0 no findings, 1 findings, 2 wrong usage. */
+export async function conformanceCommand(
+  args: string[],
+  output: Output,
+  defaults: ProjectDefaults = {},
+): Promise<number> {
   const [name = '--help', ...rest] = args;
   if (name === '--help' || name === '-h') {
     output.out(overview());
     return args.length === 0 ? 2 : 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   if (command === undefined) {
     output.err(`There is no command ${name}.\n\n${overview()}`);
     return 2;
@@ -55,7 +60,7 @@ export async function conformanceCommand(args: string[], output: Output): Promis
     return 0;
   }
   try {
-    return await command.run(rest, output);
+    return await command.run(rest, output, defaults);
   } catch (error) {
     const message = usageMessage(error);
     if (message === undefined) throw error;

@@ -1,7 +1,12 @@
+import { join } from 'node:path';
 import { conformanceCommand } from '../conformance/cli.ts';
+import { projectRoot } from '../server/root.ts';
 
-process.exitCode = await conformanceCommand(process.argv.slice(2), {
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
+const output = {
+  out: (text: string) => process.stdout.write(text),
+  err: (text: string) => process.stderr.write(text),
   terminal: process.stderr.isTTY,
-});
+};
+const contract = join(projectRoot, 'generated', 'openapi.json');
+
+process.exitCode = await conformanceCommand(process.argv.slice(2), output, { contract });

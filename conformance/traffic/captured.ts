@@ -1,16 +1,22 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import type { Exchange } from '../check/exchange.ts';
+import { isObject } from '../model/json.ts';
 
 /** An exchange that was seen on the wire or in a file. */
 export interface Captured {
   readonly exchange: Exchange;
-  /** Where to find it again, for people: `entry 3 of a.har`, `exchange 3`. */
+  /** Where to find it again: `a.har log.entries[3]`, `exchange 3`. */
   readonly place: string;
-  /** Why the body is not known although there may have been one; it is not judged then. */
+  /** Why the response body is not known although there may have been one; it is not checked then. */
   readonly bodyUnknown?: string;
 }
 
-/** Name and value pairs as the checker reads them: names in lower case, values of a repeated name in a list. */
-export function responseHeaders(pairs: readonly (readonly [string, string])[]): Exchange['responseHeaders'] {
+/** Header names and values, in the order and spelling in which they came. */
+export type HeaderPairs = readonly (readonly [string, string])[];
+
+/** Header pairs as the checker reads them: names in lower case, values of a repeated name as an array. */
+export function responseHeaders(pairs: HeaderPairs): Exchange['responseHeaders'] {
   const found = new Map<string, string[]>();
   for (const [name, value] of pairs) {
     // HTTP/2 tools record `:status` and the like among the headers.
@@ -23,9 +29,45 @@ export function responseHeaders(pairs: readonly (readonly [string, string])[]): 
 }
 
 /** The same for requests, where the values of a repeated name are joined. */
-export function requestHeaders(pairs: readonly (readonly [string, string])[]): Exchange['requestHeaders'] {
-  const entries = Object.entries(responseHeaders(pairs));
+export function requestHeaders(pairs: HeaderPairs): Exchange['requestHeaders'] {
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.join(', ')]),
+    Object.entries(responseHeaders(pairs)).map(([name, value]) => [name, [value].flat().join(', ')]),
   );
+}
+
+/** Why something failed, on one line. An attempt at several addresses fails with an error that has a code and no message. */
+export function reasonOf(error: unknown): string {
+  if (!isObject(error)) return String(error);
+  const { message, code, name } = error;
+  return [message, code, name].find((text): text is string => typeof text === 'string' && text !== '') ?? 'unknown';
+}
+
+const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+  gzip: promisify<Buffer, Buffer>(gunzip),
+  'x-gzip': promisify<Buffer, Buffer>(gunzip),
+  br: promisify<Buffer, Buffer>(brotliDecompress),
+  // Some servers send `deflate` without the zlib wrapper that the standard requires.
+  deflate: (bytes) =>
+    promisify<Buffer, Buffer>(inflate)(bytes).catch(() => promisify<Buffer, Buffer>(inflateRaw)(bytes)),
+  identity: async (bytes) => bytes,
+};
+
+/** A body as a string, its `Content-Encoding` undone from the last coding on, or why it cannot be decoded. */
+export async function decodeBody(
+  bytes: Buffer,
+  contentEncoding: string | undefined,
+): Promise<{ readonly body: string; readonly bodyUnknown?: string }> {
+  const codings = (contentEncoding ?? '').split(',').map((coding) => coding.trim().toLowerCase());
+  let decoded = bytes;
+  for (const coding of codings.filter((name) => name !== '').reverse()) {
+    if (decoded.length === 0) break;
+    const decode = Object.hasOwn(decoders, coding) ? decoders[coding] : undefined;
+    if (decode === undefined) return { body: '', bodyUnknown: `the content coding "${coding}" is not supported` };
+    try {
+      decoded = await decode(decoded);
+    } catch (error) {
+      return { body: '', bodyUnknown: `the body is not ${coding}: ${reasonOf(error)}` };
+    }
+  }
+  return { body: decoded.toString('utf8') };
 }

@@ -1,144 +1,152 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Checker } from '../check/checker.ts';
-import type { Finding } from '../check/finding.ts';
-import type { Exception } from '../exemptions.ts';
-import { fits } from '../exemptions.ts';
-import type { ContractDocument } from '../model/old.ts';
-import { operationFor, pathFinder, responseFor } from '../model/operations.ts';
-import { schemaPlace } from '../model/schema-place.ts';
-import type { Box, Corruption, CorruptionKind } from './corrupt.ts';
-import { corruptionKinds, corruptions, pointerOf } from './corrupt.ts';
-import type { Recording } from './recorded-index.ts';
-import { otherVersion } from './recorded-index.ts';
+import { explain } from '../check/explain.ts';
+import { schemaValidator } from '../check/schema-validator.ts';
+import { exemptionsInUse } from '../exemptions.ts';
+import { responseFor } from '../model/contract.ts';
+import { isObject, pointerOf } from '../model/json.ts';
+import { schemaPath } from '../model/schema.ts';
+import { otherPath, type Recording, type Recordings } from './recordings.ts';
 
-/** Changes that went unnoticed at one place of one response; `reason` is missing when the survivors file has none. */
-export interface Survivors {
-  readonly kind: CorruptionKind;
-  /** Operation, status and place, e.g. `getProductV2 200 /product/images/*`. */
-  readonly place: string;
-  readonly count: number;
-  /** File and pointer of the first one. */
-  readonly example: string;
-  readonly reason?: string;
-}
+/** The three ways a response drifts that a reader of JSON notices last. */
+export const changeKinds = ['type', 'null', 'rename'] as const;
 
-/** How many changes were made and noticed, and what was not noticed. */
-export interface CorruptionReport {
-  readonly bodies: number;
-  readonly kinds: Readonly<Record<CorruptionKind, { made: number; caught: number }>>;
-  readonly survivors: readonly Survivors[];
-  /** Entries of the survivors file that no survivor needs. */
-  readonly needless: readonly string[];
-}
+/** One of `changeKinds`. */
+export type ChangeKind = (typeof changeKinds)[number];
 
-const key = ({ id, pointer, got }: Finding) => `${id} ${pointer} ${got}`;
-
-function isBelow(pointer: string, tops: readonly string[]): boolean {
-  return tops.some((top) => pointer === top || pointer.startsWith(`${top}/`));
-}
-
-/** Whether a change makes a finding that the unchanged body does not have; the change is taken back. */
-function isCaught(corruption: Corruption, known: ReadonlySet<string>, judge: () => Finding[]): boolean {
-  const undo = corruption.apply();
-  try {
-    return judge().some((finding) => !known.has(key(finding)));
-  } finally {
-    undo();
-  }
-}
-
-/** The recordings that can be corrupted: 200, JSON, of a version the contract describes. */
-export function corruptible(recordings: readonly Recording[]): Recording[] {
-  return recordings.filter(
-    (one) => one.status === 200 && one.file.endsWith('.json') && otherVersion(one) === undefined,
-  );
+/** One change of a body: `apply` makes it in place and returns how to take it back. */
+export interface Change {
+  readonly kind: ChangeKind;
+  readonly path: readonly (string | number)[];
+  apply(): () => void;
 }
 
 /**
- * Changes each recorded body at every path, one change at a time, and counts what the checker sees. Values that the
- * unchanged body has findings about are left alone. `onBody` is called before each file.
+ * The value in another JSON type, as it happens: a number or boolean is quoted, a string becomes a number (its own when it is
+ * one), an array its first item, an object an array of it.
  */
-export function corruptRecordings(
-  document: ContractDocument,
-  checker: Checker,
-  folder: string,
-  recordings: readonly Recording[],
-  explained: readonly Exception[],
-  onBody: (file: string) => void = () => undefined,
-): CorruptionReport {
-  const kinds = { type: { made: 0, caught: 0 }, null: { made: 0, caught: 0 }, rename: { made: 0, caught: 0 } };
-  const survivors = new Map<string, { kind: CorruptionKind; place: string; count: number; example: string }>();
-  const find = pathFinder(document);
-  const bodies = corruptible(recordings);
-  for (const recording of bodies) {
-    onBody(recording.file);
-    const match = find(recording.template);
-    const operation = match === undefined ? undefined : operationFor(match, 'GET');
-    const schema =
-      operation === undefined
-        ? undefined
-        : responseFor(document, operation, 200)?.content?.['application/json']?.schema;
-    if (operation === undefined || schema === undefined)
-      throw new Error(`The contract declares no JSON body for ${recording.template} 200.`);
-    const box: Box = { body: JSON.parse(readFileSync(join(folder, recording.file), 'utf8')) as unknown };
-    const judge = () => checker.checkBody(operation.operationId, 200, 'application/json', box.body);
-    const before = judge();
-    const known = new Set(before.map(key));
-    const wrong = before.map(({ pointer }) => pointer);
-    for (const corruption of corruptions(box)) {
-      const pointer = pointerOf(corruption.path);
-      if (isBelow(`/body${pointer}`, wrong)) continue;
-      kinds[corruption.kind].made += 1;
-      if (isCaught(corruption, known, judge)) kinds[corruption.kind].caught += 1;
-      else {
-        const place = `${operation.operationId} 200 ${schemaPlace(document, schema, corruption.path)}`;
-        const group = survivors.get(`${corruption.kind} ${place}`) ?? {
-          kind: corruption.kind,
-          place,
-          count: 0,
-          example: `${recording.file}#${pointer}`,
-        };
-        survivors.set(`${corruption.kind} ${place}`, { ...group, count: group.count + 1 });
-      }
-    }
-  }
-  return { bodies: bodies.length, kinds, ...explain([...survivors.values()], explained) };
+export function otherType(value: unknown): unknown {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : 7;
+  if (Array.isArray(value)) return value.length > 0 && !Array.isArray(value[0]) ? value[0] : {};
+  return value === null ? {} : [value];
 }
 
-function explain(
-  survivors: readonly Survivors[],
-  explained: readonly Exception[],
-): Pick<CorruptionReport, 'survivors' | 'needless'> {
-  const used = new Set<string>();
-  const withReasons = survivors.map((group) => {
-    const entry = explained.find(({ subject, entries }) => entries.includes(group.kind) && fits(subject, group.place));
-    if (entry === undefined) return group;
-    used.add(`${entry.subject} ${group.kind}`);
-    return { ...group, reason: entry.reason };
-  });
-  const listed = explained.flatMap(({ subject, entries }) => entries.map((kind) => `${subject} ${kind}`));
-  return {
-    survivors: withReasons.sort((a, b) => b.count - a.count),
-    needless: listed.filter((entry) => !used.has(entry)),
+type Holder = Record<string | number, unknown>;
+
+function moved(holder: Holder, from: string | number, to: string | number, value: unknown): () => void {
+  const before = holder[from];
+  delete holder[from];
+  holder[to] = value;
+  return () => {
+    delete holder[to];
+    holder[from] = before;
   };
 }
 
-/** The share of changes that were caught, 0 to 1; 1 when none was made. */
-export function caughtShare(report: CorruptionReport, kind: CorruptionKind): number {
-  const { made, caught } = report.kinds[kind];
-  return made === 0 ? 1 : caught / made;
+/** Every single change of `holder[key]` and of what is below it; of an array with more than three items the first, the middle and the last. */
+export function* changes(
+  holder: Holder,
+  key: string | number,
+  path: readonly (string | number)[] = [],
+): Generator<Change> {
+  const value = holder[key];
+  const replace = (by: unknown) => () => {
+    holder[key] = by;
+    return () => {
+      holder[key] = value;
+    };
+  };
+  yield { kind: 'type', path, apply: replace(otherType(value)) };
+  if (value !== null) yield { kind: 'null', path, apply: replace(null) };
+  // The new name keeps the alphabet of the old one, and no language has this code.
+  if (typeof key === 'string' && path.length > 0)
+    yield { kind: 'rename', path, apply: () => moved(holder, key, `${key}_renamed`, value) };
+  if (Array.isArray(value)) {
+    const last = value.length - 1;
+    for (const index of new Set(value.length === 0 ? [] : [0, Math.ceil(last / 2), last]))
+      yield* changes(value as unknown as Holder, index, [...path, index]);
+  } else if (isObject(value)) {
+    for (const name of Object.keys(value)) yield* changes(value, name, [...path, name]);
+  }
 }
 
-/** The shares below which the check fails. */
-export const floors: Readonly<Record<CorruptionKind, number>> = { type: 0.95, null: 0.95, rename: 0.85 };
+/** Changes that went unnoticed at one place of one response; `reason` is undefined when no exemption gives one. */
+export interface Unnoticed {
+  readonly kind: ChangeKind;
+  /** Operation, status and place, e.g. `getProductV2 200 /product/images/*`. */
+  readonly place: string;
+  count: number;
+  /** File and pointer of the first one. */
+  readonly example: string;
+  readonly reason: string | undefined;
+}
 
-/** Whether the report is good enough: every share above its floor, every survivor explained, no explanation left over. */
-export function isGoodEnough(report: CorruptionReport): boolean {
-  const explained = report.survivors.every(({ reason }) => reason !== undefined);
-  return (
-    explained &&
-    report.needless.length === 0 &&
-    corruptionKinds.every((kind) => caughtShare(report, kind) >= floors[kind])
+/** How many changes were made and noticed, and which were not noticed. */
+export interface CorruptionReport {
+  readonly bodies: number;
+  readonly kinds: Readonly<Record<ChangeKind, { made: number; noticed: number }>>;
+  readonly unnoticed: readonly Unnoticed[];
+  /** Exemptions that no unnoticed change needs. */
+  readonly unused: readonly { readonly pattern: string; readonly where: string }[];
+}
+
+/**
+ * Changes each recorded 200 JSON body at every path, one change at a time, and counts for how many a sealed validation has new errors. Values
+ * that have findings before are left alone. An exemption is named `kind operation status place`.
+ */
+export function corruptRecordings(
+  { contract, folder, recordings, exemptions }: Recordings,
+  onBody: (file: string) => void = () => undefined,
+): CorruptionReport {
+  const validator = schemaValidator(contract);
+  const inUse = exemptionsInUse(exemptions);
+  const kinds = { type: { made: 0, noticed: 0 }, null: { made: 0, noticed: 0 }, rename: { made: 0, noticed: 0 } };
+  const unnoticed = new Map<string, Unnoticed>();
+  const bodies = recordings.filter(
+    (one) => one.status === 200 && one.file.endsWith('.json') && otherPath(contract, one) === undefined,
   );
+  const schemaOf = ({ path }: Recording) => {
+    const operation = contract.operations.find((one) => one.path === path && one.method === 'GET');
+    const response = operation === undefined ? undefined : responseFor(operation, 200);
+    const schema = response?.content['application/json']?.schema;
+    if (operation === undefined || schema === undefined)
+      throw new Error(`The contract declares no JSON body for ${path} 200.`);
+    return { name: `${operation.operationId} 200`, schema };
+  };
+  for (const recording of bodies) {
+    onBody(recording.file);
+    const { name, schema } = schemaOf(recording);
+    const box: Holder = { body: JSON.parse(readFileSync(join(folder, recording.file), 'utf8')) };
+    const errors = () => validator.errors(schema, 'value', box.body);
+    const keysOf = (found: ReturnType<typeof errors>) =>
+      found.map(({ instancePath, schemaPath, params }) => [instancePath, schemaPath, JSON.stringify(params)].join(' '));
+    const before = errors();
+    const known = new Set(keysOf(before));
+    const invalid = explain(validator, before).map(({ pointer }) => pointer);
+    for (const { kind, path, apply } of changes(box, 'body')) {
+      const pointer = pointerOf(path);
+      if (invalid.some((top) => pointer === top || pointer.startsWith(`${top}/`))) continue;
+      kinds[kind].made += 1;
+      const undo = apply();
+      const after = errors();
+      undo();
+      if (known.size === 0 ? after.length > 0 : keysOf(after).some((key) => !known.has(key))) {
+        kinds[kind].noticed += 1;
+        continue;
+      }
+      const place = `${name} ${schemaPath(schema, path)}`;
+      const group = unnoticed.get(`${kind} ${place}`) ?? {
+        kind,
+        place,
+        count: 0,
+        example: `${recording.file}#${pointer}`,
+        reason: inUse.reason(`${kind} ${place}`),
+      };
+      group.count += 1;
+      unnoticed.set(`${kind} ${place}`, group);
+    }
+  }
+  const sorted = [...unnoticed.values()].sort((a, b) => b.count - a.count);
+  return { bodies: bodies.length, kinds, unnoticed: sorted, unused: inUse.unused() };
 }

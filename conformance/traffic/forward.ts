@@ -4,41 +4,30 @@ import { Agent as SecureAgent, request as secure } from 'node:https';
 import { pipeline } from 'node:stream';
 import { splitUrl } from '../check/exchange.ts';
 
-/** Header names and values, in the order and spelling in which they came. */
-export type Pairs = [string, string][];
+type Pairs = [string, string][];
 
-const hopByHop = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
+const hopByHop =
+  'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade'.split(
+    ' ',
+  );
 
 /** The headers of a message as pairs. */
 export function rawPairs({ rawHeaders }: IncomingMessage): Pairs {
   return rawHeaders.flatMap((name, index): Pairs => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : []));
 }
 
-/** The headers that concern more than one connection, without those that `Connection` names. */
-export function endToEnd(pairs: Pairs): Pairs {
+/** The headers that concern more than one connection (RFC 9110, section 7.6.1). */
+function endToEnd(pairs: Pairs): Pairs {
   const named = pairs
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.split(',').map((token) => token.trim().toLowerCase()));
-  return pairs.filter(([name]) => !hopByHop.includes(name.toLowerCase()) && !named.includes(name.toLowerCase()));
+  return pairs.filter(([name]) => ![...hopByHop, ...named].includes(name.toLowerCase()));
 }
 
-/** Where requests go. */
-export interface Upstream {
-  /** Starts a request with these method, path and headers; throws when a header or the path cannot be sent. */
-  open(incoming: IncomingMessage): ReturnType<typeof plain>;
-}
+/** Starts the request that passes on an incoming one; throws when a header or the path cannot be sent. */
+export type Upstream = (incoming: IncomingMessage) => ReturnType<typeof plain>;
 
-/** The upstream behind an address; its path stands before the path of each request. */
+/** The upstream at an address, whose path stands before the path of each request; it counts as down after `seconds` of silence. */
 export function upstreamAt(address: URL, seconds: number): Upstream {
   const prefix = address.pathname.replace(/\/+$/, '');
   // A connection for each request: one that is kept may be closed by the upstream just when it is used again.
@@ -46,25 +35,22 @@ export function upstreamAt(address: URL, seconds: number): Upstream {
     address.protocol === 'https:'
       ? [secure, new SecureAgent({ keepAlive: false })]
       : [plain, new Agent({ keepAlive: false })];
-  return {
-    open: (incoming) => {
-      const { pathname, query } = splitUrl(incoming.url ?? '/');
-      const mark = incoming.url?.includes('?') === true ? '?' : '';
-      const path = `${pathname.startsWith('/') ? prefix : ''}${pathname}${mark}${query}`;
-      const own = endToEnd(rawPairs(incoming)).filter(([name]) => !['host', 'expect'].includes(name.toLowerCase()));
-      const chunked: Pairs =
-        incoming.headers['transfer-encoding'] === undefined ? [] : [['Transfer-Encoding', 'chunked']];
-      const headers = [['Host', address.host], ...own, ...chunked] as unknown as NonNullable<RequestOptions['headers']>;
-      const { hostname, port } = address;
-      const host = hostname.replace(/^\[(.*)\]$/, '$1');
-      const options = { host, port, path, agent, headers, timeout: seconds * 1000 };
-      return send({ ...options, ...(incoming.method === undefined ? {} : { method: incoming.method }) });
-    },
+  return (incoming) => {
+    const { pathname, query } = splitUrl(incoming.url ?? '/');
+    const mark = incoming.url?.includes('?') === true ? '?' : '';
+    const path = `${pathname.startsWith('/') ? prefix : ''}${pathname}${mark}${query}`;
+    const own = endToEnd(rawPairs(incoming)).filter(([name]) => !['host', 'expect'].includes(name.toLowerCase()));
+    const chunked: Pairs =
+      incoming.headers['transfer-encoding'] === undefined ? [] : [['Transfer-Encoding', 'chunked']];
+    const headers = [['Host', address.host], ...own, ...chunked] as unknown as NonNullable<RequestOptions['headers']>;
+    const { hostname, port } = address;
+    const host = hostname.replace(/^\[(.*)\]$/, '$1');
+    return send({ host, port, path, agent, headers, timeout: seconds * 1000, method: incoming.method ?? 'GET' });
   };
 }
 
-/** What came back from the upstream: the headers as they came, the body as it came. */
-export interface Answer {
+/** The response of the upstream, headers and body as they came, and the request body that it was sent. */
+export interface UpstreamResponse {
   readonly status: number;
   readonly headers: Pairs;
   readonly requestBody: Buffer;
@@ -78,16 +64,16 @@ function collected(from: IncomingMessage): Buffer[] {
 }
 
 /**
- * Sends a request on and its answer back, unchanged but for headers of the connection. Resolves when the client has the
- * answer; rejects when the upstream gives none, or breaks off; resolves with undefined when the client goes away.
+ * Sends a request on and its response back, unchanged but for headers of the connection. Resolves when the client has the
+ * response; rejects when the upstream sends none, or breaks off; resolves with undefined when the client goes away.
  */
 export function forward(
   upstream: Upstream,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-): Promise<Answer | undefined> {
+): Promise<UpstreamResponse | undefined> {
   return new Promise((resolve, reject) => {
-    const sent = upstream.open(incoming);
+    const sent = upstream(incoming);
     const requestChunks = collected(incoming);
     let received: IncomingMessage | undefined;
     outgoing.on('close', () => {
@@ -96,16 +82,16 @@ export function forward(
       resolve(undefined);
       sent.destroy();
     });
-    sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.on('timeout', () => sent.destroy(new Error('no response in time')));
     sent.on('error', reject);
-    sent.on('response', (answer) => {
-      received = answer;
-      const chunks = collected(answer);
-      const status = answer.statusCode ?? 0;
-      const headers = rawPairs(answer);
+    sent.on('response', (response) => {
+      received = response;
+      const chunks = collected(response);
+      const status = response.statusCode ?? 0;
+      const headers = rawPairs(response);
       outgoing.sendDate = false;
-      outgoing.writeHead(status, answer.statusMessage ?? '', endToEnd(headers).flat());
-      pipeline(answer, outgoing, (error) => {
+      outgoing.writeHead(status, response.statusMessage ?? '', endToEnd(headers).flat());
+      pipeline(response, outgoing, (error) => {
         if (error) reject(error);
         else resolve({ status, headers, requestBody: Buffer.concat(requestChunks), body: Buffer.concat(chunks) });
       });

@@ -1,26 +1,28 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
+import { splitUrl } from '../check/exchange.ts';
+import type { HeaderPairs } from './captured.ts';
 
-type Pairs = readonly (readonly [string, string])[];
-
-/** One exchange with its bytes; bodies of responses are decoded. */
+/** One exchange with its bytes. */
 export interface HarExchange {
   readonly started: Date;
   readonly milliseconds: number;
   readonly httpVersion: string;
   readonly method: string;
   readonly url: string;
-  readonly requestHeaders: Pairs;
+  readonly requestHeaders: HeaderPairs;
   readonly requestBody: Buffer;
   readonly status: number;
-  readonly responseHeaders: Pairs;
-  /** The bytes as they came; `text` is what they say, unless their coding is not known. */
+  readonly responseHeaders: HeaderPairs;
+  /** The bytes as they came. */
   readonly responseBody: Buffer;
+  /** The decoded body; undefined when it cannot be decoded. */
   readonly text: string | undefined;
 }
 
-const value = (pairs: Pairs, name: string) => pairs.find(([key]) => key.toLowerCase() === name)?.[1];
-const list = (pairs: Pairs) => pairs.map(([name, text]) => ({ name, value: text }));
+const value = (pairs: HeaderPairs, name: string) => pairs.find(([key]) => key.toLowerCase() === name)?.[1];
+const named = (pairs: Iterable<readonly [string, string]>) =>
+  Array.from(pairs, ([name, text]) => ({ name, value: text }));
 
 function contentOf({ responseHeaders, responseBody, text }: HarExchange) {
   const mimeType = value(responseHeaders, 'content-type') ?? '';
@@ -33,8 +35,7 @@ function contentOf({ responseHeaders, responseBody, text }: HarExchange) {
   return { size, compression: size - responseBody.length, mimeType, text };
 }
 
-/** An exchange as an entry of HAR 1.2. */
-export function harEntry(exchange: HarExchange): object {
+function harEntry(exchange: HarExchange): object {
   const { httpVersion, method, url, requestHeaders, requestBody, status, responseHeaders, responseBody } = exchange;
   const mimeType = value(requestHeaders, 'content-type') ?? '';
   const postData = { postData: { mimeType, text: requestBody.toString('utf8') } };
@@ -46,11 +47,8 @@ export function harEntry(exchange: HarExchange): object {
       url,
       httpVersion,
       cookies: [],
-      headers: list(requestHeaders),
-      queryString: [...new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '')].map(([name, text]) => ({
-        name,
-        value: text,
-      })),
+      headers: named(requestHeaders),
+      queryString: named(new URLSearchParams(splitUrl(url).query)),
       ...(requestBody.length === 0 ? {} : postData),
       headersSize: -1,
       bodySize: requestBody.length,
@@ -60,7 +58,7 @@ export function harEntry(exchange: HarExchange): object {
       statusText: STATUS_CODES[status] ?? '',
       httpVersion,
       cookies: [],
-      headers: list(responseHeaders),
+      headers: named(responseHeaders),
       content: contentOf(exchange),
       redirectURL: value(responseHeaders, 'location') ?? '',
       headersSize: -1,
@@ -71,11 +69,11 @@ export function harEntry(exchange: HarExchange): object {
   };
 }
 
-/** Writes entries to a HAR file that is whole after each of them; throws when it cannot be opened. */
+/** Writes exchanges to a HAR 1.2 file that is whole after each of them; throws when it cannot be opened. */
 export function harWriter(file: string): { add: (exchange: HarExchange) => void; close: () => void } {
   const descriptor = openSync(file, 'w');
   const tail = '\n]}}\n';
-  const head = '{"log":{"version":"1.2","creator":{"name":"food-product-contract","version":"1"},"entries":[';
+  const head = '{"log":{"version":"1.2","creator":{"name":"conformance","version":"1"},"entries":[';
   let end = writeSync(descriptor, head, 0);
   let separator = '\n';
   writeSync(descriptor, tail, end);

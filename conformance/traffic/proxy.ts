@@ -1,12 +1,9 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
-import { headerValue } from '../check/exchange.ts';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Exchange, headerValue } from '../check/exchange.ts';
 import type { Finding } from '../check/finding.ts';
-import { requestHeaders, responseHeaders } from './captured.ts';
-import { decodeBody } from './content-coding.ts';
-import { type Answer, forward, rawPairs, upstreamAt } from './forward.ts';
+import { decodeBody, reasonOf, requestHeaders, responseHeaders } from './captured.ts';
+import { forward, rawPairs, type UpstreamResponse, upstreamAt } from './forward.ts';
 import type { HarExchange } from './har-write.ts';
-import { reasonOf } from './reason.ts';
 import type { Tally } from './tally.ts';
 
 /** What a proxy does with the traffic that it passes on. */
@@ -15,80 +12,84 @@ export interface ProxyOptions {
   /** Seconds of silence after which the upstream counts as down. */
   readonly seconds: number;
   readonly tally: Tally;
-  /** Told the findings of an exchange that has any. */
-  readonly onFindings: (
-    exchange: { method: string; url: string; status: number },
-    findings: readonly Finding[],
-  ) => void;
-  /** Told of each request that the upstream did not answer. */
-  readonly onFailure: (request: string, reason: string) => void;
-  /** Told of each exchange, to be kept. */
+  /** Called with the findings of an exchange that has any. */
+  readonly onFindings?: (exchange: Exchange, findings: readonly Finding[]) => void;
+  /** Called for each request that the upstream did not respond to. */
+  readonly onFailure?: (request: string, reason: string) => void;
+  /** Called for each exchange, to keep it. */
   readonly keep?: (exchange: HarExchange) => void;
 }
 
-/** A reverse proxy that judges what it passes on. */
+/** A reverse proxy that checks what it passes on; its server does not listen yet. */
 export interface Proxy {
   readonly server: Server;
-  /** Resolves when all that was passed on so far has been judged. */
+  /** Resolves when everything that was passed on so far has been checked. */
   settled(): Promise<void>;
 }
 
-function refuse(response: ServerResponse, reason: string): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
+function badGateway(response: ServerResponse, reason: string): void {
+  if (response.headersSent) response.destroy();
+  else {
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+    response.writeHead(502, headers).end(`The upstream did not respond: ${reason}\n`);
   }
-  response
-    .writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' })
-    .end(`The upstream did not answer: ${reason}\n`);
 }
 
-/** Creates the proxy; its server does not listen yet. */
+/** Creates the proxy. */
 export function createProxy({ upstream, seconds, tally, onFindings, onFailure, keep }: ProxyOptions): Proxy {
   const target = upstreamAt(upstream, seconds);
   const running = new Set<Promise<void>>();
   let number = 0;
 
-  async function judge(request: IncomingMessage, started: Date, answer: Answer): Promise<void> {
+  async function check(request: IncomingMessage, started: Date, received: UpstreamResponse): Promise<void> {
     const { method = 'GET', url = '/' } = request;
-    const headers = responseHeaders(answer.headers);
-    const decoded = await decodeBody(answer.body, headerValue(headers, 'content-encoding'));
-    const text = 'text' in decoded ? decoded.text : undefined;
+    const { status, requestBody } = received;
+    const sent = { pairs: rawPairs(request), headers: requestHeaders(rawPairs(request)) };
+    const headers = responseHeaders(received.headers);
+    const [decodedRequest, { body, ...unread }] = await Promise.all([
+      decodeBody(requestBody, sent.headers['content-encoding']),
+      decodeBody(received.body, headerValue(headers, 'content-encoding')),
+    ]);
     number += 1;
-    const { status } = answer;
-    const sent = requestHeaders(rawPairs(request));
-    const exchange = { method, url, requestHeaders: sent, status, responseHeaders: headers, body: text ?? '' };
-    const bodyUnknown = 'problem' in decoded ? { bodyUnknown: decoded.problem } : {};
-    const findings = tally.add({ exchange, place: `exchange ${number}`, ...bodyUnknown });
-    if (findings.length > 0) onFindings(exchange, findings);
+    const exchange: Exchange = {
+      method,
+      url,
+      requestHeaders: sent.headers,
+      ...(decodedRequest.bodyUnknown === undefined ? { requestBody: decodedRequest.body } : {}),
+      status,
+      responseHeaders: headers,
+      body,
+    };
+    const findings = tally.add({ exchange, place: `exchange ${number}`, ...unread });
+    if (findings.length > 0) onFindings?.(exchange, findings);
     keep?.({
       started,
       milliseconds: Date.now() - started.getTime(),
       httpVersion: `HTTP/${request.httpVersion}`,
       method,
       url: /^https?:/.test(url) ? url : `http://${request.headers.host ?? 'localhost'}${url}`,
-      requestHeaders: rawPairs(request),
-      requestBody: answer.requestBody,
+      requestHeaders: sent.pairs,
+      requestBody,
       status,
-      responseHeaders: answer.headers,
-      responseBody: answer.body,
-      text,
+      responseHeaders: received.headers,
+      responseBody: received.body,
+      text: unread.bodyUnknown === undefined ? body : undefined,
     });
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = new Date();
-    let answer: Answer | undefined;
+    let received: UpstreamResponse | undefined;
     try {
-      answer = await forward(target, request, response);
+      received = await forward(target, request, response);
     } catch (error) {
       const reason = reasonOf(error);
-      tally.unanswered();
-      onFailure(`${request.method} ${request.url}`, reason);
-      refuse(response, reason);
+      tally.withoutResponse();
+      onFailure?.(`${request.method} ${request.url}`, reason);
+      badGateway(response, reason);
       return;
     }
-    if (answer !== undefined) await judge(request, started, answer);
+    if (received !== undefined) await check(request, started, received);
   }
 
   const server = createServer((request, response) => {
