@@ -1,4 +1,5 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import ts from 'typescript';
 import { ToolchainError } from '../checks/failures.ts';
 import type { Locate } from './flatten.ts';
 import { KeyPatternError, patternTransform } from './index-signatures.ts';
@@ -12,7 +13,7 @@ export async function types(document: JsonObject, locate: Locate): Promise<strin
       alphabetize: false,
       silent: true,
     });
-    return astToString(nodes);
+    return astToString(nodes.flatMap(withNamedSchemas));
   } catch (error) {
     if (!(error instanceof KeyPatternError)) throw error;
     throw new ToolchainError([
@@ -25,6 +26,29 @@ export async function types(document: JsonObject, locate: Locate): Promise<strin
       },
     ]);
   }
+}
+
+/** Declares each schema of an object as a type of its own name, beside `components` which refers to it, so that the compiler's messages name it. */
+function withNamedSchemas(node: ts.Node): ts.Node[] {
+  if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return [node];
+  const schemas = node.members
+    .filter(ts.isPropertySignature)
+    .flatMap(({ name, type }) =>
+      ts.isIdentifier(name) && name.text === 'schemas' && type && ts.isTypeLiteralNode(type) ? type.members : [],
+    )
+    .filter(ts.isPropertySignature);
+  const named = schemas.flatMap((schema) => {
+    const { name, type } = schema;
+    if (!ts.isIdentifier(name) || !type || !(ts.isTypeLiteralNode(type) || ts.isIntersectionTypeNode(type))) return [];
+    Object.assign(schema, { type: ts.factory.createTypeReferenceNode(name) });
+    return ts.factory.createTypeAliasDeclaration(
+      [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)],
+      name,
+      undefined,
+      type,
+    );
+  });
+  return [node, ...named];
 }
 
 /** A copy of the contract that means the same, in the only words that the generator understands. */

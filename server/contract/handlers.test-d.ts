@@ -66,7 +66,7 @@ defineHandlers(withoutTag);
 // @ts-expect-error a handler is left over
 defineHandlers({ ...handlers, getGoneV2: getTagV3 });
 
-// @ts-expect-error a handler answers the operation of another
+// @ts-expect-error a handler of another operation
 const swapped: Handlers = { ...handlers, getTagV3: handlers.getPreferencesV2 };
 
 defineHandlers(swapped);

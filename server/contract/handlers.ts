@@ -6,74 +6,81 @@ export type OperationId = keyof operations;
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
-/** The statuses that an operation declares. */
-export type StatusOf<Id extends OperationId> = keyof Responses<Id> & number;
+/** The statuses that an operation declares; inferred, so that the compiler's messages list them. */
+export type StatusOf<Id extends OperationId> = keyof Responses<Id> & number extends infer Status extends number
+  ? Status
+  : never;
+
+type ResponseOf<Id extends OperationId, Status extends StatusOf<Id>> = Responses<Id>[Status & keyof Responses<Id>];
 
 /** The body that an operation declares for a status; `undefined` where it declares none. */
-export type BodyOf<Id extends OperationId, Status extends StatusOf<Id>> = Responses<Id>[Status] extends {
-  content: infer Content;
-}
-  ? Content extends Record<string, unknown>
-    ? Content[keyof Content]
-    : undefined
-  : undefined;
+export type BodyOf<Id extends OperationId, Status extends StatusOf<Id>> =
+  ResponseOf<Id, Status> extends { content: infer Content }
+    ? Content extends Record<string, unknown>
+      ? Content[keyof Content]
+      : undefined
+    : undefined;
 
-/** Headers that the framework adds to every answer, so that no handler has to. */
+/** Headers that the server adds to every response, so that no handler has to. */
 type FrameworkHeader = 'ETag' | 'X-Request-Id';
 
-type KnownKeys<Type> = keyof {
-  [Key in keyof Type as string extends Key ? never : number extends Key ? never : Key]: Type[Key];
-};
+type DeclaredHeaders<Id extends OperationId, Status extends StatusOf<Id>> =
+  ResponseOf<Id, Status> extends { headers: infer Headers } ? Headers : Record<never, never>;
 
 /** The headers that a handler must (and may) give with a status. */
-export type HeadersOf<Id extends OperationId, Status extends StatusOf<Id>> = Responses<Id>[Status] extends {
-  headers: infer Headers;
-}
-  ? Pick<Headers, Exclude<KnownKeys<Headers>, FrameworkHeader>>
-  : Record<never, never>;
+export type HeadersOf<Id extends OperationId, Status extends StatusOf<Id>> = {
+  [Name in keyof DeclaredHeaders<Id, Status> as string extends Name
+    ? never
+    : number extends Name
+      ? never
+      : Exclude<Name, FrameworkHeader>]: DeclaredHeaders<Id, Status>[Name];
+};
 
 declare const operationOfReply: unique symbol;
 
-/** An answer as it is written to the wire, whatever operation it belongs to. */
+/** A response as a handler returns it, whatever operation it belongs to. */
 export interface UntypedReply {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** An answer that fits one operation; only `reply` makes one. */
+/** A response that one operation declares; only `reply` makes one. */
 export interface Reply<Id extends OperationId> extends UntypedReply {
   readonly [operationOfReply]: Id;
 }
 
-type ReplyArguments<Id extends OperationId, Status extends StatusOf<Id>> =
-  BodyOf<Id, Status> extends undefined
-    ? Record<never, never> extends HeadersOf<Id, Status>
-      ? [body?: undefined, headers?: HeadersOf<Id, Status>]
-      : [body: undefined, headers: HeadersOf<Id, Status>]
-    : Record<never, never> extends HeadersOf<Id, Status>
-      ? [body: BodyOf<Id, Status>, headers?: HeadersOf<Id, Status>]
-      : [body: BodyOf<Id, Status>, headers: HeadersOf<Id, Status>];
+/** In a message of the compiler: the status requires these headers, and `reply` was called without headers. */
+export interface MissingHeaders<Name> {
+  readonly missing: Name;
+}
 
-/** Makes the answer of one operation: a declared status, its body without excess properties, and its required headers. */
-export type ReplyFunction<Id extends OperationId> = <Status extends StatusOf<Id>>(
-  status: Status,
-  ...rest: ReplyArguments<Id, Status>
-) => Reply<Id>;
+type RequiredHeaders<Id extends OperationId, Status extends StatusOf<Id>> =
+  Record<never, never> extends HeadersOf<Id, Status> ? unknown : MissingHeaders<keyof HeadersOf<Id, Status>>;
+
+/**
+ * Makes the response of one operation: a declared status, its body without excess properties, and its required headers.
+ * The overloads differ in the number of arguments, so that a mistake is reported against one of them.
+ */
+export interface ReplyFunction<Id extends OperationId> {
+  <Status extends StatusOf<Id>>(status: Status, body: BodyOf<Id, Status>, headers: HeadersOf<Id, Status>): Reply<Id>;
+  <Status extends StatusOf<Id>>(status: Status & RequiredHeaders<Id, Status>, body?: BodyOf<Id, Status>): Reply<Id>;
+}
 
 type ParametersOf<Id extends OperationId> = operations[Id]['parameters'];
 
-// A default of the contract is applied before the handler is called, so that no handler repeats it.
-type WithDefaults<Id extends OperationId, Query> = Query & {
-  [Name in keyof Query & DefaultedParameters[Id]]-?: NonNullable<Query[Name]>;
+type DeclaredQuery<Id extends OperationId> =
+  ParametersOf<Id> extends { query?: infer Query } ? NonNullable<Query> : Record<never, never>;
+
+/** The query parameters of an operation; those with a default in the contract are always there. */
+export type QueryOf<Id extends OperationId> = DeclaredQuery<Id> & {
+  [Name in keyof DeclaredQuery<Id> & DefaultedParameters[Id]]-?: NonNullable<DeclaredQuery<Id>[Name]>;
 };
 
-/** What a handler receives: coerced, defaulted and checked parameters. */
+/** What a handler receives: the validated parameters, with their types and defaults. */
 export interface HandlerInput<Id extends OperationId> {
   readonly path: ParametersOf<Id> extends { path: infer Path } ? Path : Record<never, never>;
-  readonly query: ParametersOf<Id> extends { query?: infer Query }
-    ? WithDefaults<Id, NonNullable<Query>>
-    : Record<never, never>;
+  readonly query: QueryOf<Id>;
   /** Request headers by lower-case name. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -84,16 +91,16 @@ export interface HandlerContext<Id extends OperationId> {
   readonly services: Services;
 }
 
-/** Answers one operation. May throw `ApiError`; any other error is answered as an internal error without details. */
+/** Handles one operation. May throw `ApiError`; any other error becomes a response 500 without details. */
 export type Handler<Id extends OperationId> = (
   input: HandlerInput<Id>,
   context: HandlerContext<Id>,
 ) => Reply<Id> | Promise<Reply<Id>>;
 
-/** A handler that knows which operation it answers. */
+/** A handler with the id of its operation. */
 export interface OperationHandler<Id extends OperationId> {
   readonly operationId: Id;
-  /** The handler over some services, for requests that the contract has already been held against. */
+  /** The handler over some services, for requests that are already validated. */
   untyped(services: Services): UntypedHandler;
 }
 
@@ -116,17 +123,17 @@ export function defineHandlers<Given extends Handlers>(handlers: Exact<Given>): 
   return handlers;
 }
 
-/** A checked request, whatever operation it belongs to. */
+/** A validated request, whatever operation it belongs to. */
 export interface UntypedInput {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Answers an operation that the compiler does not know, such as one of the contract's examples. */
+/** A handler without the types of its operation, such as one that sends the contract's examples. */
 export type UntypedHandler = (input: UntypedInput) => UntypedReply | Promise<UntypedReply>;
 
-/** Packs the three values of an answer. Handlers get it with the types of their operation, as `reply`. */
+/** Returns a response of the three values. Handlers get it with the types of their operation, as `reply`. */
 export function untypedReply(
   status: number,
   body?: unknown,
