@@ -23,7 +23,7 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** The paths of the contract that answer GET. */
+/** The paths of the contract that have GET. */
 export type GetPath = ClientPathsWithMethod<Client<paths>, 'get'>;
 
 type FetchOptions = Omit<RequestInit, 'body' | 'headers' | 'method'> & { headers?: HeadersOptions };
@@ -31,29 +31,46 @@ type FetchOptions = Omit<RequestInit, 'body' | 'headers' | 'method'> & { headers
 /** What a request on a path can be given: its parameters, and the options of `fetch`. */
 export type RequestOptions<Path extends GetPath> = ParamsOption<paths[Path]['get']> & FetchOptions;
 
-// The options of fetch count as texts here, because only parameters are looked into.
+// The options of fetch count as strings here, because only parameters are looked into.
 type ExactOptions<Path extends GetPath, Init> = Init &
   Exact<ParamsOption<paths[Path]['get']> & Record<keyof FetchOptions, string>, Init>;
 
-/** A client whose paths, parameters and answers are those of the contract. */
-export interface FoodProductClient extends Pick<Client<paths>, 'use' | 'eject'> {
-  /** Resolves to what the contract declares, told apart by `status`; rejects with `UndeclaredAnswerError` for any other answer. */
-  GET<Path extends GetPath, Init extends RequestOptions<Path>>(
-    path: Path,
-    ...init: Record<never, never> extends RequestOptions<Path>
-      ? [init?: ExactOptions<Path, Init>]
-      : [init: ExactOptions<Path, Init>]
-  ): Promise<Answer<paths[Path]['get'], Init>>;
+/** In a message of the compiler: the path requires these parameters, and `GET` was called without any. */
+export interface MissingParameters<Name> {
+  readonly missing: Name;
 }
 
-// What the operations have in common for openapi-fetch: the body is taken as text, and the types above say what it stands for.
+type RequiredKeys<Parameters> = {
+  [Name in keyof Parameters]-?: Record<never, never> extends Pick<Parameters, Name> ? never : Name;
+}[keyof Parameters];
+
+type RequiredParameters<Path extends GetPath> =
+  Record<never, never> extends RequestOptions<Path>
+    ? unknown
+    : paths[Path]['get']['parameters'] extends { query?: infer Query; path?: infer InPath }
+      ? MissingParameters<RequiredKeys<NonNullable<Query>> | RequiredKeys<NonNullable<InPath>>>
+      : never;
+
+/** A client whose paths, parameters and responses are those of the contract. */
+export interface FoodProductClient extends Pick<Client<paths>, 'use' | 'eject'> {
+  /** Resolves to a response that the contract declares, which `status` narrows; rejects with `UndeclaredAnswerError` for any other. */
+  GET: {
+    <Path extends GetPath, Init extends RequestOptions<Path>>(
+      path: Path,
+      init: ExactOptions<Path, Init>,
+    ): Promise<Answer<paths[Path]['get'], Init>>;
+    <Path extends GetPath>(path: Path & RequiredParameters<Path>): Promise<Answer<paths[Path]['get']>>;
+  };
+}
+
+// What the operations have in common for openapi-fetch: the body is read as a string, and the types above say what it holds.
 type AnyPaths = Record<GetPath, { get: { responses: { 200: { content: { 'text/plain': string } } } } }>;
 
 interface Operation extends DeclaredAnswers {
   readonly styles: Readonly<Record<string, ParameterStyle>>;
 }
 
-/** Returns a client of the food product API. Its calls reject when no answer comes, or one that the contract does not declare. */
+/** Returns a client of the food product API. Its calls reject when no response comes, or one that the contract does not declare. */
 export function createClient({ baseUrl = '', userAgent, fetch }: ClientOptions = {}): FoodProductClient {
   const client = createFetchClient<AnyPaths>({
     baseUrl,
