@@ -2,7 +2,7 @@ import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
 import { requiredTaxonomy } from '../taxonomy/required-taxonomy.ts';
 
-/** Answers the canonical tags of names written in one language, in the order given. */
+/** Sends the canonical tags of names in one language, in the order given. */
 export default operation('canonicalizeTagsV3', async ({ query }, { reply, services }) => {
   const taxonomy = await requiredTaxonomy(services.taxonomies, query.tagtype);
   const tags = query.local_tags_list.map((name) => taxonomy.canonicalize(name, languageOf(query.lc)));

@@ -2,7 +2,7 @@ import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
 import { requiredTaxonomy } from '../taxonomy/required-taxonomy.ts';
 
-/** Answers the names of canonical tags in one language, in the order given. */
+/** Sends the names of canonical tags in one language, in the order given. */
 export default operation('displayTagsV3', async ({ query }, { reply, services }) => {
   const taxonomy = await requiredTaxonomy(services.taxonomies, query.tagtype);
   const names = query.canonical_tags_list.map((tag) => taxonomy.displayName(tag, languageOf(query.lc)));

@@ -2,7 +2,7 @@ import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
 import { attributeGroups } from '../products/preferences/attribute-groups.ts';
 
-/** Answers the attribute groups that users can set preferences for, with the attributes that take parameters. */
+/** Sends the attribute groups that users can set preferences for, with the attributes that take parameters. */
 export default operation('getAttributeGroupsV34', ({ query }, { reply }) =>
   reply(
     200,

@@ -2,7 +2,7 @@ import { languageOf, result, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
 import { externalSources } from '../products/preferences/external-sources.ts';
 
-/** Answers the partners whose knowledge panels a client may show. */
+/** Sends the partners whose knowledge panels a client may show. */
 export default operation('getExternalSourcesV3', ({ query }, { reply }) => {
   const lc = languageOf(query.lc);
   return reply(

@@ -2,7 +2,7 @@ import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
 import { preferences } from '../products/preferences/preferences.ts';
 
-/** Answers the four levels of importance, in the envelope. */
+/** Sends the four levels of importance, in the envelope. */
 export default operation('getPreferencesV3', ({ query }, { reply }) =>
   reply(
     200,

@@ -2,14 +2,16 @@ import { languageOf } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
 import { ApiError } from '../http/api-error.ts';
 import { longestBarcodeV2 } from '../products/barcode.ts';
-import { addressElsewhere } from '../products/elsewhere.ts';
+import { parseFields } from '../products/field-selection.ts';
 import { readProduct } from '../products/read-product.ts';
+import { redirectLocation } from '../products/redirect.ts';
 
 const noStore = { 'Cache-Control': 'no-store' } as const;
 
-/** Answers a product of the v2 family, without envelope. A barcode that differs after normalisation is answered without a word. */
+/** Sends a product of the v2 family, without envelope; no warning says that normalisation changed the barcode. */
 export default operation('getProductV2', async ({ path, query }, { reply, services }) => {
-  const found = await readProduct(services.catalog, path.code, query, longestBarcodeV2);
+  const fields = parseFields(query.fields);
+  const found = await readProduct(services.catalog, path.code, { ...query, fields }, longestBarcodeV2);
   switch (found.outcome) {
     case 'forbidden': {
       const detail = 'This server has no user accounts; leave out "user_id" and "password".';
@@ -23,13 +25,13 @@ export default operation('getProductV2', async ({ path, query }, { reply, servic
       const status_verbose = `product found with a different product type: ${found.productType}` as const;
       return reply(404, { code: found.code, status: 0, status_verbose }, noStore);
     }
-    case 'elsewhere': {
+    case 'redirect': {
       const request = { operationId: 'getProductV2', code: path.code, query };
-      return reply(302, undefined, { Location: addressElsewhere(found.site, services.contract, request) });
+      return reply(302, undefined, { Location: redirectLocation(found.site, services.contract, request) });
     }
     case 'found': {
       const product = await services.productView.v2(found.product, {
-        fields: query.fields,
+        fields,
         lc: languageOf(query.lc),
         parameters: query,
       });

@@ -1,14 +1,16 @@
 import { error, failure, languageOf, result, success, warning } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { addressElsewhere } from '../products/elsewhere.ts';
+import { parseFields } from '../products/field-selection.ts';
 import { readProduct } from '../products/read-product.ts';
+import { redirectLocation } from '../products/redirect.ts';
 
 const noStore = { 'Cache-Control': 'no-store' } as const;
 
-/** Answers a product of the v3 family, in the envelope. */
+/** Sends a product of the v3 family, in the envelope. */
 export default operation('getProductV3', async ({ path, query }, { reply, services }) => {
   const lc = languageOf(query.lc);
-  const found = await readProduct(services.catalog, path.code, query);
+  const fields = parseFields(query.fields);
+  const found = await readProduct(services.catalog, path.code, { ...query, fields });
   if (found.outcome === 'forbidden')
     return reply(403, failure({ errors: [error('invalid_user_id_and_password', lc)] }), noStore);
 
@@ -39,13 +41,13 @@ export default operation('getProductV3', async ({ path, query }, { reply, servic
       const outcome = result('product_found_with_a_different_product_type', lc);
       return reply(404, { ...failure({ errors, warnings }), code: found.code, result: outcome }, noStore);
     }
-    case 'elsewhere': {
+    case 'redirect': {
       const request = { operationId: 'getProductV3', code: path.code, query };
-      return reply(302, undefined, { Location: addressElsewhere(found.site, services.contract, request) });
+      return reply(302, undefined, { Location: redirectLocation(found.site, services.contract, request) });
     }
     case 'found': {
       const product = await services.productView.v3(found.product, {
-        fields: query.fields,
+        fields,
         lc,
         tagsLc: query.tags_lc,
         parameters: query,

@@ -1,10 +1,10 @@
 import { languageOf, result, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { panelOptions } from '../products/panels/options.ts';
+import { panelOptions } from '../products/panels/context.ts';
 import { tagPanels } from '../products/panels/tag/tag-panels.ts';
 import { tagIdOf } from '../taxonomy/tag-id.ts';
 
-/** Answers what is known of one tag. A tagtype or tag that no taxonomy knows gets an id made from the text. */
+/** Sends what is known of one tag. A tag type or tag without a taxonomy entry gets an id made from the given string. */
 export default operation('getTagV3', async ({ path, query }, { reply, services }) => {
   const lc = languageOf(query.lc);
   const tagid = await tagIdOf(services.taxonomies, path.tagtype, path.tag_or_tagid, lc);

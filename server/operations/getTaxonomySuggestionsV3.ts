@@ -2,7 +2,7 @@ import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
 import { suggestionsFor } from '../taxonomy/suggestions-for.ts';
 
-/** Answers the names that a text may become in a form field: entries that start with it, then hold it, then resemble it. */
+/** Sends the names that complete a string in a form field: entries that start with it, then contain it, then resemble it. */
 export default operation('getTaxonomySuggestionsV3', async ({ query }, { reply, services }) => {
   const suggestions = await suggestionsFor(services, {
     tagtype: query.tagtype,

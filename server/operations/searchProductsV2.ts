@@ -1,11 +1,10 @@
 import { languageOf } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
 import { longestBarcodeV2, normalizeBarcode } from '../products/barcode.ts';
-import { listedFields } from '../products/listed-fields.ts';
-import { conditionsOf, isFood, soldIn } from '../products/search-conditions.ts';
-import { sortKeyOf } from '../products/sort.ts';
+import { parseListedFields } from '../products/field-selection.ts';
+import { conditionsOf, isFood, soldIn, sortKeyOf } from '../products/search-conditions.ts';
 
-/** Answers one page of the products that all filters hold for, with the exact count. */
+/** Sends one page of the products that match all filters, with the exact count. */
 export default operation('searchProductsV2', async ({ query }, { reply, services }) => {
   const lc = languageOf(query.lc);
   const { tags, nutrients } = await conditionsOf(query.filters ?? {}, lc, services.taxonomies);
@@ -21,7 +20,7 @@ export default operation('searchProductsV2', async ({ query }, { reply, services
     page: query.page,
     pageSize: query.page_size,
   });
-  const fields = listedFields(query.fields);
+  const fields = parseListedFields(query.fields);
   return reply(
     200,
     {

@@ -1,15 +1,13 @@
 import { stringId } from '../taxonomy/index.ts';
-import { filled } from './language-texts.ts';
-
-type Product = Readonly<Record<string, unknown>>;
+import { type Fields, filled } from './values.ts';
 
 const nameFields = ['product_name', 'generic_name', 'abbreviated_product_name'];
 
 /**
- * Returns the name of a product in language `lc`, its first brand and its quantity, joined to one text; undefined when it has none of them.
+ * Returns the name of a product in language `lc`, its first brand and its quantity, joined to one string; undefined when it has none of them.
  * Brand and quantity are left out where the name already has them.
  */
-export function displayName(product: Product, lc: string): string | undefined {
+export function displayName(product: Fields, lc: string): string | undefined {
   const name = nameFields
     .flatMap((field) => [product[`${field}_${lc}`], product[field]])
     .map(filled)

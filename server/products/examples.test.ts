@@ -6,7 +6,7 @@ import { sampleTaxonomies } from '../../test/servers/stored-products.ts';
 import { projectRoot } from '../root.ts';
 import { productAttributeGroups } from './attributes/attribute-groups.ts';
 import type { Product } from './attributes/rule.ts';
-import { panelOptions } from './panels/options.ts';
+import { panelOptions } from './panels/context.ts';
 import { productPanels } from './panels/product/product-panels.ts';
 
 const noStatistics = { tagCount: async () => 0, nutrientMeans: async () => [] };

@@ -1,6 +1,6 @@
-type Product = Readonly<Record<string, unknown>>;
+import { type Fields, filled } from './values.ts';
 
-/** Fields whose text can be stored once for each language, as `product_name_fr`. */
+/** Fields that are stored once for each language, as `product_name_fr`. */
 export const languageFields = [
   'product_name',
   'generic_name',
@@ -13,13 +13,13 @@ export const languageFields = [
   'customer_service',
 ] as const;
 
-/** Returns the text of a field in language `lc`, else in the main language of the product; an empty text is none. */
-export function textInLanguage(product: Product, field: string, lc: string): string | undefined {
+/** Returns a field in language `lc`, else in the main language of the product; undefined when both are empty. */
+export function textInLanguage(product: Fields, field: string, lc: string): string | undefined {
   return filled(product[`${field}_${lc}`]) ?? filled(product[`${field}_${mainLanguage(product)}`]);
 }
 
-/** Returns the texts of a field by language; empty ones are left out. */
-export function textsByLanguage(product: Product, field: string): Record<string, string> {
+/** Returns the strings of a field by language, without empty ones. */
+export function textsByLanguage(product: Fields, field: string): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(product)) {
     const lc = name.startsWith(`${field}_`) ? name.slice(field.length + 1) : '';
@@ -30,11 +30,6 @@ export function textsByLanguage(product: Product, field: string): Record<string,
 }
 
 /** Returns the main language of a product, English when the record does not say. */
-export function mainLanguage(product: Product): string {
+export function mainLanguage(product: Fields): string {
   return filled(product.lc) ?? filled(product.lang) ?? 'en';
-}
-
-/** Returns a text that is not empty. */
-export function filled(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../conformance/model/json.ts';
 import type { Taxonomies } from '../taxonomy/index.ts';
 
 const parts = { shape: 'packaging_shapes', material: 'packaging_materials', recycling: 'packaging_recycling' } as const;
@@ -24,7 +25,7 @@ async function namePackaging(
   const named: Record<string, unknown> = { ...packaging };
   for (const [part, tagtype] of Object.entries(parts)) {
     const value = packaging[part];
-    if (typeof value !== 'object' || value === null || !('id' in value)) continue;
+    if (!isObject(value) || !('id' in value)) continue;
     const id = String(value.id);
     const taxonomy = await taxonomies.get(tagtype);
     named[part] = { ...value, lc_name: taxonomy?.displayName(id, lc) ?? id };

@@ -1,23 +1,29 @@
 import type { components } from '../../generated/types.ts';
 import type { StoredProduct } from '../store/catalog.ts';
 import type { Taxonomies } from '../taxonomy/index.ts';
+import { productAttributeData, productAttributeGroups } from './attributes/attribute-groups.ts';
 import { toV2Form } from './conversion/v2-form.ts';
-import { type ExplanationParameters, explanationsOf } from './explanations.ts';
-import { type Product, selectFields } from './fields.ts';
+import { type FieldSelection, selectFields } from './field-selection.ts';
 import { namePackagings } from './packaging-names.ts';
-import type { Statistics } from './panels/statistics.ts';
+import { type PanelParameters, panelOptions, type Statistics } from './panels/context.ts';
+import { productPanels } from './panels/product/product-panels.ts';
+import type { Fields } from './values.ts';
 
 type V2Product = components['schemas']['V2Product'];
 type V3Product = components['schemas']['V3Product'];
 
-/** Which part of a product is asked for, and in which languages. */
+/** The parameters of a product operation that change its attributes and knowledge panels. */
+export interface ViewParameters extends PanelParameters {
+  readonly attribute_unwanted_ingredients_tags?: readonly string[] | undefined;
+}
+
+/** The requested fields of a product, and their languages. */
 export interface ViewOptions {
-  readonly fields?: readonly string[] | undefined;
+  readonly fields: FieldSelection;
   readonly lc: string;
   /** Language of the names added to packaging parts; v3 only. */
   readonly tagsLc?: string | undefined;
-  /** What the fields that explain the product depend on. */
-  readonly parameters?: ExplanationParameters | undefined;
+  readonly parameters?: ViewParameters | undefined;
 }
 
 /** Shows stored products in the two forms of the contract. */
@@ -26,12 +32,22 @@ export interface ProductView {
   v3(stored: StoredProduct, options: ViewOptions): Promise<V3Product>;
 }
 
-/** Returns the view of products over some taxonomies, and what is known of the products as a whole. */
+/** Returns the view of products over taxonomies and the statistics of all products. */
 export function createProductView(taxonomies: Taxonomies, statistics: Statistics): ProductView {
-  function select({ product }: StoredProduct, shown: Product, { fields, lc, parameters = {} }: ViewOptions) {
-    // Whatever the form that is answered, attributes and panels are made from the stored one.
-    const explanations = explanationsOf(product as V3Product, parameters, { taxonomies, statistics });
-    return selectFields(shown, fields, { lc, taxonomies, explanations });
+  function select(stored: StoredProduct, shown: Fields, { fields, lc, parameters = {} }: ViewOptions) {
+    // Attributes and panels are made from the stored form, also for v2.
+    const product = stored.product as V3Product;
+    const options = { taxonomies, unwantedIngredients: parameters.attribute_unwanted_ingredients_tags };
+    return selectFields(shown, fields, {
+      lc,
+      taxonomies,
+      attributes: {
+        groups: (language) => productAttributeGroups(product, language, options),
+        data: () => productAttributeData(product, options),
+      },
+      panels: (language) =>
+        productPanels(product, language, { taxonomies, statistics, options: panelOptions(parameters) }),
+    });
   }
   return {
     // Stored products are data: their form is checked when they are imported and again when they are sent, not by the compiler.

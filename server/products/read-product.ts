@@ -1,21 +1,22 @@
 import type { Catalog, StoredProduct } from '../store/catalog.ts';
 import { longestBarcode, normalizeBarcode } from './barcode.ts';
+import type { FieldSelection } from './field-selection.ts';
 
-/** What reading a product by its barcode can come to. */
+/** The outcomes of reading a product by its barcode. */
 export type ReadOutcome =
   | { readonly outcome: 'found'; readonly code: string; readonly product: StoredProduct }
   | { readonly outcome: 'not-found'; readonly code: string }
   | { readonly outcome: 'other-type'; readonly code: string; readonly productType: OtherType }
-  | { readonly outcome: 'elsewhere'; readonly code: string; readonly site: string }
+  | { readonly outcome: 'redirect'; readonly code: string; readonly site: string }
   | { readonly outcome: 'invalid-code'; readonly code: string }
   | { readonly outcome: 'forbidden' };
 
-/** The parameters of a product operation that decide which product is answered. */
+/** The parameters of a product operation that decide which product is sent. */
 export interface ReadParameters {
   readonly product_type?: string | undefined;
   readonly user_id?: string | undefined;
   readonly password?: string | undefined;
-  readonly fields?: readonly string[] | undefined;
+  readonly fields: FieldSelection;
 }
 
 const servedType = 'food';
@@ -30,8 +31,8 @@ const sites = {
 type OtherType = keyof typeof sites;
 
 /**
- * Returns the product that a barcode in any GS1 form stands for, or why it is not answered. Credentials are refused, for this server has no accounts.
- * A product of another type is answered only by its own site, unless the stored form is asked for (`fields=raw`).
+ * Returns the product of a barcode in any GS1 form, or why it is not sent. Credentials are rejected, for this server has no accounts.
+ * A product of another type redirects to its own site, unless the stored form is requested (`fields=raw`).
  */
 export async function readProduct(
   catalog: Catalog,
@@ -46,11 +47,10 @@ export async function readProduct(
   if (product === undefined) return { outcome: 'not-found', code: normalized };
 
   const type = String(product.product.product_type ?? servedType);
-  const raw = parameters.fields?.length === 1 && parameters.fields[0] === 'raw';
-  if (raw || !isOtherType(type)) return { outcome: 'found', code: normalized, product };
-  const follows = parameters.product_type === 'all' || parameters.product_type === type;
-  return follows
-    ? { outcome: 'elsewhere', code: normalized, site: sites[type] }
+  if (parameters.fields.kind === 'raw' || !isOtherType(type)) return { outcome: 'found', code: normalized, product };
+  const redirects = parameters.product_type === 'all' || parameters.product_type === type;
+  return redirects
+    ? { outcome: 'redirect', code: normalized, site: sites[type] }
     : { outcome: 'other-type', code: normalized, productType: type };
 }
 

@@ -1,16 +1,17 @@
 import type { NutrientCondition, NutrientOperator, TagCondition } from '../store/catalog.ts';
+import type { SortKey } from '../store/sort-keys.ts';
 import { countryOf, embCodeId, stringId, type Taxonomies } from '../taxonomy/index.ts';
 
 /** Search filters as they stand in the query: values by name, such as `categories_tags` or `sugars_100g`. */
 export type Filters = Readonly<Record<string, string | undefined>>;
 
-/** What filters ask of a product. All conditions hold together. */
+/** The conditions of a search, which must all hold. */
 export interface Conditions {
   readonly tags: readonly TagCondition[];
   readonly nutrients: readonly NutrientCondition[];
 }
 
-// In these fields "unknown" is a value like any other; elsewhere it also asks for products without the field.
+// In these fields "unknown" is a value like any other; elsewhere it also matches products without the field.
 const fieldsWithUnknown = new Set([
   'nutrition_grades_tags',
   'nova_groups_tags',
@@ -37,10 +38,10 @@ export async function conditionsOf(filters: Filters, lc: string, taxonomies: Tax
   return { tags, nutrients };
 }
 
-/** The condition that a product is of the type that this server has: others are not read here, so they are not found here either. */
+/** The condition that a product is of the type that this server has: others are not served, so they are not found either. */
 export const isFood: TagCondition = { field: 'product_type', anyOf: ['beauty', 'petfood', 'product'], negated: true };
 
-/** Returns the condition that a product is sold in the country with this ISO 3166-1 code; none for a code that no country has. */
+/** Returns the condition that a product is sold in the country with this ISO 3166-1 code; an empty array for a code that no country has. */
 export async function soldIn(cc: string | undefined, taxonomies: Taxonomies): Promise<TagCondition[]> {
   const country = await countryOf(taxonomies, cc);
   return country === undefined ? [] : [{ field: 'countries_tags', anyOf: [country], negated: false }];
@@ -92,4 +93,10 @@ function slug(value: string): string {
 function bound(nutrient: string, text: string): NutrientCondition {
   const [, operator = '', value = ''] = /^\s*(<=|>=|<|>|=)?\s*(.*)$/s.exec(text) ?? [];
   return { nutrient, operator: operator === '' ? '=' : (operator as NutrientOperator), value: Number(value) };
+}
+
+/** Returns the search order of a `sort_by` value; `popularity`, `nothing` and no value all mean the most popular first. */
+export function sortKeyOf(sortBy: SortKey | 'popularity' | 'ecoscore_score' | 'nothing' | undefined): SortKey {
+  if (sortBy === undefined || sortBy === 'popularity' || sortBy === 'nothing') return 'popularity_key';
+  return sortBy === 'ecoscore_score' ? 'environmental_score_score' : sortBy;
 }

@@ -1,8 +1,7 @@
 import type { NutrientCondition, NutrientOperator, SearchQuery, TagCondition } from './catalog.ts';
 import { nutrientColumns } from './nutrient-columns.ts';
 import { presenceName, tagName } from './search-row.ts';
-import type { SqlValue } from './sql.ts';
-import { isStorable } from './sql.ts';
+import { isStorable, type SqlValue } from './sql.ts';
 
 /** A tag as the store knows it: its number, and how many products have it. */
 export interface KnownTag {

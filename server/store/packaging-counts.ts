@@ -1,7 +1,6 @@
 import type { PackagingQuery, TagCount } from './catalog.ts';
 import { tagName } from './search-row.ts';
-import type { SqlSession, SqlValue } from './sql.ts';
-import { isStorable } from './sql.ts';
+import { isStorable, type SqlSession, type SqlValue } from './sql.ts';
 import type { DataState } from './state.ts';
 
 async function count(sql: SqlSession, part: PackagingQuery['part'], tags: readonly number[], shape?: string) {

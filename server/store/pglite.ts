@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDirectory } from './lock.ts';
-import type { PgliteThread } from './pglite-thread.ts';
-import { startPgliteThread } from './pglite-thread.ts';
+import { type PgliteThread, startPgliteThread } from './pglite-thread.ts';
 import type { Sql, SqlSession } from './sql.ts';
 
 function connection(thread: PgliteThread, release: () => Promise<void>): Sql {

@@ -1,6 +1,5 @@
 import type { SearchPage, SearchQuery, StoredProduct } from './catalog.ts';
-import type { Filter } from './filter.ts';
-import { filterKey, filterOf, tagNamesOf, whereClause } from './filter.ts';
+import { type Filter, filterKey, filterOf, tagNamesOf, whereClause } from './filter.ts';
 import { sortOrders } from './sort-keys.ts';
 import type { SqlSession } from './sql.ts';
 import type { DataState } from './state.ts';

@@ -1,8 +1,7 @@
 import { type BoundedMap, boundedMap } from './bounded-map.ts';
 import type { NutrientMean, TagCount } from './catalog.ts';
 import type { KnownTag } from './filter.ts';
-import type { Sql, SqlSession } from './sql.ts';
-import { isStorable } from './sql.ts';
+import { isStorable, type Sql, type SqlSession } from './sql.ts';
 
 const tagsRemembered = 50_000;
 const countsRemembered = 20_000;

@@ -1,17 +1,12 @@
 import { gunzipSync } from 'node:zlib';
+import { isObject } from '../../conformance/model/json.ts';
 import { createTaxonomy } from './create.ts';
 import type { Taxonomy, TaxonomyEntry, TextByLanguage } from './taxonomy.ts';
-
-type JsonObject = Record<string, unknown>;
 
 const noTexts: TextByLanguage = {};
 const noProperties: Readonly<Record<string, TextByLanguage>> = {};
 const noSynonyms: Readonly<Record<string, readonly string[]>> = {};
 const noIds: readonly string[] = [];
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isTexts(value: unknown): value is TextByLanguage {
   if (!isObject(value)) return false;

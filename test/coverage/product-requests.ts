@@ -2,6 +2,7 @@ import type { Known } from '../../conformance/coverage/base-requests.ts';
 import type { Target } from '../../conformance/generate/request-url.ts';
 import { specimens } from '../../conformance/generate/sample.ts';
 import type { ContractDocument } from '../../conformance/model/old.ts';
+import { computedFieldExamples } from '../../server/products/computed-fields.ts';
 import { sampleProducts, sampleTaxonomies } from '../servers/stored-products.ts';
 
 /** A request without headers of its own. */
@@ -20,24 +21,7 @@ export function specimenProducts(document: ContractDocument): Record<string, unk
   });
 }
 
-const computedFields = [
-  'all',
-  'knowledge_panels',
-  'attribute_groups',
-  'attribute_groups_data',
-  'attribute_groups_fr',
-  'images_to_update_fr',
-  'product_display_name',
-  'product_name_languages',
-  'url',
-  'image_front_url_fr',
-  'categories_tags_fr',
-  'sugars_100g',
-  'environmental_score_data',
-  'environmental_score_grade',
-  'environmental_score_score',
-  'environmental_score_tags',
-];
+const computedFields = ['all', ...computedFieldExamples];
 
 /** Barcodes that show what others do not: the food of the sample that lacks most, and a product of each other type. */
 async function tellingCodes(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import type { Taxonomies } from '../../taxonomy/index.ts';
-import { phrasesOf } from '../../texts/phrases.ts';
+import { phrasesOf } from '../../texts.ts';
 import { attributeGroups } from '../preferences/attribute-groups.ts';
 import type { Product, RuleContext } from './rule.ts';
 import { ruleOf } from './rules.ts';

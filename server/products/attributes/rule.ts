@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import type { Taxonomies } from '../../taxonomy/index.ts';
-import type { Phrases } from '../../texts/phrases.ts';
+import type { Phrases } from '../../texts.ts';
 
 /** A stored product. */
 export type Product = components['schemas']['V3Product'];

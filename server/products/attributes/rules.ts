@@ -1,12 +1,8 @@
-import { noAllergen } from './allergens.ts';
-import { forestFootprint, greenScore } from './environment.ts';
-import { analysed } from './ingredients-analysis.ts';
-import { hasLabel } from './labels.ts';
-import { lowNutrient } from './nutrient-levels.ts';
-import { nutriscore } from './nutriscore.ts';
+import { forestFootprint, greenScore, hasLabel } from './environment.ts';
+import { analysed, noAllergen, unwantedIngredients } from './ingredients.ts';
+import { lowNutrient, nutriscore } from './nutrition.ts';
 import { additives, nova } from './processing.ts';
 import type { Rule } from './rule.ts';
-import { unwantedIngredients } from './unwanted-ingredients.ts';
 
 const rules: Readonly<Record<string, Rule>> = {
   nutriscore,

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { describeWith } from '../../../test/servers/describe-with.ts';
 import { projectRoot } from '../../root.ts';
+import type { JsonObject } from '../values.ts';
 import { toV3Form } from './v3-form.ts';
-import type { JsonObject } from './values.ts';
 
 const exportFile = join(projectRoot, '../shared/open-food-facts/products/export-2026-04.jsonl');
 const recordedFile = join(projectRoot, '../shared/recorded/v2_product.nutriments.json');

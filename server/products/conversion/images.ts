@@ -1,5 +1,5 @@
-import type { JsonObject } from './values.ts';
-import { isObject, numeric, toNumber } from './values.ts';
+import { isObject } from '../../../conformance/model/json.ts';
+import { type JsonObject, numeric, toNumber } from '../values.ts';
 
 const numbers = ['angle', 'x1', 'x2', 'y1', 'y2', 'uploaded_t'];
 const texts = ['imgid', 'rev', 'normalize', 'white_magic'];

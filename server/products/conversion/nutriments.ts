@@ -1,5 +1,5 @@
-import type { JsonObject } from './values.ts';
-import { isObject, toNumber } from './values.ts';
+import { isObject } from '../../../conformance/model/json.ts';
+import { type JsonObject, toNumber } from '../values.ts';
 
 // Estimates that older schema versions name after their origin.
 const estimates: Record<string, string> = {

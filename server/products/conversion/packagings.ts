@@ -1,4 +1,5 @@
-import { isObject, numeric } from './values.ts';
+import { isObject } from '../../../conformance/model/json.ts';
+import { numeric } from '../values.ts';
 
 const tags = ['shape', 'material', 'recycling'];
 const numbers = [

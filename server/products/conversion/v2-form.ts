@@ -1,5 +1,5 @@
+import type { JsonObject } from '../values.ts';
 import { packagingsWithTags } from './packagings.ts';
-import type { JsonObject } from './values.ts';
 
 /** The product schema version of the v2 operations. */
 export const v2SchemaVersion = 998;

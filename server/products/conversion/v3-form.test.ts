@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { JsonObject } from '../values.ts';
 import { toV2Form } from './v2-form.ts';
 import { toV3Form } from './v3-form.ts';
-import type { JsonObject } from './values.ts';
 
 function converted(raw: JsonObject): JsonObject {
   const form = toV3Form({ code: '3029330003533', ...raw });

@@ -1,9 +1,9 @@
+import { isObject } from '../../../conformance/model/json.ts';
 import { normalizeBarcode } from '../barcode.ts';
+import { type JsonObject, numeric, toNumber, withoutNulls } from '../values.ts';
 import { flatImages } from './images.ts';
 import { flatNutriments, numericNutriments } from './nutriments.ts';
 import { packagingsWithObjects } from './packagings.ts';
-import type { JsonObject } from './values.ts';
-import { isObject, numeric, toNumber, withoutNulls } from './values.ts';
 
 /** The product schema version of API v3.0, the form in which products are stored. */
 export const v3SchemaVersion = 999;

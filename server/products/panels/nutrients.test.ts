@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { panelPhrases } from './context.ts';
 import { nutrientAmount, nutrients } from './nutrients.ts';
-import { panelPhrases } from './phrases.ts';
 
 const amount = (id: string, value: number, written?: string, lc = 'en') => {
   const nutrient = nutrients().find((one) => one.id === id);

@@ -1,5 +1,4 @@
-import { type Localized, localize, readData } from '../../texts/localized.ts';
-import type { Phrases } from '../../texts/phrases.ts';
+import { type Localized, localize, type Phrases, readData } from '../../texts.ts';
 
 /** A nutrient as tables show it. */
 export interface Nutrient {

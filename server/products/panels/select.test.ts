@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { type PanelParameters, panelOptions } from './context.ts';
 import { paragraph } from './html.ts';
-import { type PanelParameters, panelOptions } from './options.ts';
 import { groupOf, type Panels, panelElement, textElement } from './panel.ts';
 import { selectPanels } from './select.ts';
 

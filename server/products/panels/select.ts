@@ -1,4 +1,4 @@
-import type { PanelOptions } from './options.ts';
+import type { PanelOptions } from './context.ts';
 import type { Element, Panel, Panels } from './panel.ts';
 
 const root = 'root';

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts';
-import { type Localized, localize, readData } from '../../texts/localized.ts';
+import { type Localized, localize, readData } from '../../texts.ts';
 
 type ExternalSource = components['schemas']['ExternalSource'];
 

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts';
-import { type Localized, localize, readData } from '../../texts/localized.ts';
+import { type Localized, localize, readData } from '../../texts.ts';
 
 /** One level of importance: `factor` weighs the match, a product below `minimum_match` is left out. */
 export type Preference = components['schemas']['Preference'];

@@ -1,6 +1,5 @@
 import { nutrientColumns } from '../nutrient-columns.ts';
-import type { SearchRow } from '../search-row.ts';
-import { numberColumns, searchRow, wholeNumberColumns } from '../search-row.ts';
+import { numberColumns, type SearchRow, searchRow, wholeNumberColumns } from '../search-row.ts';
 import type { SqlSession } from '../sql.ts';
 import { encodeBody } from '../stored-product.ts';
 import { storePackagings } from './store-packagings.ts';

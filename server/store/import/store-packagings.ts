@@ -1,6 +1,5 @@
 import { packagingContext } from '../packaging-parts.ts';
-import type { SearchRow } from '../search-row.ts';
-import { tagName } from '../search-row.ts';
+import { type SearchRow, tagName } from '../search-row.ts';
 import type { SqlSession } from '../sql.ts';
 
 const insertParts = `insert into product_packaging (code, shape, material, first_shape, first_material, tags)

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { isObject } from '../../../conformance/model/json.ts';
 import type { SqlSession } from '../sql.ts';
 import { plainBytes } from './source.ts';
 import type { ImportSource } from './types.ts';
@@ -6,14 +7,9 @@ import type { ImportSource } from './types.ts';
 const entryId = /^[a-z]{2,3}(-[a-z]{2,4})?:/i;
 
 function isTaxonomy(value: unknown): value is Record<string, Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if (!isObject(value)) return false;
   const entries = Object.entries(value);
-  return (
-    entries.length > 0 &&
-    entries.every(
-      ([id, entry]) => entryId.test(id) && typeof entry === 'object' && entry !== null && !Array.isArray(entry),
-    )
-  );
+  return entries.length > 0 && entries.every(([id, entry]) => entryId.test(id) && isObject(entry));
 }
 
 function parse(text: string): unknown {

@@ -1,8 +1,7 @@
 import type { RuleContext, Verdict } from '../../attributes/rule.ts';
 import { ruleOf } from '../../attributes/rules.ts';
-import type { PanelOptions } from '../options.ts';
+import type { PanelOptions, Statistics } from '../context.ts';
 import { attributeIcons, type Evaluation, type Panel, type Panels } from '../panel.ts';
-import type { Statistics } from '../statistics.ts';
 
 /** What the panels of a product are made from. */
 export interface PanelContext extends RuleContext {

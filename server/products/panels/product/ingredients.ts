@@ -1,6 +1,7 @@
-import { marked, paragraph } from '../html.ts';
-import { textElement } from '../panel.ts';
-import type { PanelMaker } from './context.ts';
+import { type Analysis, analyses, analysisAnswer } from '../../attributes/ingredients.ts';
+import { list, marked, paragraph } from '../html.ts';
+import { type Panels, textElement } from '../panel.ts';
+import { judged, namesOf, type PanelMaker } from './context.ts';
 
 /** The list of ingredients in the language asked for, else in the main language of the product, and how many there are. */
 export const ingredientsPanel: PanelMaker = ({ product, lc, phrases: { say } }) => {
@@ -39,3 +40,54 @@ export const ingredientsPanel: PanelMaker = ({ product, lc, phrases: { say } }) 
 function isWritten(text: unknown): text is string {
   return typeof text === 'string' && text.trim() !== '';
 }
+
+const evaluations = { good: 'good', maybe: 'average', bad: 'bad', unknown: 'unknown' } as const;
+
+/** Whether the product is vegan, vegetarian and free of palm oil, and which ingredients decide: one panel for each question. */
+export const ingredientsAnalysisPanels: PanelMaker = async (context) => {
+  const panels: Panels = {};
+  const { say } = context.phrases;
+  for (const analysis of Object.keys(analyses) as Analysis[]) {
+    const answer = analysisAnswer(context.product, analysis);
+    if (answer === undefined) continue;
+    const ids = answer === 'good' ? [] : (context.product.ingredients_analysis?.[analyses[analysis][answer]] ?? []);
+    const names = [...new Set(await namesOf('ingredients', ids, context))];
+    const { head } = await judged(analysis, context);
+    panels[`ingredients_analysis_${analysis}`] = {
+      ...head,
+      evaluation: evaluations[answer],
+      topics: ['ingredients'],
+      elements: [
+        textElement([paragraph(say(`${analysis}.description`))], { type: 'summary' }),
+        ...(names.length > 0 ? [textElement([paragraph(say(`analysis.${answer}`)), list(names)])] : []),
+      ],
+    };
+  }
+  return panels;
+};
+
+/** The allergens in the product and those that may be in it as traces. */
+export const allergensPanel: PanelMaker = async (context) => {
+  const { product, phrases } = context;
+  const declared = (tags: readonly string[] = []) => [...new Set(tags)].filter((tag) => tag !== 'en:none');
+  const allergens = await namesOf('allergens', declared(product.allergens_tags), context);
+  const traces = await namesOf('allergens', declared(product.traces_tags), context);
+  if (allergens.length + traces.length === 0) return {};
+  const lists = [
+    ...(allergens.length > 0 ? [paragraph(phrases.say('allergens.contains')), list(allergens)] : []),
+    ...(traces.length > 0 ? [paragraph(phrases.say('allergens.traces')), list(traces)] : []),
+  ];
+  return {
+    allergens: {
+      level: 'warning',
+      expanded: true,
+      topics: ['health', 'ingredients'],
+      evaluation: 'neutral',
+      title_element: { title: phrases.say('allergens.title') },
+      elements: [
+        textElement(lists),
+        textElement([paragraph(phrases.say('allergens.description'))], { type: 'warning' }),
+      ],
+    },
+  };
+};

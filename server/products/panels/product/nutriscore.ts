@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/types.ts';
+import { levelledNutrients } from '../../attributes/nutrition.ts';
 import { paragraph } from '../html.ts';
-import { type Element, type Row, tableElement, textElement } from '../panel.ts';
+import { type Element, type Panels, type Row, tableElement, textElement } from '../panel.ts';
 import { judged, nameOf, type PanelContext, type PanelMaker } from './context.ts';
 
 type Component = components['schemas']['NutriscoreComponent'];
@@ -83,3 +84,23 @@ function evaluate(
   if (points === 0) return 'good';
   return points * 2 >= most ? 'bad' : 'average';
 }
+
+const evaluations = { low: 'good', moderate: 'average', high: 'bad' } as const;
+
+/** The traffic lights: one panel for each nutrient that has a level. */
+export const nutrientLevelPanels: PanelMaker = async (context) => {
+  const panels: Panels = {};
+  for (const nutrient of levelledNutrients) {
+    const level = context.product.nutrient_levels?.[nutrient];
+    if (level === undefined) continue;
+    const name = nutrient.replace('-', '_');
+    const { head } = await judged(`low_${name}`, context);
+    panels[`nutrient_level_${name}`] = {
+      ...head,
+      evaluation: evaluations[level],
+      topics: ['health'],
+      elements: [textElement([paragraph(context.phrases.say(`low_${name}.description`))])],
+    };
+  }
+  return panels;
+};

@@ -1,4 +1,4 @@
-import type { Phrases } from '../../../texts/phrases.ts';
+import type { Phrases } from '../../../texts.ts';
 import { paragraph } from '../html.ts';
 import { type Panels, tableElement, textElement } from '../panel.ts';
 import type { PanelMaker } from './context.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Product } from '../../attributes/rule.ts';
+import type { Statistics } from '../context.ts';
 import type { Panels } from '../panel.ts';
-import type { Statistics } from '../statistics.ts';
 import { brokenReferences, htmlOf, tableOf } from '../walk.fixture.ts';
 import { named, panelsOf } from './sample-panels.fixture.ts';
 

@@ -1,25 +1,42 @@
 import type { Taxonomies } from '../../../taxonomy/index.ts';
 import type { Product } from '../../attributes/rule.ts';
-import type { PanelOptions } from '../options.ts';
-import { card, type Element, groupOf, type Panels, withRoot } from '../panel.ts';
-import { panelPhrases } from '../phrases.ts';
+import { type PanelOptions, panelPhrases, type Statistics } from '../context.ts';
+import { list } from '../html.ts';
+import { card, type Element, groupOf, type Panels, textElement, withRoot } from '../panel.ts';
 import { selectPanels } from '../select.ts';
-import type { Statistics } from '../statistics.ts';
-import { additivesPanel } from './additives.ts';
-import { allergensPanel } from './allergens.ts';
-import type { PanelContext, PanelMaker } from './context.ts';
+import { namesOf, type PanelContext, type PanelMaker } from './context.ts';
 import { contributionCard } from './contribution.ts';
-import { forestFootprintPanel } from './forest-footprint.ts';
-import { greenScorePanel } from './green-score.ts';
-import { ingredientsPanel } from './ingredients.ts';
-import { ingredientsAnalysisPanels } from './ingredients-analysis.ts';
-import { novaPanel } from './nova.ts';
-import { nutrientLevelPanels } from './nutrient-levels.ts';
-import { nutriscorePanel } from './nutriscore.ts';
+import { forestFootprintPanel, greenScorePanel } from './environment.ts';
+import { allergensPanel, ingredientsAnalysisPanels, ingredientsPanel } from './ingredients.ts';
+import { nutrientLevelPanels, nutriscorePanel } from './nutriscore.ts';
 import { nutritionFactsPanel } from './nutrition-facts.ts';
-import { labelsPanel, originsPanel } from './origin-and-labels.ts';
 import { packagingPanels } from './packaging.ts';
 import { physicalActivitiesPanel } from './physical-activities.ts';
+import { additivesPanel, novaPanel } from './processing.ts';
+
+function listPanel(id: string, title: string, topic: string, names: readonly string[], note?: string): Panels {
+  if (names.length === 0) return {};
+  const title_element = { title, ...(note === undefined ? {} : { subtitle: note }) };
+  return {
+    [id]: { level: 'info', expanded: true, topics: [topic], title_element, elements: [textElement([list(names)])] },
+  };
+}
+
+// The origins of the ingredients, and the place where the product was made.
+const originsPanel: PanelMaker = async (context) => {
+  const { product, phrases } = context;
+  const origins = await namesOf('origins', [...new Set(product.origins_tags)], context);
+  const places = product.manufacturing_places?.trim();
+  return listPanel('origins', phrases.say('origins.title'), 'origins', [
+    ...origins,
+    ...(places ? [phrases.say('origins.made-in', { places })] : []),
+  ]);
+};
+
+const labelsPanel: PanelMaker = async (context) => {
+  const labels = await namesOf('labels', [...new Set(context.product.labels_tags)], context);
+  return listPanel('labels', context.phrases.say('labels.title', { n: labels.length }), 'labels', [...new Set(labels)]);
+};
 
 /** The cards in order of display, each with its groups of panels. */
 const cards: readonly { topic: string; groups: Readonly<Record<string, readonly PanelMaker[]>> }[] = [

@@ -1,8 +1,7 @@
 import { sampleProducts, sampleTaxonomies } from '../../../../test/servers/stored-products.ts';
 import type { Product } from '../../attributes/rule.ts';
-import { type PanelParameters, panelOptions } from '../options.ts';
+import { type PanelParameters, panelOptions, type Statistics } from '../context.ts';
 import type { Panels } from '../panel.ts';
-import type { Statistics } from '../statistics.ts';
 import { productPanels } from './product-panels.ts';
 
 /** The products and taxonomies of the sample. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseTaxonomy } from '../../../taxonomy/index.ts';
-import { panelOptions } from '../options.ts';
+import { panelOptions } from '../context.ts';
 import { brokenReferences, htmlOf, withoutOwnTags } from '../walk.fixture.ts';
 import { tagPanels } from './tag-panels.ts';
 

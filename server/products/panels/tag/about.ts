@@ -1,7 +1,7 @@
 import type { TaxonomyEntry } from '../../../taxonomy/index.ts';
-import { link, paragraph } from '../html.ts';
-import { textElement } from '../panel.ts';
-import type { TagPanelMaker } from './context.ts';
+import { link, list, paragraph } from '../html.ts';
+import { type Panels, type Row, tableElement, textElement } from '../panel.ts';
+import type { TagContext, TagPanelMaker } from './context.ts';
 
 const descriptions = ['description', 'definition'];
 
@@ -46,6 +46,50 @@ export const linksPanel: TagPanelMaker = ({ entry, lc, phrases: { say } }) => {
       expanded: false,
       title_element: { title: say('tag.links') },
       elements: [textElement(links)],
+    },
+  };
+};
+
+const mostListed = 100;
+
+function panel(
+  relation: 'parents' | 'children',
+  ids: readonly string[],
+  { taxonomy, lc, phrases }: TagContext,
+): Panels {
+  const names = ids.map((id) => taxonomy?.displayName(id, lc) ?? id).sort((one, other) => one.localeCompare(other, lc));
+  if (names.length === 0) return {};
+  const more = names.length - mostListed;
+  const parts = [
+    list(names.slice(0, mostListed)),
+    ...(more > 0 ? [paragraph(phrases.say('tag.more', { n: more }))] : []),
+  ];
+  const title = phrases.say(`tag.${relation}`, { n: names.length });
+  return {
+    [`tag_${relation}`]: { level: 'info', expanded: true, title_element: { title }, elements: [textElement(parts)] },
+  };
+}
+
+/** What the tag is a kind of, and what kinds of it there are, each sorted by name. */
+export const relativesPanels: TagPanelMaker = (context) => ({
+  ...panel('parents', context.entry?.parents ?? [], context),
+  ...panel('children', context.entry?.children ?? [], context),
+});
+
+/** How the tag is called in the other languages of the taxonomy, a table sorted by language. */
+export const namesPanel: TagPanelMaker = ({ entry, lc, phrases: { say } }) => {
+  const languages = new Intl.DisplayNames([lc, 'en'], { type: 'language' });
+  const rows: Row[] = Object.entries(entry?.names ?? {})
+    .filter(([code]) => code !== lc && /^[a-z]{2}$/.test(code) && code !== 'xx')
+    .map(([code, name]) => ({ id: code, cells: [languages.of(code) ?? code, name] as const }))
+    .sort((one, other) => one.cells[0].localeCompare(other.cells[0], lc));
+  if (rows.length === 0) return {};
+  return {
+    tag_names: {
+      level: 'info',
+      expanded: false,
+      title_element: { title: say('tag.names') },
+      elements: [tableElement('tag_names_table', say('tag.names'), [say('tag.language'), say('tag.name')], rows)],
     },
   };
 };

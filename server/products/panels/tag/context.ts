@@ -1,8 +1,7 @@
 import type { Taxonomies, Taxonomy, TaxonomyEntry } from '../../../taxonomy/index.ts';
-import type { Phrases } from '../../../texts/phrases.ts';
-import type { PanelOptions } from '../options.ts';
+import type { Phrases } from '../../../texts.ts';
+import type { PanelOptions, Statistics } from '../context.ts';
 import type { Panels } from '../panel.ts';
-import type { Statistics } from '../statistics.ts';
 
 /** What the panels of a tag ask of the products as a whole. */
 export interface TagStatistics extends Statistics {

@@ -6,7 +6,7 @@ import type { Catalog } from '../../../store/catalog.ts';
 import { openCatalog } from '../../../store/open.ts';
 import { fillFromSample } from '../../../store/sample/fill.ts';
 import type { Taxonomies } from '../../../taxonomy/index.ts';
-import { type PanelParameters, panelOptions } from '../options.ts';
+import { type PanelParameters, panelOptions } from '../context.ts';
 import type { Panels } from '../panel.ts';
 import { brokenReferences, htmlOf, tableOf } from '../walk.fixture.ts';
 import { tagPanels } from './tag-panels.ts';

@@ -1,15 +1,11 @@
 import type { Taxonomies } from '../../../taxonomy/index.ts';
+import { type PanelOptions, panelPhrases } from '../context.ts';
 import { paragraph } from '../html.ts';
-import type { PanelOptions } from '../options.ts';
 import { card, groupOf, type Panels, textElement, withRoot } from '../panel.ts';
-import { panelPhrases } from '../phrases.ts';
 import { selectPanels } from '../select.ts';
-import { descriptionPanel, linksPanel } from './about.ts';
+import { descriptionPanel, linksPanel, namesPanel, relativesPanels } from './about.ts';
+import { averageNutritionPanels, packagingPanels } from './category.ts';
 import type { TagContext, TagPanelMaker, TagStatistics } from './context.ts';
-import { namesPanel } from './names.ts';
-import { averageNutritionPanels } from './nutrition.ts';
-import { packagingPanels } from './packaging.ts';
-import { relativesPanels } from './relatives.ts';
 
 /** What the knowledge panels of a tag depend on beside the tag. */
 export interface TagPanelOptions {

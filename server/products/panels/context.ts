@@ -1,3 +1,5 @@
+import { phrasesOf } from '../../texts.ts';
+
 /** The parameters of an operation that say which knowledge panels to answer, and in which form. */
 export interface PanelParameters {
   readonly knowledge_panels_included?: readonly string[] | undefined;
@@ -28,3 +30,25 @@ export function panelOptions(parameters: PanelParameters = {}): PanelOptions {
     physicalActivities: parameters.activate_knowledge_panel_physical_activities ?? false,
   };
 }
+
+/** What knowledge panels ask of the products as a whole. */
+export interface Statistics {
+  /** How many products have this value in this `_tags` field. */
+  tagCount(field: string, tag: string): Promise<number>;
+  /** The means of nutrients in 100 g over the products with this value in this `_tags` field, and over how many products. */
+  nutrientMeans(
+    field: string,
+    tag: string,
+    nutrients: readonly string[],
+  ): Promise<readonly { nutrient: string; mean: number; count: number }[]>;
+}
+
+/** Opens the texts of knowledge panels, and those of the attributes that they explain. */
+export const panelPhrases = phrasesOf(
+  'products/attributes/texts.yaml',
+  'products/panels/product/nutrition.yaml',
+  'products/panels/product/ingredients.yaml',
+  'products/panels/product/environment.yaml',
+  'products/panels/product/contribution.yaml',
+  'products/panels/tag/texts.yaml',
+);

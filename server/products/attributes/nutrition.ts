@@ -1,4 +1,26 @@
-import { known, type Product, type Rule, unknown } from './rule.ts';
+import { known, notApplicable, type Product, type Rule, unknown } from './rule.ts';
+
+const matches = { a: 100, b: 75, c: 50, d: 30, e: 0 } as const;
+
+function isLetter(grade: string | undefined): grade is keyof typeof matches {
+  return grade !== undefined && Object.hasOwn(matches, grade);
+}
+
+/** From 100 for Nutri-Score A down to 0 for E. */
+export const nutriscore: Rule = ({ product: { nutriscore_grade: grade }, phrases: { say } }) => {
+  if (isLetter(grade)) {
+    return known(matches[grade], {
+      grade,
+      icon: `nutriscore-${grade}`,
+      title: say('nutriscore.title', { grade: grade.toUpperCase() }),
+      description_short: say(`nutriscore.${grade}`),
+      panel: 'nutriscore',
+    });
+  }
+  return grade === 'not-applicable'
+    ? notApplicable({ icon: 'nutriscore-not-applicable', title: say('nutriscore.not-applicable') })
+    : unknown({ icon: 'nutriscore-unknown', title: say('nutriscore.unknown') });
+};
 
 /** Up to the first amount in 100 g of food the level is low, above the second it is high. */
 const limits = { fat: [3, 20], 'saturated-fat': [1.5, 5], sugars: [5, 12.5], salt: [0.3, 1.5] } as const;

@@ -1,17 +1,14 @@
 import { type ContractDocument, operationsOf } from '../contract/document.ts';
 
-/** What a redirect repeats of a request: the operation, and its parameters as the contract has read them. */
+/** The part of a request that a redirect repeats: the operation, and its parsed parameters. */
 export interface RequestedProduct {
   readonly operationId: string;
   readonly code: string;
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Returns the address of the same request on another site. Parameters at their default are left out: they mean there what they mean here,
- * and whether they were sent cannot be seen any more.
- */
-export function addressElsewhere(site: string, document: ContractDocument, request: RequestedProduct): string {
+/** Returns the address of the same request on another site, without the parameters that have their default value, which the other site has too. */
+export function redirectLocation(site: string, document: ContractDocument, request: RequestedProduct): string {
   const operation = operationsOf(document).find(({ operationId }) => operationId === request.operationId);
   if (operation === undefined) throw new Error(`The contract has no operation ${request.operationId}.`);
   const defaults = new Map(operation.parameters.map(({ name, schema }) => [name, JSON.stringify(schema.default)]));

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { projectRoot } from '../root.ts';
-import { type Phrase, type PhraseBook, phrasesOf } from './phrases.ts';
+import { projectRoot } from './root.ts';
+import { type Phrase, type PhraseBook, phrasesOf } from './texts.ts';
 
 const serverFolder = join(projectRoot, 'server');
 const read = (path: string) => readFileSync(join(serverFolder, path), 'utf8');

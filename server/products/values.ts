@@ -1,0 +1,39 @@
+import { isObject } from '../../conformance/model/json.ts';
+
+/** An object of decoded JSON. */
+export type JsonObject = Record<string, unknown>;
+
+/** A product in the v3 form, as stored: values by field. */
+export type Fields = Readonly<JsonObject>;
+
+/** Returns the number in a value, also when it is written as a decimal string; undefined when there is none. */
+export function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string' || !/^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value)) return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Returns the value as a number when it is a numeric string, otherwise as it is. */
+export function numeric(value: unknown): unknown {
+  return typeof value === 'string' ? (toNumber(value) ?? value) : value;
+}
+
+/** Returns a copy with sorted keys and without the properties that are null, at any depth; null elements of arrays stay. */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isObject(value)) return value;
+  const kept: JsonObject = {};
+  for (const key of Object.keys(value).sort()) if (value[key] !== null) kept[key] = withoutNulls(value[key]);
+  return kept;
+}
+
+/** Returns the value of an own key of an object; undefined for arrays and scalars. */
+export function ownValue(source: unknown, name: string): unknown {
+  return isObject(source) && Object.hasOwn(source, name) ? source[name] : undefined;
+}
+
+/** Returns the value when it is a string that is not empty, else undefined. */
+export function filled(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
