@@ -1,51 +1,47 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exampleValues, plainValues, responseExamples } from '../generate/examples.ts';
-import { parameterKey, type Values } from '../generate/request-url.ts';
-import type { ContractDocument } from '../model/old.ts';
-import type { Operation } from '../model/operations.ts';
-import { defaultOf } from './items.ts';
+import { exampleValues, plainValues, responseExamples } from '../generate/operation-examples.ts';
+import type { Values } from '../generate/request-url.ts';
+import { type Operation, parameterKey } from '../model/contract.ts';
+import { defaultOf } from '../model/schema.ts';
+import type { Profile } from '../profile.ts';
 
-/** Further values by parameter, `path code`: all requests are tried with the first of them, and the plainest one with each; lists are tried with their items. */
-export type Known = Readonly<Record<string, readonly unknown[]>>;
-
-/** The plainest request of an operation, and each that a named example of an answer stands for. */
-export function wholeRequests(document: ContractDocument, operation: Operation): Values[] {
-  const paired = responseExamples(document, operation).filter(({ isPaired }) => isPaired);
-  return [plainValues(document, operation), ...paired.map(({ name }) => exampleValues(document, operation, name))];
+/** The minimal request of an operation, and the request of each named example of a response. */
+export function wholeRequests(operation: Operation): Values[] {
+  const paired = responseExamples(operation).filter(({ request }) => request !== undefined);
+  return [plainValues(operation), ...paired.map(({ name }) => exampleValues(operation, name))];
 }
 
-function withKnown(values: Values, known: Known, last: number): Values[] {
-  return Object.entries(known)
+function withSeeds(values: Values, seeds: Profile['seeds'], last: number): Values[] {
+  return Object.entries(seeds)
     .filter(([key]) => values.has(key))
     .flatMap(([key, all]) => all.slice(0, last).map((one) => withValue(values, key, one)));
 }
 
-// What is sent at its default says nothing that leaving it out does not say.
-function distinct(document: ContractDocument, operation: Operation, all: readonly Values[]): Values[] {
-  const byDefault = new Map(operation.parameters.map((one) => [parameterKey(one), defaultOf(document, one)]));
+// A value at its default is the same as none.
+function distinct({ parameters }: Operation, all: readonly Values[]): Values[] {
+  const defaults = new Map(parameters.map((one) => [parameterKey(one), defaultOf(one.schema)]));
   const key = (values: Values) =>
-    JSON.stringify([...values].filter(([name, value]) => !isDeepStrictEqual(value, byDefault.get(name))).toSorted());
+    JSON.stringify([...values].filter(([name, value]) => !isDeepStrictEqual(value, defaults.get(name))).toSorted());
   const found = new Map<string, Values>();
   for (const values of all) if (!found.has(key(values))) found.set(key(values), values);
   return [...found.values()];
 }
 
 /**
- * The requests beside which a parameter is tried: the whole ones, each of them with only one of its optional parameters, since
- * some hide what others do, and all of that with the known values.
+ * The base requests of an operation's probes: the whole requests, each of them reduced to one optional parameter, since some hide the
+ * effect of others, all of that with the first seed of each parameter, and the minimal request with every seed.
  */
-export function contextsOf(document: ContractDocument, operation: Operation, known: Known): Values[] {
-  const isRequired = (key: string) =>
-    operation.parameters.some((one) => parameterKey(one) === key && one.required === true);
-  const whole = wholeRequests(document, operation);
+export function baseRequests(operation: Operation, seeds: Profile['seeds']): Values[] {
+  const required = new Set(operation.parameters.filter((one) => one.required === true).map(parameterKey));
+  const whole = wholeRequests(operation);
   const single = whole.flatMap((values) => {
-    const required = [...values].filter(([key]) => isRequired(key));
-    return [...values].filter(([key]) => !isRequired(key)).map((one): Values => new Map([...required, one]));
+    const kept = [...values].filter(([key]) => required.has(key));
+    return [...values].filter(([key]) => !required.has(key)).map((one): Values => new Map([...kept, one]));
   });
-  const all = distinct(document, operation, [...whole, ...single]);
-  const [plainest = new Map()] = whole;
-  const further = all.flatMap((values) => withKnown(values, known, 1));
-  return distinct(document, operation, [...all, ...further, ...withKnown(plainest, known, Number.POSITIVE_INFINITY)]);
+  const all = distinct(operation, [...whole, ...single]);
+  const [minimal = new Map()] = whole;
+  const seeded = all.flatMap((values) => withSeeds(values, seeds, 1));
+  return distinct(operation, [...all, ...seeded, ...withSeeds(minimal, seeds, Number.POSITIVE_INFINITY)]);
 }
 
 /** Values without one parameter. */

@@ -1,84 +1,112 @@
-import { parameterKey, type Target, targetOf } from '../generate/request-url.ts';
-import type { Parameter } from '../model/old.ts';
-import { withoutKey } from './base-requests.ts';
-import { bothShown } from './defaults.ts';
-import { effectId, lawId } from './items.ts';
-import type { Behaviour, Trial } from './probes.ts';
-import { isSameAnswer } from './response.ts';
+import { type Request, requestOf, type Values } from '../generate/request-url.ts';
+import { type Operation, type Parameter, parameterKey } from '../model/contract.ts';
+import { valueAt } from '../model/json.ts';
+import type { Profile } from '../profile.ts';
+import { withoutKey, withValue } from './base-requests.ts';
+import { type Comparison, type Probe, showComparison } from './comparison.ts';
+import { valueParts } from './parameter-parts.ts';
 
-/** Whether a parameter is the header that makes a request conditional, whose effect is a status. */
+/** Whether a parameter is `If-None-Match`, whose effect is a status (RFC 9110, section 13.1.2). */
 export function isConditional({ in: place, name }: Parameter): boolean {
   return place === 'header' && name.toLowerCase() === 'if-none-match';
 }
 
-// Commas that are not encoded separate the items of a list.
-function encodedWhole(text: string): string {
-  const all = text.split(',').map((part) => {
+// Commas that are not encoded separate the items of an array.
+function encodedWhole(value: string): string {
+  const parts = value.split(',').map((part) => {
     const bytes = [...new TextEncoder().encode(decodeURIComponent(part))];
     return bytes.map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
   });
-  return all.join(',');
+  return parts.join(',');
 }
 
-function queryParts(target: string): { path: string; pairs: string[] } {
-  const [path = '', query = ''] = target.split('?');
-  return { path, pairs: query === '' ? [] : query.split('&') };
-}
-
-function joined(path: string, pairs: readonly string[]): string {
-  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+function withQuery(request: Request, path: string, change: (pairs: string[]) => string[]): Request {
+  const [, query = ''] = request.target.split('?');
+  const pairs = change(query === '' ? [] : query.split('&'));
+  return { ...request, target: pairs.length === 0 ? path : `${path}?${pairs.join('&')}` };
 }
 
 /** The same request with every character of its values percent-encoded. */
-export function percentEncoded(template: string, { target, headers }: Target): Target {
-  const { path, pairs } = queryParts(target);
+export function percentEncoded(template: string, request: Request): Request {
+  const [path = ''] = request.target.split('?');
   const names = template.split('/');
   const segments = path.split('/').map((one, at) => (names[at]?.includes('{') === true ? encodedWhole(one) : one));
-  const query = pairs.map((pair) => {
-    const at = pair.indexOf('=');
-    return `${pair.slice(0, at + 1)}${encodedWhole(pair.slice(at + 1))}`;
-  });
-  return { target: joined(segments.join('/'), query), headers };
+  return withQuery(request, segments.join('/'), (pairs) =>
+    pairs.map((pair) => pair.replace(/=(.*)$/s, (_match, value: string) => `=${encodedWhole(value)}`)),
+  );
 }
 
-function reversed({ target, headers }: Target): Target {
-  const { path, pairs } = queryParts(target);
-  return { target: joined(path, pairs.toReversed()), headers };
+function reordered(request: Request): Request {
+  return withQuery(request, request.target.replace(/\?.*$/s, ''), (pairs) => pairs.toReversed());
 }
 
-/** Holds what must not matter: that a request was sent before, how its values are encoded, and the order of its parameters. */
-export async function watchLaws(trial: Trial, { seen, details }: Behaviour): Promise<void> {
-  const { operation, ask, askAgain, whole } = trial;
-  const laws = [
-    { id: lawId(operation, 'repetition'), other: (target: Target) => target },
-    { id: lawId(operation, 'encoding'), other: (target: Target) => percentEncoded(operation.path, target) },
-    { id: lawId(operation, 'order'), other: reversed },
+/** What must not matter to a response: that a request was sent before, how its values are encoded, and the order of its parameters. */
+export function relationProbes(operation: Operation, whole: readonly Values[]) {
+  const relations: [string, (request: Request) => Request][] = [
+    ['a repeated request', (request) => request],
+    ['percent-encoded values', (request) => percentEncoded(operation.path, request)],
+    ['reordered parameters', reordered],
   ];
-  for (const { id, other } of laws) {
-    let difference: string | undefined;
-    for (const context of whole) {
-      const target = targetOf(operation, context);
-      const [left, right] = [await ask(target), await askAgain(other(target))];
-      const isSame = left === undefined || right === undefined ? left === right : isSameAnswer(left, right);
-      if (!isSame) difference ??= bothShown(target.target, other(target).target);
-    }
-    if (difference === undefined) seen.add(id);
-    else details.set(id, `answered differently: ${difference}`);
-  }
-  for (const parameter of operation.parameters.filter(isConditional)) {
-    if (await isConditionHeeded(trial, parameter)) seen.add(effectId(operation, parameterKey(parameter)));
-  }
+  return relations.map(([name, change]) => ({
+    id: `${operation.operationId} responds the same to ${name}`,
+    comparisons: () =>
+      whole.map((values): Comparison => {
+        const request = requestOf(operation, values);
+        return { pair: [request, change(request)], again: true };
+      }),
+  }));
 }
 
-/** Whether an entity tag, alone, weak and in a list, gets 304 when it is of the answer, and only then. */
-async function isConditionHeeded({ operation, ask, askAgain, whole }: Trial, parameter: Parameter): Promise<boolean> {
-  const [plain = new Map()] = whole;
-  const { target } = targetOf(operation, withoutKey(plain, parameterKey(parameter)));
-  const first = await ask({ target, headers: {} });
-  if (first?.tag === undefined) return false;
-  const statuses = [];
-  for (const tags of [first.tag, `"other", ${first.tag}`, '*', '"other"']) {
-    statuses.push((await askAgain({ target, headers: { [parameter.name]: tags } }))?.status);
-  }
-  return JSON.stringify(statuses) === JSON.stringify([304, 304, 304, first.status]);
+/** Whether an entity tag, alone, in an array, and as `*`, gets 304 when it is that of the response, and only then. */
+export function conditionProbe(operation: Operation, parameter: Parameter, [minimal]: readonly Values[]): Probe {
+  const key = parameterKey(parameter);
+  const plain = { ...requestOf(operation, withoutKey(minimal ?? new Map(), key)), headers: {} };
+  return {
+    kind: 'effect',
+    id: `${operation.operationId} ${key} changes the response`,
+    run: async (send) => {
+      const first = await send(plain);
+      if (first?.etag === undefined) return [`${plain.method} ${plain.target}`, '  the response has no ETag'];
+      for (const tags of [first.etag, `"other", ${first.etag}`, '*', '"other"']) {
+        const request = { ...plain, headers: { [parameter.name]: tags } };
+        const response = await send(request, true);
+        if (response?.status !== (tags === '"other"' ? first.status : 304))
+          return showComparison({ pair: [plain, request] }, [first, response]);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Whether an array that a parameter limits has as many items as it says, while there are more. */
+export function arraySizeProbes(operation: Operation, sizes: Profile['arraySizes'], whole: readonly Values[]): Probe[] {
+  return operation.parameters.flatMap((parameter) => {
+    const key = parameterKey(parameter);
+    const pointer = sizes[key];
+    if (pointer === undefined) return [];
+    const wanted = valueParts(parameter).flatMap(({ values }) =>
+      values.filter((one): one is number => Number(one) > 0),
+    );
+    const run: Probe['run'] = async (send) => {
+      for (const base of whole) {
+        const requests = wanted.map((size) => requestOf(operation, withValue(base, key, size)));
+        const responses = await Promise.all(requests.map((request) => send(request)));
+        const lengths = responses.map((response) => {
+          const items = valueAt(response?.body, pointer);
+          return Array.isArray(items) ? items.length : undefined;
+        });
+        const longest = Math.max(0, ...lengths.map((length) => length ?? 0));
+        for (const [at, size] of wanted.entries()) {
+          const expected = Math.min(size, longest);
+          if (lengths[at] !== undefined && lengths[at] !== expected)
+            return [
+              `${requests[at]?.method} ${requests[at]?.target}`,
+              `  ${lengths[at]} items in ${pointer}, expected ${expected}`,
+            ];
+        }
+      }
+      return undefined;
+    };
+    return [{ kind: 'array size', id: `${operation.operationId} ${key} limits ${pointer}`, run }];
+  });
 }

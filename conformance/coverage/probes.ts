@@ -1,61 +1,134 @@
-import type { Complaint } from '../complaint.ts';
-import { allOperations, type Values } from '../generate/request-url.ts';
-import type { ContractDocument } from '../model/old.ts';
-import type { Operation } from '../model/operations.ts';
-import { contextsOf, type Known, wholeRequests } from './base-requests.ts';
-import { watchDefaults } from './defaults.ts';
-import { watchDistinctions } from './distinctions.ts';
-import { watchEffects } from './effects.ts';
-import { watchLists } from './lists.ts';
-import { watchLaws } from './metamorphic.ts';
-import { type Ask, remembering } from './response.ts';
-import { watchSizes } from './sizes.ts';
+import { boundaryValues, parameterExamples } from '../generate/boundary-values.ts';
+import { requestOf, type Values } from '../generate/request-url.ts';
+import { type Operation, type Parameter, parameterKey } from '../model/contract.ts';
+import { defaultOf } from '../model/schema.ts';
+import type { Profile } from '../profile.ts';
+import { baseRequests, wholeRequests, withoutKey, withValue } from './base-requests.ts';
+import { allSame, type Comparison, type Probe, someDiffer } from './comparison.ts';
+import { arraySizeProbes, conditionProbe, isConditional, relationProbes } from './metamorphic.ts';
+import { arrayItems, parameterParts, partOf, valueParts } from './parameter-parts.ts';
 
-/** What the measures of behaviour are given: one operation, how to ask it, and beside which requests to try its parameters. */
-export interface Trial {
-  readonly document: ContractDocument;
+interface Operand {
   readonly operation: Operation;
-  /** Sends each request once. */
-  readonly ask: Ask;
-  /** Sends a request even when it was sent before. */
-  readonly askAgain: Ask;
-  readonly contexts: readonly Values[];
-  /** Those that are whole requests: the plainest one and those of the examples. */
+  readonly parameter: Parameter;
+  readonly key: string;
+  /** Whole requests, and further base requests. */
   readonly whole: readonly Values[];
-  readonly known: Known;
+  readonly bases: readonly Values[];
+  readonly seeds: readonly unknown[];
 }
 
-/** What was seen of the behaviour of a server. */
-export interface Behaviour {
-  /** Names of promises. */
-  readonly seen: Set<string>;
-  /** For promises that are broken: the requests that show it. */
-  readonly details: Map<string, string>;
-  /** What is wrong beside the promises. */
-  readonly broken: Complaint[];
+function compare(
+  { operation, parameter }: Operand,
+  one: Values,
+  other: Values,
+  values: readonly unknown[],
+): Comparison {
+  return { pair: [requestOf(operation, one), requestOf(operation, other)], sent: { name: parameter.name, values } };
 }
 
-/** A behaviour of which nothing was seen yet. */
-export function unseen(): Behaviour {
-  return { seen: new Set(), details: new Map(), broken: [] };
+function validValues({ parameter }: Operand) {
+  const valid = boundaryValues(parameter.schema, parameterExamples(parameter)).filter(({ isValid }) => isValid);
+  // An empty path segment is another path.
+  return parameter.in === 'path' ? valid.filter(({ value }) => value !== '') : valid;
 }
 
-const measures = [watchEffects, watchDistinctions, watchDefaults, watchLists, watchSizes, watchLaws];
+/** Each part of a parameter changes some response: sent with its valid values, and left out, or as it is when it is required. */
+function effects(operand: Operand): Probe[] {
+  const { operation, parameter, key, bases } = operand;
+  const values = validValues(operand);
+  const parts = parameterParts(parameter);
+  return (parts.length > 1 ? parts.slice(1) : parts).map(({ name }) => ({
+    kind: 'effect',
+    id: `${operation.operationId} ${name} changes the response`,
+    run: (send) => someDiffer(send, trials(name)),
+  }));
+
+  function* trials(name: string) {
+    for (const { value, property } of values) {
+      if (partOf(parameter, property) !== name) continue;
+      for (const base of bases) {
+        const without = parameter.required === true ? base : withoutKey(base, key);
+        const sent = [value, without.get(key) ?? defaultOf(parameter.schema)];
+        yield [compare(operand, without, withValue(base, key, value), sent)];
+      }
+    }
+  }
+}
+
+/** The coverage item of two values of a part of a parameter. */
+export function distinctId(part: string, one: unknown, other: unknown): string {
+  return `${part} distinguishes ${JSON.stringify(one)} from ${JSON.stringify(other)}`;
+}
+
+/** Each two enum values, booleans or known numbers of a part of a parameter lead to different responses. */
+function distinctValues(operand: Operand): Probe[] {
+  const { operation, parameter, key, bases } = operand;
+  return valueParts(parameter).flatMap(({ name, values, wrap }) =>
+    values.flatMap((one, at) =>
+      values.slice(at + 1).map((other): Probe => {
+        const trials = function* () {
+          for (const base of bases)
+            yield [compare(operand, withValue(base, key, wrap(one)), withValue(base, key, wrap(other)), [one, other])];
+        };
+        const id = distinctId(`${operation.operationId} ${name}`, one, other);
+        return { kind: 'distinct values', id, run: (send) => someDiffer(send, trials()) };
+      }),
+    ),
+  );
+}
+
+/** A parameter that is left out has its default: as if it were sent, and another value is visible. */
+function defaults(operand: Operand): Probe[] {
+  const { operation, parameter, key, whole, bases } = operand;
+  const value = defaultOf(parameter.schema);
+  if (value === undefined) return [];
+  const same = () => whole.map((base) => compare(operand, withoutKey(base, key), withValue(base, key, value), []));
+  const trials = function* () {
+    for (const other of validValues(operand)) {
+      if (JSON.stringify(other.value) === JSON.stringify(value)) continue;
+      for (const base of bases)
+        yield [compare(operand, withoutKey(base, key), withValue(base, key, other.value), [value, other.value])];
+    }
+  };
+  const id = `${operation.operationId} ${key} defaults to ${JSON.stringify(value)}`;
+  return [{ kind: 'default', id, run: async (send) => (await allSame(send, same())) ?? someDiffer(send, trials()) }];
+}
+
+/** More than one item of an array counts: the response to two items differs from those to each of them alone. */
+function everyItem(operand: Operand): Probe[] {
+  const { operation, parameter, key, bases, seeds } = operand;
+  const items = arrayItems(parameter, seeds);
+  if (items === undefined) return [];
+  const trials = function* () {
+    for (const [at, one] of items.entries())
+      for (const other of items.slice(at + 1))
+        for (const base of bases) {
+          const both = withValue(base, key, [one, other]);
+          yield [one, other].map((alone) => compare(operand, both, withValue(base, key, [alone]), [one, other]));
+        }
+  };
+  const id = `${operation.operationId} ${key} uses every item`;
+  return [{ kind: 'array items', id, run: (send) => someDiffer(send, trials()) }];
+}
+
+const kinds = [effects, distinctValues, defaults, everyItem];
 
 /**
- * Asks a server whether each parameter has an effect, each value of its own, each default is the one that is declared, each
- * item of a list counts, and whether what must not matter does not. Only what cannot be told from one exchange.
+ * The probes of an operation: whether each parameter and each of its values changes a response, each default is the declared one,
+ * each item of an array counts, arrays have the requested length, and what must not matter does not.
  */
-export async function behaviourSeen(document: ContractDocument, ask: Ask, known: Known): Promise<Behaviour> {
-  const found = unseen();
-  const once = remembering(ask);
-  const watchAll = async (operation: Operation) => {
-    const contexts = contextsOf(document, operation, known);
-    const whole = wholeRequests(document, operation);
-    const trial = { document, operation, ask: once, askAgain: ask, contexts, whole, known };
-    for (const watch of measures) await watch(trial, found);
-  };
-  // Side by side, because the server waits for its store and this for the server.
-  await Promise.all(allOperations(document).map(watchAll));
-  return found;
+export function probesOf(operation: Operation, { seeds, arraySizes }: Pick<Profile, 'seeds' | 'arraySizes'>): Probe[] {
+  const whole = wholeRequests(operation);
+  const bases = baseRequests(operation, seeds);
+  const ofParameters = operation.parameters.flatMap((parameter) => {
+    const key = parameterKey(parameter);
+    if (isConditional(parameter)) return [conditionProbe(operation, parameter, whole)];
+    const operand: Operand = { operation, parameter, key, whole, bases, seeds: seeds[key] ?? [] };
+    return kinds.flatMap((kind) => kind(operand));
+  });
+  const relations = relationProbes(operation, whole).map(({ id, comparisons }): Probe => {
+    return { kind: 'metamorphic relation', id, run: (send) => allSame(send, comparisons()) };
+  });
+  return [...ofParameters, ...arraySizeProbes(operation, arraySizes, whole), ...relations];
 }

@@ -1,64 +1,54 @@
-import { formatComplaint } from '../complaint.ts';
+import { formatDiagnostic } from '../diagnostic.ts';
 import { formatTable } from '../table.ts';
-import { complaints, type Entry, type Ledger } from './coverage.ts';
-import { type PromiseKind, promiseKinds } from './items.ts';
+import type { Coverage, CoverageEntry } from './coverage.ts';
+import { coverageKinds } from './kinds.ts';
+
+const states = ['covered', 'exempt', 'uncovered'] as const;
+const head = ['coverage items', 'all', ...states];
 
 interface Row {
   readonly name: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly CoverageEntry[];
 }
 
-function rowsOf({ entries }: Ledger): Row[] {
-  const kinds = Object.entries(promiseKinds) as [PromiseKind, string][];
-  const rows = kinds.map(([kind, name]) => ({ name, entries: entries.filter((entry) => entry.kind === kind) }));
-  return [...rows, { name: 'all', entries }];
+function rowsOf({ entries }: Coverage): Row[] {
+  const byKind = Object.entries(coverageKinds).map(([kind, name]) => {
+    return { name, entries: entries.filter((entry) => entry.kind === kind) };
+  });
+  return [...byKind.filter((row) => row.entries.length > 0), { name: 'all', entries }];
 }
-
-function count(entries: readonly Entry[], state: Entry['state']): number {
-  return entries.filter((entry) => entry.state === state).length;
-}
-
-const heads = ['promises', 'in all', 'seen', 'excused', 'unseen'];
 
 function cells({ name, entries }: Row): string[] {
-  const states = ['seen', 'excused', 'unseen'] as const;
-  return [name, String(entries.length), ...states.map((state) => String(count(entries, state)))];
+  const counts = states.map((state) => entries.filter((entry) => entry.state === state).length);
+  return [name, ...[entries.length, ...counts].map(String)];
 }
 
-function excused({ entries }: Ledger): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    if (entry.reason !== undefined) groups.set(entry.reason, [...(groups.get(entry.reason) ?? []), entry]);
+/** The coverage as text: a table by kind, the reasons of the exemptions with the number of their items, and the diagnostics. */
+export function textReport(coverage: Coverage): string {
+  const reasons = new Map<string, number>();
+  for (const { reason } of coverage.entries) {
+    if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
-  return groups;
-}
-
-/** The ledger for a terminal: a table by kind, the excuses with the number of their promises, and what is wrong. */
-export function textReport(found: Ledger): string {
-  const excuses = [...excused(found)].map(([reason, entries]) => `  ${entries.length}  ${reason}`);
-  const wrong = complaints(found);
+  const { diagnostics } = coverage;
   return [
-    'What the contract promises, and whether the server was seen to keep it.\n',
-    formatTable(heads, rowsOf(found).map(cells)),
-    ...(excuses.length === 0 ? [] : ['\nExcused:', ...excuses]),
-    ...(wrong.length === 0
-      ? ['\nEvery promise is seen or excused.']
-      : ['\nWrong:\n', wrong.map(formatComplaint).join('\n\n')]),
+    formatTable(head, rowsOf(coverage).map(cells)),
+    ...(reasons.size === 0 ? [] : ['\nExempt:', ...[...reasons].map(([reason, count]) => `  ${count}  ${reason}`)]),
+    diagnostics.length === 0
+      ? '\nEvery item is covered or exempt.'
+      : `\n${diagnostics.map(formatDiagnostic).join('\n\n')}`,
     '',
   ].join('\n');
 }
 
-function escaped(text: string): string {
-  const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replaceAll(/[&<>"]/g, (one) => named[one] ?? one);
+function escaped(value: string): string {
+  return value.replaceAll(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
 }
 
-const style = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1c1c1c;background:#fff}
-table{border-collapse:collapse}td,th{padding:.25rem .75rem;border-bottom:1px solid #ddd;text-align:left}td+td,th+th{text-align:right}
-code{font-size:13px;overflow-wrap:anywhere}li{margin:.15rem 0}.unseen{color:#a40000;font-weight:600}.excused{color:#7a4b00}summary{cursor:pointer;padding:.25rem 0}
-@media(prefers-color-scheme:dark){body{color:#e8e8e8;background:#161616}td,th{border-color:#444}.unseen{color:#ff8a80}.excused{color:#f0c070}}`;
+const style = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color-scheme:light dark}
+table{border-collapse:collapse}td,th{padding:.25rem .75rem;border-bottom:1px solid #8888;text-align:left}td+td,th+th{text-align:right}
+code,pre{font-size:13px;overflow-wrap:anywhere;white-space:pre-wrap}.uncovered{font-weight:600}summary{cursor:pointer;padding:.25rem 0}`;
 
-function detailsOf({ name, entries }: Row): string {
+function listOf({ name, entries }: Row): string {
   const items = entries.map(({ id, state, reason }) => {
     const why = reason === undefined ? '' : `: ${escaped(reason)}`;
     return `<li><code>${escaped(id)}</code> <span class="${state}">${state}${why}</span></li>`;
@@ -66,25 +56,20 @@ function detailsOf({ name, entries }: Row): string {
   return `<details><summary>${escaped(name)}: ${entries.length}</summary><ul>${items.join('\n')}</ul></details>`;
 }
 
-/** The ledger as one HTML page that needs no other file: the same table, what is wrong, and every promise by kind. */
-export function htmlReport(found: Ledger): string {
+/** The coverage as one HTML page that needs no other file: the same table, the diagnostics, and every item by kind. */
+export function htmlReport(coverage: Coverage): string {
   const tableRow = (tag: 'td' | 'th') => (all: readonly string[]) =>
     `<tr>${all.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
-  const rows = rowsOf(found);
-  const wrong = complaints(found).map(
-    (one) =>
-      `<li class="unseen">${escaped(one.what)}<br>Repair: ${escaped(one.repair)}<br><code>${escaped(one.where)}</code></li>`,
-  );
+  const rows = rowsOf(coverage);
+  const diagnostics = coverage.diagnostics.map((one) => `<pre>${escaped(formatDiagnostic(one))}</pre>`);
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Promises of the contract</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Contract coverage</title><style>${style}</style></head>
 <body>
-<h1>Promises of the contract</h1>
-<p>What the contract promises, and whether the server was seen to keep it.</p>
-<table><thead>${tableRow('th')(heads)}</thead><tbody>${rows.map(cells).map(tableRow('td')).join('\n')}</tbody></table>
-${wrong.length === 0 ? '<p>Every promise is seen or excused.</p>' : `<h2>Wrong</h2><ul>${wrong.join('\n')}</ul>`}
-<h2>Every promise</h2>
-${rows.slice(0, -1).map(detailsOf).join('\n')}
+<h1>Contract coverage</h1>
+<table><thead>${tableRow('th')(head)}</thead><tbody>${rows.map(cells).map(tableRow('td')).join('\n')}</tbody></table>
+${diagnostics.length === 0 ? '<p>Every item is covered or exempt.</p>' : diagnostics.join('\n')}
+${rows.slice(0, -1).map(listOf).join('\n')}
 </body>
 </html>
 `;

@@ -1,19 +1,21 @@
-import type { ContractDocument, Schema, SchemaObject } from '../model/old.ts';
-import { escapeSegment, isObject, resolveReference } from '../model/old.ts';
+import { escapeStep, isObject, pointerOf } from '../model/json.ts';
+import { follow } from '../model/references.ts';
+import type { Schema, SchemaObject } from '../model/schema.ts';
 
-/** A part of a schema, and where it stands in the contract as a JSON pointer. */
+/** A schema, and its JSON pointer in the contract. */
 export interface Place {
   readonly schema: SchemaObject;
   readonly pointer: string;
 }
 
-/** What is below a place: the parts that describe the same value, and those that describe what is in it. */
+/** The schemas below a place: those that describe the same value, and those that describe its parts. */
 export interface Below {
   readonly same: readonly Place[];
-  /** `oneOf` and `anyOf`: the parts of which a value need not fit all. */
+  /** `oneOf` and `anyOf`, which a value need not all match. */
   readonly alternatives: readonly Place[];
   readonly properties: ReadonlyMap<string, Place>;
   readonly patterns: readonly { readonly pattern: RegExp; readonly place: Place }[];
+  /** `additionalProperties`. */
   readonly others: Place | undefined;
   readonly items: readonly Place[];
 }
@@ -22,56 +24,59 @@ function place(schema: Schema | undefined, pointer: string): Place[] {
   return isObject(schema) ? [{ schema: schema as SchemaObject, pointer }] : [];
 }
 
-/** Returns what is below a place, each part with its own pointer; references are followed. */
-export function below(document: ContractDocument, { schema, pointer }: Place): Below {
-  const list = (keyword: 'allOf' | 'anyOf' | 'oneOf' | 'prefixItems') =>
+const known = new WeakMap<SchemaObject, Map<string, Below>>();
+
+/** The schemas below a place, each with its own pointer; references are followed. */
+export function below({ schema, pointer }: Place): Below {
+  const atPointers = known.get(schema) ?? new Map<string, Below>();
+  known.set(schema, atPointers);
+  const found = atPointers.get(pointer) ?? readBelow(schema, pointer);
+  atPointers.set(pointer, found);
+  return found;
+}
+
+function readBelow(schema: SchemaObject, pointer: string): Below {
+  const all = (keyword: 'allOf' | 'anyOf' | 'oneOf' | 'prefixItems') =>
     (schema[keyword] ?? []).flatMap((part, at) => place(part, `${pointer}/${keyword}/${at}`));
-  const { $ref, properties = {}, patternProperties = {} } = schema;
-  const target = $ref === undefined ? [] : place(resolveReference<SchemaObject>(document, { $ref }), $ref);
-  const [others] = place(schema.additionalProperties, `${pointer}/additionalProperties`);
+  const named = (keyword: 'properties' | 'patternProperties') =>
+    Object.entries(schema[keyword] ?? {}).map(([name, part]): [string, Place] => [
+      name,
+      { schema: isObject(part) ? (part as SchemaObject) : {}, pointer: `${pointer}/${keyword}/${escapeStep(name)}` },
+    ]);
+  const { $ref } = schema;
   return {
-    same: [...target, ...list('allOf')],
-    alternatives: [...list('anyOf'), ...list('oneOf')],
-    properties: new Map(
-      Object.entries(properties).map(([name, part]) => [
-        name,
-        {
-          schema: isObject(part) ? (part as SchemaObject) : {},
-          pointer: `${pointer}/properties/${escapeSegment(name)}`,
-        },
-      ]),
-    ),
-    patterns: Object.entries(patternProperties).map(([source, part]) => ({
-      pattern: new RegExp(source, 'u'),
-      place: {
-        schema: isObject(part) ? (part as SchemaObject) : {},
-        pointer: `${pointer}/patternProperties/${escapeSegment(source)}`,
-      },
-    })),
-    others,
-    items: [...place(schema.items, `${pointer}/items`), ...list('prefixItems')],
+    same: [...($ref === undefined ? [] : place(follow<SchemaObject>(schema), $ref)), ...all('allOf')],
+    alternatives: [...all('anyOf'), ...all('oneOf')],
+    properties: new Map(named('properties')),
+    patterns: named('patternProperties').map(([source, one]) => ({ pattern: new RegExp(source, 'u'), place: one })),
+    others: place(schema.additionalProperties, `${pointer}/additionalProperties`)[0],
+    items: [...place(schema.items, `${pointer}/items`), ...all('prefixItems')],
   };
 }
 
-/** The values that a schema names by itself, `enum` and `const`. */
+/** The values that a schema names: `enum` and `const`. */
 export function namedValues({ enum: choices, const: only }: SchemaObject): unknown[] {
   return [...(Array.isArray(choices) ? choices : []), ...(only === undefined ? [] : [only])];
 }
 
-/** The values of a schema that have to be seen: those it names, and null when that is among its types. */
+/** The values of a schema that have to be covered: those it names, else null when that is among its types. */
 export function listedValues(schema: SchemaObject): unknown[] {
   const named = namedValues(schema);
   const isNullable = Array.isArray(schema.type) && schema.type.includes('null');
   return isNullable && named.length === 0 ? [null] : named;
 }
 
-/** The name of a listed value of a place, as it stands in the ledger. */
+/** The coverage item of a value of a place. */
 export function valueId({ pointer }: Place, value: unknown): string {
   return `${pointer} = ${JSON.stringify(value)}`;
 }
 
 /** The place of the schema of a response body. */
-export function bodyPlace(path: string, method: string, status: string, mediaType: string, schema: Schema): Place[] {
-  const segments = ['paths', path, method.toLowerCase(), 'responses', status, 'content', mediaType, 'schema'];
-  return place(schema, `#/${segments.map(escapeSegment).join('/')}`);
+export function bodyPlace(
+  { pointer }: { readonly pointer: string },
+  status: string,
+  mediaType: string,
+  schema: Schema | undefined,
+): Place[] {
+  return place(schema, `${pointer}${pointerOf(['responses', status, 'content', mediaType, 'schema'])}`);
 }

@@ -1,70 +1,110 @@
-import { isObject } from '../model/old.ts';
-import { type Answer, bodyOf, isSameAnswer } from './response.ts';
+import { isObject, pointerOf } from '../model/json.ts';
 
-/** What two requests said of one parameter: its name, and the values that were sent or stand for it when it is left out. */
+/** The part of a response that probes compare; `body` is parsed JSON, or the string that was received. */
+export interface ProbeResponse {
+  readonly status: number;
+  readonly text: string;
+  readonly body: unknown;
+  /** The `Location` header. */
+  readonly location?: string | undefined;
+  /** The `ETag` header. */
+  readonly etag?: string | undefined;
+}
+
+/** The parameter that two requests differ in: its name, and the values that were sent, or are the default of what was not. */
 export interface Sent {
   readonly name: string;
   readonly values: readonly unknown[];
 }
 
-interface Echo {
-  readonly name: string | undefined;
-  readonly texts: ReadonlySet<string>;
+type Path = readonly (string | number)[];
+
+/** The first difference of two values as `[path, left, right]`; undefined when there is none that `isSame` does not accept. */
+function difference(
+  left: unknown,
+  right: unknown,
+  isSame: (left: unknown, right: unknown, path: Path) => boolean,
+  path: Path = [],
+): [Path, unknown, unknown] | undefined {
+  if (left === right || isSame(left, right, path)) return undefined;
+  const areArrays = Array.isArray(left) && Array.isArray(right);
+  if (areArrays && left.length !== right.length) return [path, `${left.length} items`, `${right.length} items`];
+  if (!areArrays && !(isObject(left) && isObject(right))) return [path, left, right];
+  const [one, other] = [left, right] as [Record<string, unknown>, Record<string, unknown>];
+  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const found = difference(one[key], other[key], isSame, [...path, areArrays ? Number(key) : key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-// Shorter values are in words by chance; they are echoes only where they are the whole text.
+// Shorter values are parts of strings by chance; they are echoes only where they are the whole value.
 const longEnough = 3;
 
-function textsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return [...value.flatMap(textsOf), value.join(','), value.join(', ')];
-  if (isObject(value)) return Object.values(value).flatMap(textsOf);
+function stringsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return [...value.flatMap(stringsOf), value.join(','), value.join(', ')];
+  if (isObject(value)) return Object.values(value).flatMap(stringsOf);
   return value === undefined ? [] : [String(value)];
 }
 
-function differsInText(left: string, right: string, { texts }: Echo): boolean {
-  const rest = (text: string) => {
-    let found = text;
-    for (const one of texts) if (one.length >= longEnough) found = found.replaceAll(one, '');
-    return found;
-  };
-  return rest(left) !== rest(right);
+const escaped = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A function that removes the sent values from a string where they stand as whole words. */
+function withoutEchoes(sent: ReadonlySet<string>): (value: string) => string {
+  const long = [...sent].filter((one) => one.length >= longEnough).toSorted((one, other) => other.length - one.length);
+  if (long.length === 0) return (value) => value;
+  const echo = new RegExp(`(?<![\\p{L}\\p{N}])(?:${long.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return (value) => value.replace(echo, '');
 }
 
 const isNested = (value: unknown) => typeof value === 'object' && value !== null;
 const isCount = (value: unknown) => typeof value === 'number' || typeof value === 'boolean' || value === undefined;
 
-function differs(left: unknown, right: unknown, echo: Echo): boolean {
-  if (Array.isArray(left) && Array.isArray(right)) {
-    // A request is repeated beside the lists of an answer; what their items say under that name is said of them.
-    const within = { ...echo, name: undefined };
-    return left.length !== right.length || left.some((one, at) => differs(one, right[at], within));
-  }
-  if (isObject(left) && isObject(right)) {
-    return [...new Set([...Object.keys(left), ...Object.keys(right)])].some((key) => {
-      const [one, other] = [left[key], right[key]];
-      const isNamed = key === echo.name && !isNested(one) && !isNested(other);
-      return !isNamed && differs(one, other, echo);
-    });
-  }
-  if (isNested(left) || isNested(right)) return true;
-  if (left === right || echo.texts.has(String(left)) || echo.texts.has(String(right))) return false;
-  return typeof left === 'string' && typeof right === 'string' ? differsInText(left, right, echo) : true;
-}
-
-/** The body without its numbers and booleans at the top, when it has lists or objects there: they count and repeat. */
-function substanceOf(body: unknown): unknown {
-  if (!isObject(body) || !Object.values(body).some(isNested)) return body;
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => !isCount(value)));
+/** Whether two responses have the same status, body and `Location`, byte for byte. */
+export function isSameResponse(left: ProbeResponse, right: ProbeResponse): boolean {
+  return left.status === right.status && left.text === right.text && left.location === right.location;
 }
 
 /**
- * Whether two answers to requests that differ in one parameter differ in more than what only repeats the request: a field of the
- * parameter's name, a sent value anywhere, or a number at the top of the body, such as a count of what was skipped.
+ * Whether two responses to requests that differ in one parameter differ in more than an echo of the request: a property with the
+ * parameter's name outside of arrays, a sent value as a whole value or as a word of a string, and numbers and booleans at the top of a
+ * body that also has objects or arrays, such as a count of what was skipped.
  */
-export function differInSubstance(left: Answer, right: Answer, { name, values }: Sent): boolean {
-  if (isSameAnswer(left, right)) return false;
+export function differSignificantly(left: ProbeResponse, right: ProbeResponse, { name, values }: Sent): boolean {
+  if (isSameResponse(left, right)) return false;
   if (left.status !== right.status) return true;
-  const echo = { name, texts: new Set(values.flatMap(textsOf)) };
-  if (differsInText(left.location ?? '', right.location ?? '', echo)) return true;
-  return differs(substanceOf(bodyOf(left)), substanceOf(bodyOf(right)), echo);
+  const sent = new Set(values.flatMap(stringsOf));
+  const rest = withoutEchoes(sent);
+  if (rest(left.location ?? '') !== rest(right.location ?? '')) return true;
+  const hasNested = [left.body, right.body].every((body) => isObject(body) && Object.values(body).some(isNested));
+  const isEcho = (one: unknown, other: unknown, path: Path): boolean => {
+    if (isNested(one) || isNested(other)) return false;
+    if (hasNested && path.length === 1 && isCount(one) && isCount(other)) return true;
+    if (path.at(-1) === name && path.every((step) => typeof step === 'string')) return true;
+    if (sent.has(String(one)) || sent.has(String(other))) return true;
+    return typeof one === 'string' && typeof other === 'string' && rest(one) === rest(other);
+  };
+  return difference(left.body, right.body, isEcho) !== undefined;
+}
+
+const short = (value: unknown) => {
+  const shown = value === undefined ? 'nothing' : JSON.stringify(value);
+  return shown.length > 60 ? `${shown.slice(0, 59)}…` : shown;
+};
+
+/** The first difference of two responses on one line; undefined is a request that was rejected. */
+export function showDifference(left: ProbeResponse | undefined, right: ProbeResponse | undefined): string {
+  if (left === undefined || right === undefined) {
+    if (left === right) return 'both requests were rejected';
+    return `the ${left === undefined ? 'first' : 'second'} request was rejected, the other got ${(left ?? right)?.status}`;
+  }
+  if (left.status !== right.status) return `status ${left.status} / ${right.status}`;
+  if (left.location !== right.location) return `Location ${short(left.location)} / ${short(right.location)}`;
+  const found = difference(left.body, right.body, () => false);
+  if (found === undefined)
+    return left.text === right.text
+      ? `the same response ${left.status}, byte for byte`
+      : 'the same values, in another order or form';
+  const [path, one, other] = found;
+  return `${pointerOf(path) || 'the body'}: ${short(one)} / ${short(other)}`;
 }

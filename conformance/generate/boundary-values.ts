@@ -1,141 +1,142 @@
-import fc from 'fast-check';
-import { itemSchema, typesOf } from '../check/parameter-text.ts';
-import type { ContractDocument, Schema } from '../model/old.ts';
-import { isObject } from '../model/old.ts';
-import { sameValue } from '../model/schema-place.ts';
-import { fitsText, sampleTexts, textOfLength, textRules, textWithoutPattern, tooLongText } from './strings.ts';
+import type { Parameter } from '../model/contract.ts';
+import { isObject } from '../model/json.ts';
+import type { Schema } from '../model/schema.ts';
+import {
+  hasLength,
+  hasPatterns,
+  namesMatching,
+  rulesOf,
+  stringExamples,
+  stringOfLength,
+  stringsMatching,
+  type ValueRules,
+} from './value-rules.ts';
 
-/** A value that the contract speaks of: one it allows, or one that breaks a single rule. */
-export interface ValueCase {
+/** A value at the boundary of a schema: a valid one, or one that breaks a single rule. */
+export interface BoundaryValue {
   /** Which rule, in a few words: `maximum + 1`, `enum value "app"`. */
   readonly what: string;
   readonly value: unknown;
-  readonly fits: boolean;
+  readonly isValid: boolean;
   /** For an object whose properties are parameters of their own: the one that this is about. */
   readonly property?: string;
 }
 
-const right = (what: string, value: unknown): ValueCase => ({ what, value, fits: true });
-const wrong = (what: string, value: unknown): ValueCase => ({ what, value, fits: false });
+const valid = (what: string, value: unknown): BoundaryValue => ({ what, value, isValid: true });
+const invalid = (what: string, value: unknown): BoundaryValue => ({ what, value, isValid: false });
 
-function keywordOf<Value>(document: ContractDocument, schema: Schema, keyword: string): Value | undefined {
-  return sameValue(document, schema).find((part) => part[keyword] !== undefined)?.[keyword] as Value | undefined;
-}
-
-function numberCases(document: ContractDocument, schema: Schema): ValueCase[] {
-  const minimum = keywordOf<number>(document, schema, 'minimum');
-  const maximum = keywordOf<number>(document, schema, 'maximum');
+function numbers({ types, minimum, maximum }: ValueRules): BoundaryValue[] {
   return [
-    ...(minimum === undefined ? [] : [right('minimum', minimum), wrong('minimum - 1', minimum - 1)]),
-    ...(maximum === undefined ? [] : [right('maximum', maximum), wrong('maximum + 1', maximum + 1)]),
-    wrong('no number', 'x'),
-    wrong('empty', ''),
-    wrong('an exponent', '1e0'),
-    ...(typesOf(document, schema).has('number') ? [] : [wrong('a fraction', '1.5')]),
+    ...(minimum === undefined ? [] : [valid('minimum', minimum), invalid('minimum - 1', minimum - 1)]),
+    ...(maximum === undefined ? [] : [valid('maximum', maximum), invalid('maximum + 1', maximum + 1)]),
+    invalid('no number', 'x'),
+    invalid('empty', ''),
+    invalid('an exponent', '1e0'),
+    ...(types.has('number') ? [] : [invalid('a fraction', '1.5')]),
   ];
 }
 
-function textCases(document: ContractDocument, schema: Schema, examples: readonly unknown[]): ValueCase[] {
-  const rules = textRules(document, schema, examples);
-  const shortest = textOfLength(rules, rules.minLength);
-  const hasMaximum = Number.isFinite(rules.maxLength);
-  const longest = hasMaximum ? textOfLength(rules, rules.maxLength) : undefined;
-  const odd = textWithoutPattern(rules);
+const odd = ['\u00e9', '|', ' ', 'A b', '\u0000', '-', 'a\u0000b', '?!', '12x', 'xx:', '\u00e9\u00e9'];
+
+/** The shortest string over the greatest length that matches the patterns; else one that is over it by one character. */
+function tooLong(rules: ValueRules): string {
+  const made = Array.from({ length: 8 }, (_one, at) => rules.maxLength + at + 1);
+  for (const length of made) {
+    const value = stringOfLength(rules, length);
+    if (value !== undefined) return value;
+  }
+  return 'a'.repeat(rules.maxLength + 1);
+}
+
+function strings(rules: ValueRules): BoundaryValue[] {
+  const { minLength, maxLength, patterns } = rules;
+  const examples = stringExamples(rules);
+  const hasMaximum = Number.isFinite(maxLength);
+  const shortest = stringOfLength(rules, minLength);
+  const longest = hasMaximum ? stringOfLength(rules, maxLength) : undefined;
+  const mismatch = [...odd, ...examples.flatMap((one) => odd.map((other) => one + other))].find(
+    (one) => hasLength(rules, one) && !hasPatterns(rules, one),
+  );
+  const [pattern, ...others] = patterns;
+  const made = pattern === undefined || others.length > 0 ? [] : stringsMatching(pattern, 20);
+  const fitting = [...new Set(made)].filter((one) => hasLength(rules, one)).slice(0, 3);
   return [
-    ...(shortest === undefined ? [] : [right('minLength', shortest)]),
-    ...(rules.minLength === 0
+    ...(shortest === undefined ? [] : [valid('minLength', shortest)]),
+    ...(minLength === 0
       ? []
-      : [wrong('minLength - 1', textOfLength(rules, rules.minLength - 1) ?? 'a'.repeat(rules.minLength - 1))]),
-    ...(longest === undefined ? [] : [right('maxLength', longest)]),
-    ...(hasMaximum ? [wrong('over maxLength', tooLongText(rules))] : []),
-    ...(odd === undefined ? [] : [wrong('pattern broken', odd)]),
-    ...rules.examples.map((example) => right('example', example)),
-    ...sampleTexts(rules).map((sample) => right('a text of the pattern', sample)),
+      : [invalid('minLength - 1', stringOfLength(rules, minLength - 1) ?? 'a'.repeat(minLength - 1))]),
+    ...(longest === undefined ? [] : [valid('maxLength', longest)]),
+    ...(hasMaximum ? [invalid('over maxLength', tooLong(rules))] : []),
+    ...(mismatch === undefined ? [] : [invalid('pattern not matched', mismatch)]),
+    ...examples.map((example) => valid('example', example)),
+    ...fitting.map((one) => valid('made from the pattern', one)),
   ];
 }
 
-function scalarCases(document: ContractDocument, schema: Schema, examples: readonly unknown[]): ValueCase[] {
-  const choices = keywordOf<unknown[]>(document, schema, 'enum');
-  const types = typesOf(document, schema);
-  if (choices !== undefined) {
+function scalars(rules: ValueRules): BoundaryValue[] {
+  const { choices, types } = rules;
+  if (choices.length > 0) {
     return [
-      ...choices.map((value) => right(`enum value ${JSON.stringify(value)}`, value)),
-      wrong('outside the enum', 'none-of-them'),
-      ...(choices.includes('') ? [] : [wrong('empty', '')]),
+      ...choices.map((value) => valid(`enum value ${JSON.stringify(value)}`, value)),
+      invalid('outside the enum', 'none-of-them'),
+      ...(choices.includes('') ? [] : [invalid('empty', '')]),
     ];
   }
   if (types.has('boolean'))
-    return [right('true', true), right('false', false), wrong('no boolean', 'perhaps'), wrong('empty', '')];
-  if (types.has('integer') || types.has('number')) return numberCases(document, schema);
-  return textCases(document, schema, examples);
+    return [valid('true', true), valid('false', false), invalid('no boolean', 'perhaps'), invalid('empty', '')];
+  return types.has('integer') || types.has('number') ? numbers(rules) : strings(rules);
 }
 
-function differentItems(document: ContractDocument, items: Schema, examples: readonly unknown[], count: number) {
-  const choices = keywordOf<unknown[]>(document, items, 'enum');
-  if (choices !== undefined) return choices.length < count ? undefined : choices.slice(0, count);
-  const rules = textRules(document, items, examples);
-  const [first = 'a'] = rules.examples;
+function differentItems(rules: ValueRules, count: number): unknown[] | undefined {
+  if (rules.choices.length > 0) return rules.choices.length < count ? undefined : rules.choices.slice(0, count);
+  const [first = 'a'] = stringExamples(rules);
   const made = Array.from({ length: count }, (_one, at) => `${first}${at}`);
-  return made.every((text) => fitsText(rules, text)) ? made : undefined;
+  return made.every((one) => hasLength(rules, one) && hasPatterns(rules, one)) ? made : undefined;
 }
 
-function listCases(document: ContractDocument, schema: Schema, examples: readonly unknown[]): ValueCase[] {
-  const items = itemSchema(document, schema) ?? true;
-  const itemExamples = examples.flat();
-  const minItems = keywordOf<number>(document, schema, 'minItems') ?? 0;
-  const maxItems = keywordOf<number>(document, schema, 'maxItems');
-  const sized = (what: string, count: number, fits: boolean): ValueCase[] => {
-    const value = differentItems(document, items, itemExamples, count);
-    return value === undefined ? [] : [{ what, value, fits }];
+function arrays({ items, minItems, maxItems, isUnique }: ValueRules, examples: readonly unknown[]): BoundaryValue[] {
+  const rules = rulesOf(items, examples.flat());
+  const sized = (what: string, count: number, isValid: boolean): BoundaryValue[] => {
+    const value = differentItems(rules, count);
+    return value === undefined ? [] : [{ what, value, isValid }];
   };
-  const twice = differentItems(document, items, itemExamples, 1) ?? itemExamples.slice(0, 1);
+  const once = differentItems(rules, 1) ?? rules.examples.slice(0, 1);
   return [
-    ...scalarCases(document, items, itemExamples).map((one) => ({
-      ...one,
-      what: `item: ${one.what}`,
-      value: [one.value],
-    })),
+    ...scalars(rules).map((one) => ({ ...one, what: `item: ${one.what}`, value: [one.value] })),
     ...(minItems < 2 ? [] : sized('minItems - 1', minItems - 1, false)),
-    ...(maxItems === undefined
-      ? []
-      : [...sized('maxItems', maxItems, true), ...sized('maxItems + 1', maxItems + 1, false)]),
-    ...(keywordOf(document, schema, 'uniqueItems') === true
-      ? [wrong('an item twice', [...twice, ...twice])]
-      : [{ what: 'an item twice', value: [...twice, ...twice], fits: (maxItems ?? 2) > 1 }]),
+    ...(Number.isFinite(maxItems)
+      ? [...sized('maxItems', maxItems, true), ...sized('maxItems + 1', maxItems + 1, false)]
+      : []),
+    { what: 'an item twice', value: [...once, ...once], isValid: !isUnique && maxItems > 1 },
   ];
 }
 
-/** Names that a pattern of property names allows: those of the examples, else made ones. */
-export function namesFor(pattern: string, examples: readonly unknown[]): string[] {
-  const named = examples.flatMap((example) => (isObject(example) ? Object.keys(example) : []));
-  const found = named.filter((name) => new RegExp(pattern, 'u').test(name));
-  if (found.length > 0) return [...new Set(found)];
-  return fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { seed: 1, numRuns: 1 });
-}
-
-function objectCases(document: ContractDocument, schema: Schema, examples: readonly unknown[]): ValueCase[] {
-  const parts = sameValue(document, schema);
-  const named = parts.flatMap(({ properties }) => Object.entries(properties ?? {}));
-  const patterned = parts.flatMap(({ patternProperties }) => Object.entries(patternProperties ?? {}));
+function objects(rules: ValueRules, examples: readonly unknown[]): BoundaryValue[] {
   const all = [
-    ...named,
-    ...patterned.flatMap(([pattern, one]) => namesFor(pattern, examples).map((name): [string, Schema] => [name, one])),
+    ...rules.properties,
+    ...rules.patternProperties.flatMap(([pattern, one]) =>
+      namesMatching(pattern, examples).map((name) => [name, one] as const),
+    ),
   ];
-  return all.flatMap(([property, one]) => {
+  return all.flatMap(([property, schema]) => {
     const known = examples.flatMap((example) => (isObject(example) ? [example[property]] : []));
-    return scalarCases(document, one, known).map((found) => ({
-      ...found,
-      what: `${property}: ${found.what}`,
+    return scalars(rulesOf(schema, known)).map((one) => ({
+      ...one,
+      what: `${property}: ${one.what}`,
       property,
-      value: { [property]: found.value },
+      value: { [property]: one.value },
     }));
   });
 }
 
-/** The values that a schema of a parameter speaks of: each enum value, each bound and what is one step beyond it. */
-export function valueCases(document: ContractDocument, schema: Schema, examples: readonly unknown[]): ValueCase[] {
-  const types = typesOf(document, schema);
-  if (types.has('array')) return listCases(document, schema, examples);
-  if (types.has('object')) return objectCases(document, schema, examples);
-  return scalarCases(document, schema, examples);
+/** The boundary values of a schema: each enum value, each bound and what is one step beyond it; `examples` are known valid values. */
+export function boundaryValues(schema: Schema | undefined, examples: readonly unknown[] = []): BoundaryValue[] {
+  const rules = rulesOf(schema, examples);
+  if (rules.types.has('array')) return arrays(rules, examples);
+  return rules.types.has('object') ? objects(rules, examples) : scalars(rules);
+}
+
+/** The values of the examples of a parameter. */
+export function parameterExamples({ examples = {} }: Parameter): unknown[] {
+  return Object.values(examples).map(({ value }) => value);
 }

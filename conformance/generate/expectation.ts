@@ -1,61 +1,66 @@
-import { type Complaint, filesOf } from '../complaint.ts';
-import type { ImpliedRequest } from './requests.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Contract } from '../model/contract.ts';
+import type { Profile } from '../profile.ts';
+import { type DerivedRequest, successes } from './derived-requests.ts';
 
-/** What is known of an answer. */
-export interface Answer {
+/** The part of a response that an expectation is about. */
+export interface Response {
   readonly status: number;
   readonly body: string;
 }
 
-interface NamedError {
-  readonly parameter?: string;
-  readonly field?: { readonly id?: string };
-}
-
-function namesIn(body: string): string[] {
+function namesIn(body: string, { rejected }: Profile): readonly string[] | undefined {
   try {
-    const { errors = [] } = JSON.parse(body) as { errors?: NamedError[] };
-    return [...new Set(errors.map(({ parameter, field }) => String(parameter ?? field?.id)))];
+    return rejected.parametersNamed(JSON.parse(body));
   } catch {
     return [];
   }
 }
 
-function isSame(left: string, right: string): boolean {
-  return left.toLowerCase() === right.toLowerCase();
-}
-
-/** What is wrong with the answer to an implied request, in one line; `undefined` when it is as the contract says. */
-export function wrongAnswer({ what, expected, target, operationId }: ImpliedRequest, answer: Answer) {
-  const { status, body } = answer;
-  const shown = target.length > 200 ? `${target.slice(0, 197)}...` : target;
-  const say = (wanted: string) => `${operationId}, ${what}: expected ${wanted}, got ${status} for ${shown}`;
-  if (expected.kind === 'status') return status === expected.status ? undefined : say(String(expected.status));
-  if (expected.kind === 'accepted') {
-    if (status === 400 || status >= 405) return say('not to be refused');
-    return expected.isFound && status !== 200 && status !== 304 ? say('200') : undefined;
+function difference(request: DerivedRequest, { status, body }: Response, contract: Contract, profile: Profile) {
+  const { expected, operationId } = request;
+  if (expected.kind === 'status') {
+    return expected.statuses.includes(status) ? undefined : `expected ${expected.statuses.join(' or ')}, got ${status}`;
   }
-  const names = namesIn(body);
-  if (status !== 400) return say(`400 naming ${expected.names}`);
-  const [only = ''] = names;
-  return names.length === 1 && isSame(only, expected.names)
+  const { statuses, pathStatuses } = profile.rejected;
+  if (expected.kind === 'accepted') {
+    if (statuses.includes(status) || status >= 405) return `expected the request to be accepted, got ${status}`;
+    const found = [...successes(contract.operation(operationId)), 304];
+    return expected.isFound && !found.includes(status) ? `expected ${found.join(' or ')}, got ${status}` : undefined;
+  }
+  const { name } = expected;
+  if (expected.in === 'path' && pathStatuses.includes(status) && !statuses.includes(status)) return undefined;
+  if (!statuses.includes(status)) return `expected ${statuses.join(' or ')} naming ${name}, got ${status}`;
+  const names = namesIn(body, profile);
+  const isNamed = names === undefined || (names.length === 1 && names[0]?.toLowerCase() === name.toLowerCase());
+  return isNamed
     ? undefined
-    : `${say(`400 naming ${expected.names} alone`)}, which names ${names.join(', ') || 'nothing'}`;
+    : `expected ${status} naming ${name} alone, which names ${names.join(', ') || 'no parameter'}`;
 }
 
-/** What is wrong with the answer to an implied request, with its repair and its place. */
-export function complaintOf(request: ImpliedRequest, answer: Answer): Complaint | undefined {
-  const wrong = wrongAnswer(request, answer);
-  return wrong === undefined ? undefined : impliedComplaint(request, wrong);
+/** The diagnostic of the response to a derived request; undefined when it is as the contract says. */
+export function unexpectedResponse(
+  request: DerivedRequest,
+  response: Response,
+  contract: Contract,
+  profile: Profile,
+): Diagnostic | undefined {
+  const found = difference(request, response, contract, profile);
+  return found === undefined ? undefined : requestDiagnostic(request, found, profile);
 }
 
-/** A complaint about the answer to an implied request. */
-export function impliedComplaint({ operationId }: ImpliedRequest, what: string, detail: string[] = []): Complaint {
-  const { contract, server } = filesOf(operationId);
+/** A diagnostic about a derived request. */
+export function requestDiagnostic(
+  { operationId, what, method, target }: DerivedRequest,
+  found: string,
+  profile: Profile,
+  details: readonly string[] = [],
+): Diagnostic {
+  const shown = target.length > 200 ? `${target.slice(0, 199)}…` : target;
   return {
-    what,
-    repair: `let ${server} answer as ${contract} says, or change that file and run npm run generate; then npx jest conformance/implied`,
-    where: `${contract}, ${server}`,
-    detail,
+    check: 'derived-requests',
+    what: `${operationId}, ${what}: ${found} for ${method} ${shown}`,
+    ...profile.locate(operationId, 'derived request'),
+    ...(details.length === 0 ? {} : { details }),
   };
 }

@@ -1,53 +1,90 @@
-import type { ContractDocument, Parameter } from '../model/old.ts';
-import { isObject } from '../model/old.ts';
-import type { Operation } from '../model/operations.ts';
-import { pathFinder } from '../model/operations.ts';
+import type { Operation, Parameter } from '../model/contract.ts';
+import { parameterKey } from '../model/contract.ts';
+import { isObject } from '../model/json.ts';
 
 /** Values by parameter, `query page`; a parameter without value is not sent. */
 export type Values = ReadonlyMap<string, unknown>;
 
-/** What is sent: path and query, and headers. */
-export interface Target {
+/** A request without a body: the target is path and query as they stand on the request line. */
+export interface Request {
+  readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** All operations of a contract, in its order. */
-export function allOperations(document: ContractDocument): Operation[] {
-  const find = pathFinder(document);
-  return Object.keys(document.paths).flatMap((path) => find(path)?.operations ?? []);
+/** The value percent-encoded; half a surrogate pair becomes the bytes it would have as a character, which are not UTF-8. */
+export function encode(value: unknown): string {
+  return Array.from(String(value), (one) => {
+    if (!/^[\ud800-\udfff]$/.test(one)) return encodeURIComponent(one);
+    const unit = one.charCodeAt(0);
+    const bytes = [0xe0 | (unit >> 12), 0x80 | ((unit >> 6) & 0x3f), 0x80 | (unit & 0x3f)];
+    return bytes.map((byte) => `%${byte.toString(16)}`).join('');
+  }).join('');
 }
 
-/** The name of a parameter among those of its operation. */
-export function parameterKey({ in: place, name }: Parameter): string {
-  return `${place} ${name}`;
+const styles: Readonly<Record<string, readonly string[]>> = {
+  path: ['simple', 'label', 'matrix'],
+  header: ['simple'],
+  cookie: ['form'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+};
+const delimiters: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
+
+/** The style of a parameter and whether it explodes. Throws for a style that OpenAPI does not have in its place. */
+function styleOf({ in: place, name, style, explode, content }: Parameter & { content?: unknown }) {
+  const allowed = styles[place] ?? [];
+  const found = style ?? allowed[0];
+  if (found === undefined || !allowed.includes(found) || content !== undefined)
+    throw new Error(
+      `The ${place} parameter ${name} cannot be sent: ${content === undefined ? `its place has no style ${style}` : 'it has content in place of a schema'}.`,
+    );
+  return { style: found, explode: explode ?? found === 'form' };
 }
 
-const encode = (value: unknown) => encodeURIComponent(String(value));
+const pairsOf = (value: object) => Object.entries(value).filter(([, item]) => item !== undefined);
 
-function queryPairs({ name, style = 'form', explode = style === 'form' }: Parameter, value: unknown): string[] {
-  if (style !== 'form') throw new Error(`The style ${style} of the parameter ${name} is not written yet.`);
-  if (Array.isArray(value)) {
-    if (explode) return value.map((item) => `${encode(name)}=${encode(item)}`);
-    return [`${encode(name)}=${value.map(encode).join(',')}`];
+/** The `name=value` pairs of a parameter of the query or a cookie, by its style (OpenAPI 3.1, Style Examples). */
+export function formPairs(parameter: Parameter, value: unknown): string[] {
+  const { style, explode } = styleOf(parameter);
+  const name = encode(parameter.name);
+  const delimiter = delimiters[style] ?? ',';
+  if (Array.isArray(value))
+    return explode ? value.map((item) => `${name}=${encode(item)}`) : [`${name}=${value.map(encode).join(delimiter)}`];
+  if (!isObject(value)) return [`${name}=${encode(value)}`];
+  const pairs = pairsOf(value).map(([key, item]) => [encode(key), encode(item)] as const);
+  if (style === 'deepObject') return pairs.map(([key, item]) => `${name}%5B${key}%5D=${item}`);
+  return explode ? pairs.map((pair) => pair.join('=')) : [`${name}=${pairs.flat().join(delimiter)}`];
+}
+
+/** The string of a parameter of the path or of a header, by its style. */
+function simpleString(parameter: Parameter, value: unknown, write: (value: unknown) => string): string {
+  const { style, explode } = styleOf(parameter);
+  if (style === 'matrix') {
+    const pairs = formPairs({ ...parameter, in: 'query', style: 'form', explode }, value);
+    return pairs.map((pair) => `;${pair}`).join('');
   }
-  if (!isObject(value)) return [`${encode(name)}=${encode(value)}`];
-  return Object.entries(value).map(([key, item]) => `${encode(key)}=${encode(item)}`);
+  const items = isObject(value)
+    ? pairsOf(value).flatMap(([key, item]) => (explode ? [`${write(key)}=${write(item)}`] : [write(key), write(item)]))
+    : [value].flat().map(write);
+  return style === 'label' ? `.${items.join(explode ? '.' : ',')}` : items.join(',');
 }
 
-/** Writes values in the declared styles: `form`, exploded or not, in the query, `simple` elsewhere. */
-export function targetOf(operation: Operation, values: Values): Target {
+/** Serialises the values of an operation's parameters by their styles. Throws for a parameter that cannot be sent. */
+export function requestOf({ method, path, parameters }: Operation, values: Values): Request {
   const headers: Record<string, string> = {};
   const query: string[] = [];
-  let path = operation.path;
-  for (const parameter of operation.parameters) {
+  const cookies: string[] = [];
+  let target = path;
+  for (const parameter of parameters) {
     const value = values.get(parameterKey(parameter));
     if (parameter.in === 'path') {
-      path = path.replace(`{${parameter.name}}`, () => (value === undefined ? '' : encode(value)));
+      const sent = value === undefined ? '' : simpleString(parameter, value, encode);
+      target = target.replace(`{${parameter.name}}`, () => sent);
     } else if (value !== undefined) {
-      if (parameter.in === 'header') headers[parameter.name] = String(value);
-      else query.push(...queryPairs(parameter, value));
+      if (parameter.in === 'header') headers[parameter.name] = simpleString(parameter, value, String);
+      else (parameter.in === 'cookie' ? cookies : query).push(...formPairs(parameter, value));
     }
   }
-  return { target: query.length === 0 ? path : `${path}?${query.join('&')}`, headers };
+  if (cookies.length > 0) headers.Cookie = cookies.join('; ');
+  return { method, target: query.length === 0 ? target : `${target}?${query.join('&')}`, headers };
 }

@@ -1,90 +1,85 @@
-import type { Agent } from 'node:http';
-import { request as send } from 'node:http';
+import { type Agent, request as send } from 'node:http';
 import type { Checker } from '../check/checker.ts';
 import type { Exchange } from '../check/exchange.ts';
-import type { FuzzRequest } from './random-requests.ts';
+import type { Request } from './request-url.ts';
 
-/** What is wrong with an answer: an id that stays the same while a request is made smaller, and the words for people. */
-export interface Problem {
+/** A difference between a response and the contract: an id that stays the same while a request is made smaller, and its description. */
+export interface Difference {
   readonly id: string;
-  readonly text: string;
+  readonly description: string;
 }
 
-/** How a request was answered. */
+/** The response to a request, checked. */
 export interface Outcome {
   readonly status: number;
   readonly milliseconds: number;
-  readonly problems: readonly Problem[];
+  readonly differences: readonly Difference[];
 }
 
-/** Where requests go and who judges the answers. */
-export interface Target {
+/** Where requests go and what checks the responses. */
+export interface Receiver {
   readonly base: string;
   readonly agent: Agent;
   readonly checker: Checker;
-  /** An answer must be there within this time. */
+  /** A response must arrive within this time. */
   readonly milliseconds: number;
 }
 
-// How long to wait at all: an answer that comes late is told apart from none.
+// How long to wait at all, so that a late response is not taken for none.
 const patience = 10_000;
 
 const stackTrace = /\bat .{1,200}\.[cm]?[jt]s:\d+|node_modules/;
 
-function exchange({ base, agent }: Target, request: FuzzRequest): Promise<Exchange> {
+function exchange({ base, agent }: Receiver, { method, target, headers }: Request): Promise<Exchange> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const { method, target: path, headers } = request;
-    const sent = send({ hostname, port, agent, method, path, headers, timeout: patience }, (response) => {
+    const sent = send({ hostname, port, agent, method, path: target, headers, timeout: patience }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        const responseHeaders = Object.entries(response.headers).flatMap(([name, value]) =>
+        const received = Object.entries(response.headers).flatMap(([name, value]) =>
           value === undefined ? [] : [[name, value]],
         );
-        resolve({
-          method,
-          url: path,
-          requestHeaders: headers,
-          status: response.statusCode ?? 0,
-          responseHeaders: Object.fromEntries(responseHeaders),
-          body: Buffer.concat(chunks).toString('utf8'),
-        });
+        const status = response.statusCode ?? 0;
+        const body = Buffer.concat(chunks).toString('utf8');
+        const responseHeaders = Object.fromEntries(received);
+        resolve({ method, url: target, requestHeaders: headers, status, responseHeaders, body });
       });
     });
-    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${patience / 1000} s`)));
+    sent.on('timeout', () => sent.destroy(new Error(`no response within ${patience / 1000} s`)));
     sent.on('error', reject);
     sent.end();
   });
 }
 
-async function once(target: Target, request: FuzzRequest): Promise<Outcome> {
+async function once(receiver: Receiver, request: Request): Promise<Outcome> {
   const start = performance.now();
   try {
-    const answered = await exchange(target, request);
+    const received = await exchange(receiver, request);
     const milliseconds = performance.now() - start;
-    const problems: Problem[] = target.checker.check(answered).map((found) => ({
+    const { status, body } = received;
+    const differences: Difference[] = receiver.checker.check(received).map((found) => ({
       id: `${found.id} ${found.pointer.replace(/\d+/g, '*')}`,
-      text: `${found.pointer}: ${found.what} [${found.id}]\n  expected  ${found.expected}\n  got       ${found.got}`,
+      description: `${found.pointer}: ${found.what} [${found.id}]\n  expected  ${found.expected}\n  got       ${found.got}`,
     }));
-    if (answered.status >= 500)
-      problems.push({ id: 'server error', text: `the answer is ${answered.status}: ${answered.body.slice(0, 500)}` });
-    if (stackTrace.test(answered.body))
-      problems.push({ id: 'stack trace', text: `the body tells where the code is: ${answered.body.slice(0, 500)}` });
-    return { status: answered.status, milliseconds, problems };
+    if (status >= 500)
+      differences.push({ id: 'server error', description: `the response is ${status}: ${body.slice(0, 500)}` });
+    if (stackTrace.test(body))
+      differences.push({ id: 'stack trace', description: `the body shows where the code is: ${body.slice(0, 500)}` });
+    return { status, milliseconds, differences };
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    return { status: 0, milliseconds: performance.now() - start, problems: [{ id: 'no answer', text }] };
+    const description = error instanceof Error ? error.message : String(error);
+    return { status: 0, milliseconds: performance.now() - start, differences: [{ id: 'no response', description }] };
   }
 }
 
-/** Sends a request and judges its answer. One that comes late is asked for again: it counts as slow when it is late twice. */
-export async function judge(target: Target, request: FuzzRequest): Promise<Outcome> {
-  const first = await once(target, request);
-  if (first.milliseconds <= target.milliseconds || first.status === 0) return first;
-  const second = await once(target, request);
-  if (second.milliseconds <= target.milliseconds) return second;
-  const text = `answered after ${Math.round(second.milliseconds)} ms, twice later than ${target.milliseconds} ms`;
-  return { ...second, problems: [...second.problems, { id: 'slow', text }] };
+/** Sends a request and checks the response. A late response is requested again: only twice late is slow. */
+export async function sendChecked(receiver: Receiver, request: Request): Promise<Outcome> {
+  const first = await once(receiver, request);
+  if (first.milliseconds <= receiver.milliseconds || first.status === 0) return first;
+  const second = await once(receiver, request);
+  if (second.milliseconds <= receiver.milliseconds) return second;
+  const late = `the response took ${Math.round(second.milliseconds)} ms, and twice more than ${receiver.milliseconds} ms`;
+  return { ...second, differences: [...second.differences, { id: 'slow', description: late }] };
 }
