@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { bread } from '../fixtures/exchanges.ts';
+import {
+  allowedMethods,
+  contractOf,
+  type OpenApiDocument,
+  operationFor,
+  readContract,
+  responseFor,
+} from './contract.ts';
+import { pointerOf, stepsOf, valueAt } from './json.ts';
+import { ContractError, follow } from './references.ts';
+import { defaultOf, propertySchema, sameValue, schemaPath, subschemas, typesOf } from './schema.ts';
+
+const contract = contractOf(bread);
+
+test('pointers are escaped, and percent-decoded as fragments', () => {
+  const steps = ['paths', '/a~b', '{c}'];
+
+  expect(pointerOf(steps)).toBe('/paths/~1a~0b/{c}');
+  expect(stepsOf(pointerOf(steps))).toEqual(steps);
+  expect(stepsOf('#/paths/~1a~0b/%7Bc%7D')).toEqual(steps);
+  expect(valueAt({ a: [{ b: 1 }] }, '/a/0/b')).toBe(1);
+  expect(valueAt({}, '/constructor')).toBeUndefined();
+});
+
+describe('references', () => {
+  const document = (schema: object, more: object = {}): OpenApiDocument => ({
+    paths: {},
+    components: { schemas: { One: { type: 'string' }, Two: schema as never }, ...more },
+  });
+  const two = (schema: object) => contractOf(document(schema)).document.components?.schemas?.Two as object;
+
+  test('are followed through chains, with keywords beside them', () => {
+    const property = { $ref: '#/components/schemas/One', description: 'One of two.' };
+    expect(follow((two({ properties: { a: property } }) as { properties: { a: object } }).properties.a)).toEqual({
+      type: 'string',
+    });
+    expect(sameValue(two(property) as never)).toHaveLength(2);
+  });
+
+  test('without target, or in a circle, are errors that name them', () => {
+    expect(() => two({ $ref: '#/components/schemas/Gone' })).toThrow(ContractError);
+    expect(() => two({ items: { $ref: 'other.yaml#/One' } })).toThrow('other.yaml#/One');
+    expect(() => follow(two({ $ref: '#/components/schemas/Two' }))).toThrow('#/components/schemas/Two');
+  });
+
+  test('in examples, defaults and enums are data; properties may be named like keywords', () => {
+    const data = { $ref: 'not a reference' };
+    expect(() => two({ example: data, default: data, enum: [data], examples: [data] })).not.toThrow();
+    expect(() => two({ properties: { example: data } })).toThrow('not a reference');
+    expect(() => two({ properties: { $ref: { type: 'string' } } })).not.toThrow();
+  });
+});
+
+test('operations come in the order of the document with the parameters and responses that they refer to', () => {
+  const search = contract.operation('searchBread');
+
+  expect(contract.operations.map(({ operationId }) => operationId)).toContain('orderBread');
+  expect(search).toMatchObject({ method: 'GET', path: '/api/v1.4/search', pointer: '#/paths/~1api~1v1.4~1search/get' });
+  expect(search.parameters[0]).toMatchObject({ name: 'page', in: 'query' });
+  expect(Object.keys(responseFor(contract.operation('getBread'), 503)?.content ?? {})).toEqual(['text/*']);
+  expect(responseFor(search, 418)).toBeUndefined();
+  expect(() => contract.operation('getCake')).toThrow('getCake');
+});
+
+test('a path is found by its template, with its values and methods', () => {
+  const match = contract.find('/api/v1/bread/12%2F34');
+
+  expect(match).toMatchObject({ path: '/api/v1/bread/{code}', values: { code: '12%2F34' } });
+  expect(match && allowedMethods(match)).toEqual(['GET', 'HEAD', 'OPTIONS']);
+  expect(match && operationFor(match, 'head')?.operationId).toBe('getBread');
+  expect(contract.find('/api/v1/bread')).toBeUndefined();
+});
+
+test('schemas are read through composition', () => {
+  const parameter = contract.operation('searchBread').parameters.find(({ name }) => name === 'filters');
+  const schema = parameter?.schema;
+
+  expect(typesOf(schema)).toEqual(new Set(['object']));
+  expect(propertySchema(schema, 'labels_tags')).toEqual({ type: 'string' });
+  expect(propertySchema(schema, 'unknown')).toBeUndefined();
+  expect(schemaPath(schema ?? true, ['labels_tags', 'sugar_100g'])).toBe('/labels_tags/*');
+  expect(defaultOf({ allOf: [{ default: 3 }] })).toBe(3);
+  expect(subschemas({ properties: { a: true }, allOf: [{}], enum: [{}] }).map(({ steps }) => steps.join('/'))).toEqual([
+    'properties/a',
+    'allOf/0',
+  ]);
+});
+
+test('a file that is no contract is refused with its name', () => {
+  expect(() => readContract('/no/such/contract.json')).toThrow('/no/such/contract.json');
+});
