@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { compareContracts } from '../conformance/diff/contracts.ts';
-import { originOf } from '../conformance/diff/origin.ts';
+import { compareContracts } from '../conformance/diff/compare.ts';
 import { formats } from '../conformance/diff/report.ts';
 import { projectRoot } from '../server/root.ts';
 import { ToolchainError } from './checks/failures.ts';
 import { clientMentions } from './checks/mentions.ts';
+import { originOf } from './checks/origin.ts';
 import { NoContract, readBase, releasedPath, versionOf } from './checks/released.ts';
 import { flatten } from './generate/flatten.ts';
 import { bundleContract } from './generate/generated-files.ts';

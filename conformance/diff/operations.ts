@@ -1,56 +1,77 @@
-import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf } from '../../scripts/generate/json.ts';
-import { resolve } from './documents.ts';
+import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf, stepsOf, valueAt } from '../model/json.ts';
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
-/** Something of a document and where it stands, references followed. */
-export interface Placed {
+/** An object of a document and the pointer to where it is written. */
+export interface Place {
   value: JsonObject;
   pointer: string;
 }
 
-/** One operation with all that its path adds. */
-export interface Operation extends Placed {
+/** An operation with everything its path item gives it, and where each part is written. */
+export interface Operation extends Place {
   id: string;
-  method: string;
-  path: string;
-  parameters: Map<string, Placed>;
-  responses: Map<string, Placed>;
+  /** `GET /items/{code}` */
+  name: string;
+  parameters: Map<string, Place>;
+  requestBody: Place;
+  responses: Map<string, Place>;
   security: Json[];
 }
 
-/** Operations by method and path; names of path parameters do not count, they are not on the wire. */
+/** The operations of a document by method and path, in which the names of path parameters do not count: they are not on the wire. Throws `ContractError`. */
 export function operationsOf(document: JsonObject): Map<string, Operation> {
-  const operations = new Map<string, Operation>();
-  for (const [path, item] of Object.entries(objectAt(document, 'paths'))) {
-    for (const method of methods) {
-      const value = objectAt(item, method);
-      if (Object.keys(value).length === 0) continue;
-      const pointer = pointerOf(['paths', path, method]);
-      const id = typeof value.operationId === 'string' ? value.operationId : `${method} ${path}`;
-      const shared = isJsonObject(item)
-        ? placed(document, item.parameters, pointerOf(['paths', path, 'parameters']))
-        : [];
-      const own = placed(document, value.parameters, `${pointer}/parameters`);
-      const parameters = new Map([...shared, ...own].map((each) => [keyOf(each.value, path), each]));
-      const answers = Object.entries(objectAt(value, 'responses'));
-      const responses = new Map(
-        answers.map(([status, answer]) => [status, resolve(document, answer, `${pointer}/responses/${status}`)]),
-      );
-      const needed = value.security ?? document.security;
-      const security = Array.isArray(needed) && needed.length > 0 ? needed : [{}];
-      const key = `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
-      operations.set(key, { id, method, path, value, pointer, parameters, responses, security });
-    }
-  }
-  return operations;
+  const { operations } = contractOf(document as unknown as OpenApiDocument);
+  return new Map(
+    operations.map(({ operationId: id, method, path, pointer }) => {
+      const name = `${method} ${path}`;
+      const item = placeAt(document, pointerOf(['paths', path]));
+      const own = placeAt(document, item.pointer + pointerOf([String(stepsOf(pointer).at(-1))]));
+      const parameters = [item, own].flatMap((place) => [...membersOf(document, place, 'parameters').values()]);
+      const required = own.value.security ?? document.security;
+      const operation = {
+        ...own,
+        id,
+        name,
+        parameters: new Map(parameters.map((place) => [keyOf(place.value, path), place])),
+        requestBody: placeAt(document, `${own.pointer}/requestBody`),
+        responses: membersOf(document, own, 'responses'),
+        security: Array.isArray(required) && required.length > 0 ? required : [{}],
+      };
+      return [name.replaceAll(/\{[^}]*\}/g, '{}'), operation];
+    }),
+  );
 }
 
-function placed(document: JsonObject, list: Json | undefined, pointer: string): Placed[] {
-  return Array.isArray(list) ? list.map((each, index) => resolve(document, each, `${pointer}/${index}`)) : [];
+/** The objects in a member of a place, an array or an object, by key; references are followed. */
+export function membersOf(document: JsonObject, { value, pointer }: Place, member: string): Map<string, Place> {
+  const keys = Object.keys(value[member] ?? {});
+  return new Map(keys.map((key) => [key, placeAt(document, pointer + pointerOf([member, key]))]));
 }
 
-/** Path parameters are told apart by their position, the others by place and name; header names have no case. */
+/** The schema of a parameter, header or media type, with its pointer; `true` when it has none. */
+export function schemaOf({ value, pointer }: Place): { schema: Json; pointer: string }[] {
+  const [type] = value.schema === undefined ? Object.keys(objectAt(value, 'content')) : [];
+  if (type === undefined) return [{ schema: value.schema ?? true, pointer: `${pointer}/schema` }];
+  return [
+    {
+      schema: objectAt(objectAt(value, 'content'), type).schema ?? true,
+      pointer: pointer + pointerOf(['content', type, 'schema']),
+    },
+  ];
+}
+
+function placeAt(document: JsonObject, pointer: string): Place {
+  const value = valueAt(document, pointer);
+  if (!isJsonObject(value)) return { value: {}, pointer };
+  return typeof value.$ref === 'string' ? placeAt(document, pathOf(value.$ref)) : { value, pointer };
+}
+
+/** The pointer of a reference without `#` and percent-encoding. */
+export function pathOf(reference: string): string {
+  return pointerOf(stepsOf(reference));
+}
+
+/** Path parameters are identified by their position, the others by place and name; header names have no case. */
 function keyOf({ in: place, name }: JsonObject, path: string): string {
   if (place === 'path') return `path ${path.split('{').findIndex((part) => part.startsWith(`${name}}`))}`;
   return `${place} ${place === 'header' ? String(name).toLowerCase() : name}`;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { compareContracts } from './contracts.ts';
+import { compareContracts } from './compare.ts';
 import { formats, type Report } from './report.ts';
 import { edited, small } from './small-contract.fixture.ts';
 
@@ -25,7 +25,7 @@ test('text has a block for each change, the gravest first, and what version come
     '    where       openapi/components/parameters/Size/schema/default:1',
     '    was         20',
     '    is          50',
-    '    affected    callers that leave it out: they get another answer',
+    '    affected    callers that omit it: they get another response',
     '    our client  client/index.ts:7',
     '',
     'minor  `item.grade` of 200: `<c>` added.  [enum]',

@@ -18,7 +18,7 @@ export interface Report {
 export const formats = {
   text: (report: Report): string => {
     const blocks = report.changes.map((change) => {
-      if (change.rule === 'text') return `patch  ${change.what}  ${report.locate(change)}`;
+      if (change.rule === 'wording') return `patch  ${change.what}  ${report.locate(change)}`;
       const rows = rowsOf(report, change).map(([label, value]) => `    ${label.padEnd(11)} ${value}`);
       return [`${change.grade.padEnd(6)} ${change.what}  [${change.rule}]`, ...rows].join('\n');
     });

@@ -1,79 +1,85 @@
-import { objectAt, pointerOf } from '../../scripts/generate/json.ts';
-import { gone, type Pair, tell } from './answers.ts';
-import { compareHeaders } from './headers.ts';
-import type { Operation, Placed } from './operations.ts';
-import type { Context } from './requests.ts';
-import { compareSchemas } from './schemas.ts';
+import { pointerOf } from '../model/json.ts';
+import { type Context, necessity, paired } from './change.ts';
+import { membersOf, type Operation, type Place, schemaOf } from './operations.ts';
+import { type Comparison, compareSchemas } from './schemas.ts';
 
-/** Compares what the server answers: statuses, headers, media types and bodies. */
+/** Reports the changes of what the server sends: statuses, headers, media types and bodies. */
 export function compareResponses(context: Context, was: Operation, is: Operation): void {
-  const seen = new Set<string>();
-  for (const [status, old] of was.responses) {
-    const now = is.responses.get(status);
-    if (now) compareResponse(context, { was: old, is: now, status, operation: is.id, seen });
-    else {
-      tell(context, is.id, {
-        rule: 'status-removed',
-        grade: 'major',
-        what: `Status ${status} was removed.`,
-        was: status,
-        ...gone(`${was.pointer}/responses/${status}`, `${is.pointer}/responses`),
-        affected: `callers that handle ${status}`,
-      });
+  const { report } = context;
+  const response = { ...context, direction: 'response' as const, seen: new Set<string>() };
+  for (const { key: status, old, now } of paired(was.responses, is.responses)) {
+    if (old && now) {
+      compareHeaders(response, status, old, now);
+      compareBodies(response, status, old, now);
+    } else if (old) {
+      const affected = `callers that handle ${status}`;
+      const place = {
+        pointer: was.pointer + pointerOf(['responses', status]),
+        removed: true,
+        at: `${is.pointer}/responses`,
+      };
+      const what = `Status ${status} was removed.`;
+      report({ rule: 'status-removed', grade: 'major', what, was: status, affected, ...place });
+    } else if (now) {
+      const affected = 'callers whose code lists every status and has no branch for others';
+      const what = `Status ${status} was added.`;
+      report({ rule: 'status-added', grade: 'minor', what, is: status, affected, pointer: now.pointer });
     }
-  }
-  for (const [status, now] of is.responses) {
-    if (was.responses.has(status)) continue;
-    const affected = 'callers whose code lists every status and has no branch for others';
-    tell(context, is.id, {
-      rule: 'status-added',
-      grade: 'minor',
-      what: `Status ${status} was added.`,
-      is: status,
-      pointer: now.pointer,
-      affected,
-    });
   }
 }
 
-function compareResponse(context: Context, pair: Pair): void {
-  compareHeaders(context, pair);
-  const [old, now] = [objectAt(pair.was.value, 'content'), objectAt(pair.is.value, 'content')];
-  const place = (from: Placed, type: string): string => from.pointer + pointerOf(['content', type]);
-  for (const type of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    const common = { name: type, rule: 'media-type' };
-    if (!(type in now)) {
-      tell(context, pair.operation, {
-        ...common,
-        grade: 'major',
-        what: `Status ${pair.status} is no longer answered with ${type}.`,
-        was: type,
-        ...gone(place(pair.was, type), `${pair.is.pointer}/content`),
-        affected: `callers that read ${type}`,
-      });
-    } else if (!(type in old)) {
-      const what = `Status ${pair.status} can be answered with ${type}.`;
-      const affected = 'nobody who asks for the type they read';
-      tell(context, pair.operation, {
-        ...common,
-        grade: 'minor',
-        what,
-        is: type,
-        pointer: place(pair.is, type),
-        affected,
-      });
-    } else {
-      compareSchemas(
-        {
-          ...context,
-          direction: 'response',
-          operation: pair.operation,
-          subject: (path) => (path === '' ? `Body of ${pair.status}` : `\`${path}\` of ${pair.status}`),
-          seen: pair.seen,
-        },
-        [{ schema: objectAt(old, type).schema ?? true, pointer: `${place(pair.was, type)}/schema` }],
-        [{ schema: objectAt(now, type).schema ?? true, pointer: `${place(pair.is, type)}/schema` }],
-      );
+type Response = Omit<Comparison, 'subject'>;
+
+function compareHeaders(response: Response, status: string, was: Place, is: Place): void {
+  const { report } = response;
+  const [before, after] = [headersOf(response.was, was), headersOf(response.is, is)];
+  for (const { old, now } of paired(before, after)) {
+    const name = (old ?? now)?.name ?? '';
+    const subject = `Header \`${name}\` of ${status}`;
+    if (old && now) {
+      const [had, has] = [old, now].map(({ value }) => necessity(value.required));
+      if (had !== has) {
+        report({
+          rule: 'header-required',
+          grade: has === 'required' ? 'patch' : 'major',
+          what: `${subject} became ${has}.`,
+          was: had,
+          is: has,
+          affected: has === 'required' ? 'nobody' : `callers that read \`${name}\` without checking that it is present`,
+          name,
+          pointer: now.pointer,
+        });
+      }
+      compareSchemas({ ...response, subject: () => subject }, schemaOf(old), schemaOf(now));
+    } else if (old) {
+      const place = { pointer: was.pointer + pointerOf(['headers', name]), removed: true, at: `${is.pointer}/headers` };
+      const [what, affected] = [`${subject} was removed.`, `callers that read \`${name}\``];
+      report({ rule: 'header-removed', grade: 'major', what, was: name, affected, name, ...place });
+    } else if (now) {
+      const [what, affected] = [`${subject} was added.`, 'no existing caller'];
+      report({ rule: 'header-added', grade: 'minor', what, is: name, affected, name, pointer: now.pointer });
+    }
+  }
+}
+
+function headersOf(document: Response['was'], response: Place): Map<string, Place & { name: string }> {
+  const headers = [...membersOf(document, response, 'headers')];
+  return new Map(headers.map(([name, header]) => [name.toLowerCase(), { ...header, name }]));
+}
+
+function compareBodies(response: Response, status: string, was: Place, is: Place): void {
+  const [before, after] = [membersOf(response.was, was, 'content'), membersOf(response.is, is, 'content')];
+  const subject = (path: string) => (path === '' ? `Body of ${status}` : `\`${path}\` of ${status}`);
+  for (const { key: type, old, now } of paired(before, after)) {
+    const common = { rule: 'media-type', name: type };
+    if (old && now) compareSchemas({ ...response, subject }, schemaOf(old), schemaOf(now));
+    else if (old) {
+      const place = { pointer: old.pointer, removed: true, at: `${is.pointer}/content` };
+      const [what, affected] = [`Media type ${type} of ${status} was removed.`, `callers that read ${type}`];
+      response.report({ ...common, grade: 'major', what, was: type, affected, ...place });
+    } else if (now) {
+      const [what, affected] = [`Media type ${type} of ${status} was added.`, 'no caller that sends `Accept`'];
+      response.report({ ...common, grade: 'minor', what, is: type, affected, pointer: now.pointer });
     }
   }
 }

@@ -1,51 +1,53 @@
-import { type Json, type JsonObject, pointerOf } from '../../scripts/generate/json.ts';
-import { type Change, type Direction, type Finding, gradeOf, shown } from './change.ts';
-import { compareChoices } from './choices.ts';
-import { valueAt } from './documents.ts';
-import { limitRules } from './limits.ts';
-import { closed, compareMembers, type Pair } from './members.ts';
+import { type Json, type JsonObject, objectAt, pointerOf, valueAt } from '../model/json.ts';
+import { type Context, type Grade, paired, type Report } from './change.ts';
+import { compareObjects, isClosed, type Pair } from './objects.ts';
 import { type Node, type Shape, shapeOf } from './shape.ts';
-import { valueRules } from './values.ts';
+import { compareValues, type Finding, movementOf, typesOf } from './values.ts';
 
-/** What is being compared, and where the changes go. */
-export interface Comparison {
-  was: JsonObject;
-  is: JsonObject;
-  direction: Direction;
-  operation: string;
+/** Two contracts whose schemas are compared, and what the schemas describe. */
+export interface Comparison extends Context {
+  /** Who produces the value: a caller (`request`) or the server (`response`). */
+  direction: 'request' | 'response';
   /** Names a value on the wire, from its path below the parameter or the body. */
   subject: (path: string) => string;
-  emit: (change: Change) => void;
-  /** Whether two values are written alike, with all they refer to. */
-  untouched: (was: Json, is: Json) => boolean;
-  /** Pairs of places already compared: schemas may contain themselves. */
+  /** Name of the parameter, for what has no name of its own. */
+  name?: string;
+  /** Pairs of places that were compared already: schemas may contain themselves. */
   seen: Set<string>;
-  /** Where a reference leads to another schema than before: the cause of all that differs below. */
+  /** Where a reference leads to another schema than before: the cause of everything that differs below. */
   swapped?: string;
 }
 
-/** Compares two schemas and all that is below them. */
+/** Reports the changes between two schemas and everything below them. */
 export function compareSchemas(above: Comparison, was: Node, is: Node, path = ''): void {
   const [old, now] = [was[0], is[0]];
-  if (was.length === 1 && is.length === 1 && old && now && above.untouched(old.schema, now.schema)) return;
+  if (was.length === 1 && is.length === 1 && old && now && above.unchanged(old.schema, now.schema)) return;
   const key = [was, is].map((node) => node.map(({ pointer }) => pointer).join(' ')).join(' | ');
   if (above.seen.has(key)) return;
   above.seen.add(key);
   const [before, after] = [shapeOf(above.was, was), shapeOf(above.is, is)];
-  const comparison = now !== undefined && isSwapped(before, after) ? { swapped: now.pointer, ...above } : above;
-  const same = [before, after].map(({ sources }) => sources.join(' ')).join(' | ');
-  if (comparison.seen.has(same) && same !== key) return;
-  comparison.seen.add(same);
+  const comparison = now && isSwapped(before, after) ? { swapped: now.pointer, ...above } : above;
+  const sources = [before, after].map((shape) => shape.sources.join(' ')).join(' | ');
+  if (comparison.seen.has(sources) && sources !== key) return;
+  comparison.seen.add(sources);
 
-  const report = (finding: Finding): void => emit(comparison, finding, before, after, path);
+  const place = { was, is, before, after, path };
+  if (compareChoices(comparison, place)) return;
   const inRequest = comparison.direction === 'request';
-  if (compareChoices(comparison, { was, is, before, after, path, report })) return;
-  const members = compareMembers(before, after, inRequest);
-  for (const rule of valueRules) rule(before, after, inRequest).forEach(report);
-  [...limitRules(before, after), ...members.findings].forEach(report);
-  for (const pair of [...members.pairs, ...elements(before, after)]) {
+  const objects = compareObjects(before, after, inRequest);
+  for (const finding of [...compareValues(before, after, inRequest), ...objects.findings])
+    comparison.report(reportOf(comparison, finding, place));
+  for (const pair of [...objects.pairs, ...elements(before, after)])
     compareSchemas(comparison, pair.was, pair.is, path + pair.label);
-  }
+}
+
+/** Two nodes with their shapes, and their path on the wire. */
+interface Place {
+  was: Node;
+  is: Node;
+  before: Shape;
+  after: Shape;
+  path: string;
 }
 
 /** The items of arrays and the properties that are not named. */
@@ -55,61 +57,143 @@ function elements(was: Shape, is: Shape): Pair[] {
     const node = (shape: Shape): Node => shape.prefixItems[index] ?? shape.items;
     pairs.push({ label: `[${index}]`, was: node(was), is: node(is) });
   }
-  if (!closed(was) && !closed(is)) pairs.push({ label: '.{name}', was: was.rest, is: is.rest });
+  if (!isClosed(was) && !isClosed(is)) pairs.push({ label: '.{name}', was: was.rest, is: is.rest });
   return pairs.filter((pair) => pair.was.length + pair.is.length > 0);
 }
 
-function emit(comparison: Comparison, finding: Finding, before: Shape, after: Shape, path: string): void {
-  const { direction, operation, subject } = comparison;
-  const now = placeOf(comparison.is, after, finding.steps);
-  const then = placeOf(comparison.was, before, finding.steps);
-  const grade = gradeOf(finding.grade, direction);
-  const named = finding.steps?.[0] === 'properties' ? finding.steps[1] : undefined;
-  const name = named ?? path.match(/[^.[\]{}]+(?=[[\]]*$)/)?.[0];
-  comparison.emit({
-    rule: finding.rule,
+function reportOf(comparison: Comparison, finding: Finding, { before, after, path }: Place): Report {
+  const { rule, what: statement, was, is, steps = [] } = finding;
+  const [then, now] = [sourcesWith(comparison.was, before, steps)[0], sourcesWith(comparison.is, after, steps)[0]].map(
+    (source) => source && source + pointerOf(steps),
+  );
+  const grade = gradeOf(finding.grade, comparison.direction);
+  const name = (steps[0] === 'properties' ? steps[1] : path.match(/[^.[\]{}]+(?=[[\]]*$)/)?.[0]) ?? comparison.name;
+  const subject = comparison.subject(path.replace(/^\./, ''));
+  // The schema that something was removed from, when the newer contract still has it there.
+  const kept = sourcesWith(comparison.was, before, steps).find((source) => after.sources.includes(source));
+  return {
+    rule,
     grade,
-    what: `${capital(subject(path.replace(/^\./, '')))}: ${finding.what}.`,
-    operations: [operation],
+    what: `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${statement}.`,
+    statement,
     pointer: now ?? then ?? after.pointer,
     removed: now === undefined && then !== undefined,
-    at: comparison.swapped ?? now ?? stillThere(comparison.was, before, after, finding.steps) ?? after.pointer,
-    was: shown(finding.was),
-    is: shown(finding.is),
-    affected: finding.affected ?? affectedBy(grade, finding, direction),
+    at: comparison.swapped ?? now ?? kept ?? after.pointer,
+    was,
+    is,
+    affected: finding.affected ?? affectedBy(grade, finding, comparison.direction),
     ...(name === undefined ? {} : { name }),
-  });
+  };
 }
 
-function placeOf(document: JsonObject, shape: Shape, steps: string[] = []): string | undefined {
-  const pointers = shape.sources.map((source) => source + pointerOf(steps));
-  return pointers.find((pointer) => valueAt(document, pointer) !== undefined);
+/** The sources of a shape that have something at the steps. */
+function sourcesWith(document: JsonObject, { sources }: Shape, steps: string[]): string[] {
+  return sources.filter((source) => valueAt(document, source + pointerOf(steps)) !== undefined);
 }
 
 /** Whether two shapes come from components, and share none. */
 function isSwapped(before: Shape, after: Shape): boolean {
-  const components = ({ sources }: Shape) => sources.filter((source) => /^\/components\/schemas\/[^/]+$/.test(source));
-  const [old, now] = [components(before), components(after)];
-  return old.length > 0 && now.length > 0 && !now.some((source) => old.includes(source));
+  const [old, now] = [before, after].map(({ sources }) =>
+    sources.filter((source) => /^\/components\/schemas\/[^/]+$/.test(source)),
+  );
+  return !!old?.length && !!now?.length && !now.some((source) => old.includes(source));
 }
 
-/** The schema that something was taken out of, when the new contract still has it there. */
-function stillThere(was: JsonObject, before: Shape, after: Shape, steps: string[] = []): string | undefined {
-  const owners = before.sources.filter((source) => valueAt(was, source + pointerOf(steps)) !== undefined);
-  return owners.find((source) => after.sources.includes(source));
+/**
+ * Callers may go on sending what they send, and reading what they read: values that a request may no longer have, and values
+ * that a response did not have before, break them.
+ */
+function gradeOf(movement: Finding['grade'], direction: Comparison['direction']): Grade {
+  if (movement === 'wider') return direction === 'request' ? 'minor' : 'major';
+  if (movement === 'narrower') return direction === 'request' ? 'major' : 'patch';
+  return movement === 'other' ? 'major' : movement;
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function affectedBy(grade: string, finding: Finding, direction: Direction): string {
-  if (grade === 'patch') return 'nobody: what is promised now was possible before';
-  if (direction === 'request') {
-    return grade === 'major' ? 'callers that send what is no longer allowed' : 'nobody who calls today';
-  }
-  if (grade === 'minor') return 'nobody who passes over what they do not know';
-  return finding.rule === 'type' && String(finding.is).includes('null')
+function affectedBy(grade: Grade, { rule, is }: Finding, direction: Comparison['direction']): string {
+  if (grade === 'patch') return 'nobody: what is required now was allowed before';
+  if (direction === 'request')
+    return grade === 'major' ? 'callers that send what is no longer allowed' : 'no existing caller';
+  if (grade === 'minor') return 'no caller that ignores what it does not know';
+  return rule === 'type' && String(is).includes('null')
     ? 'callers that read it without expecting null'
-    : 'callers that read it and rely on what was promised';
+    : 'callers that read it and rely on the values allowed before';
+}
+
+/** Compares the branches of `oneOf` and `anyOf`; true when nothing but the branches has to be compared. */
+function compareChoices(comparison: Comparison, place: Place): boolean {
+  const { was, is, before, after } = place;
+  const report = (finding: Finding) => comparison.report(reportOf(comparison, finding, place));
+  compareDiscriminators(before, after).forEach(report);
+  const [one] = isOnlyChoice(before) && after.choices.length === 0 ? before.choices : [];
+  const [other] = isOnlyChoice(after) && before.choices.length === 0 ? after.choices : [];
+  if (one ?? other) {
+    compareBranches(comparison, place, one?.branches ?? [was], other?.branches ?? [is]);
+    return true;
+  }
+  for (let index = 0; index < Math.max(before.choices.length, after.choices.length); index++) {
+    const [old, now] = [before.choices[index], after.choices[index]];
+    if (old && now) compareBranches(comparison, place, old.branches, now.branches);
+    else if (old) report({ rule: 'choice', grade: 'wider', what: `\`${old.keyword}\` was removed` });
+    else report({ rule: 'choice', grade: 'narrower', what: `\`${now?.keyword}\` was added` });
+  }
+  return false;
+}
+
+function isOnlyChoice({ choices, types, values, properties, items }: Shape): boolean {
+  return choices.length === 1 && !types && !values && properties.size === 0 && items.length === 0;
+}
+
+/** Pairs branches of the same meaning, then of the same component, then of the same types, and compares each pair. */
+function compareBranches(comparison: Comparison, place: Place, was: Node[], is: Node[]): void {
+  const left = is.map((node) => ({ node, shape: shapeOf(comparison.is, node) }));
+  let unmatched = was.map((node) => ({ node, shape: shapeOf(comparison.was, node) }));
+  type Branch = (typeof left)[number];
+  const pairs: ((old: Branch, now: Branch) => boolean)[] = [
+    (old, now) => !isChanged(comparison, old.node, now.node),
+    (old, now) => old.shape.sources.at(-1) === now.shape.sources.at(-1),
+    (old, now) => typesOf(old.shape).join() === typesOf(now.shape).join(),
+  ];
+  for (const isPair of pairs) {
+    unmatched = unmatched.filter((old) => {
+      const index = left.findIndex((now) => isPair(old, now));
+      const [now] = index < 0 ? [] : left.splice(index, 1);
+      if (now) compareSchemas(comparison, old.node, now.node, place.path);
+      return !now;
+    });
+  }
+  const grade = movementOf(unmatched.length === 0, left.length === 0);
+  if (!grade) return;
+  const [removed, added] = [unmatched, left].map((all) =>
+    all.map(({ shape }) => shape.pointer.split('/').at(-1) ?? ''),
+  );
+  const keyword = (place.after.choices[0] ?? place.before.choices[0])?.keyword ?? 'oneOf';
+  const parts = [...(added ?? []).map((name) => `${name} added`), ...(removed ?? []).map((name) => `${name} removed`)];
+  const what = `\`${keyword}\`: ${parts.join(', ')}`;
+  const finding: Finding = { rule: 'choice', grade, what, was: removed, is: added, steps: [keyword] };
+  comparison.report(reportOf(comparison, finding, place));
+}
+
+function isChanged(comparison: Comparison, was: Node, is: Node): boolean {
+  let changes = 0;
+  const report = () => {
+    changes += 1;
+  };
+  compareSchemas({ ...comparison, report, seen: new Set() }, was, is);
+  return changes > 0;
+}
+
+function compareDiscriminators({ discriminator: was }: Shape, { discriminator: is }: Shape): Finding[] {
+  const affected = 'callers that choose the kind of object by it';
+  const change = { rule: 'discriminator', grade: 'major' as const, steps: ['discriminator'], affected };
+  const names = { was: was?.propertyName, is: is?.propertyName };
+  const [before, after] = [was, is].map((one) => new Map(Object.entries(objectAt(one, 'mapping'))));
+  return [
+    ...(names.was === names.is ? [] : [{ ...change, what: 'the property that names the kind changed', ...names }]),
+    ...paired(before ?? new Map<string, Json>(), after ?? new Map<string, Json>())
+      .filter(({ old, now }) => old !== now)
+      .map(({ key, old, now }) => {
+        const verb = old === undefined ? 'was added' : now === undefined ? 'was removed' : 'has another schema';
+        return { ...change, what: `kind \`${key}\` ${verb}`, was: old, is: now };
+      }),
+  ];
 }

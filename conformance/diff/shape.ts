@@ -1,23 +1,18 @@
-import { isJsonObject, type Json, type JsonObject, pointerOf } from '../../scripts/generate/json.ts';
-import { same, valueAt } from './documents.ts';
+import { isJsonObject, type Json, type JsonObject, pointerOf, valueAt } from '../model/json.ts';
+import { same } from './change.ts';
+import { pathOf } from './operations.ts';
 
-/** A schema and where it stands in its document. */
-export interface Part {
-  schema: Json;
-  pointer: string;
-}
+/** Schemas that all describe one value, each with the pointer to where it is written. */
+export type Node = { schema: Json; pointer: string }[];
 
-/** Schemas that all have to hold for one value. */
-export type Node = Part[];
-
-/** What the parts of a node say together: references followed and `allOf` merged, so that equal meanings look equal. */
+/** What the schemas of a node say together: references followed and `allOf` merged, so that equal meanings look equal. */
 export interface Shape {
   pointer: string;
-  /** Where its parts stand. */
+  /** Where its parts are written. */
   sources: string[];
   /** Allowed types; undefined when none is named. */
   types?: string[];
-  /** Values of `enum` or `const`; undefined when none are listed. */
+  /** Values of `enum` or `const`; undefined when there is neither. */
   values?: Json[];
   patterns: string[];
   format?: string;
@@ -35,18 +30,19 @@ export interface Shape {
   /** One group of branches for each `oneOf` or `anyOf`. */
   choices: { keyword: string; branches: Node[] }[];
   discriminator?: JsonObject;
-  /** Examples, for trying patterns that cannot be compared. */
+  /** Examples, for patterns from which no strings can be made. */
   examples: Json[];
-  /** Keywords that this reading does not understand. */
+  /** Keywords without a rule of their own. */
   others: JsonObject;
 }
 
-const lowerLimits = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']);
-const upperLimits = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']);
-const notes =
+/** Keywords that change no meaning, or that are read elsewhere. */
+const ignored =
   /^(x-.*|\$ref|\$comment|allOf|title|description|deprecated|readOnly|writeOnly|example|externalDocs|xml|additionalProperties|unevaluatedProperties)$/;
+const lowerLimit = /^(minimum|exclusiveMinimum|min(Length|Items|Properties))$/;
+const upperLimit = /^(maximum|exclusiveMaximum|max(Length|Items|Properties))$/;
 
-/** Reads all parts of a node as one shape. */
+/** Reads all schemas of a node of the document as one shape. */
 export function shapeOf(document: JsonObject, node: Node): Shape {
   const shape: Shape = {
     pointer: node[0]?.pointer ?? '',
@@ -64,65 +60,60 @@ export function shapeOf(document: JsonObject, node: Node): Shape {
     examples: [],
     others: {},
   };
-  const take = ({ schema, pointer }: Part): void => {
+  const read = ({ schema, pointer }: Node[number]): void => {
     if (schema === false) shape.values = [];
     if (!isJsonObject(schema) || shape.sources.includes(pointer)) return;
     shape.sources.push(pointer);
     if (typeof schema.$ref === 'string') {
-      const target = schema.$ref.replace(/^#/, '');
+      const target = pathOf(schema.$ref);
       if (shape.pointer === pointer && Object.keys(schema).length === 1) shape.pointer = target;
-      take({ schema: valueAt(document, target) ?? true, pointer: target });
+      read({ schema: (valueAt(document, target) ?? true) as Json, pointer: target });
     }
-    each(schema.allOf, `${pointer}/allOf`).forEach(take);
-    for (const [keyword, value] of Object.entries(schema)) takeKeyword(shape, keyword, value, pointer);
+    branchesOf(schema.allOf, `${pointer}/allOf`).forEach(read);
+    for (const [keyword, value] of Object.entries(schema)) addKeyword(shape, keyword, value, pointer);
     const rest = schema.additionalProperties === undefined ? 'unevaluatedProperties' : 'additionalProperties';
     if (schema[rest] !== undefined) shape.rest.push({ schema: schema[rest], pointer: `${pointer}/${rest}` });
   };
-  node.forEach(take);
+  node.forEach(read);
   shape.patterns.sort();
   return shape;
 }
 
-function takeKeyword(shape: Shape, keyword: string, value: Json, pointer: string): void {
-  const here = `${pointer}/${keyword}`;
-  if (keyword === 'type') shape.types = both(shape.types, [value].flat().map(String), overlap);
-  else if (keyword === 'enum') shape.values = both(shape.values, [value].flat(), overlap);
-  else if (keyword === 'const') shape.values = both(shape.values, [value], overlap);
-  else if (keyword === 'pattern')
-    shape.patterns.push(...(shape.patterns.includes(String(value)) ? [] : [String(value)]));
+function addKeyword(shape: Shape, keyword: string, value: Json, owner: string): void {
+  const pointer = `${owner}/${keyword}`;
+  const values = [value].flat();
+  const { limits, prefixItems } = shape;
+  if (keyword === 'type') shape.types = overlap(shape.types, values.map(String));
+  else if (keyword === 'enum') shape.values = overlap(shape.values, values);
+  else if (keyword === 'const') shape.values = overlap(shape.values, [value]);
+  else if (keyword === 'pattern') shape.patterns = [...new Set([...shape.patterns, String(value)])];
   else if (keyword === 'format') shape.format = String(value);
   else if (keyword === 'default') shape.default = value;
   else if (keyword === 'uniqueItems') shape.unique ||= value === true;
-  else if (keyword === 'examples') shape.examples.push(...[value].flat());
+  else if (keyword === 'examples') shape.examples.push(...values);
   else if (keyword === 'discriminator' && isJsonObject(value)) shape.discriminator = value;
-  else if (lowerLimits.has(keyword))
-    shape.limits[keyword] = Math.max(Number(value), shape.limits[keyword] ?? -Infinity);
-  else if (upperLimits.has(keyword)) shape.limits[keyword] = Math.min(Number(value), shape.limits[keyword] ?? Infinity);
-  else if (keyword === 'multipleOf') shape.limits[keyword] = Number(value);
-  else if (keyword === 'required') for (const name of [value].flat()) shape.required.add(String(name));
+  else if (lowerLimit.test(keyword)) limits[keyword] = Math.max(Number(value), limits[keyword] ?? -Infinity);
+  else if (upperLimit.test(keyword)) limits[keyword] = Math.min(Number(value), limits[keyword] ?? Infinity);
+  else if (keyword === 'multipleOf') limits[keyword] = Number(value);
+  else if (keyword === 'required') for (const name of values) shape.required.add(String(name));
   else if (keyword === 'properties' || keyword === 'patternProperties') {
     for (const [name, schema] of Object.entries(isJsonObject(value) ? value : {})) {
-      const node = shape[keyword].get(name) ?? [];
-      shape[keyword].set(name, [...node, { schema, pointer: here + pointerOf([name]) }]);
+      const known = shape[keyword].get(name) ?? [];
+      shape[keyword].set(name, [...known, { schema, pointer: pointer + pointerOf([name]) }]);
     }
-  } else if (keyword === 'items') shape.items.push({ schema: value, pointer: here });
+  } else if (keyword === 'items') shape.items.push({ schema: value, pointer });
   else if (keyword === 'prefixItems') {
-    each(value, here).forEach((part, index) => {
-      shape.prefixItems[index] = [...(shape.prefixItems[index] ?? []), part];
-    });
+    for (const [index, part] of branchesOf(value, pointer).entries())
+      prefixItems[index] = [...(prefixItems[index] ?? []), part];
   } else if (keyword === 'oneOf' || keyword === 'anyOf') {
-    shape.choices.push({ keyword, branches: each(value, here).map((part) => [part]) });
-  } else if (!notes.test(keyword)) shape.others[keyword] = value;
+    shape.choices.push({ keyword, branches: branchesOf(value, pointer).map((branch) => [branch]) });
+  } else if (!ignored.test(keyword)) shape.others[keyword] = value;
 }
 
-function each(values: Json | undefined, pointer: string): Part[] {
+function branchesOf(values: Json | undefined, pointer: string): Node {
   return Array.isArray(values) ? values.map((schema, index) => ({ schema, pointer: `${pointer}/${index}` })) : [];
 }
 
-function both<Item>(before: Item[] | undefined, more: Item[], join: (a: Item[], b: Item[]) => Item[]): Item[] {
-  return before ? join(before, more) : more;
-}
-
-function overlap<Item>(left: Item[], right: Item[]): Item[] {
-  return left.filter((item) => right.some((other) => same(item, other)));
+function overlap<Item extends Json>(known: Item[] | undefined, more: Item[]): Item[] {
+  return known ? known.filter((item) => more.some((other) => same(item, other))) : more;
 }

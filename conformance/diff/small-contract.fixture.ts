@@ -1,12 +1,8 @@
-import { isJsonObject, type Json, type JsonObject, stepsOf } from '../../scripts/generate/json.ts';
-import type { Change } from './change.ts';
-import { compareContracts } from './contracts.ts';
+import { isJsonObject, type Json, type JsonObject, stepsOf } from '../model/json.ts';
+import { compareContracts } from './compare.ts';
 
 /** New values by pointer; `undefined` removes what is there. */
 export type Edits = Record<string, Json | undefined>;
-
-/** A name of the case, the edits, and what is found from the contract to the edited one, and the other way round. */
-export type Row = [title: string, edits: Edits, forth: string[], back: string[]];
 
 const reference = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` });
 const parameters: JsonObject = {
@@ -84,10 +80,7 @@ export const small: JsonObject = {
   components: { parameters, schemas },
 };
 
-/** The pointer of the operation. */
-export const operation = '/paths/~1items~1{code}/get';
-
-/** A copy of a document with edits; throws for a removal of what is not there, so that no case is empty. */
+/** A copy of a document with edits; throws for a removal of what is not there, so that no test is empty. */
 export function edited(document: JsonObject, edits: Edits): JsonObject {
   const copy = structuredClone(document);
   for (const [pointer, value] of Object.entries(edits)) {
@@ -96,21 +89,15 @@ export function edited(document: JsonObject, edits: Edits): JsonObject {
     const parent = steps.reduce<Json | undefined>((found, step) => (found as JsonObject | undefined)?.[step], copy);
     if (Array.isArray(parent)) parent.splice(Number(last), 1, ...(value === undefined ? [] : [value]));
     else if (!isJsonObject(parent) || (value === undefined && !(last in parent)))
-      throw new Error(`${pointer} is not there`);
+      throw new Error(`${pointer} does not exist`);
     else if (value === undefined) delete parent[last];
     else parent[last] = value;
   }
   return copy;
 }
 
-/** What was found as `grade rule`, sorted; changes that change no meaning are left out. */
+/** The changes between two contracts as `grade rule`, sorted, without those that change no meaning. */
 export function found(was: JsonObject, is: JsonObject): string[] {
-  return meant(compareContracts(was, is))
-    .map(({ grade, rule }) => `${grade} ${rule}`)
-    .sort();
-}
-
-/** The changes that change a meaning. */
-export function meant(changes: readonly Change[]): Change[] {
-  return changes.filter(({ rule }) => rule !== 'text');
+  const changes = compareContracts(was, is).filter(({ rule }) => rule !== 'wording');
+  return changes.map(({ grade, rule }) => `${grade} ${rule}`).sort();
 }

@@ -1,101 +1,52 @@
-import type { Json, JsonObject } from '../../scripts/generate/json.ts';
-import type { Finding, Turn } from './change.ts';
-import { same } from './documents.ts';
-import { comparePatterns } from './patterns.ts';
+import { sample, stringMatching } from 'fast-check';
+import type { Json } from '../model/json.ts';
+import { type Grade, same } from './change.ts';
 import type { Shape } from './shape.ts';
 
-const allTypes = ['null', 'boolean', 'number', 'string', 'array', 'object'];
+/** How the set of allowed values changed. */
+export type Movement = 'narrower' | 'wider' | 'other';
 
-/** Compares what a single value may be: its type, the values listed, its pattern, its format, its default. */
-export const valueRules: readonly ((was: Shape, is: Shape, inRequest: boolean) => Finding[])[] = [
-  function types(was, is) {
-    const [before, after] = [typesOf(was), typesOf(is)];
-    const turn = turnOf(
-      before.every((type) => covers(after, type)),
-      after.every((type) => covers(before, type)),
-    );
-    return turn
-      ? [{ rule: 'type', grade: turn, what: 'the type changed', was: before, is: after, steps: ['type'] }]
-      : [];
-  },
+/** What a rule found in a schema, before it is known which operation it belongs to. */
+export interface Finding {
+  rule: string;
+  /** How allowed values changed, or the grade itself where that does not decide it. */
+  grade: Movement | Grade;
+  what: string;
+  was?: Json | undefined;
+  is?: Json | undefined;
+  /** Steps below the schema to what changed. */
+  steps?: string[];
+  /** Who notices, where the direction alone does not say it. */
+  affected?: string;
+}
 
-  function enumeration(was, is, inRequest) {
-    if (!was.values && !is.values) return [];
-    const change = { rule: 'enum', was: listed(was.values), is: listed(is.values), steps: [keywordOf(is)] };
-    if (!was.values) return [{ ...change, grade: 'narrower', what: 'the values are now listed' }];
-    if (!is.values) return [{ ...change, grade: 'wider', what: 'the values are no longer listed' }];
-    const added = is.values.filter((value) => !was.values?.some((other) => same(value, other)));
-    const removed = was.values.filter((value) => !is.values?.some((other) => same(value, other)));
-    const what = [
-      added.length > 0 ? `${quoted(added)} added` : '',
-      removed.length > 0 ? `${quoted(removed)} removed` : '',
-    ].join(added.length > 0 && removed.length > 0 ? ', ' : '');
-    if (added.length === 0) return removed.length === 0 ? [] : [{ ...change, grade: 'narrower', what }];
-    if (removed.length > 0) return [{ ...change, grade: 'other', what }];
-    const affected = inRequest ? undefined : 'callers whose code lists every value and has no branch for others';
-    return [{ ...change, grade: 'minor', what, ...(affected ? { affected } : {}) }];
-  },
+/** What changed in the values that two shapes allow: type, `enum`, pattern, format, default, bounds and keywords without a rule. */
+export function compareValues(was: Shape, is: Shape, inRequest: boolean): Finding[] {
+  const rules = [compareTypes, compareEnums, comparePatterns, compareFormats, compareDefaults, compareOthers];
+  return [...rules.flatMap((rule) => rule(was, is, inRequest)), ...compareLimits(was, is)];
+}
 
-  function pattern(was, is) {
-    if (same(was.patterns, is.patterns)) return [];
-    const { turn, because } = comparePatterns(was, is);
-    const [before, after] = [was.patterns.join(' and ') || undefined, is.patterns.join(' and ') || undefined];
-    return [
-      {
-        rule: 'pattern',
-        grade: turn,
-        what: `the pattern changed: ${because}`,
-        was: before,
-        is: after,
-        steps: ['pattern'],
-      },
-    ];
-  },
-
-  function format(was, is) {
-    if (was.format === is.format) return [];
-    const grade: Turn = was.format === undefined ? 'narrower' : is.format === undefined ? 'wider' : 'other';
-    return [{ rule: 'format', grade, what: 'the format changed', was: was.format, is: is.format, steps: ['format'] }];
-  },
-
-  function defaultValue(was, is, inRequest) {
-    if (!inRequest || same(was.default, is.default)) return [];
-    const change = { rule: 'default', was: was.default, is: is.default, steps: ['default'] };
-    if (was.default === undefined) return [{ ...change, grade: 'minor', what: 'a default was added' }];
-    return [
-      {
-        ...change,
-        grade: 'major',
-        what: is.default === undefined ? 'the default was removed' : 'the default changed',
-        affected: 'callers that leave it out: they get another answer',
-      },
-    ];
-  },
-
-  function others(was, is) {
-    const changed = [...new Set([...Object.keys(was.others), ...Object.keys(is.others)])].filter(
-      (keyword) => !same(was.others[keyword], is.others[keyword]),
-    );
-    const [before, after] = [chosen(was.others, changed), chosen(is.others, changed)];
-    if (!before && !after) return [];
-    // A further keyword can only forbid more; what another value of it forbids is not looked into.
-    const grade: Turn = !before ? 'narrower' : !after ? 'wider' : 'other';
-    const verb = !before ? 'was added' : !after ? 'was removed' : 'changed';
-    const what = `${changed.map((keyword) => `\`${keyword}\``).join(', ')} ${verb}`;
-    return [{ rule: 'keyword', grade, what, was: before, is: after, steps: changed.slice(0, 1) }];
-  },
-];
-
-/** Which way a set of values moved, when it moved. */
-export function turnOf(keepsAllOld: boolean, hasOnlyOld: boolean): Turn | undefined {
+/** How a set of values changed; undefined when it did not. */
+export function movementOf(keepsAllOld: boolean, hasOnlyOld: boolean): Movement | undefined {
   if (keepsAllOld) return hasOnlyOld ? undefined : 'wider';
   return hasOnlyOld ? 'narrower' : 'other';
 }
 
-/** The types a shape allows; those of its listed values when it names none. */
+function compareTypes(was: Shape, is: Shape): Finding[] {
+  const [before, after] = [typesOf(was), typesOf(is)];
+  const covers = (types: string[], type: string) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  const grade = movementOf(
+    before.every((type) => covers(after, type)),
+    after.every((type) => covers(before, type)),
+  );
+  return grade ? [{ rule: 'type', grade, what: 'the type changed', was: before, is: after, steps: ['type'] }] : [];
+}
+
+/** The types a shape allows by name; those of its `enum` when it names none, and all when it has no `enum` either. */
 export function typesOf({ types, values }: Shape): string[] {
   if (types) return [...types].sort();
-  return values ? [...new Set(values.map(typeOf))].sort() : allTypes;
+  return values ? [...new Set(values.map(typeOf))].sort() : ['null', 'boolean', 'number', 'string', 'array', 'object'];
 }
 
 function typeOf(value: Json): string {
@@ -104,26 +55,160 @@ function typeOf(value: Json): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-function covers(types: string[], type: string): boolean {
-  return types.includes(type) || (type === 'integer' && types.includes('number'));
+function compareEnums(was: Shape, is: Shape, inRequest: boolean): Finding[] {
+  if (!was.values && !is.values) return [];
+  const [before, after] = [was, is].map(({ values }) => (values?.length === 1 ? values[0] : values));
+  const change = { rule: 'enum', was: before, is: after, steps: [is.values?.length === 1 ? 'const' : 'enum'] };
+  if (!was.values) return [{ ...change, grade: 'narrower', what: 'the values are enumerated now' }];
+  if (!is.values) return [{ ...change, grade: 'wider', what: 'the values are no longer enumerated' }];
+  const added = without(is.values, was.values);
+  const removed = without(was.values, is.values);
+  if (added.length + removed.length === 0) return [];
+  const parts = [...(added.length > 0 ? [`${quoted(added)} added`] : [])];
+  if (removed.length > 0) parts.push(`${quoted(removed)} removed`);
+  const finding = { ...change, what: parts.join(', ') };
+  if (removed.length > 0) return [{ ...finding, grade: added.length > 0 ? 'other' : 'narrower' }];
+  const affected = { affected: 'callers whose code lists every value and has no branch for others' };
+  return [{ ...finding, grade: 'minor', ...(inRequest ? {} : affected) }];
 }
 
-function chosen(others: JsonObject, keywords: string[]): JsonObject | undefined {
-  const entries = keywords.flatMap((keyword): [string, Json][] => {
-    const value = others[keyword];
-    return value === undefined ? [] : [[keyword, value]];
-  });
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
-
-function listed(values: Json[] | undefined): Json | undefined {
-  return values?.length === 1 ? values[0] : values;
-}
-
-function keywordOf({ values }: Shape): string {
-  return values?.length === 1 ? 'const' : 'enum';
+function without(values: Json[], others: Json[]): Json[] {
+  return values.filter((value) => !others.some((other) => same(value, other)));
 }
 
 function quoted(values: Json[]): string {
   return values.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``).join(', ');
+}
+
+function compareFormats({ format: was }: Shape, { format: is }: Shape): Finding[] {
+  if (was === is) return [];
+  return [{ rule: 'format', grade: presence(was, is), what: 'the format changed', was, is, steps: ['format'] }];
+}
+
+/** How a keyword that forbids values came, went or changed; what another value of it forbids is not examined. */
+function presence(was: Json | undefined, is: Json | undefined): Movement {
+  return was === undefined ? 'narrower' : is === undefined ? 'wider' : 'other';
+}
+
+function compareDefaults({ default: was }: Shape, { default: is }: Shape, inRequest: boolean): Finding[] {
+  if (!inRequest || same(was, is)) return [];
+  const change = { rule: 'default', was, is, steps: ['default'] };
+  if (was === undefined) return [{ ...change, grade: 'minor', what: 'a default was added' }];
+  const what = is === undefined ? 'the default was removed' : 'the default changed';
+  return [{ ...change, grade: 'major', what, affected: 'callers that omit it: they get another response' }];
+}
+
+function compareOthers({ others: was }: Shape, { others: is }: Shape): Finding[] {
+  const keywords = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((one) => !same(was[one], is[one]));
+  if (keywords.length === 0) return [];
+  const [before, after] = [was, is].map((all) => {
+    const changed = Object.entries(all).filter(([keyword]) => keywords.includes(keyword));
+    return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+  });
+  const verb = !before ? 'was added' : !after ? 'was removed' : 'changed';
+  const what = `${keywords.map((keyword) => `\`${keyword}\``).join(', ')} ${verb}`;
+  const steps = keywords.slice(0, 1);
+  return [{ rule: 'keyword', grade: presence(before, after), what, was: before, is: after, steps }];
+}
+
+function compareLimits(was: Shape, is: Shape): Finding[] {
+  const findings: Finding[] = [];
+  const add = (keyword: string, grade: Movement | undefined, before?: number, after?: number): void => {
+    const effect = { narrower: 'allows less', wider: 'allows more', other: 'changed' };
+    const values = { was: finite(before), is: finite(after), steps: [keyword] };
+    if (grade) findings.push({ rule: 'bounds', grade, what: `\`${keyword}\` ${effect[grade]}`, ...values });
+  };
+  for (const side of ['min', 'max'] as const) {
+    for (const keyword of ['Length', 'Items', 'Properties'].map((kind) => side + kind)) {
+      const [before, after] = [was.limits[keyword], is.limits[keyword]];
+      const none = side === 'min' ? 0 : Infinity;
+      add(keyword, boundMovement(side, before ?? none, after ?? none), before, after);
+    }
+    const [before, after] = [boundOf(was, side), boundOf(is, side)];
+    const opened = before.isOpen === after.isOpen ? undefined : after.isOpen ? 'narrower' : 'wider';
+    const movement = boundMovement(side, before.limit, after.limit) ?? opened;
+    add(after.keyword ?? before.keyword ?? '', movement, before.limit, after.limit);
+  }
+  const [before, after] = [was.limits.multipleOf, is.limits.multipleOf];
+  if (before !== after) add('multipleOf', stepMovement(before, after), before, after);
+  if (was.unique !== is.unique) add('uniqueItems', is.unique ? 'narrower' : 'wider');
+  return findings;
+}
+
+function boundMovement(side: 'min' | 'max', before: number, after: number): Movement | undefined {
+  if (before === after) return undefined;
+  return after > before === (side === 'min') ? 'narrower' : 'wider';
+}
+
+/** The bound of a number on one side; for integers, `> 0` is the same as `>= 1`. */
+function boundOf({ limits, types }: Shape, side: 'min' | 'max'): { limit: number; isOpen: boolean; keyword?: string } {
+  const [name, sign] = side === 'min' ? ['Minimum', 1] : ['Maximum', -1];
+  const closed = limits[name.toLowerCase()];
+  const exclusive = limits[`exclusive${name}`];
+  const isWhole = types?.every((type) => type === 'integer' || type === 'null') ?? false;
+  const open = isWhole && exclusive !== undefined ? exclusive + sign : exclusive;
+  if (open !== undefined && (closed === undefined || open * sign >= closed * sign))
+    return { limit: open, isOpen: !isWhole, keyword: `exclusive${name}` };
+  if (closed === undefined) return { limit: -Infinity * sign, isOpen: false };
+  return { limit: closed, isOpen: false, keyword: name.toLowerCase() };
+}
+
+function stepMovement(before: number | undefined, after: number | undefined): Movement {
+  if (before === undefined || after === undefined) return presence(before, after);
+  return after % before === 0 ? 'narrower' : before % after === 0 ? 'wider' : 'other';
+}
+
+function finite(value: number | undefined): number | undefined {
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Strings made from the patterns of each shape are tried on the patterns of the other. */
+function comparePatterns(was: Shape, is: Shape): Finding[] {
+  if (same(was.patterns, is.patterns)) return [];
+  const [before, after] = [was, is].map(({ patterns }) => patterns.join(' and ') || undefined);
+  const finding = (grade: Movement, reason: string): Finding[] => {
+    return [
+      { rule: 'pattern', grade, what: `the pattern changed: ${reason}`, was: before, is: after, steps: ['pattern'] },
+    ];
+  };
+  if (before === undefined) return finding('narrower', 'there was none');
+  if (after === undefined) return finding('wider', 'there is none now');
+  const [old, fresh] = [stringsOf(was), stringsOf(is)];
+  if (!old || !fresh) return finding('other', 'its strings cannot be compared');
+  const lost = shortest(old.filter((string) => !matchesAll(is.patterns, string)));
+  const gained = shortest(fresh.filter((string) => !matchesAll(was.patterns, string)));
+  const parts = lost === undefined ? [] : [`${JSON.stringify(lost)} no longer matches`];
+  if (gained !== undefined) parts.push(`${JSON.stringify(gained)} matches now`);
+  if (lost !== undefined) return finding(gained === undefined ? 'narrower' : 'other', parts.join(', '));
+  // Only some strings were tried: one that matches now may still be missing among them.
+  return finding('wider', parts.join(', ') || 'no string was found that matches only one of the two');
+}
+
+/** Whether every string tried that matches `narrow` matches `wide` as well. */
+export function isCoveredBy(narrow: string, wide: string): boolean {
+  const strings = stringsOf({ patterns: [narrow], limits: {}, examples: [] });
+  return strings?.every((string) => matchesAll([wide], string)) ?? false;
+}
+
+function stringsOf({ patterns, limits, examples }: Pick<Shape, 'patterns' | 'limits' | 'examples'>) {
+  const { minLength = 0, maxLength = Infinity } = limits;
+  try {
+    const arbitrary = stringMatching(new RegExp(patterns[0] ?? '', 'u'), { size: 'medium' });
+    const given = examples.filter((example) => typeof example === 'string');
+    const strings = [...sample(arbitrary, { numRuns: 1500, seed: 1 }), ...given].filter(
+      (string) => string.length >= minLength && string.length <= maxLength && matchesAll(patterns, string),
+    );
+    return strings.length > 0 ? strings : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a string matches all patterns. */
+export function matchesAll(patterns: readonly string[], string: string): boolean {
+  return patterns.every((pattern) => new RegExp(pattern, 'u').test(string));
+}
+
+function shortest(strings: string[]): string | undefined {
+  return strings.sort((left, right) => left.length - right.length)[0];
 }

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Change, gravest } from '../../conformance/diff/change.ts';
-import { compareContracts } from '../../conformance/diff/contracts.ts';
-import { originOf } from '../../conformance/diff/origin.ts';
+import { compareContracts } from '../../conformance/diff/compare.ts';
 import { hasEntry, isBefore, isRaised, nextVersion } from '../../conformance/diff/required-version.ts';
 import { flatten } from '../generate/flatten.ts';
-import type { Bundled } from '../generate/generated-files.ts';
+import type { Bundled } from '../generate/generate.ts';
 import { contractFile } from '../generate/sources.ts';
 import type { Failure } from './failures.ts';
+import { originOf } from './origin.ts';
 import { isRecorded, recordPath } from './release-record.ts';
 import { NoContract, readReleased, releasedPath, versionOf } from './released.ts';
 

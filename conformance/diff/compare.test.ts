@@ -1,0 +1,238 @@
+import { describe, expect, test } from '@jest/globals';
+import { isJsonObject, type Json, type JsonObject } from '../model/json.ts';
+import { compareContracts } from './compare.ts';
+import { type Edits, edited, found, small } from './small-contract.fixture.ts';
+
+const get = '/paths/~1items~1{code}/get';
+const query = '/components/parameters';
+const size = `${query}/Size/schema`;
+const fields = `${query}/Fields/schema`;
+const code = `${query}/Code/schema`;
+const filters = `${query}/Filters/schema`;
+const schemas = '/components/schemas';
+const item = `${schemas}/Item/properties`;
+const kinds = `${schemas}/Part/discriminator`;
+const ok = `${get}/responses/200`;
+const { Item = {}, Grade = {} } = (small.components as Record<string, JsonObject>).schemas ?? {};
+const body = { content: { 'application/json': { schema: { type: 'object', properties: { pages: {} } } } } };
+const { '/items/{code}': path = {} } = small.paths as JsonObject;
+const serialisation = 'major parameter-serialisation';
+
+/** What is found from the contract to the edited one, and the other way round when that differs. */
+type Row = [title: string, edits: Edits, forth: string, back?: string];
+
+const operations: Row[] = [
+  ['another operationId', { [`${get}/operationId`]: 'readItem' }, 'major operation-id'],
+  ['credentials', { [`${get}/security`]: [{ key: [] }] }, 'major security', 'minor security'],
+  ['optional credentials', { [`${get}/security`]: [{}, { key: [] }] }, 'minor security'],
+  ['another server', { '/servers/0/url': 'https://example.org' }, 'minor servers'],
+  ['another path', { '/paths/~1all': { get: {} } }, 'minor operation-added', 'major operation-removed'],
+];
+
+const parameterAdded = (parameter: JsonObject) => ({
+  [`${get}/parameters/9`]: { in: 'query', name: 'q', ...parameter },
+});
+
+const requests: Row[] = [
+  ['an optional parameter', parameterAdded({}), 'minor parameter-added', 'major parameter-removed'],
+  ['a required parameter', parameterAdded({ required: true }), 'major parameter-added', 'major parameter-removed'],
+  ['required', { [`${query}/Size/required`]: true }, 'major parameter-required', 'minor parameter-required'],
+  [
+    'renamed in the path',
+    { '/paths': { '/items/{id}': path }, [`${query}/Code/name`]: 'id' },
+    'major parameter-renamed',
+  ],
+  ['a header in lower case', { [`${query}/Match/name`]: 'if-none-match' }, ''],
+  ['another default', { [`${size}/default`]: 30 }, 'major default'],
+  ['no default', { [`${size}/default`]: undefined }, 'major default', 'minor default'],
+  ['a lower maximum', { [`${size}/maximum`]: 50 }, 'major bounds', 'minor bounds'],
+  ['no minimum', { [`${size}/minimum`]: undefined }, 'minor bounds', 'major bounds'],
+  ['a shorter string', { [`${query}/Match/schema/maxLength`]: 40 }, 'major bounds', 'minor bounds'],
+  ['multiples of five', { [`${size}/multipleOf`]: 5 }, 'major bounds', 'minor bounds'],
+  ['one more value', { [`${query}/Sort/schema/enum/2`]: 'size' }, 'minor enum', 'major enum'],
+  ['a renamed value', { [`${query}/Sort/schema/enum/0`]: 'title' }, 'major enum'],
+  ['no enum', { [`${query}/Sort/schema/enum`]: undefined }, 'minor enum', 'major enum'],
+  ['another type', { [`${size}/type`]: 'string' }, 'major type'],
+  ['a wider type', { [`${size}/type`]: 'number' }, 'minor type', 'major type'],
+  ['a wider pattern', { [`${code}/pattern`]: '^[0-9a-z]{1,24}$' }, 'minor pattern', 'major pattern'],
+  ['a pattern of fewer digits', { [`${code}/pattern`]: '^[0-9]{1,20}$' }, 'major pattern', 'minor pattern'],
+  ['another pattern', { [`${code}/pattern`]: '^[a-z]+$' }, 'major pattern'],
+  ['no pattern', { [`${code}/pattern`]: undefined }, 'minor pattern', 'major pattern'],
+  ['a format', { [`${query}/Match/schema/format`]: 'uuid' }, 'major format', 'minor format'],
+  ['explode', { [`${query}/Fields/explode`]: true }, serialisation],
+  ['another style', { [`${query}/Fields/style`]: 'pipeDelimited' }, serialisation],
+  ['reserved characters', { [`${query}/Filters/allowReserved`]: true }, serialisation],
+  ['one more filter', { [`${filters}/properties/brand`]: {} }, 'minor property-added', 'major property-removed'],
+  ['a required filter', { [`${filters}/required`]: ['label'] }, 'major required', 'minor required'],
+  [
+    'any filter',
+    { [`${filters}/unevaluatedProperties`]: true },
+    'minor further-properties',
+    'major further-properties',
+  ],
+  ['a pattern', { [`${filters}/patternProperties`]: { '^x_': {} } }, 'minor property-added', 'major property-removed'],
+  ['at most three items', { [`${fields}/maxItems`]: 3 }, 'major bounds', 'minor bounds'],
+  ['unique items', { [`${fields}/uniqueItems`]: true }, 'major bounds', 'minor bounds'],
+  ['a keyword without rule', { [`${fields}/contains`]: { const: 'code' } }, 'major keyword', 'minor keyword'],
+  ['a body', { [`${get}/requestBody`]: body }, 'minor body-added', 'major body-removed'],
+  ['a required body', { [`${get}/requestBody`]: { required: true, content: {} } }, 'major body-required', ''],
+];
+
+const responses: Row[] = [
+  ['no status 404', { [`${get}/responses/404`]: undefined }, 'major status-removed', 'minor status-added'],
+  ['no header', { [`${ok}/headers/ETag`]: undefined }, 'major header-removed', 'minor header-added'],
+  ['an optional header', { [`${ok}/headers/ETag/required`]: false }, 'major header-required', 'patch header-required'],
+  ['a header of another type', { [`${ok}/headers/ETag/schema/type`]: 'integer' }, 'major type'],
+  ['one more media type', { [`${ok}/content/text~1html`]: {} }, 'minor media-type', 'major media-type'],
+  ['no property', { [`${item}/name`]: undefined }, 'major property-removed', 'minor property-added'],
+  [
+    'a renamed property',
+    { [`${item}/made`]: undefined, [`${item}/created`]: {} },
+    'major property-removed, minor property-added',
+  ],
+  ['an optional property', { [`${schemas}/Item/required/1`]: undefined }, 'major required', 'patch required'],
+  ['no property of the envelope', { [`${schemas}/Envelope`]: {} }, 'major property-removed', 'minor property-added'],
+  ['no null', { [`${item}/name/type`]: 'string' }, 'patch type', 'major type'],
+  ['any number', { [`${item}/points/type`]: 'number' }, 'major type', 'patch type'],
+  ['another type', { [`${item}/points/type`]: 'string' }, 'major type'],
+  [
+    'an object instead of an array',
+    { [`${item}/labels`]: { type: 'object' } },
+    'major bounds, major type, major type',
+    'major type, patch bounds, patch type',
+  ],
+  ['a map of strings', { [`${item}/amounts/additionalProperties/type`]: 'string' }, 'major type'],
+  [
+    'closed',
+    { [`${schemas}/Item/additionalProperties`]: false },
+    'patch further-properties',
+    'minor further-properties',
+  ],
+  ['one more value', { [`${schemas}/Grade/enum/2`]: 'c' }, 'minor enum', 'patch enum'],
+  ['a renamed value', { [`${schemas}/Grade/enum/1`]: 'c' }, 'major enum'],
+  ['another constant', { [`${schemas}/Text/properties/kind/const`]: 'html' }, 'major enum'],
+  ['a higher maximum', { [`${item}/points/maximum`]: 20 }, 'major bounds', 'patch bounds'],
+  ['a lower minimum', { [`${item}/points/minimum`]: -1 }, 'major bounds', 'patch bounds'],
+  ['longer strings', { [`${item}/code/maxLength`]: 24 }, 'major bounds', 'patch bounds'],
+  ['more items', { [`${item}/labels/maxItems`]: 9 }, 'major bounds', 'patch bounds'],
+  ['a tighter pattern', { [`${item}/code/pattern`]: '^[0-8]+$' }, 'patch pattern', 'major pattern'],
+  ['a pattern that cannot be compared', { [`${item}/code/pattern`]: '^(?=1)[0-9]+$' }, 'major pattern'],
+  ['no format', { [`${item}/made/format`]: undefined }, 'major format', 'patch format'],
+  [
+    'a renamed kind',
+    { [`${kinds}/mapping/html`]: `#${schemas}/Text`, [`${kinds}/mapping/text`]: undefined },
+    'major discriminator, major discriminator',
+  ],
+  ['swapped kinds', { [`${kinds}/mapping/text`]: `#${schemas}/Image` }, 'major discriminator'],
+  ['another discriminator', { [`${kinds}/propertyName`]: 'type' }, 'major discriminator'],
+  ['one more branch', { [`${schemas}/Part/oneOf/2`]: { type: 'string' } }, 'major choice', 'patch choice'],
+  [
+    'a branch for null',
+    { [`${item}/grade`]: { oneOf: [{ $ref: `#${schemas}/Grade` }, { type: 'null' }] } },
+    'major choice',
+    'patch choice',
+  ],
+  ['no pattern', { [`${schemas}/Item/patternProperties`]: {} }, 'major property-removed', 'minor property-added'],
+  [
+    'a wider pattern',
+    { [`${schemas}/Item/patternProperties`]: { '^name_[a-z]{2}(_x)?$': { type: 'string' } } },
+    'minor property-added',
+    'major property-removed, minor property-added',
+  ],
+  ['a property that a pattern named', { [`${item}/name_de`]: { type: 'string' } }, ''],
+  ['such a property of another type', { [`${item}/name_de`]: { type: 'integer' } }, 'major type'],
+];
+
+describe.each([
+  ['operations', operations],
+  ['requests', requests],
+  ['responses', responses],
+])('changes of %s', (_title, rows) => {
+  test.each(rows)('%s', (_name, edits, forth, back = forth) => {
+    const other = edited(small, edits);
+
+    expect(found(small, other).join(', ')).toBe(forth);
+    expect(found(other, small).join(', ')).toBe(back);
+  });
+});
+
+const words = { description: 'Other words.', examples: ['9'], deprecated: true };
+const status = { type: 'string', enum: ['ok', 'odd'] };
+const page = { type: 'object', required: ['status'], properties: { status, item: { $ref: `#${schemas}/Item` } } };
+
+describe('no change of meaning', () => {
+  test.each<[string, Edits]>([
+    ['the wording of an operation', { [get]: { ...(path as Record<string, JsonObject>).get, ...words } }],
+    ['the wording of a schema', { [`${schemas}/Item`]: { ...(Item as JsonObject), ...words } }],
+    ['a tag', { [`${get}/tags/0`]: 'Things', '/tags/0/name': 'Things' }],
+    ['the version', { '/info/version': '9.0.0' }],
+    ['a default in a response', { [`${item}/name/default`]: '' }],
+    [
+      'a schema moved into another',
+      { [`${schemas}/Copy`]: Item, [`${schemas}/Item`]: { allOf: [{ $ref: `#${schemas}/Copy` }] } },
+    ],
+    ['a schema written where it is used', { [`${item}/grade`]: Grade }],
+    ['the envelope written out', { [`${schemas}/Page`]: page }],
+    [
+      'branches in another order',
+      { [`${schemas}/Part/oneOf`]: [{ $ref: `#${schemas}/Image` }, { $ref: `#${schemas}/Text` }] },
+    ],
+    ['values in another order', { [`${schemas}/Grade/enum`]: ['b', 'a'] }],
+    ['a constant as an enum of one', { [`${schemas}/Text/properties/kind`]: { type: 'string', enum: ['text'] } }],
+    ['bounds in another form', { [`${item}/points`]: { type: 'integer', exclusiveMinimum: -1, exclusiveMaximum: 11 } }],
+    ['a length of zero or more', { [`${schemas}/Grade/minLength`]: 0 }],
+    [
+      'defaults of OpenAPI written out',
+      { [`${query}/Size/style`]: 'form', [`${query}/Size/explode`]: true, [`${query}/Size/required`]: false },
+    ],
+    [
+      'a parameter of the path item',
+      { [`${get}/parameters/0`]: undefined, '/paths/~1items~1{code}/parameters': [{ $ref: `#${query}/Code` }] },
+    ],
+  ])('%s', (_title, edits) => {
+    expect(found(small, edited(small, edits))).toEqual([]);
+    expect(compareContracts(small, edited(small, edits)).every(({ grade }) => grade === 'patch')).toBe(true);
+  });
+
+  test('keys in another order are no change at all', () => {
+    const reversed = (value: Json): Json => {
+      if (Array.isArray(value)) return value.map(reversed);
+      if (!isJsonObject(value)) return value;
+      const entries = Object.entries(value).reverse();
+      return Object.fromEntries(entries.map(([key, each]) => [key, reversed(each)]));
+    };
+
+    expect(compareContracts(small, reversed(small) as typeof small)).toEqual([]);
+  });
+
+  test('a changed description is reported with its place', () => {
+    const changes = compareContracts(small, edited(small, { [`${item}/name/description`]: 'Its name.' }));
+
+    expect(changes).toMatchObject([{ rule: 'wording', pointer: `${item}/name/description` }]);
+  });
+});
+
+describe('the sentence of a change', () => {
+  const withBody = edited(small, { [`${get}/requestBody`]: body });
+  const schema = `${get}/requestBody/content/application~1json/schema`;
+
+  test.each([
+    ['the whole body', { [`${schema}/required`]: ['pages'] }, 'Request body: `pages` became required.'],
+    [
+      'a part of the body',
+      { [`${schema}/properties/pages/maximum`]: 9 },
+      'Request body, `pages`: `maximum` allows less.',
+    ],
+  ])('names %s of a request', (_title, edits, what) => {
+    expect(compareContracts(withBody, edited(withBody, edits))).toMatchObject([{ what, operations: ['getItem'] }]);
+  });
+
+  test('is one for all operations and places that share what changed', () => {
+    const other = { '/paths/~1other': { get: { operationId: 'other', responses: { 404: { $ref: `#${ok}` } } } } };
+    const shared = edited(small, other);
+
+    expect(compareContracts(shared, edited(shared, { [`${item}/points/maximum`]: 20 }))).toMatchObject([
+      { what: '`item.points` of 200: `maximum` allows more.', operations: ['getItem', 'other'] },
+    ]);
+  });
+});

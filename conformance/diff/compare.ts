@@ -1,0 +1,117 @@
+import { isJsonObject, type Json, type JsonObject, objectAt, walk } from '../model/json.ts';
+import { type Change, type Context, changeOf, grades, paired, type Report, same } from './change.ts';
+import { type Operation, operationsOf } from './operations.ts';
+import { compareRequests } from './requests.ts';
+import { compareResponses } from './responses.ts';
+import { compareWording } from './wording.ts';
+
+/** Everything that differs between two contracts without references to other files, the gravest first; a change that several operations share is reported once. Throws `ContractError`. */
+export function compareContracts(was: JsonObject, is: JsonObject): Change[] {
+  const changes = new Map<string, Change>();
+  const report = (found: Report, operations: string[]): void => {
+    const change = changeOf(found, operations);
+    const { rule, grade, pointer, what } = change;
+    const key = JSON.stringify([rule, grade, pointer, change.was, change.is, found.statement ?? what]);
+    const known = changes.get(key);
+    if (known) known.operations = [...new Set([...known.operations, ...operations])];
+    else changes.set(key, change);
+  };
+  const documents = { was, is, unchanged: equalityBetween(was, is) };
+  for (const { old, now } of paired(operationsOf(was), operationsOf(is))) {
+    const operation = (now ?? old)?.id ?? '';
+    const context = { ...documents, operation, report: (found: Report) => report(found, [operation]) };
+    if (old && now) {
+      compareIdentity(context, old, now);
+      compareRequests(context, old, now);
+      compareResponses(context, old, now);
+    } else if (old) {
+      const end = { what: `Operation ${old.id} (${old.name}) was removed.`, affected: `callers of ${old.id}` };
+      const { name: before, pointer } = old;
+      context.report({
+        rule: 'operation-removed',
+        grade: 'major',
+        ...end,
+        was: before,
+        pointer,
+        removed: true,
+        at: '/paths',
+      });
+    } else if (now) {
+      const start = { what: `Operation ${now.id} (${now.name}) was added.`, affected: 'no existing caller' };
+      context.report({ rule: 'operation-added', grade: 'minor', ...start, is: now.name, pointer: now.pointer });
+    }
+  }
+  const [before, after] = [was, is].map(serverUrls);
+  if (!same(before, after)) {
+    const affected = 'callers that take the URL of the server from the contract';
+    const servers = { what: 'The servers changed.', was: before, is: after, pointer: '/servers', affected };
+    report({ rule: 'servers', grade: 'minor', ...servers }, []);
+  }
+  const found = [...changes.values()];
+  return [...found, ...compareWording(was, is, found)].sort(
+    (left, right) => grades.indexOf(left.grade) - grades.indexOf(right.grade),
+  );
+}
+
+function compareIdentity({ report }: Context, was: Operation, is: Operation): void {
+  const name = `Operation ${is.id} (${is.name})`;
+  if (was.id !== is.id) {
+    const affected = 'code that is generated from the contract or names the operation';
+    const ids = { was: was.id, is: is.id, pointer: `${is.pointer}/operationId`, affected };
+    report({ rule: 'operation-id', grade: 'major', what: `${name} has another operationId.`, ...ids });
+  }
+  if (same(was.security, is.security)) return;
+  const isKept = was.security.every((given) => is.security.some((required) => satisfies(given, required)));
+  report({
+    rule: 'security',
+    grade: isKept ? 'minor' : 'major',
+    what: `${name} ${isKept ? 'accepts further credentials, or needs fewer' : 'requires other credentials'}.`,
+    affected: isKept ? 'no existing caller' : 'callers that send the credentials required before, or none',
+    was: was.security,
+    is: is.security,
+    pointer: `${is.pointer}/security`,
+  });
+}
+
+/** Whether credentials that satisfy one security requirement satisfy another one too. */
+function satisfies(given: Json, required: Json): boolean {
+  const schemes = isJsonObject(required) ? Object.entries(required) : [];
+  return schemes.every(([scheme, scopes]) => isJsonObject(given) && same(scopes, given[scheme]));
+}
+
+function serverUrls({ servers }: JsonObject): Json[] {
+  return Array.isArray(servers) ? servers.map((server) => (isJsonObject(server) ? (server.url ?? '') : '')) : [];
+}
+
+/**
+ * A test for values of two documents: whether they are equal, with everything they refer to. Most of a contract stays equal,
+ * so this saves most of the work.
+ */
+function equalityBetween(was: JsonObject, is: JsonObject): Context['unchanged'] {
+  const changed = new Set<string>();
+  const users = new Map<string, string[]>();
+  const [before, after] = [was, is].map((document) => objectAt(document, 'components'));
+  for (const [kind, components] of Object.entries(before ?? {})) {
+    for (const [name, value] of Object.entries(components as JsonObject)) {
+      const component = `#/components/${kind}/${name}`;
+      if (!same(value, objectAt(after, kind)[name])) changed.add(component);
+      for (const used of componentsIn(value)) {
+        users.set(used, [...(users.get(used) ?? []), component]);
+        if (!used.startsWith('#/components/')) changed.add(used);
+      }
+    }
+  }
+  // A set can grow while it is iterated.
+  for (const component of changed) for (const user of users.get(component) ?? []) changed.add(user);
+  const isEqual = (component: string) => component.startsWith('#/components/') && !changed.has(component);
+  return (left, right) => same(left, right) && componentsIn(left).every(isEqual);
+}
+
+/** The components that a value refers to, as a whole or to a part of them; other references as they are written. */
+function componentsIn(value: Json): string[] {
+  const components: string[] = [];
+  walk(value, (each) => {
+    if (isJsonObject(each) && typeof each.$ref === 'string') components.push(each.$ref.split('/', 4).join('/'));
+  });
+  return components;
+}

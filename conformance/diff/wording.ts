@@ -1,0 +1,57 @@
+import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf, stepsOf, valueAt } from '../model/json.ts';
+import { type Change, changeOf, same } from './change.ts';
+
+/**
+ * Differences in the documents that change no meaning, one for each component or operation: descriptions, examples,
+ * deprecations, and schemas that say the same in another way. `found` are the changes that are reported already.
+ */
+export function compareWording(was: JsonObject, is: JsonObject, found: readonly Change[]): Change[] {
+  const places = new Map<string, string[]>();
+  const reported = new Set(found.map(({ pointer }) => pointer));
+  const visit = (before: Json | undefined, after: Json | undefined, steps: string[]): void => {
+    if (before === after) return;
+    const pointer = pointerOf(steps);
+    if (reported.has(pointer) || isReportedByMembers(pointer, found)) return;
+    // A component that came or went shows where it is used.
+    if (steps[0] === 'components' && steps.length === 3 && (before === undefined || after === undefined)) return;
+    const areArrays = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
+    if (areArrays || (isJsonObject(before) && isJsonObject(after))) {
+      const [left, right] = [before, after] as JsonObject[];
+      for (const key of new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})]))
+        visit(left?.[key], right?.[key], [...steps, key]);
+    } else if (!same(before, after)) {
+      const owner = pointerOf(steps.slice(0, steps[0] === 'components' || steps[0] === 'paths' ? 3 : 1));
+      places.set(owner, [...(places.get(owner) ?? []), pointer]);
+    }
+  };
+  visit(comparable(was), comparable(is), []);
+  return [...places].map(([owner, pointers]) => {
+    const steps = stepsOf(owner);
+    const name = steps.slice(steps[0] === 'components' ? 2 : 1).join(' ') || steps[0];
+    const keywords = [...new Set(pointers.map(keywordOf))].sort().join(', ');
+    const what = `${name}: changed without a change of meaning: ${keywords}.`;
+    const id = steps[0] === 'paths' ? valueAt(is, [...steps, 'operationId']) : undefined;
+    const place = { pointer: pointers[0] ?? owner, at: owner, was: '', is: '' };
+    const operations = typeof id === 'string' ? [id] : [];
+    return changeOf({ rule: 'wording', grade: 'patch', what, affected: 'nobody', ...place }, operations);
+  });
+}
+
+/** `required` is reported with the properties it names, a parameter that came or went by itself. */
+function isReportedByMembers(pointer: string, found: readonly Change[]): boolean {
+  if (pointer.endsWith('/parameters')) return found.some(({ rule }) => /^parameter-(added|removed)$/.test(rule));
+  const [owner, rest] = pointer.split('/required');
+  return rest === '' && found.some((change) => change.pointer.startsWith(`${owner}/properties/`));
+}
+
+/** The document without what has rules of its own, versions and servers, and without what generated it. */
+function comparable({ servers: _servers, 'x-generated': _generated, ...document }: JsonObject): JsonObject {
+  const { version: _version, ...info } = objectAt(document, 'info');
+  return { ...document, info };
+}
+
+function keywordOf(pointer: string): string {
+  const words = /^(summary|description|title|examples?|deprecated|tags|externalDocs|x-.*)$/;
+  const steps = stepsOf(pointer);
+  return steps[1] === 'examples' ? 'examples' : (steps.findLast((step) => words.test(step)) ?? 'notation');
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { compareContracts } from '../../conformance/diff/compare.ts';
+import { type Edits, edited, found } from '../../conformance/diff/small-contract.fixture.ts';
+import { isJsonObject, type JsonObject, objectAt, walk } from '../../conformance/model/json.ts';
+import { projectRoot } from '../../server/root.ts';
+import { bundlePath } from './released.ts';
+
+const contract = JSON.parse(readFileSync(join(projectRoot, bundlePath), 'utf8')) as JsonObject;
+const schemas = '/components/schemas';
+const page = '/components/parameters/PageSize';
+const code = '/components/parameters/Code/schema/pattern';
+const panels = `${schemas}/KnowledgePanelElement/discriminator/mapping`;
+const path = '/paths/~1api~1v2~1search';
+const search = `${path}/get`;
+const envelope = `${schemas}/V3ResponseStatus/properties`;
+const response = `${schemas}/V3ProductResponse/allOf/1`;
+const { Attribute = {} } = objectAt(objectAt(contract, 'components'), 'schemas');
+const properties = Object.keys(objectAt(Attribute, 'properties'));
+const parameter = { in: 'query', name: 'q', schema: { type: 'string' } };
+const searchItem = objectAt(objectAt(contract, 'paths'), '/api/v2/search');
+const moved = { [`${schemas}/Moved`]: Attribute, [`${schemas}/Attribute`]: { allOf: [{ $ref: `#${schemas}/Moved` }] } };
+const one = ['searchProductsV2'];
+const two = ['getProductV2', 'getProductV3'];
+
+/** What is found besides patches, as `grade rule`, and in which operations where that is certain. */
+type Row = [title: string, edits: Edits, finds: string, operations?: string[]];
+
+const rows: Row[] = [
+  [
+    'C02 property renamed',
+    { [`${response}/properties/product`]: undefined, [`${response}/properties/item`]: {} },
+    'major property-removed, minor property-added',
+  ],
+  [
+    'C05 required property made optional',
+    { [`${response}/required`]: ['status', 'errors', 'product', 'result'] },
+    'major required',
+    ['getProductV3'],
+  ],
+  [
+    'C08 value added to a response',
+    {
+      [`${schemas}/NutriscoreGrade/enum/0`]: 'aa',
+      [`${schemas}/NutriscoreGrade/enum/1`]: 'a',
+      [`${schemas}/NutriscoreGrade/enum/7`]: 'b',
+    },
+    'minor enum',
+  ],
+  ['C12 integer made number', { [`${schemas}/Count/type`]: 'number' }, 'major type'],
+  ['C14 null added', { [`${schemas}/Count/type`]: ['integer', 'null'] }, 'major type'],
+  [
+    'C18 path renamed',
+    { [path]: undefined, '/paths/~1api~1v2~1find': searchItem },
+    'major operation-removed, minor operation-added',
+  ],
+  ['C19 operation removed', { [path]: undefined }, 'major operation-removed', one],
+  ['C21 status removed', { [`${search}/responses/400`]: undefined }, 'major status-removed', one],
+  ['C23 header removed', { [`${search}/responses/200/headers/ETag`]: undefined }, 'major header-removed', one],
+  [
+    'C24 header added',
+    { [`${search}/responses/200/headers/X-Total`]: { schema: { type: 'integer' } } },
+    'minor header-added',
+    one,
+  ],
+  ['C25 optional parameter added', { [`${search}/parameters/99`]: parameter }, 'minor parameter-added', one],
+  [
+    'C26 required parameter added',
+    { [`${search}/parameters/99`]: { ...parameter, required: true } },
+    'major parameter-added',
+    one,
+  ],
+  ['C27 parameter removed', { [`${search}/parameters/0`]: undefined }, 'major parameter-removed', one],
+  ['C28 default changed', { [`${page}/schema/default`]: 24 }, 'major default', one],
+  ['C29 maximum lowered', { [`${page}/schema/maximum`]: 10 }, 'major bounds', one],
+  ['C30 value removed from a parameter', { [`${schemas}/SortBy/enum/0`]: undefined }, 'major enum', one],
+  ['C31 value added to a parameter', { [`${schemas}/SortBy/enum/99`]: 'size' }, 'minor enum', one],
+  ['C32 parameter made a string', { [`${page}/schema/type`]: 'string' }, 'major type', one],
+  [
+    'C33 array serialised in another way',
+    { '/components/parameters/Fields/explode': true },
+    'major parameter-serialisation',
+  ],
+  ['C34 operationId renamed', { [`${search}/operationId`]: 'findProductsV2' }, 'major operation-id'],
+  [
+    'C39 media type changed',
+    { '/components/responses/V2BadRequest/content': { 'application/json': {} } },
+    'major media-type, minor media-type',
+  ],
+  ['C44 credentials required', { [`${search}/security`]: [{ key: [] }] }, 'major security', one],
+  [
+    'C49 map of another type',
+    { [`${schemas}/LanguageCounts/patternProperties`]: { '^en:[a-z]+(-[a-z]+)*$': { type: 'string' } } },
+    'major bounds, major type',
+  ],
+  ['C50 path pattern widened', { [code]: '^[\\u001D\\u0020-\\u00FF\\u241D]+$' }, 'minor pattern', two],
+  ['C51 path pattern tightened', { [code]: '^[\\u0020-\\u007E]+$' }, 'major pattern', two],
+  ['C53 server changed', { '/servers/0/url': 'https://example.org' }, 'minor servers'],
+  ['C54 property of the envelope removed', { [`${envelope}/warnings`]: undefined }, 'major property-removed'],
+  [
+    'a kind of panel renamed',
+    { [`${panels}/picture`]: `#${schemas}/KnowledgePanelImageElement`, [`${panels}/image`]: undefined },
+    'major discriminator',
+  ],
+  ['C07 optional property made required', { [`${schemas}/Attribute/required`]: properties }, ''],
+  ['C13 null removed', { [`${schemas}/AmountOrNull/type`]: 'number' }, ''],
+  ['C15 pattern of a response tightened', { [`${schemas}/Slug/pattern`]: '^[a-z]+$' }, ''],
+  ['C35 description changed', { [`${page}/description`]: 'How many.', [`${search}/description`]: 'Finds.' }, ''],
+  ['C40 further properties forbidden', { [`${schemas}/V3Product/additionalProperties`]: false }, ''],
+  ['C42 tag renamed', { [`${search}/tags/0`]: 'Food' }, ''],
+  ['C43 operation deprecated', { [`${search}/deprecated`]: true }, ''],
+  ['C48 schema moved into an allOf', moved, ''],
+];
+
+describe('changes of our own contract', () => {
+  test.each(rows)('%s', (_title, edits, finds, operations = []) => {
+    const changes = compareContracts(contract, edited(contract, edits));
+    const graver = changes.filter(({ grade }) => grade !== 'patch');
+
+    expect(changes.length).toBeGreaterThan(0);
+    expect([...new Set(graver.map(({ grade, rule }) => `${grade} ${rule}`))].sort().join(', ')).toBe(finds);
+    if (operations.length > 0)
+      expect([...new Set(graver.flatMap((change) => change.operations))].sort()).toEqual(operations);
+    for (const change of graver) expect(change).toMatchObject({ affected: expect.stringMatching(/\w/) });
+  });
+
+  test('C48 in every schema at once changes no meaning, in either direction', () => {
+    const wrapped = structuredClone(contract);
+    const all = objectAt(objectAt(wrapped, 'components'), 'schemas');
+    for (const [name, schema] of Object.entries(all)) all[name] = { allOf: [schema] };
+
+    expect(found(contract, wrapped)).toEqual([]);
+    expect(found(wrapped, contract)).toEqual([]);
+  });
+
+  test('C47 keys in another order are no change', () => {
+    const reversed = structuredClone(contract);
+    walk(reversed, (value) => {
+      if (!isJsonObject(value)) return;
+      for (const [key, each] of Object.entries(value).reverse()) {
+        delete value[key];
+        value[key] = each;
+      }
+    });
+
+    expect(Object.keys(reversed)).not.toEqual(Object.keys(contract));
+    expect(compareContracts(contract, reversed)).toEqual([]);
+  });
+});
