@@ -38,37 +38,31 @@ export const mutantsFolder = 'scripts/mutation/mutants';
 export const harmless = 'harmless';
 
 const string = { type: 'string', minLength: 1 };
-const edit = {
-  type: 'object',
-  required: ['file'],
-  additionalProperties: false,
-  properties: {
+const entriesOf = (required: readonly string[], properties: object, others = {}) => ({
+  type: 'array',
+  items: { type: 'object', additionalProperties: false, required, properties, ...others },
+});
+const edits = entriesOf(
+  ['file'],
+  {
     file: string,
     from: string,
     to: { type: 'string' },
-    every: { type: 'boolean' },
-    write: { type: 'string' },
+    every: { const: true },
+    write: string,
     delete: { const: true },
   },
-  oneOf: [{ required: ['from', 'to'] }, { required: ['write'] }, { required: ['delete'] }],
-};
-const schema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    required: ['id', 'title', 'edits'],
-    additionalProperties: false,
-    properties: {
-      id: { type: 'string', pattern: '^[A-Z]\\d{2,3}[a-z]?$' },
-      title: string,
-      edits: { type: 'array', items: edit },
-      after: { enum: ['generate', 'patch', 'minor', 'major'] },
-      first: string,
-      operations: { type: 'array', items: string },
-      survives: string,
-    },
-  },
-};
+  { oneOf: [{ required: ['from', 'to'] }, { required: ['write'] }, { required: ['delete'] }] },
+);
+const schema = entriesOf(['id', 'title', 'edits'], {
+  id: { type: 'string', pattern: '^[A-Z]\\d{2,3}[a-z]?$' },
+  title: string,
+  edits,
+  after: { enum: ['generate', 'patch', 'minor', 'major'] },
+  first: string,
+  operations: { type: 'array', items: string },
+  survives: string,
+});
 
 /** Reads the curated mutants and the harmless changes under `root`. Throws an error that names the file and the entry that is not well-formed. */
 export function readCurated(root: string): Mutant[] {

@@ -133,7 +133,7 @@ function sourceCandidates(root: string): Candidate[] {
       sourcePlaces(operator, source).map((place): Candidate => {
         const line = text.slice(0, place.start).split('\n').length;
         const id = idOf(kind, `${file} ${text.slice(Math.max(0, place.start - 80), place.end)}`);
-        const title = `${file}:${line}: ${cut(place.title)}`;
+        const title = `${file}:${line}: ${place.title}`;
         return { id, kind, title, operations, file, strata, rewrite: () => rewriteSource(text, place) };
       }),
     );
@@ -142,10 +142,6 @@ function sourceCandidates(root: string): Candidate[] {
 
 function rewriteSource(text: string, { start, end, replacement }: SourcePlace): string {
   return text.slice(0, start) + replacement + text.slice(end);
-}
-
-function cut(title: string): string {
-  return title.length <= 100 ? title : `${title.slice(0, 99)}…`;
 }
 
 function idOf(kind: string, place: string): string {

@@ -8,29 +8,23 @@ export interface SourcePlace {
   readonly replacement: string;
 }
 
-/** A node that is replaced, its replacement, and what the mutant does. */
-type Found = { readonly node: ts.Node; readonly replacement: string; readonly title: string } | undefined;
+/** Returns the node to replace and its replacement; undefined where the operator does not apply. */
+type SourceOperator = (node: ts.Node) => readonly [replaced: ts.Node, replacement: string] | undefined;
 
-/** Returns the replacement of one node of a source file, undefined where the operator does not apply. */
-export type SourceOperator = (node: ts.Node) => Found;
-
-const swaps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  equality: { '===': '!==', '!==': '===' },
-  logic: { '&&': '||', '||': '&&' },
-  order: { '<': '<=', '<=': '<', '>': '>=', '>=': '>' },
-};
-
-function swap(operators: Readonly<Record<string, string>> = {}): SourceOperator {
+function swap(operators: Readonly<Record<string, string>>): SourceOperator {
   return (node) => {
-    if (!ts.isBinaryExpression(node)) return undefined;
-    const operator = node.operatorToken.getText();
-    const other = operators[operator];
-    if (other === undefined) return undefined;
-    return { node: node.operatorToken, replacement: other, title: `\`${operator}\` becomes \`${other}\`` };
+    const token = ts.isBinaryExpression(node) ? node.operatorToken : undefined;
+    const other = token && operators[token.getText()];
+    return token && other ? [token, other] : undefined;
   };
 }
 
-const isCallOf = (node: ts.Node, name: string) => ts.isCallExpression(node) && node.expression.getText() === name;
+function isInReply(node: ts.Node): boolean {
+  if (ts.isCallExpression(node) && node.expression.getText() === 'reply') return true;
+  return node.parent !== undefined && isInReply(node.parent);
+}
+
+const arrayMethods = /\.(map|flatMap|filter|toSorted|slice)$/;
 
 /** Operators over the TypeScript of server and client, by name. */
 export const sourceOperators: Readonly<Record<string, SourceOperator>> = {
@@ -40,59 +34,33 @@ export const sourceOperators: Readonly<Record<string, SourceOperator>> = {
       : ts.isConditionalExpression(node)
         ? node.condition
         : undefined;
-    if (condition === undefined) return undefined;
-    return {
-      node: condition,
-      replacement: `!(${condition.getText()})`,
-      title: `\`${condition.getText()}\` is negated`,
-    };
+    return condition && [condition, `!(${condition.getText()})`];
   },
-  'swap-equality': swap(swaps.equality),
-  'swap-logic': swap(swaps.logic),
-  'swap-order': swap(swaps.order),
+  'swap-equality': swap({ '===': '!==', '!==': '===' }),
+  'swap-logic': swap({ '&&': '||', '||': '&&' }),
+  'swap-order': swap({ '<': '<=', '<=': '<', '>': '>=', '>=': '>' }),
   'drop-default': (node) => {
-    if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken)
-      return undefined;
-    return { node, replacement: node.left.getText(), title: `the default \`${node.right.getText()}\` is gone` };
+    const isDefault = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
+    return isDefault ? [node, node.left.getText()] : undefined;
   },
-  'change-number': (node) => {
-    if (!ts.isNumericLiteral(node) || ts.isLiteralTypeNode(node.parent)) return undefined;
-    const other = String(Number(node.text) + 1);
-    return { node, replacement: other, title: `${node.text} becomes ${other}` };
-  },
+  'change-number': (node) =>
+    ts.isNumericLiteral(node) && !ts.isLiteralTypeNode(node.parent) ? [node, String(Number(node.text) + 1)] : undefined,
   'change-reply': (node) => {
-    if (!ts.isStringLiteral(node) || (ts.isPropertyAssignment(node.parent) && node.parent.name === node))
-      return undefined;
-    for (let parent = node.parent; parent !== undefined; parent = parent.parent) {
-      if (!isCallOf(parent, 'reply')) continue;
-      return {
-        node,
-        replacement: `'${node.text}x'`,
-        title: `the response has '${node.text}x' in place of '${node.text}'`,
-      };
-    }
-    return undefined;
+    const isKey = ts.isPropertyAssignment(node.parent ?? node) && (node.parent as ts.PropertyAssignment).name === node;
+    return ts.isStringLiteral(node) && !isKey && isInReply(node) ? [node, `'${node.text}x'`] : undefined;
   },
   'drop-element': (node) => {
-    if (!ts.isArrayLiteralExpression(node)) return undefined;
-    const last = node.elements.at(-1);
-    if (last === undefined) return undefined;
+    if (!ts.isArrayLiteralExpression(node) || node.elements.length === 0) return undefined;
     const rest = node.elements.slice(0, -1).map((element) => element.getText());
-    return { node, replacement: `[${rest.join(', ')}]`, title: `the array has no \`${last.getText()}\`` };
+    return [node, `[${rest.join(', ')}]`];
   },
   'empty-array': (node) => {
-    if (!ts.isReturnStatement(node) || node.expression === undefined || !ts.isCallExpression(node.expression))
-      return undefined;
-    const called = node.expression.expression;
-    const makesArray =
-      ts.isPropertyAccessExpression(called) && /^(map|flatMap|filter|toSorted|slice)$/.test(called.name.text);
-    if (!makesArray) return undefined;
-    return { node: node.expression, replacement: '[]', title: `\`${called.getText()}(…)\` becomes \`[]\`` };
+    const value = ts.isReturnStatement(node) ? node.expression : undefined;
+    const isArray = value && ts.isCallExpression(value) && arrayMethods.test(value.expression.getText());
+    return isArray ? [value, '[]'] : undefined;
   },
-  'drop-call': (node) => {
-    if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return undefined;
-    return { node, replacement: '', title: `the call \`${node.getText()}\` is gone` };
-  },
+  'drop-call': (node) =>
+    ts.isExpressionStatement(node) && ts.isCallExpression(node.expression) ? [node, ''] : undefined,
 };
 
 /** Parses the text of a TypeScript file. */
@@ -106,16 +74,17 @@ export function sourcePlaces(operator: SourceOperator, source: ts.SourceFile): S
   const visit = (node: ts.Node): void => {
     const found = operator(node);
     if (found !== undefined) {
-      const { node: replaced, replacement, title } = found;
-      places.push({
-        title: title.replaceAll(/\s+/g, ' '),
-        start: replaced.getStart(),
-        end: replaced.getEnd(),
-        replacement,
-      });
+      const [replaced, replacement] = found;
+      const title = `\`${cut(replaced.getText())}\` becomes \`${cut(replacement)}\``;
+      places.push({ title, start: replaced.getStart(), end: replaced.getEnd(), replacement });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return places;
+}
+
+function cut(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length <= 60 ? line : `${line.slice(0, 28)} … ${line.slice(-28)}`;
 }
