@@ -1,43 +1,36 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { complaints } from '../conformance/coverage/coverage.ts';
+import { endWithUsage, readArguments } from '../conformance/command-line.ts';
 import { htmlReport, textReport } from '../conformance/coverage/report.ts';
-import { takeStock } from '../test/coverage/measure.ts';
+import { ContractError } from '../conformance/model/references.ts';
+import { measureCoverage } from '../test/coverage/measure.ts';
 
-const help = `npm run coverage:contract [-- --html FILE]
+const help = `npm run coverage:contract [-- --operation ID] [--json] [--html FILE]
 
-Asks a server over the bundled sample everything that the contract speaks of, and tells which of its promises were seen:
-operations, statuses, media types, headers, parameters with their values, defaults and effects, examples, properties and
-values of responses. What cannot be seen is excused, with a reason, in test/coverage/exemptions.yaml. Takes about half a
-minute.
+Exercises a server over the bundled sample and reports which items of the contract were covered: operations, statuses, media
+types, headers, parameters with their values, defaults and effects, examples, properties and values of responses. Exceptions
+are in test/coverage/exemptions.yaml, each with a reason. Takes about half a minute.
 
-  --html FILE  write the report with every promise as one HTML page, too
-  --help       this text
+  --operation ID  only the items that belong to one operation; schemas that operations share are left out
+  --json          print all items and diagnostics as JSON
+  --html FILE     also write the report with every item as one HTML page
+  --help          this text
 
-Exit status: 0 every promise is seen or excused, 1 not so or an excuse is not needed, 2 wrong usage.
+Exit status: 0 every item is covered or exempt, 1 not so or an exemption is unused, 2 wrong usage.
 `;
 
-const options = readOptions();
-if (options !== undefined) process.exitCode = await run(options.html);
+const { values } = readArguments(help, {
+  operation: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  html: { type: 'string' },
+});
 
-function readOptions(): { html: string | undefined } | undefined {
-  try {
-    const { values } = parseArgs({
-      options: { html: { type: 'string' }, help: { type: 'boolean', default: false } },
-    });
-    if (!values.help) return { html: values.html };
-    process.stdout.write(help);
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${help}`);
-    process.exitCode = 2;
-  }
-  return undefined;
-}
-
-async function run(html: string | undefined): Promise<number> {
-  if (process.stderr.isTTY) process.stderr.write('Asking the server, which takes about half a minute ...\n');
-  const found = await takeStock();
-  if (html !== undefined) writeFileSync(html, htmlReport(found));
-  process.stdout.write(textReport(found));
-  return complaints(found).length === 0 ? 0 : 1;
+try {
+  if (process.stderr.isTTY) process.stderr.write('Exercising the server …\n');
+  const coverage = await measureCoverage(values.operation);
+  if (values.html !== undefined) writeFileSync(values.html, htmlReport(coverage));
+  process.stdout.write(values.json ? `${JSON.stringify(coverage, null, 2)}\n` : textReport(coverage));
+  process.exitCode = coverage.diagnostics.length === 0 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof ContractError)) throw error;
+  endWithUsage(error, help);
 }

@@ -1,17 +1,42 @@
+import { join } from 'node:path';
 import { checker } from '../../conformance/check/checker.ts';
-import type { Ledger } from '../../conformance/coverage/coverage.ts';
-import { ledger } from '../../conformance/coverage/coverage.ts';
-import { readExcuses } from '../../conformance/coverage/exemptions.ts';
-import { promisesOf } from '../../conformance/coverage/items.ts';
-import { witness } from '../../conformance/coverage/recorder.ts';
-import { readContract } from '../../conformance/model/old.ts';
-import { gatherEvidence } from './exercise.ts';
+import { type Coverage, coverageOf } from '../../conformance/coverage/coverage.ts';
+import { coverageItems } from '../../conformance/coverage/items.ts';
+import { distinctId } from '../../conformance/coverage/probes.ts';
+import { coverageRecorder } from '../../conformance/coverage/recorder.ts';
+import { readExemptions } from '../../conformance/exemptions.ts';
+import { readContract } from '../../conformance/model/contract.ts';
+import { projectRoot } from '../../server/root.ts';
+import { profile } from '../profile.ts';
+import { exerciseServers } from './exercise.ts';
 
-/** Runs servers over the bundled sample and holds what they answer against all promises of the contract; takes half a minute. */
-export async function takeStock(): Promise<Ledger> {
-  const document = readContract();
-  const judge = checker(document, { sealed: true });
-  const seeing = witness(document, judge);
-  const behaviour = await gatherEvidence(document, judge, seeing);
-  return ledger(promisesOf(document), seeing.seen, readExcuses(), behaviour);
+const isArray = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
+
+/** `parameters` with `same`, groups of values, stands for the items of each two values of a group. */
+function sameValues({ parameters, same }: Record<string, unknown>): string[] | undefined {
+  if (!isArray(parameters) || !isArray(same) || !same.every(isArray)) return undefined;
+  return parameters.flatMap((parameter) =>
+    same.flatMap((group) =>
+      group.flatMap((one, at) => group.slice(at + 1).map((other) => distinctId(String(parameter), one, other))),
+    ),
+  );
+}
+
+/**
+ * Runs the contract coverage over the bundled sample, of all operations or of one. For one operation, the items of schemas that
+ * operations share are left out. Throws for an operationId that the contract does not have.
+ */
+export async function measureCoverage(operationId?: string): Promise<Coverage> {
+  const contract = readContract(join(projectRoot, 'generated/openapi.json'));
+  const operations = operationId === undefined ? contract.operations : [contract.operation(operationId)];
+  const sealed = checker(contract, { sealed: true, profile });
+  const recorder = coverageRecorder(contract, sealed, profile);
+  const uncovered = await exerciseServers(contract, { operations, profile, checker: sealed, recorder });
+  const isMeasured = (id: string) =>
+    operationId === undefined || id === operationId || id.startsWith(`${operationId} `);
+  const items = coverageItems({ operations }, profile).filter(({ id }) => isMeasured(id));
+  const exemptions = readExemptions(join(projectRoot, 'test/coverage/exemptions.yaml'), sameValues)
+    .map((one) => ({ ...one, items: one.items.filter(isMeasured) }))
+    .filter((one) => one.items.length > 0);
+  return coverageOf(items, recorder.covered, exemptions, profile, uncovered);
 }
