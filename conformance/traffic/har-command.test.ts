@@ -1,26 +1,31 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { contract, entry, judged, run, written, wrong } from '../fixtures/captures.ts';
+import { checked, entry, invalidBody, written } from '../fixtures/captures.ts';
+import { run } from '../fixtures/run.ts';
 
 test('a clean capture has no finding and ends with 0', async () => {
-  const { status, report } = await judged([entry(), entry(), entry({ request: { url: 'https://host.example/page' } })]);
+  const { status, report } = await checked([
+    entry(),
+    entry(),
+    entry({ request: { url: 'https://host.example/page' } }),
+  ]);
 
   expect(status).toBe(0);
-  expect(report).toMatchObject({ exchanges: 3, judged: 2, outside: 1, findings: [], hints: [] });
+  expect(report).toMatchObject({ exchanges: 3, checked: 2, outside: 1, findings: [], hints: [] });
 });
 
 test('the same finding in many entries is one, with its number and its first place', async () => {
-  const bad = entry({ content: { text: wrong } });
-  const { status, out } = await run(written({ log: { entries: [entry(), bad, bad] } }), ...contract);
+  const bad = entry({ content: { text: invalidBody } });
+  const { status, out } = await run(['har', written({ log: { entries: [entry(), bad, bad] } })]);
 
   expect(status).toBe(1);
   expect(out).toMatch(/^getBread \/body\/bread\/grams: /);
   expect(out).toMatch(/seen {6}2 times, first in \S+a\.har log\.entries\[1\]\n/);
   expect(out).toMatch(/^getBread +3 +1 +body-type ×2 +200 ×3 +204 304 400 404 5XX$/m);
-  expect(out).toContain('3 exchanges: 3 judged, 0 outside the contract, 0 without an answer; 2 findings,');
+  expect(out).toContain('3 exchanges: 3 checked, 0 outside the contract, 0 without a response; 2 findings,');
 });
 
-describe('where the API lives', () => {
+describe('where the API is served', () => {
   const at = (url: string) => entry({ request: { url } });
   const behind = at('https://gate.example:444/off/api/v1/bread/12345678?fields=name');
 
@@ -32,60 +37,61 @@ describe('where the API lives', () => {
     ['https://gate.example:444', 0],
     ['/of', 0],
   ])('--base %s', async (base, expected) => {
-    expect((await judged([behind], '--base', base)).report.judged).toBe(expected);
+    expect((await checked([behind], '--base', base)).report.checked).toBe(expected);
   });
 
   test('several bases, and any host without one', async () => {
     const here = at('https://here.example/api/v1/bread/12345678');
     const bases = ['--base', '/off', '--base', 'https://here.example'];
 
-    expect((await judged([behind, here], ...bases)).report.judged).toBe(2);
-    expect((await judged([here, at('/api/v1/bread/12345678')])).report.judged).toBe(2);
+    expect((await checked([behind, here], ...bases)).report.checked).toBe(2);
+    expect((await checked([here, at('/api/v1/bread/12345678')])).report.checked).toBe(2);
   });
 
-  test('a prefix that is missing is named; nothing to judge ends with 1', async () => {
-    const { status, report } = await judged([behind]);
+  test('a prefix that is missing is named; nothing to check ends with 1', async () => {
+    const { status, report } = await checked([behind]);
 
     expect(status).toBe(1);
-    expect(report.hints).toEqual(['1 of the exchanges outside fit the contract behind /off: use --base /off']);
+    expect(report.hints).toEqual(['1 of the exchanges outside match the contract behind /off: use --base /off']);
   });
 
-  test('--all judges other paths, of the base only', async () => {
+  test('--all checks other paths, of the base only', async () => {
     const other = [at('https://here.example/api/v7/cake'), at('https://else.example/api/v7/cake')];
 
-    expect((await judged(other, '--all', '--base', 'https://here.example')).ids).toEqual(['unknown-path 1']);
+    expect((await checked(other, '--all', '--base', 'https://here.example')).ids).toEqual(['unknown-path 1']);
   });
 });
 
 test('--sealed reports unknown properties, --except leaves findings out', async () => {
   const extra = entry({ content: { text: '{"status":"success","bread":{"colour":1}}' }, more: { Server: 'x' } });
 
-  expect((await judged([extra], '--sealed')).ids).toEqual(['undeclared-header 1', 'body-unknown-property 1']);
-  expect((await judged([extra])).ids).toEqual(['undeclared-header 1']);
-  const { status, report } = await judged([extra], '--except', 'undeclared-header /headers/*');
-  expect([status, report.excused]).toEqual([0, 1]);
-  expect((await judged([extra], '--except', 'undeclared-header /headers/via')).ids).toEqual(['undeclared-header 1']);
+  expect((await checked([extra], '--sealed')).ids).toEqual(['undeclared-header 1', 'body-unknown-property 1']);
+  expect((await checked([extra])).ids).toEqual(['undeclared-header 1']);
+  const { status, report } = await checked([extra], '--except', 'undeclared-header /headers/*');
+  expect([status, report.excepted]).toEqual([0, 1]);
+  expect((await checked([extra], '--except', 'undeclared-header /headers/via')).ids).toEqual(['undeclared-header 1']);
 });
 
 test('several files, compressed by gzip, or with a byte order mark', async () => {
   const har = { log: { entries: [entry()] } };
   const packed = written(har, gzipSync, 'b.har.gz');
   const marked = written(har, (text) => `\uFEFF${text}`);
-  const { status, out } = await run(packed, marked, ...contract);
+  const { status, out } = await run(['har', packed, marked]);
 
   expect(status).toBe(0);
-  expect(out).toContain('2 exchanges: 2 judged');
+  expect(out).toContain('2 exchanges: 2 checked');
 });
 
 test.each([
   ['no file', [], 'Name at least one HAR file.'],
   ['no such file', ['/nowhere.har'], 'ENOENT'],
   ['no JSON', [written('{')], 'is not JSON'],
-  ['no HAR', [written({ log: {} })], 'is not a HAR: it has no list log.entries.'],
+  ['no HAR', [written({ log: {} })], 'is not a HAR: it has no array log.entries.'],
   ['half a gzip', [written('{}', (text) => gzipSync(text).subarray(0, 15))], 'is not whole'],
   ['no base', ['a.har', '--base', 'host'], 'is neither an address'],
+  ['no contract', ['a.har', '--contract', '/nowhere.json'], 'The contract /nowhere.json cannot be read'],
 ])('%s is wrong usage', async (_name, args, message) => {
-  const { status, out, err } = await run(...args);
+  const { status, out, err } = await run(['har', ...args]);
 
   expect([status, out]).toEqual([2, '']);
   expect(err).toContain(message);
@@ -93,8 +99,8 @@ test.each([
 });
 
 test('--help explains and ends with 0', async () => {
-  const { status, out } = await run('--help');
+  const { status, out } = await run(['har', '--help']);
 
   expect(status).toBe(0);
-  expect(out).toContain('Exit status: 0 nothing found');
+  expect(out).toContain('Exit status: 0 no findings');
 });

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
-import { wrong } from '../fixtures/captures.ts';
-import { closeAll, json, path, proxied, raw } from '../fixtures/proxied.ts';
+import { invalidBody, headers as right } from '../fixtures/captures.ts';
+import { breadExchange } from '../fixtures/exchanges.ts';
+import { closeAll, proxied, raw } from '../fixtures/servers.ts';
+
+const { url: path } = breadExchange();
 
 afterEach(closeAll);
 
@@ -12,19 +15,19 @@ test.each([
   ['br', brotliCompressSync],
   ['deflate', deflateSync],
   ['deflate', deflateRawSync],
-])('a body in %s is passed on as it came and judged decoded', async (coding, compress) => {
-  const bytes = compress(Buffer.from(wrong));
+])('a body in %s is passed on as it came and checked decoded', async (coding, compress) => {
+  const bytes = compress(Buffer.from(invalidBody));
   const proxy = await proxied((_request, response) =>
-    response.writeHead(200, { ...json, 'content-encoding': coding }).end(bytes),
+    response.writeHead(200, { ...right, 'Content-Encoding': coding }).end(bytes),
   );
 
   expect((await raw(proxy.base + path)).bytes).toEqual(bytes);
   expect(await proxy.ids()).toEqual(['body-type']);
 });
 
-test('a body in a coding that is not known is passed on, and only the rest is judged', async () => {
+test('a body in an unknown coding is passed on, and only the rest is checked', async () => {
   const proxy = await proxied((_request, response) =>
-    response.writeHead(200, { ...json, etag: 'x', 'content-encoding': 'zstd' }).end('(/'),
+    response.writeHead(200, { ...right, ETag: 'x', 'Content-Encoding': 'zstd' }).end('(/'),
   );
 
   expect((await raw(proxy.base + path)).bytes.toString()).toBe('(/');
@@ -47,36 +50,36 @@ test('method, path, query, body and headers arrive; those of the connection do n
     { prefix: '/off/' },
   );
   const headers = { 'X-Kept': 'é', 'X-Hop': '1', TE: 'trailers', Connection: 'X-Hop' };
-  const answer = await raw(`${proxy.base}${path}?a=%2F&a=b%20c`, headers, 'PUT', randomBytes(3_000_000));
+  const response = await raw(`${proxy.base}${path}?a=%2F&a=b%20c`, headers, 'PUT', randomBytes(3_000_000));
 
   expect(seen).toEqual([['PUT', `/off${path}?a=%2F&a=b%20c`, 3_000_000, true, 'é', undefined, undefined]]);
   // Node's client writes other headers as UTF-8 beside this one, so that it has a request of its own.
   await raw(proxy.base + path, { Expect: '100-continue' }, 'PUT', randomBytes(1000));
   expect(seen[1]).toEqual(['PUT', `/off${path}`, 1000, true, undefined, undefined, undefined]);
-  expect(answer.headers.filter((name) => /^(?:a=1|b=2|x-hop|allow)$/i.test(name))).toEqual(['a=1', 'b=2', 'Allow']);
+  expect(response.headers.filter((name) => /^(?:a=1|b=2|x-hop|allow)$/i.test(name))).toEqual(['a=1', 'b=2', 'Allow']);
   expect(await proxy.ids()).toEqual([]);
 });
 
 test('large bodies and many requests at once come through whole', async () => {
   const big = Buffer.from(JSON.stringify({ status: 'success', bread: { name: 'x'.repeat(2_000_000) } }));
-  const proxy = await proxied((_request, response) => response.writeHead(200, json).end(big));
+  const proxy = await proxied((_request, response) => response.writeHead(200, right).end(big));
 
-  const answers = await Promise.all(Array.from({ length: 16 }, () => raw(proxy.base + path)));
+  const responses = await Promise.all(Array.from({ length: 16 }, () => raw(proxy.base + path)));
 
-  expect(answers.map(({ bytes }) => bytes.equals(big))).toEqual(Array.from({ length: 16 }, () => true));
-  expect(await proxy.report()).toMatchObject({ judged: 16, findings: [] });
+  expect(responses.map(({ bytes }) => bytes.equals(big))).toEqual(Array.from({ length: 16 }, () => true));
+  expect(await proxy.report()).toMatchObject({ checked: 16, findings: [] });
 }, 30_000);
 
 test('a request in absolute form, as clients of a forward proxy send it, reaches the same path', async () => {
   const seen: unknown[] = [];
   const proxy = await proxied((message, response) => {
     seen.push(message.url);
-    response.writeHead(200, json).end(wrong);
+    response.writeHead(200, right).end(invalidBody);
   });
   const target = `http://world.example${path}`;
   const { hostname, port } = new URL(proxy.base);
   await new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path: target }, (answer) => answer.resume().on('end', resolve));
+    const sent = request({ hostname, port, path: target }, (response) => response.resume().on('end', resolve));
     sent.on('error', reject).end();
   });
 

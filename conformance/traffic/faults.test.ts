@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { checker } from '../check/checker.ts';
+import type { Finding } from '../check/finding.ts';
+import { breadContract, breadExchange } from '../fixtures/exchanges.ts';
+import { rightChanges } from '../fixtures/faults.ts';
+import { folderWith } from '../fixtures/run.ts';
+import { breadServer, closeAll, faults, faultyResponse, listening, raw } from '../fixtures/servers.ts';
+import { addHarFiles } from './har-read.ts';
+import { harWriter } from './har-write.ts';
+import { createProxy } from './proxy.ts';
+import { type TrafficReport, tally } from './tally.ts';
+
+const options = {
+  contract: breadContract,
+  profile: { methodNotAllowed: 'exact-allow' },
+  sealed: true,
+  all: true,
+} as const;
+const har = join(folderWith({}), 'faults.har');
+const counted = tally(options);
+const found: Record<string, readonly Finding[]> = {};
+const { check } = checker(breadContract, options);
+const named = (findings: readonly Finding[] = []) => findings.map(({ id, pointer }) => `${id} ${pointer}`);
+let report: TrafficReport;
+
+beforeAll(async () => {
+  const upstream = await breadServer();
+  const writer = harWriter(har);
+  let current = '';
+  const proxy = createProxy({
+    upstream: new URL(upstream.base),
+    seconds: 60,
+    tally: counted,
+    onFindings: (_exchange, findings) => {
+      found[current] = findings;
+    },
+    keep: writer.add,
+  });
+  const front = await listening((request, response) => proxy.server.emit('request', request, response));
+  for (const [name, { request = {} }] of [...Object.entries(faults), ['none', {}] as const]) {
+    current = name;
+    const { url, method } = { ...breadExchange(), ...request };
+    await raw(front.base + url, { 'X-Fault': name }, method);
+    await proxy.settled();
+  }
+  writer.close();
+  report = counted.report();
+}, 60_000);
+
+afterAll(closeAll);
+
+describe.each(Object.entries(faults))('%s', (name, fault) => {
+  test('is found by the checker', () => {
+    const { headers, ...response } = faultyResponse(fault);
+    const findings = check(breadExchange({ ...response, responseHeaders: headers, ...fault.request }));
+
+    expect(named(findings)).toEqual(fault.findings);
+  });
+
+  test('is found by the proxy, which names its operation', () => {
+    const url = fault.request?.url ?? breadExchange().url;
+    const path = url.startsWith('/api/v9') ? 'no operation' : `${fault.request?.method} /api/v1/bread/{code}`;
+    const isUndeclared = path === 'no operation' || /^(?:POST|PUT|OPTIONS) /.test(path);
+
+    expect(named(found[name])).toEqual(fault.findings);
+    const [first] = fault.findings;
+    const operations = report.findings.filter((one) => `${one.id} ${one.pointer}` === first);
+    expect(operations.map(({ operationId }) => operationId)).toContain(isUndeclared ? path : 'getBread');
+  });
+});
+
+test.each(Object.entries(rightChanges))('no finding: %s', (_name, change) => {
+  const { headers, ...response } = faultyResponse({ change });
+
+  expect(check(breadExchange({ ...response, responseHeaders: headers }))).toEqual([]);
+});
+
+test('the same request without fault has no finding, and the report counts what was seen', () => {
+  expect(found.none).toBeUndefined();
+  expect(report).toMatchObject({ exchanges: Object.keys(faults).length + 1, outside: 0, withoutResponse: 0 });
+  expect(report.unseenOperations).toContain('searchBread');
+  expect(report.unseenOperations).not.toContain('getBread');
+  expect(report.operations[0]).toMatchObject({ operation: 'getBread', ok: 1, unseen: ['204', '304', '404', '5XX'] });
+});
+
+test('the HAR of the proxy, checked again, gives the same report', async () => {
+  const again = tally(options);
+  await addHarFiles(again, [har]);
+  const withoutPlace = ({ findings, ...rest }: TrafficReport) => ({
+    ...rest,
+    findings: findings.map(({ first: _place, ...one }) => one),
+  });
+
+  expect(withoutPlace(again.report())).toEqual(withoutPlace(report));
+});
