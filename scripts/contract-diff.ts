@@ -1,18 +1,18 @@
-import { parseArgs } from 'node:util';
-import { compareContracts } from '../conformance/diff/compare.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endWithUsage, readArguments } from '../conformance/command-line.ts';
+import { DiagnosticError } from '../conformance/diagnostic.ts';
 import { formats } from '../conformance/diff/report.ts';
+import { ContractError } from '../conformance/model/references.ts';
 import { projectRoot } from '../server/root.ts';
-import { ToolchainError } from './checks/failures.ts';
-import { clientMentions } from './checks/mentions.ts';
-import { originOf } from './checks/origin.ts';
-import { NoContract, readBase, releasedPath, versionOf } from './checks/released.ts';
-import { flatten } from './generate/flatten.ts';
-import { bundleContract } from './generate/generated-files.ts';
+import { changesSince } from './checks/contract-changes.ts';
+import { readBase, releasedPath, versionOf } from './checks/released.ts';
+import { bundleContract } from './generate/generate.ts';
 
 const help = `
 npm run contract:diff -- [--base REV|FILE] [--format text|markdown|html]
 
-Tells what changed in the contract in openapi/ since the last release, graded: major breaks callers, minor adds, patch
+Shows what changed in the contract in openapi/ since the last release, graded: major breaks callers, minor adds, patch
 changes nothing for them. Each change names its operations, its place, what it was and is, and who is affected.
 
   --base    compare with a bundle in this file, or with generated/openapi.json of this git revision;
@@ -21,46 +21,41 @@ changes nothing for them. Each change names its operations, its place, what it w
   --help    this text
 
 Exit status: 0 compared, whatever was found (npm run check is what fails), 1 could not compare, 2 wrong usage.
-`.trim();
+`;
 
-const options = { base: { type: 'string' }, format: { type: 'string' }, help: { type: 'boolean' } } as const;
-
-const { base = releasedPath, format } = readArguments();
+const { base = releasedPath, format = 'text' } = readArguments(help, {
+  base: { type: 'string' },
+  format: { type: 'string' },
+}).values;
+if (!isFormat(format)) endWithUsage(new Error(`Unknown format '${format}': text, markdown or html.`), help);
 try {
-  const [was, { parts, locate }] = await Promise.all([readBase(projectRoot, base), bundleContract(projectRoot)]);
-  const is = flatten(parts, locate);
-  const mentions = clientMentions(projectRoot);
-  const report = {
-    base: base === releasedPath ? 'the last release' : base,
-    baseVersion: versionOf(was),
-    version: versionOf(is),
-    changes: compareContracts(was, is),
-    locate: ({ at }: { at: string }) => locate(originOf(parts, at)),
-    uses: ({ name }: { name?: string }) => (name === undefined ? [] : mentions(name)),
-  };
+  const [older, bundled] = await Promise.all([readBase(projectRoot, base), bundleContract(projectRoot)]);
+  const name = base === releasedPath ? 'the last release' : base;
+  const report = { ...changesSince(older, bundled), base: name, baseVersion: versionOf(older), uses: clientUses() };
   process.stdout.write(formats[format](report));
 } catch (error) {
-  if (!(error instanceof NoContract || error instanceof ToolchainError)) throw error;
+  if (!(error instanceof ContractError || error instanceof DiagnosticError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
-function readArguments(): { base?: string; format: keyof typeof formats } {
-  try {
-    const { values } = parseArgs({ options, allowPositionals: false });
-    if (values.help) {
-      process.stdout.write(`${help}\n`);
-      process.exit(0);
-    }
-    const { format = 'text', base } = values;
-    if (!isFormat(format)) throw new Error(`Unknown format '${format}': text, markdown or html`);
-    return { format, ...(base === undefined ? {} : { base }) };
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${help}\n`);
-    process.exit(2);
-  }
-}
-
 function isFormat(name: string): name is keyof typeof formats {
   return Object.hasOwn(formats, name);
+}
+
+/** Finds the lines of our own client, its tests included, that write a name as a property, a key or a string. */
+function clientUses(): (name: string) => string[] {
+  const folder = join(projectRoot, 'client');
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file)).sort();
+  const lines = sources.flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .map((line, index) => ({ line, place: `client/${file}:${index + 1}` })),
+  );
+  return (name) => {
+    const word = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    const use = new RegExp(`(?:\\.${word}\\b|['"\`]${word}['"\`]|\\b${word}['"\`]?\\s*:|[{,]\\s*${word}\\s*[,}])`);
+    return lines.filter(({ line }) => use.test(line)).map(({ place }) => place);
+  };
 }

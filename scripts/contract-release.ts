@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from '../conformance/command-line.ts';
+import { formatDiagnostics } from '../conformance/diagnostic.ts';
 import { projectRoot } from '../server/root.ts';
-import { formatFailure } from './checks/failures.ts';
-import { gates, runGates } from './checks/gates.ts';
-import { recordRelease } from './checks/release-record.ts';
-import { bundlePath, readBase, readReleased, releasedPath, versionOf } from './checks/released.ts';
-import { readFlags } from './command-line.ts';
+import { checks, runChecks } from './checks/checks.ts';
+import { bundlePath, readBase, readReleased, recordRelease, releasedPath, versionOf } from './checks/released.ts';
 import { run } from './run.ts';
 
 const help = `
@@ -20,32 +19,41 @@ Records the contract as released: copies ${bundlePath} to ${releasedPath} and no
 Exit status: 0 recorded, 1 a check fails, 2 wrong usage.
 `;
 
-const { again = false } = readFlags({ help, flags: ['again'] });
+const { again = false } = readArguments(help, { again: { type: 'boolean' } }).values;
 const isFirst = !existsSync(join(projectRoot, releasedPath));
-const verdicts = await runGates(
-  projectRoot,
-  gates.filter(({ id }) => !['types', 'style', 'rules'].includes(id) && !((again || isFirst) && id === 'version')),
-);
-const failures = verdicts.flatMap((verdict) => verdict.failures);
-const version = versionOf(await readBase(projectRoot, bundlePath));
-const isPublished =
-  again &&
-  (await run('git', ['rev-parse', '-q', '--verify', `refs/tags/v${version}`], { cwd: projectRoot })).code === 0;
-const released = again || isFirst ? undefined : readReleased(projectRoot);
-if (failures.length > 0) {
-  process.stderr.write(
-    `${failures.map(formatFailure).join('\n\n')}\n\n${failures.length} to repair; nothing recorded.\n`,
-  );
-  process.exitCode = 1;
-} else if (isPublished) {
-  process.stderr.write(`Version ${version} is published, as the tag v${version} tells. Raise it.\n`);
-  process.exitCode = 1;
-} else if (released && versionOf(released) === version) {
-  process.stderr.write(
-    `Version ${version} is recorded already. Raise it, or use --again when it is not published yet.\n`,
-  );
-  process.exitCode = 1;
-} else {
+const ids = [
+  'paths',
+  'references',
+  'lint',
+  'examples',
+  'generated',
+  'operations',
+  ...(again || isFirst ? [] : ['version']),
+];
+const reason = await reasonAgainst();
+if (reason === undefined) {
   recordRelease(projectRoot, readFileSync(join(projectRoot, bundlePath), 'utf8'));
-  process.stdout.write(`✓ ${releasedPath} is version ${version}\n`);
+  process.stdout.write(`✓ ${releasedPath} is version ${versionOf(await readBase(projectRoot, bundlePath))}\n`);
+} else {
+  process.stderr.write(`${reason}\n`);
+  process.exitCode = 1;
+}
+
+async function reasonAgainst(): Promise<string | undefined> {
+  const outcomes = await runChecks(
+    projectRoot,
+    checks.filter(({ id }) => ids.includes(id)),
+  );
+  const diagnostics = outcomes.flatMap((outcome) => outcome.diagnostics);
+  if (diagnostics.length > 0)
+    return `${formatDiagnostics(diagnostics)}\n\n${diagnostics.length} to fix; nothing recorded.`;
+  const version = versionOf(await readBase(projectRoot, bundlePath));
+  if (again) {
+    const tag = await run('git', ['rev-parse', '-q', '--verify', `refs/tags/v${version}`], { cwd: projectRoot });
+    return tag.code === 0 ? `Version ${version} is published: the tag v${version} exists. Raise it.` : undefined;
+  }
+  const released = readReleased(projectRoot);
+  return released && versionOf(released) === version
+    ? `Version ${version} is recorded already. Raise it, or use --again when it is not published yet.`
+    : undefined;
 }

@@ -13,8 +13,8 @@ const reportOn = (is: typeof small): Report => ({
   baseVersion: '1.2.0',
   version: '1.2.0',
   changes: compareContracts(small, is),
-  locate: ({ at }) => `openapi${at}:1`,
-  uses: ({ name }) => (name === 'size' ? ['client/index.ts:7'] : []),
+  locate: (pointer) => `openapi${pointer}:1`,
+  uses: (name) => (name === 'size' ? ['client/index.ts:7'] : []),
 });
 
 test('text has a block for each change, the gravest first, and what version comes next', () => {

@@ -1,24 +1,26 @@
-import { type Change, grades, gravest } from './change.ts';
+import { type Change, type Grade, grades, gravest } from './change.ts';
 import { nextVersion } from './required-version.ts';
 
-/** What a report is about. */
+/** What a report is made from. */
 export interface Report {
-  /** What was compared with, as a person would name it. */
+  /** What was compared with, as a person names it. */
   base: string;
   baseVersion: string;
   version: string;
   changes: readonly Change[];
-  /** `file:line` in the contract for a change. */
-  locate: (change: Change) => string;
-  /** Lines of our own client that name what changed. */
-  uses: (change: Change) => string[];
+  /** Returns the `file:line` of a pointer of the newer contract. */
+  locate: (pointer: string) => string;
+  /** Returns the lines of the project's own client that use a name. */
+  uses: (name: string) => string[];
 }
 
-/** The formats a report can be written in. */
+const headings: Record<Grade, string> = { major: 'Breaks callers', minor: 'Adds', patch: 'No caller notices' };
+
+/** The formats of a report; each takes what it is made from and returns it in that format. */
 export const formats = {
   text: (report: Report): string => {
     const blocks = report.changes.map((change) => {
-      if (change.rule === 'wording') return `patch  ${change.what}  ${report.locate(change)}`;
+      if (change.rule === 'wording') return `patch  ${change.what}  ${report.locate(change.at)}`;
       const rows = rowsOf(report, change).map(([label, value]) => `    ${label.padEnd(11)} ${value}`);
       return [`${change.grade.padEnd(6)} ${change.what}  [${change.rule}]`, ...rows].join('\n');
     });
@@ -26,28 +28,19 @@ export const formats = {
   },
 
   markdown: (report: Report): string => {
-    const sections = grades.flatMap((grade) => {
-      const changes = report.changes.filter((change) => change.grade === grade);
-      if (changes.length === 0) return [];
-      const items = changes.map((change) => {
-        const rows = rowsOf(report, change).map(([label, value]) => `  - ${label}: ${inMarkdown(value)}`);
-        return [`- ${change.what}`, ...rows].join('\n');
-      });
-      return [`## ${heading(grade)}\n\n${items.join('\n')}`];
-    });
+    const sections = byGrade(report, (change, rows) => {
+      const lines = rows.map(([label, value]) => `  - ${label}: ${inMarkdown(value)}`);
+      return [`- ${change.what}`, ...lines].join('\n');
+    }).map(({ heading, items }) => `## ${heading}\n\n${items.join('\n')}`);
     return `${[`# Contract ${report.version} against ${report.base}`, summary(report), ...sections].join('\n\n')}\n`;
   },
 
   html: (report: Report): string => {
-    const sections = grades.map((grade) => {
-      const changes = report.changes.filter((change) => change.grade === grade);
-      if (changes.length === 0) return '';
-      const items = changes.map((change) => {
-        const rows = rowsOf(report, change).map(([label, value]) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`);
-        return `<article class="${grade}"><h3>${inHtml(change.what)}</h3><dl>${rows.join('')}</dl></article>`;
-      });
-      return `<h2>${heading(grade)} <small>${changes.length}</small></h2>\n${items.join('\n')}`;
-    });
+    const sections = byGrade(report, ({ grade, what }, rows) => {
+      const lines = rows.map(([label, value]) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`).join('');
+      const sentence = escaped(what).replace(/`([^`]*)`/g, '<code>$1</code>');
+      return `<article class="${grade}"><h3>${sentence}</h3><dl>${lines}</dl></article>`;
+    }).map(({ heading, items }) => `<h2>${heading} <small>${items.length}</small></h2>\n${items.join('\n')}`);
     const title = escaped(`Contract ${report.version} against ${report.base}`);
     return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
@@ -63,12 +56,21 @@ article{border-left:.3rem solid gray;padding:.1rem 1rem;margin:1rem 0}.major{bor
 h3{font-size:1rem;margin:.3rem 0}dl{display:grid;grid-template-columns:7rem 1fr;gap:.1rem 1rem;margin:0}dd{margin:0;overflow-wrap:anywhere}
 dt{opacity:.7}code{font-family:ui-monospace,monospace}`;
 
-function rowsOf({ locate, uses }: Report, change: Change): [string, string][] {
-  const ours = uses(change);
+function byGrade(report: Report, format: (change: Change, rows: [label: string, value: string][]) => string) {
+  return grades.flatMap((grade) => {
+    const items = report.changes
+      .filter((change) => change.grade === grade)
+      .map((change) => format(change, rowsOf(report, change)));
+    return items.length > 0 ? [{ heading: headings[grade], items }] : [];
+  });
+}
+
+function rowsOf({ locate, uses }: Report, change: Change): [label: string, value: string][] {
+  const ours = change.name === undefined ? [] : uses(change.name);
   const rows: [string, string][] = [
     ['operations', change.operations.join(', ')],
     ['pointer', change.pointer + (change.removed ? ' (of the older contract)' : '')],
-    ['where', locate(change)],
+    ['where', locate(change.at)],
     ['was', change.was],
     ['is', change.is],
     ['affected', change.affected],
@@ -81,20 +83,12 @@ function summary({ base, baseVersion, version, changes }: Report): string {
   const grade = gravest(changes);
   if (!grade) return `Nothing changed since ${base}, version ${baseVersion}.`;
   const counts = grades.map((each) => `${changes.filter((change) => change.grade === each).length} ${each}`).join(', ');
-  const need = `The next version after ${baseVersion} is ${nextVersion(baseVersion, grade)} or higher; the contract says ${version}.`;
-  return `Since ${base}: ${counts}. ${grade === 'patch' ? `No caller notices; the contract says ${version}.` : need}`;
-}
-
-function heading(grade: string): string {
-  return { major: 'Breaks callers', minor: 'Adds', patch: 'No caller notices' }[grade] ?? grade;
+  const next = `The next version after ${baseVersion} is ${nextVersion(baseVersion, grade)} or higher`;
+  return `Since ${base}: ${counts}. ${grade === 'patch' ? 'No caller notices' : next}; the contract says ${version}.`;
 }
 
 function inMarkdown(value: string): string {
   return /[*_<>|[\]{}]/.test(value) ? `\`${value.replaceAll('`', "'")}\`` : value;
-}
-
-function inHtml(text: string): string {
-  return escaped(text).replace(/`([^`]*)`/g, '<code>$1</code>');
 }
 
 function escaped(text: string): string {

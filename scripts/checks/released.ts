@@ -1,35 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
-import { isJsonObject, type JsonObject, objectAt } from '../generate/json.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { isJsonObject, type JsonObject, objectAt } from '../../conformance/model/json.ts';
+import { ContractError } from '../../conformance/model/references.ts';
 import { run } from '../run.ts';
 
 /** The bundle of the last released version, relative to the project; written by `npm run contract:release`. */
 export const releasedPath = 'openapi/released/openapi.json';
 
+/** The SHA-256 of each released bundle by its version, relative to the project. */
+export const recordPath = 'openapi/released/versions.yaml';
+
 /** The bundle of the working tree, relative to the project. */
 export const bundlePath = 'generated/openapi.json';
 
-/** Thrown when there is no contract to compare with; the message says where it was looked for. */
-export class NoContract extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'NoContract';
-  }
-}
-
-/** The last released contract; undefined when none is recorded. Throws `NoContract` when the file holds no contract. */
+/** The last released contract; undefined when none is recorded. Throws `ContractError` when the file holds no contract. */
 export function readReleased(root: string): JsonObject | undefined {
   const file = join(root, releasedPath);
-  return existsSync(file) ? parse(readFileSync(file, 'utf8'), releasedPath) : undefined;
+  return existsSync(file) ? parseContract(readFileSync(file, 'utf8'), releasedPath) : undefined;
 }
 
-/** The contract in a file, or the bundle as it was in a git revision. Throws `NoContract`. */
+/** The contract in a file, or the bundle as it was in a git revision. Throws `ContractError`. */
 export async function readBase(root: string, base: string): Promise<JsonObject> {
-  const file = isAbsolute(base) ? base : join(root, base);
-  if (existsSync(file)) return parse(readFileSync(file, 'utf8'), base);
+  const file = resolve(root, base);
+  if (existsSync(file)) return parseContract(readFileSync(file, 'utf8'), base);
   const { code, stdout } = await run('git', ['show', `${base}:./${bundlePath}`], { cwd: root });
-  if (code !== 0) throw new NoContract(`${base} is neither a file nor a git revision with ${bundlePath}.`);
-  return parse(stdout, `${base}:${bundlePath}`);
+  if (code !== 0) throw new ContractError(`${base} is neither a file nor a git revision with ${bundlePath}.`);
+  return parseContract(stdout, `${base}:${bundlePath}`);
 }
 
 /** The version a contract gives itself. */
@@ -37,12 +35,36 @@ export function versionOf(document: JsonObject): string {
   return String(objectAt(document, 'info').version ?? '0.0.0');
 }
 
-function parse(text: string, name: string): JsonObject {
+/** Records a bundle as the last released one. Of several releases of the same version only the last one counts. */
+export function recordRelease(root: string, bundle: string): void {
+  const versions = { ...readRecord(root), [versionOf(JSON.parse(bundle) as JsonObject)]: checksum(bundle) };
+  const heading = `# SHA-256 of ${releasedPath} at each release. Written by \`npm run contract:release\`.\n`;
+  const lines = Object.entries(versions).map(([version, sum]) => `${version}: ${sum}\n`);
+  mkdirSync(dirname(join(root, releasedPath)), { recursive: true });
+  writeFileSync(join(root, releasedPath), bundle);
+  writeFileSync(join(root, recordPath), heading + lines.join(''));
+}
+
+/** Whether the released bundle is, byte for byte, the one that was recorded for its version. */
+export function isRecorded(root: string, version: string): boolean {
+  return readRecord(root)[version] === checksum(readFileSync(join(root, releasedPath), 'utf8'));
+}
+
+function readRecord(root: string): Record<string, string> {
+  const file = join(root, recordPath);
+  return existsSync(file) ? ((parse(readFileSync(file, 'utf8')) ?? {}) as Record<string, string>) : {};
+}
+
+function checksum(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function parseContract(json: string, name: string): JsonObject {
   try {
-    const document = JSON.parse(text) as unknown;
+    const document = JSON.parse(json) as unknown;
     if (isJsonObject(document) && isJsonObject(document.paths)) return document;
   } catch {
-    // Told below, together with JSON that is no contract.
+    // Reported below, together with JSON that is no contract.
   }
-  throw new NoContract(`${name} holds no contract: an OpenAPI document in JSON is needed.`);
+  throw new ContractError(`${name} holds no contract: an OpenAPI document in JSON is needed.`);
 }

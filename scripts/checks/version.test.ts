@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { formatDiagnostic } from '../../conformance/diagnostic.ts';
 import { type Edits, edited, small } from '../../conformance/diff/small-contract.fixture.ts';
-import { formatFailure } from './failures.ts';
-import { recordRelease } from './release-record.ts';
+import { recordRelease } from './released.ts';
 import { checkVersion } from './version.ts';
 
 const size = '/components/parameters/Size/schema';
@@ -26,8 +26,8 @@ describe('the version of the contract', () => {
 
   test.each<[string, Edits, string]>([
     ['nothing changed', {}, ''],
-    ['a text changed', { '/info/title': 'Things' }, ''],
-    ['a text changed and the version rose', { '/info/title': 'Things', ...version('1.2.1') }, ''],
+    ['a title changed', { '/info/title': 'Things' }, ''],
+    ['a title changed and the version rose', { '/info/title': 'Things', ...version('1.2.1') }, ''],
     ['an addition has a minor version', { ...adding, ...version('1.3.0') }, ''],
     ['an addition has a major version', { ...adding, ...version('2.0.0') }, ''],
     [
@@ -51,16 +51,16 @@ describe('the version of the contract', () => {
     ],
     ['a version that falls', version('1.1.0'), 'Version 1.1.0 comes before 1.2.0'],
   ])('fails for %s', (_title, edits, what) => {
-    expect(check(edits).map((failure) => failure.what)).toEqual([expect.stringContaining(what)]);
+    expect(check(edits).map(({ what }) => what)).toEqual([expect.stringContaining(what)]);
   });
 
   test('says what breaks, for whom, where, and what to do', () => {
-    const [failure] = check(breaking);
+    const [diagnostic] = check(breaking);
 
-    expect(failure && formatFailure(failure)).toBe(
+    expect(diagnostic && formatDiagnostic(diagnostic)).toBe(
       [
         '✗ Query parameter `size`: `maximum` allows less. That is a major change since 1.2.0, and the version is 1.2.0.  [version]',
-        '    repair  undo it, or set `version: 2.0.0` in openapi/openapi.yaml, say what breaks under `## 2.0.0` in CHANGELOG.md, then npm run generate',
+        '    fix     undo it, or set `version: 2.0.0` in openapi/openapi.yaml, say what breaks under `## 2.0.0` in CHANGELOG.md, then npm run generate',
         `    where   place of ${size}/maximum`,
         '    why     It reaches callers that send what is no longer allowed. Callers choose a version by its number: a major one may break them, a minor one adds, a patch changes nothing for them.',
         '    |  operations  getItem',
@@ -75,7 +75,7 @@ describe('the version of the contract', () => {
 
   test('leads to the part of a flat object that a property stands in', () => {
     const { Text: part = {} } = (small.components as Record<string, typeof small>).schemas ?? {};
-    const [failure] = check({
+    const [diagnostic] = check({
       '/components/schemas/TextPart': {
         ...(part as typeof small),
         properties: { kind: { const: 'text' }, html: { type: 'integer' } },
@@ -83,7 +83,7 @@ describe('the version of the contract', () => {
       '/components/schemas/Text': { 'x-flatten': true, allOf: [{ $ref: '#/components/schemas/TextPart' }] },
     });
 
-    expect(failure?.where).toBe('place of /components/schemas/TextPart/properties/html/type');
+    expect(diagnostic?.where).toBe('place of /components/schemas/TextPart/properties/html/type');
   });
 
   test.each([['{'], ['{"openapi": "3.1.0"}']])('fails when the release is %s', (text) => {
@@ -94,10 +94,9 @@ describe('the version of the contract', () => {
 
   test.each([
     ['1.2.0', []],
-    ['1.1.0', ['client/package.json has version 1.1.0, the contract 1.2.0.']],
-  ])('compares the version of the client, %s', (own, expected) => {
-    mkdirSync(join(root, 'client'));
-    writeFileSync(join(root, 'client/package.json'), JSON.stringify({ name: 'client', version: own }, null, 2));
+    ['1.1.0', ['package.json has another version than the contract, which has 1.2.0.']],
+  ])('compares the version of the package, %s', (own, expected) => {
+    writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'api', version: own }, null, 2));
 
     expect(check({}).map(({ what }) => what)).toEqual(expected);
   });
@@ -117,8 +116,8 @@ describe('the version of the contract', () => {
   });
 
   test('fails when no release is recorded', () => {
-    rmSync(join(root, 'released'), { recursive: true });
+    rmSync(join(root, 'openapi'), { recursive: true });
 
-    expect(check({})).toMatchObject([{ repair: expect.stringContaining('npm run contract:release') }]);
+    expect(check({})).toMatchObject([{ fix: expect.stringContaining('npm run contract:release') }]);
   });
 });

@@ -1,130 +1,97 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Diagnostic } from '../../conformance/diagnostic.ts';
 import { type Change, gravest } from '../../conformance/diff/change.ts';
-import { compareContracts } from '../../conformance/diff/compare.ts';
 import { hasEntry, isBefore, isRaised, nextVersion } from '../../conformance/diff/required-version.ts';
-import { flatten } from '../generate/flatten.ts';
+import { ContractError } from '../../conformance/model/references.ts';
 import type { Bundled } from '../generate/generate.ts';
 import { contractFile } from '../generate/sources.ts';
-import type { Failure } from './failures.ts';
-import { originOf } from './origin.ts';
-import { isRecorded, recordPath } from './release-record.ts';
-import { NoContract, readReleased, releasedPath, versionOf } from './released.ts';
+import { changesSince } from './contract-changes.ts';
+import { isRecorded, readReleased, recordPath, releasedPath, versionOf } from './released.ts';
 
-const gate = 'version';
+const check = 'version';
 const shownChanges = 20;
-const promise =
+const why =
   'Callers choose a version by its number: a major one may break them, a minor one adds, a patch changes nothing for them.';
 
-/** Holds the version of the contract, and the changelog, against what changed since the last release. */
-export function checkVersion(root: string, { parts, locate }: Bundled): Failure[] {
+/** Checks the version of the contract, and the changelog, against the changes since the last release. */
+export function checkVersion(root: string, bundled: Bundled): Diagnostic[] {
   try {
     const released = readReleased(root);
-    if (!released) return [notReleased(`There is no ${releasedPath}, so nobody can tell what changed.`)];
-    const current = flatten(parts, locate);
-    const [before, version] = [versionOf(released), versionOf(current)];
+    if (!released)
+      return [notReleased(`There is no ${releasedPath}, so the changes since the last release are unknown.`)];
+    const before = versionOf(released);
     if (!isRecorded(root, before)) return [edited(before)];
-    const where = locate('/info/version');
+    const { version, changes, locate } = changesSince(released, bundled);
     if (isBefore(version, before)) {
       const what = `Version ${version} comes before ${before}, which is released.`;
-      return [
-        {
-          gate,
-          what,
-          where,
-          why: promise,
-          repair: `set the version in ${contractFile} to ${before} or higher, then npm run generate`,
-        },
-      ];
+      const fix = `set the version in ${contractFile} to ${before} or higher, then npm run generate`;
+      return [{ check, what, where: locate('/info/version'), why, fix }];
     }
-    const changes = compareContracts(released, current);
-    const grade = gravest(changes);
-    if (!isRaised(before, version, grade)) {
-      const unpaid = changes.filter((change) => !isRaised(before, version, change.grade));
-      const place = (change: Change): string => locate(originOf(parts, change.at));
-      return unpaid
+    const early = changes.filter(({ grade }) => !isRaised(before, version, grade));
+    if (early.length > 0)
+      return early
         .slice(0, shownChanges)
-        .map((change) => failureOf(change, before, version, place(change), unpaid.length));
-    }
-    return [...checkPackages(root, version), ...(grade === 'major' ? checkChangelog(root, version) : [])];
+        .map((change) => tooLow(change, before, version, locate(change.at), early.length));
+    return [...checkPackage(root, version), ...(gravest(changes) === 'major' ? checkChangelog(root, version) : [])];
   } catch (error) {
-    if (error instanceof NoContract) return [notReleased(error.message)];
+    if (error instanceof ContractError) return [notReleased(error.message)];
     throw error;
   }
 }
 
-function failureOf(change: Change, released: string, version: string, where: string, count: number): Failure {
+function tooLow(change: Change, released: string, version: string, where: string, count: number): Diagnostic {
   const next = nextVersion(released, change.grade);
   const entry = change.grade === 'major' ? `, say what breaks under \`## ${next}\` in CHANGELOG.md` : '';
   return {
-    gate,
+    check,
     what: `${change.what} That is a ${change.grade} change since ${released}, and the version is ${version}.`,
     where,
-    why: `It reaches ${change.affected}. ${promise}`,
-    repair: `undo it, or set \`version: ${next}\` in ${contractFile}${entry}, then npm run generate`,
-    detail: [
+    why: `It reaches ${change.affected}. ${why}`,
+    fix: `undo it, or set \`version: ${next}\` in ${contractFile}${entry}, then npm run generate`,
+    details: [
       `operations  ${change.operations.join(', ') || 'none in particular'}`,
       `pointer     ${change.pointer}${change.removed ? `  (in ${releasedPath})` : ''}`,
       `was         ${change.was}`,
       `is          ${change.is}`,
       `affected    ${change.affected}`,
-      `more        npm run contract:diff${count > 1 ? ` tells all ${count}` : ''}`,
+      `more        npm run contract:diff${count > 1 ? ` lists all ${count}` : ''}`,
     ],
   };
 }
 
-// What is published under another number than the contract it follows tells its users nothing.
-function checkPackages(root: string, version: string): Failure[] {
-  return ['package.json', 'client/package.json'].flatMap((file) => {
-    const path = join(root, file);
-    if (!existsSync(path)) return [];
-    const text = readFileSync(path, 'utf8');
-    const own = (JSON.parse(text) as { version?: string }).version;
-    if (own === version) return [];
-    const line = text.split('\n').findIndex((each) => each.includes('"version"')) + 1;
-    return [
-      {
-        gate,
-        what: `${file} has version ${own}, the contract ${version}.`,
-        where: `${file}:${Math.max(line, 1)}`,
-        why: promise,
-        repair: `set "version": "${version}" in ${file}, then npm run check`,
-      },
-    ];
-  });
+// The version of the client is generated; this one is not.
+function checkPackage(root: string, version: string): Diagnostic[] {
+  const file = 'package.json';
+  const lines = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8').split('\n') : [];
+  const index = lines.findIndex((line) => /^ {2}"version"/.test(line));
+  if (index < 0 || lines[index]?.includes(`"${version}"`)) return [];
+  const what = `${file} has another version than the contract, which has ${version}.`;
+  const fix = `set "version": "${version}" in ${file}, or remove it, then npm run check`;
+  return [{ check, what, where: `${file}:${index + 1}`, why, fix }];
 }
 
-function checkChangelog(root: string, version: string): Failure[] {
+function checkChangelog(root: string, version: string): Diagnostic[] {
   const file = join(root, 'CHANGELOG.md');
   if (existsSync(file) && hasEntry(readFileSync(file, 'utf8'), version)) return [];
-  return [
-    {
-      gate,
-      what: `CHANGELOG.md does not say what version ${version} breaks.`,
-      where: 'CHANGELOG.md:1',
-      why: 'Whoever moves to a new major version has to know what to change.',
-      repair: `write it under \`## ${version}\` in CHANGELOG.md; npm run contract:diff -- --format markdown tells what`,
-    },
-  ];
+  const breaks = 'Whoever moves to a new major version has to know what to change.';
+  const fix = `write it under \`## ${version}\` in CHANGELOG.md; npm run contract:diff -- --format markdown lists it`;
+  const what = `CHANGELOG.md does not say what version ${version} breaks.`;
+  return [{ check, what, where: 'CHANGELOG.md:1', why: breaks, fix }];
 }
 
-function edited(version: string): Failure {
+function edited(version: string): Diagnostic {
   return {
-    gate,
+    check,
     what: `${releasedPath} is not what was recorded as version ${version}.`,
     where: `${releasedPath}:1`,
-    why: 'What changed since a release can be told only by the contract that was released.',
-    repair: 'git checkout released/, or npm run contract:release -- --again when that version is not published yet',
-    detail: [`its SHA-256 stands in ${recordPath}`],
+    why: 'Only the contract that was released shows what changed since.',
+    fix: 'git checkout openapi/released/, or npm run contract:release -- --again when that version is not published yet',
+    details: [`its SHA-256 stands in ${recordPath}`],
   };
 }
 
-function notReleased(what: string): Failure {
-  return {
-    gate,
-    what,
-    where: `${releasedPath}:1`,
-    why: promise,
-    repair: 'git checkout openapi/released/openapi.json, or npm run contract:release when nothing was released yet',
-  };
+function notReleased(what: string): Diagnostic {
+  const fix = `git checkout ${releasedPath}, or npm run contract:release when nothing was released yet`;
+  return { check, what, where: `${releasedPath}:1`, why, fix };
 }
