@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadDocument } from '../../server/contract/document.ts';
+import { loadContract } from '../../server/contract/document.ts';
 import { recordConverter } from '../../server/products/conversion/record-converter.ts';
 import { fileSource, standardInput } from '../../server/store/import/source.ts';
 import type { ImportSource, ImportSummary } from '../../server/store/import/types.ts';
@@ -8,7 +8,7 @@ import { progressDisplay } from './progress.ts';
 import { rejectsFile } from './rejects.ts';
 
 /** The streams for messages of an import. */
-export interface Streams {
+interface Streams {
   readonly out: (text: string) => void;
   readonly err: NodeJS.WriteStream;
 }
@@ -65,7 +65,7 @@ async function runImport(
   try {
     const summary = await catalog.import(sources, {
       replace,
-      convert: recordConverter(loadDocument()),
+      convert: recordConverter(loadContract()),
       onProgress: progress.show,
       onRejected: rejects.add,
     });

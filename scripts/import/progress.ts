@@ -6,7 +6,7 @@ const plainLineEveryMs = 5_000;
 const phases = { reading: 'Reading', indexing: 'Indexing', finishing: 'Finishing' };
 
 /** Shows how far an import is: nothing in the first two seconds, then a bar on a terminal or plain lines elsewhere. */
-export interface ProgressDisplay {
+interface ProgressDisplay {
   show(progress: ImportProgress): void;
   stop(): void;
 }

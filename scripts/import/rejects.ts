@@ -6,7 +6,7 @@ import type { RejectedLine } from '../../server/store/import/types.ts';
 const shown = 10;
 
 /** Writes rejected lines to a file that the first of them creates. */
-export interface RejectsFile {
+interface RejectsFile {
   add(line: RejectedLine): void;
   /** Ends the file and returns its path; undefined when no line was rejected. */
   end(): Promise<string | undefined>;

@@ -74,7 +74,7 @@ export type ProductFacts = {
 };
 
 /** What `ingredients.yaml` knows of one ingredient besides its names by language. */
-export type IngredientKnowledge = {
+type IngredientKnowledge = {
   vegan?: 'no' | 'maybe';
   vegetarian?: 'no' | 'maybe';
   palm?: 'yes' | 'maybe';

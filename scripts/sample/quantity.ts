@@ -1,7 +1,7 @@
 import { tidy } from './text.ts';
 
 /** An amount in grams or millilitres. */
-export type Quantity = { value: number; unit: 'g' | 'ml' };
+type Quantity = { value: number; unit: 'g' | 'ml' };
 
 const units: Record<string, [factor: number, unit: Quantity['unit']]> = {
   mg: [0.001, 'g'],

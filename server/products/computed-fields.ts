@@ -5,7 +5,7 @@ import { languageFields, textInLanguage, textsByLanguage } from './language-text
 import { type Fields, ownValue } from './values.ts';
 
 /** The attributes of a product, computed when they are requested. */
-export interface AttributesOfProduct {
+interface AttributesOfProduct {
   groups(lc: string): Promise<unknown>;
   data(): Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { exported, sampleProducts } from '../../test/servers/stored-products.ts';
-import { loadDocument } from '../contract/document.ts';
+import { loadContract } from '../contract/document.ts';
 import { namedTagtypes, type Taxonomies } from '../taxonomy/index.ts';
 import { computedFieldExamples, type FieldContext } from './computed-fields.ts';
 import { displayName } from './display-name.ts';
@@ -10,7 +10,7 @@ import { parseFields, selectFields } from './field-selection.ts';
 import { imagesToUpdate, imageUrls } from './images.ts';
 import { textInLanguage, textsByLanguage } from './language-texts.ts';
 
-const document = loadDocument();
+const { document } = loadContract();
 const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 const fits = ajv

@@ -13,12 +13,12 @@ type V2Product = components['schemas']['V2Product'];
 type V3Product = components['schemas']['V3Product'];
 
 /** The parameters of a product operation that change its attributes and knowledge panels. */
-export interface ViewParameters extends PanelParameters {
+interface ViewParameters extends PanelParameters {
   readonly attribute_unwanted_ingredients_tags?: readonly string[] | undefined;
 }
 
 /** The requested fields of a product, and their languages. */
-export interface ViewOptions {
+interface ViewOptions {
   readonly fields: FieldSelection;
   readonly lc: string;
   /** Language of the names added to packaging parts; v3 only. */

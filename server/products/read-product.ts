@@ -3,7 +3,7 @@ import { longestBarcode, normalizeBarcode } from './barcode.ts';
 import type { FieldSelection } from './field-selection.ts';
 
 /** The outcomes of reading a product by its barcode. */
-export type ReadOutcome =
+type ReadOutcome =
   | { readonly outcome: 'found'; readonly code: string; readonly product: StoredProduct }
   | { readonly outcome: 'not-found'; readonly code: string }
   | { readonly outcome: 'other-type'; readonly code: string; readonly productType: OtherType }
@@ -12,7 +12,7 @@ export type ReadOutcome =
   | { readonly outcome: 'forbidden' };
 
 /** The parameters of a product operation that decide which product is sent. */
-export interface ReadParameters {
+interface ReadParameters {
   readonly product_type?: string | undefined;
   readonly user_id?: string | undefined;
   readonly password?: string | undefined;

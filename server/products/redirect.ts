@@ -1,17 +1,16 @@
-import { type ContractDocument, operationsOf } from '../contract/document.ts';
+import { type Contract, schemaOf } from '../contract/document.ts';
 
 /** The part of a request that a redirect repeats: the operation, and its parsed parameters. */
-export interface RequestedProduct {
+interface RequestedProduct {
   readonly operationId: string;
   readonly code: string;
   readonly query: Readonly<Record<string, unknown>>;
 }
 
 /** Returns the address of the same request on another site, without the parameters that have their default value, which the other site has too. */
-export function redirectLocation(site: string, document: ContractDocument, request: RequestedProduct): string {
-  const operation = operationsOf(document).find(({ operationId }) => operationId === request.operationId);
-  if (operation === undefined) throw new Error(`The contract has no operation ${request.operationId}.`);
-  const defaults = new Map(operation.parameters.map(({ name, schema }) => [name, JSON.stringify(schema.default)]));
+export function redirectLocation(site: string, contract: Contract, request: RequestedProduct): string {
+  const operation = contract.operation(request.operationId);
+  const defaults = new Map(operation.parameters.map((one) => [one.name, JSON.stringify(schemaOf(one).default)]));
   const pairs = Object.entries(request.query)
     .filter(([name, value]) => value !== undefined && JSON.stringify(value) !== defaults.get(name))
     .map(([name, value]) => `${name}=${encoded(Array.isArray(value) ? value.join(',') : String(value))}`);

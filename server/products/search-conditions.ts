@@ -3,10 +3,10 @@ import type { SortKey } from '../store/sort-keys.ts';
 import { countryOf, embCodeId, stringId, type Taxonomies } from '../taxonomy/index.ts';
 
 /** Search filters as they stand in the query: values by name, such as `categories_tags` or `sugars_100g`. */
-export type Filters = Readonly<Record<string, string | undefined>>;
+type Filters = Readonly<Record<string, string | undefined>>;
 
 /** The conditions of a search, which must all hold. */
-export interface Conditions {
+interface Conditions {
   readonly tags: readonly TagCondition[];
   readonly nutrients: readonly NutrientCondition[];
 }

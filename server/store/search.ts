@@ -12,7 +12,7 @@ async function countRows(sql: SqlSession, filter: Filter): Promise<number> {
 }
 
 /** The exact number of products that pass the filter, without counting rows where the stored tag counts say it. */
-export async function exactCount(sql: SqlSession, state: DataState, filter: Filter): Promise<number> {
+async function exactCount(sql: SqlSession, state: DataState, filter: Filter): Promise<number> {
   const { all, groups, groupsOrLacking, none, nutrients, codes } = filter;
   const tagsOnly = groups.length === 0 && groupsOrLacking.length === 0 && nutrients.length === 0 && codes === undefined;
   const [required] = all;

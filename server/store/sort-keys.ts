@@ -1,5 +1,5 @@
 /** A search order: the column it reads and its direction. Products without a value come last, ties go by code. */
-export interface SortOrder {
+interface SortOrder {
   readonly column: string;
   readonly descending: boolean;
 }

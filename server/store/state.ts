@@ -71,7 +71,7 @@ function dataState(sql: SqlSession, version: string, products: number): DataStat
 }
 
 /** Keeps the state of the data: `current` reads it once, `forget` makes the next `current` read it again. */
-export interface StateKeeper {
+interface StateKeeper {
   current(): Promise<DataState>;
   forget(): void;
 }

@@ -3,8 +3,8 @@ import { splitPrefix, stringId } from './string-id.ts';
 import type { SynonymIndex } from './synonym-index.ts';
 import type { CanonicalTag } from './taxonomy.ts';
 
-/** What canonicalisation reads of a taxonomy. */
-export interface CanonicalizeSource {
+/** The parts of a taxonomy that canonicalisation reads. */
+interface CanonicalizeSource {
   readonly tagtype: string;
   has(id: string): boolean;
   ancestors(id: string): string[];
@@ -14,7 +14,7 @@ export interface CanonicalizeSource {
 
 const mostJoins = 8;
 
-/** Languages tried after the language of the text: names without language, then a common second one. */
+/** Languages tried after the given one: names without language, then a common second one. */
 function fallbackLanguages(tagtype: string): readonly string[] {
   return tagtype === 'ingredients' ? ['xx', 'la'] : ['xx', 'en'];
 }
@@ -39,7 +39,7 @@ function findByENumber(source: CanonicalizeSource, form: string, lc: string): st
 
 /** A number only counts beside a name of the same additive or of its group: "caramel e150c", not "salt e330". */
 function namesSameAdditive(source: CanonicalizeSource, name: string, lc: string, id: string): boolean {
-  const named = source.synonyms(lc).loose(name);
+  const named = source.synonyms(lc)(name);
   return named !== undefined && id.startsWith(named);
 }
 
@@ -48,19 +48,19 @@ function findWord(source: CanonicalizeSource, text: string, lc: string): string 
   if (form === '') return undefined;
   if (source.has(`${lc}:${form}`)) return `${lc}:${form}`;
   const number = hasENumbers(source.tagtype) ? findByENumber(source, form, lc) : undefined;
-  const found = number ?? source.synonyms(lc).loose(form);
+  const found = number ?? source.synonyms(lc)(form);
   if (found !== undefined) return found;
   for (const other of fallbackLanguages(source.tagtype)) {
     if (other === lc) continue;
-    const id = source.synonyms(other).loose(stringId(text, other));
+    const id = source.synonyms(other)(stringId(text, other));
     if (id !== undefined) return id;
   }
   return undefined;
 }
 
 /**
- * "A / B", "A (B)" and "A / B / C" are one tag when all parts name the same entry, or each is an ancestor or a descendant of what the
- * parts after it stand for: the most specific one counts.
+ * "A / B", "A (B)" and "A / B / C" are one tag when all parts name the same entry, or each is an ancestor or a descendant of the entry of the
+ * parts after it: the most specific one counts.
  */
 function findJoined(source: CanonicalizeSource, text: string, lc: string, joins = mostJoins): string | undefined {
   const cut = text.search(/[/(]/);
@@ -74,7 +74,7 @@ function findJoined(source: CanonicalizeSource, text: string, lc: string, joins 
   return source.ancestors(second).includes(first) ? second : undefined;
 }
 
-/** The canonical tag of a text; a text that names no entry keeps its wording behind the language prefix. */
+/** Returns the canonical tag of a string; one that names no entry is kept behind its language prefix. */
 export function canonicalize(source: CanonicalizeSource, given: string, language: string): CanonicalTag {
   const whole = given.trim();
   const linked = source.linkedData(whole);

@@ -42,7 +42,7 @@ function createAncestors(entries: ReadonlyMap<string, TaxonomyEntry>): (id: stri
   };
 }
 
-/** A taxonomy over entries by id; the index of a language is built when that language is first asked for. */
+/** Creates a taxonomy over entries by id; the index of a language is built at its first use. */
 export function createTaxonomy(tagtype: string, entries: ReadonlyMap<string, TaxonomyEntry>): Taxonomy {
   const languages = languagesOf(entries);
   const synonyms = byLanguage<SynonymIndex>(languages, (lc) => createSynonymIndex(entries.values(), lc));

@@ -2,7 +2,7 @@ import { splitPrefix, stringId, upperFirst } from './string-id.ts';
 import { textsOf } from './synonym-index.ts';
 import { forLanguage, type TaxonomyEntry } from './taxonomy.ts';
 
-/** The name of an entry in a language, else without language, else English, else its first one. */
+/** Returns the name of an entry in a language, else without language, else English, else its first one. */
 export function nameOf(entry: TaxonomyEntry, lc: string): string {
   for (const language of [lc, 'xx', 'en']) {
     const name = forLanguage(entry.names, language);
@@ -11,7 +11,7 @@ export function nameOf(entry: TaxonomyEntry, lc: string): string {
   return Object.values(entry.names)[0] ?? unknownLabel(entry.id, lc);
 }
 
-/** The name shown for a known entry; additives carry a word beside their E number: "E330 - Citric acid". */
+/** Returns the name shown for a known entry; additives have a word beside their E number: "E330 - Citric acid". */
 export function entryLabel(tagtype: string, entry: TaxonomyEntry, lc: string): string {
   const name = nameOf(entry, lc);
   if (tagtype !== 'additives') return name;
@@ -19,13 +19,13 @@ export function entryLabel(tagtype: string, entry: TaxonomyEntry, lc: string): s
   return word === undefined ? name : `${name} - ${upperFirst(word)}`;
 }
 
-/** The text shown for a tag that no entry has: without prefix in its own language, unchanged in another one. */
+/** Returns the label of a tag that no entry has: without prefix in its own language, unchanged in another one. */
 export function unknownLabel(tag: string, language: string): string {
   const { lc = language, text } = splitPrefix(tag);
   return lc === language ? upperFirst(text) : tag;
 }
 
-/** The ids under which a tag may be stored: as it is, normalised, and as a name without language. */
+/** Returns the ids that a tag may be stored under: as it is, normalised, and as a name without language. */
 export function storedForms(tag: string, language: string): string[] {
   const { lc = language, text } = splitPrefix(tag);
   return [tag, `${lc}:${stringId(text, lc)}`, `xx:${stringId(text, 'xx')}`];

@@ -3,7 +3,7 @@ import { splitPrefix, stringId } from './string-id.ts';
 const endings = 'CE|EEC|EC|EG|WE|EK|EY|EU|EÜ';
 const longestCode = 60;
 
-/** How the packager codes of a country are recognised, in upper case, and written. */
+/** The pattern of the packager codes of a country, in upper case, and how they are written. */
 interface CodeRule {
   readonly pattern: RegExp;
   readonly write: (...groups: string[]) => string;
@@ -57,8 +57,8 @@ const rules: readonly CodeRule[] = [
 ];
 
 /**
- * The written form of a packager code: `fr56003001ce` becomes `FR 56.003.001 EC`, `uk-dz 7131 ec` `UK DZ7131 EC`,
- * `es 12 06648 c ce` `ES 12.06648/C EC` and `emb-44190 a` `EMB 44190A`. Other text comes back in upper case.
+ * Returns the written form of a packager code: `fr56003001ce` becomes `FR 56.003.001 EC`, `uk-dz 7131 ec` `UK DZ7131 EC`,
+ * `es 12 06648 c ce` `ES 12.06648/C EC` and `emb-44190 a` `EMB 44190A`. Any other string is returned in upper case.
  */
 export function normalizeEmbCode(code: string): string {
   const text = code
@@ -73,7 +73,7 @@ export function normalizeEmbCode(code: string): string {
   return text;
 }
 
-/** The tag of a packager code, or what the tags of longer codes start with: `FR 56` becomes `fr-56`. */
+/** Returns the tag of a packager code, or the prefix of the tags of longer codes: `FR 56` becomes `fr-56`. */
 export function embCodeId(code: string): string {
   return stringId(normalizeEmbCode(splitPrefix(code).text), 'no_language');
 }

@@ -1,8 +1,7 @@
 export { countryOf } from './country.ts';
-export { embCodeId, normalizeEmbCode } from './emb-codes.ts';
+export { embCodeId } from './emb-codes.ts';
 export { parseTaxonomy } from './parse.ts';
 export { stringId } from './string-id.ts';
-export { defaultSuggestionLimit, maximumSuggestionLimit, suggestionLimit } from './suggest.ts';
-export { namedTagtypes, type Tagtype, taxonomisedTagtypes, taxonomyOf } from './tagtypes.ts';
-export { createTaxonomies, type TaxonomyFiles } from './taxonomies.ts';
-export type { CanonicalTag, Suggestion, SuggestOptions, Taxonomies, Taxonomy, TaxonomyEntry } from './taxonomy.ts';
+export { namedTagtypes } from './tagtypes.ts';
+export { createTaxonomies } from './taxonomies.ts';
+export type { Taxonomies, Taxonomy, TaxonomyEntry } from './taxonomy.ts';

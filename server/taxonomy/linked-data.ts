@@ -3,10 +3,10 @@ import type { TaxonomyEntry } from './taxonomy.ts';
 const wikidataPage = /^https?:\/\/(?:www\.)?wikidata\.org\/(?:wiki|entity)\/(Q\d{1,12})$/;
 const propertyTag = /^(\w{1,64}):([a-z]{2}):(.+)$/s;
 
-/** Finds the one entry with a property value, given as `wikidata:en:Q89` or as a Wikidata address. */
+/** Returns the id of the one entry with a property value, given as `wikidata:en:Q89` or as a Wikidata address. */
 export type LinkedData = (text: string) => string | undefined;
 
-/** Looks up property values; the values of a property are indexed when it is first asked for. */
+/** Creates the lookup of property values; the values of a property are indexed at its first use. */
 export function createLinkedData(entries: ReadonlyMap<string, TaxonomyEntry>): LinkedData {
   const known = new Set<string>();
   for (const entry of entries.values()) for (const property of Object.keys(entry.properties)) known.add(property);

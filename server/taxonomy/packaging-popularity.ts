@@ -2,7 +2,7 @@ import type { Catalog, TagCount } from '../store/catalog.ts';
 import { countryOf } from './country.ts';
 import type { Taxonomies, Taxonomy } from './taxonomy.ts';
 
-/** What is known of the product whose packaging is described; names are in language `lc`. */
+/** The product whose packaging is described; names are in language `lc`. */
 export interface PackagingContext {
   readonly lc: string;
   readonly cc?: string | undefined;
@@ -59,7 +59,7 @@ export async function packagingPopularity(
     scopes.map((category) => catalog.packagingCounts({ part, country, category, shape: shapeId })),
   );
   const ids = new Set(counts.flatMap((list) => mostFrequentFirst(list, taxonomy, lc)));
-  // "Unknown" is frequent, but nothing to suggest.
+  // "Unknown" is frequent, but of no use to a user.
   ids.delete('en:unknown');
   return [...ids];
 }

@@ -4,8 +4,8 @@ import { taxonomyOf } from './tagtypes.ts';
 import type { Taxonomies, Taxonomy } from './taxonomy.ts';
 
 /**
- * Returns the taxonomy of a tagtype, one without entries when the store does not hold it.
- * Throws `ApiError` 400 that names the known tagtypes when no taxonomy belongs to the tagtype.
+ * Returns the taxonomy of a tag type, one without entries when the store does not have it.
+ * Throws `ApiError` 400 that names the known tag types when the tag type has no taxonomy.
  */
 export async function requiredTaxonomy(taxonomies: Taxonomies, tagtype: string): Promise<Taxonomy> {
   const taxonomy = await taxonomies.get(tagtype);

@@ -9,7 +9,7 @@ const htmlEscapes = /&(?:quot|lt|gt);/gi;
 const punctuation = /[\s\p{Cc}!-/:-@[-`{-~\u00a1-\u00ac\u00ae-\u00bf×ˆ˜\u200b–—‘’‚“”„†‡•…‰‹›€™⅓⅔]+/gu;
 const languagePrefix = /^([a-z]{2}):/i;
 
-/** The comparable form of a text: lower case, `-` for spaces and punctuation, no accents where the language allows. */
+/** Returns the comparable form of a string: lower case, `-` for spaces and punctuation, no accents where the language allows. */
 export function stringId(text: string, lc: string): string {
   let id = text.normalize('NFC').toLowerCase();
   if (unaccentedLanguages.has(lc)) {
@@ -21,13 +21,13 @@ export function stringId(text: string, lc: string): string {
   return dashed.slice(dashed.startsWith('-') ? 1 : 0, dashed.length > 1 && dashed.endsWith('-') ? -1 : undefined);
 }
 
-/** A tag cut at its language prefix: `fr:café` is `{ lc: 'fr', text: 'café' }`; without prefix `lc` is undefined. */
+/** Returns a tag cut at its language prefix: `fr:café` is `{ lc: 'fr', text: 'café' }`; without prefix `lc` is undefined. */
 export function splitPrefix(tag: string): { lc: string | undefined; text: string } {
   const lc = languagePrefix.exec(tag)?.[1]?.toLowerCase();
   return lc === undefined ? { lc, text: tag } : { lc, text: tag.slice(3) };
 }
 
-/** The text with its first letter in upper case. */
+/** Returns the string with its first letter in upper case. */
 export function upperFirst(text: string): string {
   const [first = ''] = text;
   return first.toUpperCase() + text.slice(first.length);

@@ -12,12 +12,12 @@ const shapes = parseTaxonomy('packaging_shapes', {
 const ids = (options: Parameters<typeof shapes.suggest>[0]) => shapes.suggest(options).map(({ id }) => id);
 
 describe('suggest', () => {
-  test('gives everything named in the language or without one, in alphabetical order, for no text', () => {
+  test('gives everything named in the language or without one, in alphabetical order, without a string', () => {
     expect(ids({ lc: 'en' })).toEqual(['en:big-red-pot', 'en:pot', 'en:pouch', 'en:teapot', 'xx:tetra']);
     expect(ids({ lc: 'fr' })).toEqual(['xx:tetra', 'en:pot', 'en:etui']);
   });
 
-  test('puts what starts with the text before what holds it', () => {
+  test('puts what starts with the string before what contains it', () => {
     expect(ids({ lc: 'en', string: 'Po' })).toEqual(['en:pot', 'en:pouch', 'en:big-red-pot', 'en:teapot', 'xx:tetra']);
   });
 
@@ -54,12 +54,9 @@ describe('suggest', () => {
   });
 
   test.each([
-    [undefined, 25],
-    [0, 25],
-    [-3, 25],
+    [undefined, 500],
     [7, 7],
-    [2.9, 2],
-    [1000, 400],
+    [1000, 500],
   ])('limit %s gives %s', (limit, count) => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`en:n${n}`, { name: { en: `N${n}` } }]));
     expect(parseTaxonomy('labels', many).suggest({ lc: 'en', limit })).toHaveLength(count);

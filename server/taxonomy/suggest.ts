@@ -3,12 +3,7 @@ import { splitPrefix, stringId, upperFirst } from './string-id.ts';
 import { textsOf } from './synonym-index.ts';
 import type { Suggestion, SuggestOptions, TaxonomyEntry } from './taxonomy.ts';
 
-/** Suggestions given when the caller names no limit. */
-export const defaultSuggestionLimit = 25;
-/** The most suggestions one call gives. */
-export const maximumSuggestionLimit = 400;
-
-/** An entry as the search sees it: its name and its synonyms with their string ids, in one language. */
+/** An entry in one language: its name, and its synonyms with their string ids. */
 export interface Candidate {
   readonly id: string;
   readonly name: string;
@@ -23,7 +18,7 @@ function compareText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** All entries that have a text in the language or without language, by name in code point order. */
+/** Returns the entries with a name or synonym in the language or without language, by name in code point order. */
 export function createCandidates(tagtype: string, entries: Iterable<TaxonomyEntry>, lc: string): Candidate[] {
   const candidates: Candidate[] = [];
   for (const entry of entries) {
@@ -74,21 +69,16 @@ function* popularFirst(candidates: readonly Candidate[], popularity: readonly st
   for (const candidate of candidates) if (!wanted.has(candidate.id)) yield candidate;
 }
 
-/** The number of suggestions to give for a wish: the default for none or zero, never more than the maximum. */
-export function suggestionLimit(limit: number | undefined): number {
-  return Math.min(Math.max(Math.trunc(limit ?? 0), 0) || defaultSuggestionLimit, maximumSuggestionLimit);
-}
-
 /**
- * Suggestions in three groups: texts that start with the string, that contain it, that contain its words in
- * order. Within a group popular ids come first, then names in code point order.
+ * Returns suggestions in three groups: names and synonyms that start with the string, that contain it, that contain its words in order.
+ * Within a group popular ids come first, then names in code point order.
  */
 export function suggest(candidatesIn: (lc: string) => readonly Candidate[], options: SuggestOptions): Suggestion[] {
   const prefixed = splitPrefix(options.string?.trim() ?? '');
   const lc = prefixed.lc ?? options.lc;
   const wanted = stringId(prefixed.text, lc);
   const words = wanted.split('-');
-  const limit = suggestionLimit(options.limit);
+  const { limit = Number.POSITIVE_INFINITY } = options;
   const groups: Record<Match, Suggestion[]> = { start: [], inside: [], fuzzy: [] };
   for (const candidate of popularFirst(candidatesIn(lc), options.popularity ?? [])) {
     const best = bestMatch(candidate, wanted, words);

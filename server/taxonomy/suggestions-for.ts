@@ -2,15 +2,17 @@ import type { Catalog } from '../store/catalog.ts';
 import { embCodeId, normalizeEmbCode } from './emb-codes.ts';
 import { type PackagingContext, packagingPopularity } from './packaging-popularity.ts';
 import { requiredTaxonomy } from './required-taxonomy.ts';
-import { suggestionLimit } from './suggest.ts';
 import type { Suggestion, Taxonomies } from './taxonomy.ts';
 
-/** What is being typed, a text in language `lc` that should become a tag of `tagtype`, and for which product. */
-export interface SuggestionRequest extends PackagingContext {
+/** A string in language `lc` that is being typed to become a tag of `tagtype`, and the product that it describes. */
+interface SuggestionRequest extends PackagingContext {
   readonly tagtype: string;
   readonly text: string;
-  readonly limit?: number | undefined;
+  /** The most suggestions; 0 means the usual number. */
+  readonly limit: number;
 }
+
+const usualLimit = 25;
 
 interface Sources {
   readonly catalog: Catalog;
@@ -24,10 +26,11 @@ async function embCodes(catalog: Catalog, text: string, limit: number): Promise<
   return [...codes].map((code) => ({ name: code, synonym: code, id: embCodeId(code) }));
 }
 
-/** Returns the best suggestions. Packager codes are those that products have. Throws `ApiError` 400 for an unknown tagtype. */
+/** Returns the best suggestions. Packager codes are those that products have. Throws `ApiError` 400 for an unknown tag type. */
 export async function suggestionsFor(sources: Sources, request: SuggestionRequest): Promise<Suggestion[]> {
-  const { tagtype, text, lc, limit } = request;
-  if (tagtype === 'emb_codes') return embCodes(sources.catalog, text, suggestionLimit(limit));
+  const { tagtype, text, lc } = request;
+  const limit = request.limit || usualLimit;
+  if (tagtype === 'emb_codes') return embCodes(sources.catalog, text, limit);
   const taxonomy = await requiredTaxonomy(sources.taxonomies, tagtype);
   const popularity = await packagingPopularity(sources, taxonomy, request);
   return taxonomy.suggest({ lc, string: text, limit, popularity });

@@ -2,15 +2,13 @@ import { stringId } from './string-id.ts';
 import { forLanguage, type TaxonomyEntry } from './taxonomy.ts';
 import { antiVariants, withoutPlurals, withoutStopwords } from './word-forms.ts';
 
-/** Finds the id of the entry that a text names in one language. */
-export interface SynonymIndex {
-  /** Only the written forms of names and synonyms. */
-  exact(stringId: string): string | undefined;
-  /** Also singular and plural, without small words, and both spellings of "anti-". */
-  loose(stringId: string): string | undefined;
-}
+/**
+ * Returns the id of the entry that has a string id as name or synonym in one language: as written, in singular or plural, without small words, and
+ * in both spellings of "anti-".
+ */
+export type SynonymIndex = (stringId: string) => string | undefined;
 
-/** `null` marks a form that several entries share: such a form names none of them. */
+/** `null` marks a form that several entries share: it names none of them. */
 type LooseForms = Map<string, string | null>;
 
 function noteLoose(forms: LooseForms, form: string, id: string): void {
@@ -19,7 +17,7 @@ function noteLoose(forms: LooseForms, form: string, id: string): void {
   else if (known !== id) forms.set(form, null);
 }
 
-/** All texts of an entry in one language: the name first, then the synonyms that differ from it. */
+/** Returns the names of an entry in one language: the name first, then the synonyms that differ from it. */
 export function textsOf(entry: TaxonomyEntry, lc: string): string[] {
   const name = forLanguage(entry.names, lc);
   const synonyms = forLanguage(entry.synonyms, lc) ?? [];
@@ -41,7 +39,7 @@ function exactForms(entries: Iterable<TaxonomyEntry>, lc: string): Map<string, s
   return names;
 }
 
-/** Builds the index of one language in one pass over the entries. */
+/** Creates the index of one language in one pass over the entries. */
 export function createSynonymIndex(entries: Iterable<TaxonomyEntry>, lc: string): SynonymIndex {
   const exact = exactForms(entries, lc);
   const singular: LooseForms = new Map();
@@ -52,7 +50,7 @@ export function createSynonymIndex(entries: Iterable<TaxonomyEntry>, lc: string)
     noteLoose(bare, withoutStopwords(one, lc), id);
   }
 
-  function loose(form: string): string | undefined {
+  return (form) => {
     const one = withoutPlurals(form, lc);
     const small = withoutStopwords(one, lc);
     const found = exact.get(form) ?? exact.get(one) ?? singular.get(one) ?? bare.get(small);
@@ -62,7 +60,5 @@ export function createSynonymIndex(entries: Iterable<TaxonomyEntry>, lc: string)
       if (id !== undefined && id !== null) return id;
     }
     return undefined;
-  }
-
-  return { exact: (form) => exact.get(form), loose };
+  };
 }

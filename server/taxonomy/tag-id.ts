@@ -4,8 +4,8 @@ import { taxonomyOf } from './tagtypes.ts';
 import type { Taxonomies } from './taxonomy.ts';
 
 /**
- * Returns the id of a tag named in language `lc`: that of the taxonomy entry; `<language>:<text>` when the taxonomy has none; and for a tagtype
- * without taxonomy the text in lower case, with hyphens and without accents.
+ * Returns the id of a tag named in language `lc`: that of the taxonomy entry; `<language>:<name>` when the taxonomy has none; and for a tag type
+ * without taxonomy the string in lower case, with hyphens and without accents.
  */
 export async function tagIdOf(taxonomies: Taxonomies, tagtype: string, text: string, lc: string): Promise<string> {
   const taxonomy = await taxonomies.get(tagtype);

@@ -1,5 +1,5 @@
 /** A tag type with the taxonomy that names its values and the product field that holds them. */
-export interface Tagtype {
+interface Tagtype {
   readonly tagtype: string;
   readonly taxonomy: string;
   readonly field: string;

@@ -2,15 +2,13 @@ import { parseTaxonomy } from './parse.ts';
 import { taxonomisedTagtypes, taxonomyOf } from './tagtypes.ts';
 import type { Taxonomies, Taxonomy } from './taxonomy.ts';
 
-export type { Taxonomies } from './taxonomy.ts';
-
-/** Where the compiled files come from: which taxonomies there are, and the bytes (plain or gzip) of one. */
-export interface TaxonomyFiles {
+/** The compiled files: the available taxonomies, and the bytes (plain or gzip) of one. */
+interface TaxonomyFiles {
   readonly available: readonly string[];
   load(taxonomy: string): Promise<Uint8Array>;
 }
 
-/** Taxonomies parsed at first use and then kept; a failed load is tried again at the next call. */
+/** Creates taxonomies that are parsed at their first use and then kept; a failed load is tried again at the next call. */
 export function createTaxonomies(files: TaxonomyFiles): Taxonomies {
   const available = new Set(files.available);
   const parsed = new Map<string, Promise<Taxonomy>>();

@@ -1,7 +1,7 @@
-/** Text by two-letter language code; `xx` holds what is the same in every language. */
+/** Strings by two-letter language code; `xx` holds what is the same in every language. */
 export type TextByLanguage = Readonly<Record<string, string>>;
 
-/** One node of a taxonomy, as the compiled JSON gives it. */
+/** One node of a taxonomy, as in the compiled JSON. */
 export interface TaxonomyEntry {
   readonly id: string;
   readonly names: TextByLanguage;
@@ -11,13 +11,13 @@ export interface TaxonomyEntry {
   readonly properties: Readonly<Record<string, TextByLanguage>>;
 }
 
-/** What a text stands for: a canonical id, or `<language>:<the text>` when no entry matches. */
+/** A canonical id, or `<language>:<string>` when no entry matches. */
 export interface CanonicalTag {
   readonly tag: string;
   readonly exists: boolean;
 }
 
-/** What to suggest: `string` may carry a language prefix; `popularity` lists the ids that come first. */
+/** Options of a suggestion: `string` may have a language prefix; `popularity` has the ids that come first; without `limit` all are returned. */
 export interface SuggestOptions {
   readonly lc: string;
   readonly string?: string | undefined;
@@ -38,9 +38,9 @@ export interface Taxonomy {
   readonly size: number;
   /** The entry with exactly this id. */
   get(id: string): TaxonomyEntry | undefined;
-  /** The canonical id of a text written in language `lc`; a prefix in the text (`fr:…`) overrides `lc`. */
+  /** The canonical id of a string in language `lc`; its prefix (`fr:…`) overrides `lc`. */
   canonicalize(text: string, lc: string): CanonicalTag;
-  /** The text to show for a canonical tag in language `lc`. */
+  /** The name of a canonical tag in language `lc`. */
   displayName(tag: string, lc: string): string;
   /** Ids of all ancestors, nearest first, each once; empty for an unknown id. */
   ancestors(id: string): string[];
@@ -48,15 +48,15 @@ export interface Taxonomy {
   suggest(options: SuggestOptions): Suggestion[];
 }
 
-/** The taxonomies of one server, each parsed when it is first asked for. */
+/** The taxonomies of one server, each parsed at its first use. */
 export interface Taxonomies {
-  /** Tagtypes that have a taxonomy, sorted; includes those that borrow one, such as `traces`. */
+  /** Tag types with a taxonomy, sorted, also those that use the taxonomy of another one, such as `traces`. */
   tagtypes(): string[];
-  /** The taxonomy of a tagtype, or undefined when the tagtype has none. */
+  /** The taxonomy of a tag type, or undefined when it has none. */
   get(tagtype: string): Promise<Taxonomy | undefined>;
 }
 
-/** The value for a language, never one inherited from `Object.prototype`. */
+/** Returns the value for a language, never one inherited from `Object.prototype`. */
 export function forLanguage<Value>(values: Readonly<Record<string, Value>>, lc: string): Value | undefined {
   return Object.hasOwn(values, lc) ? values[lc] : undefined;
 }

@@ -4,7 +4,7 @@ const pluralEndings: ReadonlyMap<string, RegExp> = new Map([
   ['fr', /[sx](?=-|$)/g],
 ]);
 
-/** Words that carry no meaning inside a name, by language, in the form of a string id. */
+/** Words without meaning inside a name, by language, in the form of a string id. */
 const defaultStopwords: Readonly<Record<string, readonly string[]>> = {
   de: ['der', 'die', 'das', 'den', 'dem', 'und'],
   en: ['of', 'the', 'and'],
@@ -19,13 +19,13 @@ const stopwordSets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(defaultStopwords).map(([lc, words]) => [lc, new Set(words)]),
 );
 
-/** A string id with each word in the singular, for the languages where the plural is one letter. */
+/** Returns a string id with each word in the singular, for the languages where the plural is one letter. */
 export function withoutPlurals(id: string, lc: string): string {
   const ending = pluralEndings.get(lc);
   return ending === undefined ? id : id.replace(ending, '');
 }
 
-/** A string id without small words; the last word always stays, so that "vitamine a" keeps its letter. */
+/** Returns a string id without small words; the last word always stays, so that "vitamine a" keeps its letter. */
 export function withoutStopwords(id: string, lc: string): string {
   const stopwords = stopwordSets.get(lc);
   if (stopwords === undefined) return id;
@@ -33,7 +33,7 @@ export function withoutStopwords(id: string, lc: string): string {
   return words.filter((word, position) => position === words.length - 1 || !stopwords.has(word)).join('-');
 }
 
-/** The two spellings of "anti-": joined and with a hyphen; empty when the id holds no "anti". */
+/** Returns the other spellings of "anti-": joined and with a hyphen; none when the id has no "anti". */
 export function antiVariants(id: string): string[] {
   if (!id.includes('anti')) return [];
   return [id.replace('anti-', 'anti'), id.replace(/anti(?=[a-z])/, 'anti-')].filter((variant) => variant !== id);

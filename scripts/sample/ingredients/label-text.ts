@@ -3,7 +3,7 @@ import { capitalize } from '../text.ts';
 import { flatten, type IngredientNode } from './tree.ts';
 
 /** The ingredients as a label prints them, plain and with the allergens marked up. */
-export type LabelText = { plain: string; marked: string };
+type LabelText = { plain: string; marked: string };
 
 function nameIn(context: Context, node: IngredientNode, lc: string): string | undefined {
   const name = node.text ?? context.glossary[node.id]?.[lc];

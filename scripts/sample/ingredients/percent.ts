@@ -2,7 +2,7 @@ import { tidy } from '../text.ts';
 import type { IngredientNode } from './tree.ts';
 
 /** Bounds and best guess of the share of an ingredient in the whole product, in percent. */
-export type PercentRange = { percent_min: number; percent_max: number; percent_estimate: number };
+type PercentRange = { percent_min: number; percent_max: number; percent_estimate: number };
 
 /** What a list has to share out: between `min` and `max` percent of the product, `estimate` by the best guess. */
 export type PercentTotal = { min: number; max: number; estimate: number };

@@ -7,7 +7,7 @@ import {
 } from './nutriscore-points.ts';
 
 /** The grade, the score it stands for (lower is better), and how the score came about. */
-export type NutriscoreResult = {
+type NutriscoreResult = {
   grade: 'a' | 'b' | 'c' | 'd' | 'e';
   score: number;
   negative: NutriscoreComponent[];

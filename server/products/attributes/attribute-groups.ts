@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts';
 import type { Taxonomies } from '../../taxonomy/index.ts';
 import { phrasesOf } from '../../texts.ts';
-import { attributeGroups } from '../preferences/attribute-groups.ts';
+import { attributeGroups, attributeIcon } from '../preferences/attribute-groups.ts';
 import type { Product, RuleContext } from './rule.ts';
 import { ruleOf } from './rules.ts';
 
@@ -9,17 +9,16 @@ type Attribute = components['schemas']['ProductAttribute'];
 type AttributeGroup = components['schemas']['ProductAttributeGroup'];
 type AttributeDataGroup = components['schemas']['ProductAttributeDataGroup'];
 
-const icons = 'https://static.openfoodfacts.org/images/attributes/dist/';
 const phrases = phrasesOf('products/attributes/texts.yaml');
 
-/** What the attributes of a product depend on beside the product. */
-export interface AttributeOptions {
+/** What the attributes of a product depend on besides the product. */
+interface AttributeOptions {
   readonly taxonomies: Taxonomies;
   /** Ids of ingredients; without them the attribute `unwanted_ingredients` is left out. */
   readonly unwantedIngredients?: readonly string[] | undefined;
 }
 
-/** How a product matches each preference, in the groups of the attribute_groups operation, with texts in `lc` (English or French). */
+/** Returns how a product matches each preference, in the groups of the attribute_groups operation, with strings in `lc` (English or French). */
 export async function productAttributeGroups(
   product: Product,
   lc: string,
@@ -32,26 +31,26 @@ export async function productAttributeGroups(
       id,
       name,
       ...(warning === undefined ? {} : { warning }),
-      attributes: await Promise.all(attributes.map((one) => judge(one, context))),
+      attributes: await Promise.all(attributes.map((one) => attributeOf(one, context))),
     })),
   );
 }
 
-async function judge(attribute: { id: string; name: string }, context: RuleContext): Promise<Attribute> {
+async function attributeOf(attribute: { id: string; name: string }, context: RuleContext): Promise<Attribute> {
   const { id, name } = attribute;
-  const { icon, panel, ...verdict } = await ruleOf(id)(context);
+  const { icon, panel, ...result } = await ruleOf(id)(context);
   const family = id.startsWith('allergens_no_') ? 'allergens' : id;
   return {
     id,
     name,
-    ...verdict,
-    icon_url: `${icons}${icon}.svg`,
+    ...result,
+    icon_url: attributeIcon(icon),
     description: context.phrases.say(`${family}.description`),
     ...(panel === undefined ? {} : { panel_id: panel }),
   };
 }
 
-/** The same without texts. */
+/** Returns the same as `productAttributeGroups` without strings for users. */
 export async function productAttributeData(product: Product, options: AttributeOptions): Promise<AttributeDataGroup[]> {
   const groups = await productAttributeGroups(product, 'en', options);
   return groups.map((group) => ({

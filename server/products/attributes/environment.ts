@@ -6,12 +6,12 @@ const colours: Readonly<Record<string, 'a' | 'e'>> = { 'a-plus': 'a', f: 'e' };
 const worstFootprint = 2.5;
 
 /** The Green-Score as people read it: "A+" for `a-plus`. */
-export function greenScoreLetter(grade: string): string {
+function greenScoreLetter(grade: string): string {
   return grade.replace('-plus', '+').toUpperCase();
 }
 
 /** Whether a Green-Score grade is a letter. */
-export function isGreenScore(grade: string | undefined): grade is keyof typeof greenScores {
+function isGreenScore(grade: string | undefined): grade is keyof typeof greenScores {
   return grade !== undefined && Object.hasOwn(greenScores, grade);
 }
 

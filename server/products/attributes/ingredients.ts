@@ -4,7 +4,7 @@ import { known, type Product, type Rule, unknown } from './rule.ts';
 const mostUnknown = 0.1;
 
 /** Whether the list of ingredients is there and at most a tenth of it was not recognised, so that what is not found is not in it. */
-export function ingredientsKnown({ ingredients_n: count, unknown_ingredients_n: unknown }: Product): boolean {
+function ingredientsKnown({ ingredients_n: count, unknown_ingredients_n: unknown }: Product): boolean {
   return count !== undefined && count > 0 && unknown !== undefined && unknown <= count * mostUnknown;
 }
 
@@ -29,7 +29,7 @@ export const analyses = {
 export type Analysis = keyof typeof analyses;
 
 /** The answer to such a question. */
-export type AnalysisAnswer = keyof (typeof analyses)[Analysis];
+type AnalysisAnswer = keyof (typeof analyses)[Analysis];
 
 const matches = { good: 100, maybe: 50, bad: 0 } as const;
 const icons: Readonly<Record<string, string>> = { 'en:palm-oil': 'contains-palm-oil' };
@@ -41,7 +41,7 @@ export function analysisAnswer(product: Product, analysis: Analysis): AnalysisAn
 }
 
 /** The file name of the icon for an answer. */
-export function analysisIcon(analysis: Analysis, answer: AnalysisAnswer): string {
+function analysisIcon(analysis: Analysis, answer: AnalysisAnswer): string {
   const tag = analyses[analysis][answer];
   return icons[tag] ?? tag.slice('en:'.length);
 }
@@ -87,7 +87,7 @@ function idsOf(ingredients: readonly Ingredient[] = []): string[] {
 }
 
 /** Ids of all ingredients of a product, each once, those inside others too. */
-export function ingredientIds({ ingredients, ingredients_tags: tags = [] }: Product): string[] {
+function ingredientIds({ ingredients, ingredients_tags: tags = [] }: Product): string[] {
   return [...new Set([...idsOf(ingredients), ...tags])];
 }
 

@@ -26,7 +26,7 @@ export const nutriscore: Rule = ({ product: { nutriscore_grade: grade }, phrases
 const limits = { fat: [3, 20], 'saturated-fat': [1.5, 5], sugars: [5, 12.5], salt: [0.3, 1.5] } as const;
 
 /** A nutrient with a traffic light. */
-export type LevelledNutrient = keyof typeof limits;
+type LevelledNutrient = keyof typeof limits;
 
 /** The nutrients with a traffic light, in order of display. */
 export const levelledNutrients = ['fat', 'saturated-fat', 'sugars', 'salt'] as const satisfies LevelledNutrient[];
@@ -35,7 +35,7 @@ const bands = { low: [80, 100], moderate: [20, 80], high: [0, 20] } as const;
 const icons = { low: 'low', moderate: 'medium', high: 'high' } as const;
 
 /** The amount of a nutrient in 100 g, as sold or else as prepared; undefined when it is not known. */
-export function amountIn100(product: Product, nutrient: string): number | undefined {
+function amountIn100(product: Product, nutrient: string): number | undefined {
   const nutriments: Readonly<Record<string, unknown>> = product.nutriments ?? {};
   const amount = nutriments[`${nutrient}_100g`] ?? nutriments[`${nutrient}_prepared_100g`];
   return typeof amount === 'number' ? amount : undefined;

@@ -7,26 +7,26 @@ export type Product = components['schemas']['V3Product'];
 
 type Attribute = components['schemas']['ProductAttribute'];
 
-/** What a rule looks at. */
+/** The input of a rule. */
 export interface RuleContext {
   readonly product: Product;
   readonly lc: string;
   readonly phrases: Phrases;
   readonly taxonomies: Taxonomies;
-  /** Ids of the ingredients that the person does not want. */
+  /** Ids of the ingredients that the user does not want. */
   readonly unwantedIngredients: readonly string[];
 }
 
-/** What a rule finds: `icon` is the file name of the icon, `description` the key of a text when it is not that of the attribute. */
-export interface Verdict extends Pick<Attribute, 'status' | 'match' | 'grade' | 'description_short'> {
+/** How a product matches an attribute; `icon` is the file name of the icon. */
+export interface MatchResult extends Pick<Attribute, 'status' | 'match' | 'grade' | 'description_short'> {
   readonly title: string;
   readonly icon: string;
-  /** The knowledge panel that explains it. */
+  /** The id of the knowledge panel that explains it. */
   readonly panel?: string;
 }
 
-/** Judges one attribute of a product. */
-export type Rule = (context: RuleContext) => Verdict | Promise<Verdict>;
+/** Returns how a product matches one attribute. */
+export type Rule = (context: RuleContext) => MatchResult | Promise<MatchResult>;
 
 const lowestMatch = [
   [80, 'a'],
@@ -35,23 +35,23 @@ const lowestMatch = [
   [20, 'd'],
 ] as const;
 
-/** The letter that colours a match: `a` above 80, `e` up to 20. */
+/** Returns the letter that colours a match of 0 to 100: `a` above 80, `e` up to 20. */
 export function gradeOf(match: number): 'a' | 'b' | 'c' | 'd' | 'e' {
   return lowestMatch.find(([lowest]) => match > lowest)?.[1] ?? 'e';
 }
 
-/** A verdict about a product whose data suffices. */
-export function known(match: number, verdict: Omit<Verdict, 'status' | 'match'>): Verdict {
+/** Returns the result for a product with enough data; `match` is limited to 0 to 100. */
+export function known(match: number, result: Omit<MatchResult, 'status' | 'match'>): MatchResult {
   const rounded = Number(Math.min(Math.max(match, 0), 100).toFixed(1));
-  return { status: 'known', match: rounded, grade: gradeOf(rounded), ...verdict };
+  return { status: 'known', match: rounded, grade: gradeOf(rounded), ...result };
 }
 
-/** A verdict about a product whose data does not suffice. */
-export function unknown(verdict: Pick<Verdict, 'title' | 'icon'>): Verdict {
-  return { status: 'unknown', grade: 'unknown', ...verdict };
+/** Returns the result for a product with too little data. */
+export function unknown(result: Pick<MatchResult, 'title' | 'icon'>): MatchResult {
+  return { status: 'unknown', grade: 'unknown', ...result };
 }
 
-/** A verdict about a product that the attribute makes no sense for. */
-export function notApplicable(verdict: Pick<Verdict, 'title' | 'icon'>): Verdict {
-  return { status: 'not-applicable', grade: 'unknown', ...verdict };
+/** Returns the result for a product that the attribute does not apply to. */
+export function notApplicable(result: Pick<MatchResult, 'title' | 'icon'>): MatchResult {
+  return { status: 'not-applicable', grade: 'unknown', ...result };
 }

@@ -22,9 +22,9 @@ const rules: Readonly<Record<string, Rule>> = {
   forest_footprint: forestFootprint,
 };
 
-/** The rule that judges an attribute. Throws when there is none. */
+/** Returns the rule of an attribute. Throws when there is none. */
 export function ruleOf(attribute: string): Rule {
   const rule = attribute.startsWith('allergens_no_') ? noAllergen(attribute) : rules[attribute];
-  if (rule === undefined) throw new Error(`No rule judges the attribute ${attribute}.`);
+  if (rule === undefined) throw new Error(`The attribute ${attribute} has no rule.`);
   return rule;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { loadDocument } from '../../contract/document.ts';
+import { loadContract } from '../../contract/document.ts';
 import { recordConverter } from './record-converter.ts';
 
-const convert = recordConverter(loadDocument());
+const convert = recordConverter(loadContract());
 
 test('a valid record keeps all its fields, also one that the contract does not know', () => {
   const record = { code: '9521001000017', product_name: 'Petits-beurre', nova_group: 3, brand_new_field: {} };

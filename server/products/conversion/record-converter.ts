@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { ContractDocument } from '../../contract/document.ts';
+import type { Contract } from '../../contract/document.ts';
 import { toV3Form, type V3Form } from './v3-form.ts';
 
 // Returns a function that names the top-level fields of a product (v3 form) with a value that the contract does not allow.
-function invalidFields(document: ContractDocument): (product: Readonly<Record<string, unknown>>) => Set<string> {
+function invalidFields({ document }: Contract): (product: Readonly<Record<string, unknown>>) => Set<string> {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   formats.default(ajv);
   const validate = ajv
@@ -21,8 +21,8 @@ function invalidFields(document: ContractDocument): (product: Readonly<Record<st
  * Returns a function that converts a record of the export to the stored form, without the fields whose value the contract does not allow.
  * Fields that the contract does not know stay.
  */
-export function recordConverter(document: ContractDocument): (record: unknown) => V3Form {
-  const invalidIn = invalidFields(document);
+export function recordConverter(contract: Contract): (record: unknown) => V3Form {
+  const invalidIn = invalidFields(contract);
   return (record) => {
     const form = toV3Form(record);
     if ('reason' in form) return form;

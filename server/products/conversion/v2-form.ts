@@ -2,7 +2,7 @@ import type { JsonObject } from '../values.ts';
 import { packagingsWithTags } from './packagings.ts';
 
 /** The product schema version of the v2 operations. */
-export const v2SchemaVersion = 998;
+const v2SchemaVersion = 998;
 
 /** The product as the v2 operations answer it, made from the stored v3 form; the argument stays as it is. */
 export function toV2Form(product: Readonly<JsonObject>): JsonObject {

@@ -6,7 +6,7 @@ import { flatNutriments, numericNutriments } from './nutriments.ts';
 import { packagingsWithObjects } from './packagings.ts';
 
 /** The product schema version of API v3.0, the form in which products are stored. */
-export const v3SchemaVersion = 999;
+const v3SchemaVersion = 999;
 
 /** The stored form of a record with the names of the values left out because they had no sense there, or why there is none. */
 export type V3Form =

@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** The text as HTML shows it. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

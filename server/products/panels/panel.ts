@@ -15,9 +15,6 @@ type Group = components['schemas']['KnowledgePanelPanelGroupElement']['panel_gro
 /** A cell of a table; a text alone is a plain cell. */
 export type Cell = string | components['schemas']['KnowledgePanelTableCell'];
 
-/** Where icons of attributes are. */
-export const attributeIcons = 'https://static.openfoodfacts.org/images/attributes/dist/';
-
 /** A text made of parts that are escaped already. */
 export function textElement(parts: readonly Html[], more: Omit<Text, 'html'> = {}): Element {
   return { element_type: 'text', text_element: { ...more, html: parts.map(({ html }) => html).join('') } };

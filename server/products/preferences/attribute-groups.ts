@@ -12,8 +12,12 @@ type WrittenAttribute = Omit<Attribute, Text | 'icon_url' | 'values' | 'paramete
   Partial<Record<Text, Localized>> & { icon: string; values?: 'two'; parameters?: WrittenParameter[] };
 type WrittenGroup = { id: AttributeGroup['id']; name: Localized; warning?: Localized; attributes: WrittenAttribute[] };
 
-const icons = 'https://static.openfoodfacts.org/images/attributes/dist/';
 const read = readData<WrittenGroup[]>('products/preferences/attribute-groups.yaml');
+
+/** Returns the address of an icon of attributes by its file name without extension. */
+export function attributeIcon(name: string): string {
+  return `https://static.openfoodfacts.org/images/attributes/dist/${name}.svg`;
+}
 
 function toAttribute(written: WrittenAttribute, lc: string): Attribute {
   const { icon, values, parameters, name, setting_name, setting_note, description, description_short, ...rest } =
@@ -21,7 +25,7 @@ function toAttribute(written: WrittenAttribute, lc: string): Attribute {
   return {
     ...rest,
     name: localize(name, lc),
-    icon_url: `${icons}${icon}.svg`,
+    icon_url: attributeIcon(icon),
     setting_name: localize(setting_name, lc),
     values:
       values === 'two' ? ['not_important', 'mandatory'] : ['not_important', 'important', 'very_important', 'mandatory'],

@@ -2,7 +2,7 @@ import type { components } from '../../../generated/types.ts';
 import { type Localized, localize, readData } from '../../texts.ts';
 
 /** One level of importance: `factor` weighs the match, a product below `minimum_match` is left out. */
-export type Preference = components['schemas']['Preference'];
+type Preference = components['schemas']['Preference'];
 
 const read = readData<(Omit<Preference, 'name'> & { name: Localized })[]>('products/preferences/preferences.yaml');
 

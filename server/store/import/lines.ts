@@ -1,5 +1,5 @@
 /** A line of a source: its number from 1, its bytes without the end of line, or nothing when it was too long to be kept. */
-export interface Line {
+interface Line {
   readonly number: number;
   readonly bytes: Uint8Array | undefined;
 }

@@ -17,7 +17,7 @@ export interface LineCounts {
 }
 
 /** What loading products needs besides a source. */
-export interface Loading extends Pick<ImportOptions, 'convert' | 'onRejected'> {
+interface Loading extends Pick<ImportOptions, 'convert' | 'onRejected'> {
   readonly sql: SqlSession;
   readonly importNumber: number;
   readonly tags: TagNumbers;

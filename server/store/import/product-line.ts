@@ -1,7 +1,7 @@
 import type { Converted } from './types.ts';
 
 /** A line: a product in the stored form, or the reason why it holds none, with its code when that can be seen. */
-export type ProductLine =
+type ProductLine =
   | { readonly code: string; readonly product: Record<string, unknown>; readonly dropped: readonly string[] }
   | { readonly code: string; readonly reason: string };
 

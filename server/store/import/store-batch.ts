@@ -14,7 +14,7 @@ export interface Batch {
 }
 
 /** How many products of a batch replaced one of an earlier import, and how many one of this import. */
-export interface Replaced {
+interface Replaced {
   readonly earlier: number;
   readonly same: number;
 }

@@ -1,32 +1,48 @@
-import type { RuleContext, Verdict } from '../../attributes/rule.ts';
+import type { MatchResult, RuleContext } from '../../attributes/rule.ts';
 import { ruleOf } from '../../attributes/rules.ts';
+import { attributeIcon } from '../../preferences/attribute-groups.ts';
 import type { PanelOptions, Statistics } from '../context.ts';
-import { attributeIcons, type Evaluation, type Panel, type Panels } from '../panel.ts';
+import type { Element, Evaluation, Panel, Panels } from '../panel.ts';
 
-/** What the panels of a product are made from. */
+/** The input of the panels of a product. */
 export interface PanelContext extends RuleContext {
   readonly options: PanelOptions;
   readonly statistics: Statistics;
 }
 
-/** Makes the panels of one subject; none when the product has nothing to say about it. */
+/** Makes the panels of one topic; none when the product has no data for it. */
 export type PanelMaker = (context: PanelContext) => Panels | Promise<Panels>;
 
 const evaluations: Readonly<Record<string, Evaluation>> = { a: 'good', b: 'good', c: 'average', d: 'bad', e: 'bad' };
 
-/** The verdict on an attribute of the product, and the head of the panel that explains it. */
-export async function judged(attribute: string, context: PanelContext): Promise<{ verdict: Verdict; head: Panel }> {
-  const verdict = await ruleOf(attribute)(context);
-  const title_element: NonNullable<Panel['title_element']> = {
-    title: verdict.title,
-    ...(verdict.description_short === undefined ? {} : { subtitle: verdict.description_short }),
-    icon_url: `${attributeIcons}${verdict.icon}.svg`,
+/** The head of a panel: everything but its topics and elements. */
+type PanelHead = Panel & { readonly title_element: NonNullable<Panel['title_element']> };
+
+/** Returns how the product matches an attribute, and the head of the panel that explains it. */
+export async function attributePanel(
+  attribute: string,
+  context: PanelContext,
+): Promise<{ result: MatchResult; head: PanelHead }> {
+  const result = await ruleOf(attribute)(context);
+  const title_element = {
+    title: result.title,
+    ...(result.description_short === undefined ? {} : { subtitle: result.description_short }),
+    icon_url: attributeIcon(result.icon),
   };
-  const evaluation = verdict.status === 'known' ? (evaluations[verdict.grade ?? ''] ?? 'unknown') : 'unknown';
-  return { verdict, head: { level: 'info', expanded: false, evaluation, title_element } };
+  const evaluation = result.status === 'known' ? (evaluations[result.grade ?? ''] ?? 'unknown') : 'unknown';
+  return { result, head: { level: 'info', expanded: false, evaluation, title_element } };
 }
 
-/** The names of tags in the language of the panels. */
+/** Returns the panel of a score, with its name and grade in the title. */
+export function scorePanel(
+  head: PanelHead,
+  { topic, ...grade }: { topic: string; name: string; grade: string },
+  elements: Element[],
+): Panel {
+  return { ...head, topics: [topic], title_element: { ...head.title_element, type: 'grade', ...grade }, elements };
+}
+
+/** Returns the names of tags in the language of the panels. */
 export async function namesOf(
   tagtype: string,
   tags: readonly string[],
@@ -36,7 +52,7 @@ export async function namesOf(
   return tags.map((tag) => taxonomy?.displayName(tag, lc) ?? tag);
 }
 
-/** The name of one tag in the language of the panels. */
+/** Returns the name of one tag in the language of the panels. */
 export async function nameOf(tagtype: string, tag: string, context: PanelContext): Promise<string> {
   return (await namesOf(tagtype, [tag], context))[0] ?? tag;
 }

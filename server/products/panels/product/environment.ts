@@ -1,24 +1,18 @@
 import { paragraph } from '../html.ts';
 import { type Element, type Row, tableElement, textElement } from '../panel.ts';
-import { judged, nameOf, namesOf, type PanelContext, type PanelMaker } from './context.ts';
+import { attributePanel, nameOf, namesOf, type PanelContext, type PanelMaker, scorePanel } from './context.ts';
 
 /** The Green-Score with the points it is made of, or for which kind of product there is none. */
 export const greenScorePanel: PanelMaker = async (context) => {
   const { product, phrases } = context;
-  const { verdict, head } = await judged('ecoscore', context);
-  const elements = verdict.status === 'known' ? await explained(context) : await excused(context);
+  const { result, head } = await attributePanel('ecoscore', context);
+  const elements = result.status === 'known' ? await scoredElements(context) : await unscoredElements(context);
   if (elements.length === 0) return {};
-  const title = {
-    title: verdict.title,
-    ...head.title_element,
-    name: phrases.say('green-score.name'),
-    type: 'grade',
-  } as const;
-  const grade = product.ecoscore_grade ?? 'unknown';
-  return { environmental_score: { ...head, topics: ['environment'], title_element: { ...title, grade }, elements } };
+  const score = { name: phrases.say('green-score.name'), grade: product.ecoscore_grade ?? 'unknown' };
+  return { environmental_score: scorePanel(head, { topic: 'environment', ...score }, elements) };
 };
 
-async function explained(context: PanelContext): Promise<Element[]> {
+async function scoredElements(context: PanelContext): Promise<Element[]> {
   const { say } = context.phrases;
   const { missing = {} } = context.product.ecoscore_data ?? {};
   const lacking = Object.keys(missing).filter((what) => context.phrases.has(`green-score.missing.${what}`));
@@ -92,7 +86,7 @@ async function pointRows(context: PanelContext): Promise<Row[]> {
   });
 }
 
-async function excused(context: PanelContext): Promise<Element[]> {
+async function unscoredElements(context: PanelContext): Promise<Element[]> {
   const data = context.product.ecoscore_data;
   const category =
     data?.environmental_score_not_applicable_for_category ??
@@ -105,8 +99,8 @@ async function excused(context: PanelContext): Promise<Element[]> {
 
 /** How much forest is at risk for the product, and for which ingredients. */
 export const forestFootprintPanel: PanelMaker = async (context) => {
-  const { verdict, head } = await judged('forest_footprint', context);
-  if (verdict.status !== 'known') return {};
+  const { result, head } = await attributePanel('forest_footprint', context);
+  if (result.status !== 'known') return {};
   const { say, number } = context.phrases;
   const rows = await Promise.all(
     (context.product.forest_footprint_data?.ingredients ?? []).map(
@@ -128,7 +122,7 @@ export const forestFootprintPanel: PanelMaker = async (context) => {
           ? [
               tableElement(
                 'forest_footprint_table',
-                verdict.title,
+                result.title,
                 [say('forest.ingredient'), say('forest.per-kg')],
                 rows,
               ),

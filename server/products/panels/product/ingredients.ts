@@ -1,7 +1,7 @@
 import { type Analysis, analyses, analysisAnswer } from '../../attributes/ingredients.ts';
 import { list, marked, paragraph } from '../html.ts';
 import { type Panels, textElement } from '../panel.ts';
-import { judged, namesOf, type PanelMaker } from './context.ts';
+import { attributePanel, namesOf, type PanelMaker } from './context.ts';
 
 /** The list of ingredients in the language asked for, else in the main language of the product, and how many there are. */
 export const ingredientsPanel: PanelMaker = ({ product, lc, phrases: { say } }) => {
@@ -52,7 +52,7 @@ export const ingredientsAnalysisPanels: PanelMaker = async (context) => {
     if (answer === undefined) continue;
     const ids = answer === 'good' ? [] : (context.product.ingredients_analysis?.[analyses[analysis][answer]] ?? []);
     const names = [...new Set(await namesOf('ingredients', ids, context))];
-    const { head } = await judged(analysis, context);
+    const { head } = await attributePanel(analysis, context);
     panels[`ingredients_analysis_${analysis}`] = {
       ...head,
       evaluation: evaluations[answer],

@@ -2,27 +2,21 @@ import type { components } from '../../../../generated/types.ts';
 import { levelledNutrients } from '../../attributes/nutrition.ts';
 import { paragraph } from '../html.ts';
 import { type Element, type Panels, type Row, tableElement, textElement } from '../panel.ts';
-import { judged, nameOf, type PanelContext, type PanelMaker } from './context.ts';
+import { attributePanel, nameOf, type PanelContext, type PanelMaker, scorePanel } from './context.ts';
 
 type Component = components['schemas']['NutriscoreComponent'];
 
 /** The Nutri-Score with the points it is made of, or why there is none. */
 export const nutriscorePanel: PanelMaker = async (context) => {
   const { product, phrases } = context;
-  const { verdict, head } = await judged('nutriscore', context);
-  const elements = verdict.status === 'known' ? explained(context) : await excused(context);
+  const { result, head } = await attributePanel('nutriscore', context);
+  const elements = result.status === 'known' ? scoredElements(context) : await unscoredElements(context);
   if (elements.length === 0) return {};
-  const title = {
-    title: verdict.title,
-    ...head.title_element,
-    name: phrases.say('nutriscore.name'),
-    type: 'grade',
-  } as const;
-  const grade = product.nutriscore_grade ?? 'unknown';
-  return { nutriscore: { ...head, topics: ['health'], title_element: { ...title, grade }, elements } };
+  const score = { name: phrases.say('nutriscore.name'), grade: product.nutriscore_grade ?? 'unknown' };
+  return { nutriscore: scorePanel(head, { topic: 'health', ...score }, elements) };
 };
 
-function explained({ product, phrases: { say, number } }: PanelContext): Element[] {
+function scoredElements({ product, phrases: { say, number } }: PanelContext): Element[] {
   const data = product.nutriscore?.['2023']?.data;
   const elements = [textElement([paragraph(say('nutriscore.description'))], { type: 'summary' })];
   const { negative = [], positive = [] } = data?.components ?? {};
@@ -52,7 +46,7 @@ function explained({ product, phrases: { say, number } }: PanelContext): Element
   return elements;
 }
 
-async function excused(context: PanelContext): Promise<Element[]> {
+async function unscoredElements(context: PanelContext): Promise<Element[]> {
   const { product, phrases } = context;
   const {
     category_available,
@@ -94,7 +88,7 @@ export const nutrientLevelPanels: PanelMaker = async (context) => {
     const level = context.product.nutrient_levels?.[nutrient];
     if (level === undefined) continue;
     const name = nutrient.replace('-', '_');
-    const { head } = await judged(`low_${name}`, context);
+    const { head } = await attributePanel(`low_${name}`, context);
     panels[`nutrient_level_${name}`] = {
       ...head,
       evaluation: evaluations[level],

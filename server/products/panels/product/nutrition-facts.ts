@@ -1,7 +1,7 @@
-import type { Phrases } from '../../../texts.ts';
 import { type Nutrient, nutrientAmount, nutrientName, nutrients } from '../nutrients.ts';
 import { type Cell, type Element, type Row, tableElement } from '../panel.ts';
-import { nameOf, type PanelContext, type PanelMaker } from './context.ts';
+import { averageOf, differenceCell } from './category-average.ts';
+import type { PanelContext, PanelMaker } from './context.ts';
 
 const columns = [
   { suffix: '_100g', key: 'as-sold-100g', unitOf: '' },
@@ -100,41 +100,4 @@ function asName(id: string): string {
 function levelOf({ product }: PanelContext, { id }: Nutrient): keyof typeof evaluations | undefined {
   const levels: Readonly<Record<string, keyof typeof evaluations | undefined>> = product.nutrient_levels ?? {};
   return Object.hasOwn(levels, id) ? levels[id] : undefined;
-}
-
-const fewestProducts = 5;
-const notable = 0.1;
-
-/** The mean nutrition of the narrowest category of the product that has enough products to compare with. */
-export interface CategoryAverage {
-  readonly title: string;
-  readonly means: ReadonlyMap<string, number>;
-}
-
-/** Returns the average to compare a product with; undefined when none of its categories has five products. */
-export async function averageOf(
-  context: PanelContext,
-  nutrients: readonly string[],
-): Promise<CategoryAverage | undefined> {
-  const { product, statistics, phrases } = context;
-  const { compared_to_category: compared, categories_hierarchy: hierarchy = product.categories_tags ?? [] } = product;
-  const categories = new Set([...(compared === undefined ? [] : [compared]), ...hierarchy.toReversed()]);
-  for (const category of categories) {
-    if ((await statistics.tagCount('categories_tags', category)) < fewestProducts) continue;
-    const means = await statistics.nutrientMeans('categories_tags', category, nutrients);
-    const title = phrases.say('facts.compared', { category: await nameOf('categories', category, context) });
-    return {
-      title,
-      means: new Map(means.filter(({ count }) => count >= fewestProducts).map((one) => [one.nutrient, one.mean])),
-    };
-  }
-  return undefined;
-}
-
-/** How much an amount is above or below the mean, in percent. */
-export function differenceCell(amount: unknown, mean: number | undefined, phrases: Phrases): Cell {
-  if (typeof amount !== 'number' || mean === undefined || mean === 0) return phrases.say('amount.unknown');
-  const share = amount / mean - 1;
-  if (Math.abs(share) < notable) return phrases.say('facts.alike');
-  return `${share > 0 ? '+' : '−'}${phrases.number(Math.abs(share) * 100, 2)} %`;
 }

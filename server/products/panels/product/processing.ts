@@ -1,43 +1,32 @@
 import type { Taxonomy } from '../../../taxonomy/index.ts';
 import { list, paragraph } from '../html.ts';
 import { tableElement, textElement } from '../panel.ts';
-import { judged, namesOf, type PanelContext, type PanelMaker } from './context.ts';
+import { attributePanel, namesOf, type PanelContext, type PanelMaker, scorePanel } from './context.ts';
 
 /** The NOVA group with the ingredients and additives that put the product into it. */
 export const novaPanel: PanelMaker = async (context) => {
-  const { verdict, head } = await judged('nova', context);
+  const { result, head } = await attributePanel('nova', context);
   const { nova_group: group, nova_groups_markers: markers } = context.product;
-  if (verdict.status !== 'known' || group === undefined) return {};
+  if (result.status !== 'known' || group === undefined) return {};
   const { say } = context.phrases;
   const found = await Promise.all(
     (markers?.[String(group) as '3' | '4'] ?? []).map(async ([tagtype, tag]) => namesOf(tagtype, [tag], context)),
   );
   const names = [...new Set(found.flat())];
   return {
-    nova: {
-      ...head,
-      topics: ['health'],
-      title_element: {
-        title: verdict.title,
-        ...head.title_element,
-        name: say('nova.name'),
-        type: 'grade',
-        grade: String(group),
-      },
-      elements: [
-        textElement([paragraph(say('nova.description'))], { type: 'summary' }),
-        ...(names.length > 0
-          ? [textElement([paragraph(say('nova.markers', { group: String(group) })), list(names)])]
-          : []),
-      ],
-    },
+    nova: scorePanel(head, { topic: 'health', name: say('nova.name'), grade: String(group) }, [
+      textElement([paragraph(say('nova.description'))], { type: 'summary' }),
+      ...(names.length > 0
+        ? [textElement([paragraph(say('nova.markers', { group: String(group) })), list(names)])]
+        : []),
+    ]),
   };
 };
 
 /** The additives with what each is there for, or that there are none. */
 export const additivesPanel: PanelMaker = async (context) => {
-  const { verdict, head } = await judged('additives', context);
-  if (verdict.status !== 'known') return {};
+  const { result, head } = await attributePanel('additives', context);
+  if (result.status !== 'known') return {};
   const { say } = context.phrases;
   const rows = await additiveRows(context);
   return {
@@ -47,7 +36,7 @@ export const additivesPanel: PanelMaker = async (context) => {
       elements: [
         textElement([paragraph(say('additives.description'))], { type: 'summary' }),
         ...(rows.length > 0
-          ? [tableElement('additives_table', verdict.title, [say('additives.name'), say('additives.class')], rows)]
+          ? [tableElement('additives_table', result.title, [say('additives.name'), say('additives.class')], rows)]
           : []),
       ],
     },

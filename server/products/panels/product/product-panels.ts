@@ -55,7 +55,7 @@ const cards: readonly { topic: string; groups: Readonly<Record<string, readonly 
 ];
 
 /** What the knowledge panels of a product depend on beside the product. */
-export interface ProductPanelOptions {
+interface ProductPanelOptions {
   readonly taxonomies: Taxonomies;
   readonly statistics: Statistics;
   readonly options: PanelOptions;

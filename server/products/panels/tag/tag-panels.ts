@@ -8,7 +8,7 @@ import { averageNutritionPanels, packagingPanels } from './category.ts';
 import type { TagContext, TagPanelMaker, TagStatistics } from './context.ts';
 
 /** What the knowledge panels of a tag depend on beside the tag. */
-export interface TagPanelOptions {
+interface TagPanelOptions {
   readonly taxonomies: Pick<Taxonomies, 'get'>;
   readonly statistics: TagStatistics;
   readonly options: PanelOptions;
