@@ -54,17 +54,15 @@ export function clearBench({ folder }: Bench): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Raises the version as a release of this grade does, wherever it stands, and adds `titles` to the changelog. */
+/** Raises the version wherever it stands as a release of this grade does, and adds `titles` to the changelog. */
 export function raiseVersion(copy: string, grade: 'patch' | 'minor' | 'major', titles: readonly string[]): void {
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')));
-  const { version: before } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8')) as { version: string };
+  const contract = readFileSync(join(copy, 'openapi/openapi.yaml'), 'utf8');
+  const before = /^ *version: (\S+)$/m.exec(contract)?.[1] ?? '';
   const [major = 0, minor = 0, patch = 0] = before.split('.').map(Number);
-  const version = {
-    major: `${major + 1}.0.0`,
-    minor: `${major}.${minor + 1}.0`,
-    patch: `${major}.${minor}.${patch + 1}`,
-  }[grade];
+  const next = { major: [major + 1, 0, 0], minor: [major, minor + 1, 0], patch: [major, minor, patch + 1] };
+  const version = next[grade].join('.');
   edit('openapi/openapi.yaml', (text) => text.replace(`version: ${before}`, `version: ${version}`));
   for (const file of ['package.json', 'client/package.json']) {
     edit(file, (text) => text.replace(`"version": "${before}"`, `"version": "${version}"`));
