@@ -69,7 +69,7 @@ async function main(): Promise<number> {
   const scored = mutants.map((mutant) => ({ mutant, result: results.get(mutant) }));
   const unexpected = scored.filter(isUnexpected);
   for (const { mutant, result } of unexpected) {
-    const outcome = mutant.kind === harmless ? `is harmless, and stopped by ${result?.by}` : 'is not noticed';
+    const outcome = result?.by === undefined ? 'is not noticed' : `should pass, but ${result.by} stops it`;
     process.stderr.write(`✗ ${mutant.id} ${outcome}: ${mutant.title}\n${result?.message ?? ''}\n`);
   }
   const drifts = scored.filter(({ mutant, result }) => mutant.kind !== harmless && result !== undefined);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
@@ -77,4 +77,10 @@ export function readCurated(root: string): Mutant[] {
       }
       return (entries as Omit<Mutant, 'kind'>[]).map((entry) => ({ ...entry, kind: basename(name, '.yaml') }));
     });
+}
+
+/** Reads why sampled mutants of the operators survive, by id; empty without `survivors.yaml`. */
+export function readSurvivors(root: string): Readonly<Record<string, string>> {
+  const file = join(root, 'scripts/mutation/survivors.yaml');
+  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }

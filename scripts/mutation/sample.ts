@@ -6,7 +6,7 @@ import { isObject } from '../../conformance/model/json.ts';
 import { contractSources } from '../generate/sources.ts';
 import { type Change, contractOperators, type Place } from './contract-operators.ts';
 import { sourceFiles } from './copy.ts';
-import type { Mutant } from './mutant.ts';
+import { type Mutant, readSurvivors } from './mutant.ts';
 import { parseSource, type SourcePlace, sourceOperators, sourcePlaces } from './source-operators.ts';
 
 /** Names of all operators: those over the contract, then those over the sources. */
@@ -22,11 +22,13 @@ type Candidate = Omit<Mutant, 'edits'> & {
 /** Returns `perOperator` mutants of each operator, the same ones every time, spread over the operations and the folders. */
 export function operatorMutants(root: string, perOperator: number): Mutant[] {
   const hits = new Map<string, number>();
+  const reasons = readSurvivors(root);
   const candidates = [...contractCandidates(root), ...sourceCandidates(root)];
   return operatorNames.flatMap((operator) => {
     const own = candidates.filter(({ kind }) => kind === operator);
     return pick(own, perOperator, hits).map(({ file, strata: _, rewrite, ...mutant }) => ({
       ...mutant,
+      ...(reasons[mutant.id] === undefined ? {} : { survives: reasons[mutant.id] }),
       edits: [{ file, write: rewrite() }],
     }));
   });

@@ -11,10 +11,10 @@ export interface Scored {
   readonly result: Result | undefined;
 }
 
-/** Whether a mutant was tried and did not end as it must: a drift that survives without a reason, or a harmless change that a check stops. */
+/** Whether a mutant was tried and did not end as expected: only a harmless change, and a mutant with a reason, may survive, and they must. */
 export function isUnexpected({ mutant, result }: Scored): boolean {
-  if (result === undefined) return false;
-  return mutant.kind === harmless ? result.by !== undefined : result.by === undefined && mutant.survives === undefined;
+  const maySurvive = mutant.kind === harmless || mutant.survives !== undefined;
+  return result !== undefined && (result.by === undefined) !== maySurvive;
 }
 
 const byVersion = ({ result, mutant }: Scored) => mutant.after === 'both' && result?.by === 'version';
