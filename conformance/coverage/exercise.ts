@@ -106,9 +106,9 @@ export async function exercise(
 ): Promise<Map<string, readonly string[]>> {
   await inParallel([...requestsToCover(run), ...further], send);
   await inParallel(run.operations.map(plainRequest), (request) => withEntityTag(request, send));
-  const sendProbe = probeSender(send, run.profile);
   const uncovered = new Map<string, readonly string[]>();
   await inParallel(run.operations, async (operation) => {
+    const sendProbe = probeSender(send, run.profile);
     for (const probe of probesOf(operation, run.profile)) {
       const lines = await probe.run(sendProbe);
       if (lines === undefined) run.recorder.add(probe.id);

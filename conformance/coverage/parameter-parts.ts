@@ -11,8 +11,16 @@ export interface ParameterPart {
   readonly describes?: (property: string) => boolean;
 }
 
+const known = new WeakMap<Parameter, readonly ParameterPart[]>();
+
 /** The parts of a parameter, itself first. */
-export function parameterParts(parameter: Parameter): ParameterPart[] {
+export function parameterParts(parameter: Parameter): readonly ParameterPart[] {
+  const found = known.get(parameter) ?? readParts(parameter);
+  known.set(parameter, found);
+  return found;
+}
+
+function readParts(parameter: Parameter): ParameterPart[] {
   const { properties, patternProperties } = rulesOf(parameter.schema);
   const key = parameterKey(parameter);
   return [

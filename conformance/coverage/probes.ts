@@ -36,7 +36,7 @@ function validValues({ parameter }: Operand) {
 /** Each part of a parameter changes some response: sent with its valid values, and left out, or as it is when it is required. */
 function effects(operand: Operand): Probe[] {
   const { operation, parameter, key, bases } = operand;
-  const values = validValues(operand);
+  const values = validValues(operand).map((one) => ({ ...one, part: partOf(parameter, one.property) }));
   const parts = parameterParts(parameter);
   return (parts.length > 1 ? parts.slice(1) : parts).map(({ name }) => ({
     kind: 'effect',
@@ -45,8 +45,8 @@ function effects(operand: Operand): Probe[] {
   }));
 
   function* trials(name: string) {
-    for (const { value, property } of values) {
-      if (partOf(parameter, property) !== name) continue;
+    for (const { value, part } of values) {
+      if (part !== name) continue;
       for (const base of bases) {
         const without = parameter.required === true ? base : withoutKey(base, key);
         const sent = [value, without.get(key) ?? defaultOf(parameter.schema)];

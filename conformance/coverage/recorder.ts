@@ -84,25 +84,28 @@ export function coverageRecorder(
     }
   }
 
-  function recordExamples(operation: Operation, { url, status }: Exchange, body: unknown): void {
+  function recordExamples(operation: Operation, { url, status }: Exchange, body: () => unknown): void {
     const { operationId } = operation;
     const known = examples.get(operationId) ?? responseExamples(operation);
     examples.set(operationId, known);
     for (const { status: expected, name, value, request } of known) {
-      if (expected !== status) continue;
-      const isShown = request === undefined ? sameError(value, body) : url.endsWith(request.target);
-      if (isShown) covered.add(`${operationId} ${status} example ${name}`);
-      if (isShown && request !== undefined && isDeepStrictEqual(value, body))
+      if (expected !== status || (request !== undefined && !url.endsWith(request.target))) continue;
+      if (request === undefined && !sameError(value, body())) continue;
+      covered.add(`${operationId} ${status} example ${name}`);
+      if (request !== undefined && isDeepStrictEqual(value, body()))
         covered.add(exactExampleId(operationId, status, name));
     }
   }
 
   function recordBody(operation: Operation, exchange: Exchange, mediaType: string, schema: Schema): void {
     const status = String(exchange.status);
-    const body: unknown = JSON.parse(exchange.body);
+    let parsed: { readonly value: unknown } | undefined;
+    const body = () => {
+      parsed ??= { value: JSON.parse(exchange.body) as unknown };
+      return parsed.value;
+    };
     const isNew = bodies.size < bodies.add(`${operation.operationId} ${status} ${exchange.body}`).size;
-    const places = isNew ? bodyPlace(operation, status, mediaType, schema) : [];
-    for (const place of places) recordValue(place, body);
+    if (isNew) for (const place of bodyPlace(operation, status, mediaType, schema)) recordValue(place, body());
     recordExamples(operation, exchange, body);
   }
 
