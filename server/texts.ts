@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from './root.ts';
 
-/** A text in several languages, keyed by two-letter code. English is always there. */
+/** A string in several languages, keyed by two-letter code; English is required. */
 export type Localized<Text = string> = { en: Text } & Partial<Record<string, Text>>;
 
-/** The text in the first language of `lc` ("fr" or "fr,nl"), or in English when that language is not written. */
+/** Returns the string in the first language of `lc` ("fr" or "fr,nl"), or in English when it is missing there. */
 export function localize<Text>(text: Localized<Text>, lc: string): Text {
   const language = lc.split(',', 1)[0] ?? '';
   return (Object.hasOwn(text, language) ? text[language] : undefined) ?? text.en;
 }
 
-/** Reads one YAML file, named by its path below `server/`, once per process. */
+/** Returns a function that reads one YAML file (a path below `server/`) once per process. */
 export function readData<Data>(path: string): () => Data {
   let data: Data | undefined;
   return () => {
@@ -21,17 +21,17 @@ export function readData<Data>(path: string): () => Data {
   };
 }
 
-/** A text with `{name}` for its values; with `one` and `other` the value `n` decides, `zero` goes before both. */
+/** A string with `{name}` for its values; the value `n` selects `one` or `other`, and `zero` for 0. */
 export type Phrase = string | { readonly zero?: string; readonly one: string; readonly other: string };
 
-/** The texts of a file, by key. */
+/** The phrases of a file, by key. */
 export type PhraseBook = Readonly<Record<string, Localized<Phrase>>>;
 
-/** Texts and numbers in one language. */
+/** Phrases and numbers in one language. */
 export interface Phrases {
-  /** The text of a key with its values filled in, numbers written as the language does. Throws for a key that the files do not have. */
+  /** The phrase of a key with its values filled in, numbers as the language writes them. Throws for an unknown key. */
   say(key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** Whether there is a text for a key that comes from data. */
+  /** Whether there is a phrase for a key that comes from data. */
   has(key: string): boolean;
   /** The number as the language writes it, rounded to some significant digits. */
   number(value: number, digits?: number): string;
@@ -40,7 +40,7 @@ export interface Phrases {
 const writtenLanguages = ['en', 'fr'];
 const defaultDigits = 3;
 
-/** Returns what opens the texts of these YAML files, named by their path below `server/`, in a language; English where it is not written. */
+/** Returns a function that returns the phrases of these YAML files (paths below `server/`) in a language; English where it is missing. */
 export function phrasesOf(...paths: readonly string[]): (lc: string) => Phrases {
   const books = paths.map((path) => readData<PhraseBook>(path));
   const opened = new Map<string, Phrases>();
@@ -70,7 +70,7 @@ function open(book: PhraseBook, lc: string): Phrases {
     has: (key) => Object.hasOwn(book, key),
     say: (key, values = {}) => {
       const phrase = Object.hasOwn(book, key) ? book[key] : undefined;
-      if (phrase === undefined) throw new Error(`No text is written for "${key}".`);
+      if (phrase === undefined) throw new Error(`There is no phrase for "${key}".`);
       return form(localize(phrase, lc), values.n).replaceAll(/\{(\w+)\}/g, (place, name: string) => {
         const value = Object.hasOwn(values, name) ? values[name] : undefined;
         return typeof value === 'number' ? number(value) : (value ?? place);

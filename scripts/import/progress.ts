@@ -5,7 +5,7 @@ const quietMs = 2_000;
 const plainLineEveryMs = 5_000;
 const phases = { reading: 'Reading', indexing: 'Indexing', finishing: 'Finishing' };
 
-/** Shows how far an import is: nothing in the first two seconds, then a bar on a terminal or plain lines elsewhere. */
+/** Shows how far an import is: no output in the first two seconds, then a bar on a terminal or plain lines elsewhere. */
 interface ProgressDisplay {
   show(progress: ImportProgress): void;
   stop(): void;

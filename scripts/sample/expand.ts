@@ -1,28 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readContract } from '../../conformance/model/contract.ts';
+import { contractOf, type OpenApiDocument, readContract } from '../../conformance/model/contract.ts';
 import { projectRoot } from '../../server/root.ts';
-import { exampleProducts } from './example-products.ts';
 import type { Context, Fields, Glossary, ProductFacts, TaxonomyView } from './facts.ts';
 import { categoryFields, foodGroupFields } from './food-groups.ts';
 import { forestFields, greenScoreFields } from './green-score.ts';
 import { historyFields } from './history.ts';
-import { identityFields } from './identity.ts';
-import { imageFields } from './images.ts';
-import { allergenFields } from './ingredients/allergens.ts';
-import { ingredientFields } from './ingredients/fields.ts';
+import { identityFields, imageFields } from './identity.ts';
+import { allergenFields, ingredientFields } from './ingredients/fields.ts';
 import { languageCounts } from './languages.ts';
 import { novaFields } from './nova.ts';
 import { nutritionFields } from './nutrition/fields.ts';
 import { packagingFields } from './packagings.ts';
-import { qualityFields } from './quality.ts';
 import { parseQuantity } from './quantity.ts';
-import { stateFields } from './states.ts';
+import { qualityFields, stateFields } from './states.ts';
 import { brandFields, plainFields, taxonomyFields } from './tags.ts';
 import { bundledTaxonomyView } from './taxonomy-view.ts';
 
-/** The full product in the v3 form that the facts stand for. Throws when a fact names something unknown. */
+/** Returns the full product of the facts, in the v3 form. Throws when a fact names something unknown. */
 export function expandProduct(facts: ProductFacts, glossary: Glossary, taxonomies: TaxonomyView): Fields {
   const lang = facts.lang ?? Object.keys(facts.name ?? {})[0] ?? 'en';
   const context: Context = { facts, lang, glossary, taxonomies };
@@ -59,7 +55,7 @@ async function readSample<Data>(name: string): Promise<Data> {
   return parse(await readFile(join(projectRoot, 'scripts/sample', name), 'utf8')) as Data;
 }
 
-/** The facts that the sample is made from, and what is known of their ingredients. */
+/** Reads the facts that the sample is made from, and the glossary of their ingredients. */
 export async function sampleFacts(): Promise<{ products: ProductFacts[]; glossary: Glossary }> {
   const [products, glossary] = await Promise.all([
     readSample<ProductFacts[]>('products.yaml'),
@@ -68,9 +64,24 @@ export async function sampleFacts(): Promise<{ products: ProductFacts[]; glossar
   return { products, glossary };
 }
 
-/** The bundled sample as full products in the v3 form, those of the contract's examples last; the same on every call. */
+/** Returns the bundled sample as full products in the v3 form, those of the contract's examples last; the same on every call. */
 export async function sampleProducts(): Promise<Record<string, unknown>[]> {
   const [{ products, glossary }, taxonomies] = await Promise.all([sampleFacts(), bundledTaxonomyView()]);
   const expanded = products.map((facts) => expandProduct(facts, glossary, taxonomies));
   return [...expanded, ...exampleProducts(readContract(join(projectRoot, 'generated/openapi.json')).document)];
+}
+
+/**
+ * Returns the products that the examples of the contract name, in the v3 form: the one shown whole, and the one of another type.
+ * With them in the sample, the requests of the docs get the responses of the docs.
+ */
+export function exampleProducts(document: OpenApiDocument): Record<string, unknown>[] {
+  const { parameters, responses } = contractOf(document).operation('getProductV3');
+  const body = responses['200']?.content['application/json']?.examples.default?.value;
+  const whole = (body as { product?: Record<string, unknown> } | undefined)?.product;
+  const code = parameters.find(({ name }) => name === 'code')?.examples?.otherProductType?.value;
+  return [
+    ...(whole === undefined ? [] : [whole]),
+    ...(code === undefined ? [] : [{ code, product_type: 'beauty', schema_version: 999 }]),
+  ];
 }

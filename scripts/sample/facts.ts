@@ -1,10 +1,10 @@
-/** Texts by two-letter language code. */
+/** Strings by two-letter language code. */
 export type Texts = Record<string, string>;
 
-/** An id of `ingredients.yaml` with an optional percentage ("en:salt 1.2"), a compound, or an unknown text. */
+/** An id of `ingredients.yaml` with an optional percentage ("en:salt 1.2"), a compound, or an unknown string. */
 export type IngredientFact = string | { id: string; percent?: number; of?: IngredientFact[] } | { text: string };
 
-/** Amounts by nutrient: a number in the usual unit, or text with a modifier or another unit ("< 0.5", "124 mg"). */
+/** Amounts by nutrient: a number in the usual unit, or a string with a modifier or another unit ("< 0.5", "124 mg"). */
 export type NutritionFact = Record<string, number | string>;
 
 /** One kind of packaging component; `weight` is the measured weight of one unit in grams. */
@@ -18,7 +18,7 @@ export type PackagingFact = {
   food_contact?: 0 | 1;
 };
 
-/** What the Green-Score is made of: the points of the life cycle, then bonuses and maluses. */
+/** The parts of the Green-Score: the points of the life cycle, then bonuses and maluses. */
 export type GreenFact = { agribalyse?: string; base: number; origins?: number; packaging: number; threatened?: string };
 
 /** Which table of the Nutri-Score applies; left out for general food. */
@@ -47,7 +47,7 @@ export type ProductFacts = {
   stores?: string[];
   emb_codes?: string[];
   ingredients?: IngredientFact[];
-  /** A list that nobody has parsed yet. */
+  /** A list of ingredients that was not parsed yet. */
   ingredients_text?: Texts;
   allergens?: string[];
   traces?: string[];
@@ -73,7 +73,7 @@ export type ProductFacts = {
   scans?: number;
 };
 
-/** What `ingredients.yaml` knows of one ingredient besides its names by language. */
+/** The facts of one ingredient in `ingredients.yaml` besides its names by language. */
 type IngredientKnowledge = {
   vegan?: 'no' | 'maybe';
   vegetarian?: 'no' | 'maybe';
@@ -87,7 +87,7 @@ type IngredientKnowledge = {
 /** The ingredients by id: their knowledge, and a name for each two-letter language code. */
 export type Glossary = Record<string, IngredientKnowledge & Partial<Record<string, string | number | boolean>>>;
 
-/** What the sample asks of the taxonomies: parents, nearest first, and the name of a tag in a language. */
+/** The parts of taxonomies that the sample uses: parents, nearest first, and the name of a tag in a language. */
 export type TaxonomyView = {
   ancestors(tagtype: string, id: string): string[];
   nameOf(tagtype: string, id: string, lc: string): string | undefined;

@@ -25,7 +25,7 @@ const grades: [lowest: number, grade: string][] = [
 ];
 
 function productionSystem(labels: readonly string[]) {
-  // "Organic" says the same as the certificate that stands next to it.
+  // "Organic" repeats the certificate next to it.
   const hasCertificate = labels.some((label) => organic.includes(label));
   const counted = labels.filter((label) => label in labelPoints && !(label === 'en:organic' && hasCertificate));
   const oneOrganic = counted.filter(
@@ -71,7 +71,7 @@ function withGrade(grade: string, data: Fields, score?: number): Fields {
   };
 }
 
-/** The Green-Score under its earlier name, which API 3.0 still uses, with what it is made of. */
+/** The Green-Score under its earlier name, which API 3.0 still uses, with its parts. */
 export function greenScoreFields(context: Context): Fields {
   const { facts } = context;
   if (facts.green === 'not-applicable') {
@@ -99,7 +99,7 @@ export function greenScoreFields(context: Context): Fields {
   return withGrade(grade, { status: 'known', score, grade, agribalyse, adjustments, ...missingOf(context) }, score);
 }
 
-/** How much forest is at risk for the ingredients, for the products that say so. */
+/** How much forest is at risk for the ingredients, for products with that fact. */
 export function forestFields({ facts }: Context): Fields {
   if (!facts.forest) return {};
   const { grade, per_kg, ingredient } = facts.forest;

@@ -13,7 +13,7 @@ const units: Record<string, [factor: number, unit: Quantity['unit']]> = {
   l: [1000, 'ml'],
 };
 
-/** Reads the first metric quantity of a text: "6 x 33 cl" is 1980 ml, "1.5 oz (42 g)" is 42 g. Undefined when there is none. */
+/** Returns the first metric quantity in a string: "6 x 33 cl" is 1980 ml, "1.5 oz (42 g)" is 42 g. Undefined when there is none. */
 export function parseQuantity(text: string): Quantity | undefined {
   const match = /(?:(\d+)\s*x\s*)?(\d+(?:[.,]\d+)?)\s*(mg|kg|g|ml|cl|dl|l)\b/i.exec(text);
   const [factor, unit] = units[match?.[3]?.toLowerCase() ?? ''] ?? [];

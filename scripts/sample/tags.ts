@@ -11,7 +11,7 @@ export function nameOfTag(taxonomies: TaxonomyView, tagtype: string, tag: string
   return taxonomies.nameOf(tagtype, tag, lc) ?? nameFromTag(tag);
 }
 
-/** The four fields of a taxonomised tagtype: text, language of the text, hierarchy, tags. None when nobody filled it in. */
+/** The four fields of a taxonomised tag type: string, its language, hierarchy, tags. None without tags. */
 export function taxonomyFields(
   { taxonomies, lang }: Context,
   tagtype: string,
@@ -27,7 +27,7 @@ export function taxonomyFields(
   };
 }
 
-/** The two fields of a tagtype without taxonomy: the text as entered, and its slugs. */
+/** The two fields of a tag type without taxonomy: the string as entered, and its slugs. */
 export function plainFields(field: string, values: readonly string[] | undefined): Fields {
   if (values === undefined) return {};
   return { [field]: values.join(', '), [`${field}_tags`]: values.map(slug) };

@@ -5,10 +5,10 @@ import { createTaxonomies } from '../../server/taxonomy/taxonomies.ts';
 import type { Taxonomy } from '../../server/taxonomy/taxonomy.ts';
 import type { TaxonomyView } from './facts.ts';
 
-/** A view that knows no tag: nothing has parents, and names are made from ids. */
+/** A view without tags: no tag has parents, and names are made from ids. */
 export const emptyTaxonomyView: TaxonomyView = { ancestors: () => [], nameOf: () => undefined };
 
-/** The view on the taxonomies bundled beside the products. */
+/** Returns the view on the taxonomies bundled beside the products. */
 export async function bundledTaxonomyView(): Promise<TaxonomyView> {
   const folder = join(projectRoot, 'server/store/sample/taxonomies');
   const taxonomies = createTaxonomies({

@@ -9,7 +9,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The text with its first letter in upper case. */
+/** Returns the string with its first letter in upper case. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,12 +1,12 @@
-/** The longest code that the v3 operations take as a barcode, in digits. */
+/** The longest barcode of the v3 operations, in digits. */
 export const longestBarcode = 24;
 
-/** The longest code that the v2 operations take as a barcode, in digits. */
+/** The longest barcode of the v2 operations, in digits. */
 export const longestBarcodeV2 = 40;
 
 const shortestBarcode = 4;
 
-// What scanners put for FNC1, which starts a GS1 element string.
+// The character that scanners send for FNC1, which starts a GS1 element string.
 const groupSeparator = '\u001d';
 
 // Where a GS1 element string, an FNC1-prefixed scan or a Digital Link carries the GTIN.
@@ -26,8 +26,8 @@ function gtinDigits(input: string): string {
 }
 
 /**
- * The form under which a product is stored: 8 digits (EAN-8), 13 digits, or more when the code is longer than that.
- * Takes plain digits, digits with separators, and GS1 forms; check digits are not verified. `undefined` when no barcode is in the input.
+ * Returns the code under which a product is stored: 8 digits (EAN-8), 13 digits, or more when the code is longer than that.
+ * Takes plain digits, digits with separators, and GS1 forms; check digits are not verified. undefined when the input has no barcode.
  */
 export function normalizeBarcode(input: string, longest: number = longestBarcode): string | undefined {
   const digits = gtinDigits(input.trim().replaceAll(groupSeparator, '^'));

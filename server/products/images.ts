@@ -68,7 +68,7 @@ const yearInSeconds = 365 * 86_400;
 
 /**
  * Returns the images in language `lc` that should be taken again, as `<kind>_<lc>`: with their age in seconds when they are older than a year,
- * with 0 when there is none although `lc` is the main language or the text of that kind is known. `now` is in unix seconds.
+ * with 0 when there is none although `lc` is the main language or the product has a text of that kind. `now` is in unix seconds.
  */
 export function imagesToUpdate(
   product: Fields,

@@ -29,7 +29,7 @@ export function textsByLanguage(product: Fields, field: string): Record<string, 
   return texts;
 }
 
-/** Returns the main language of a product, English when the record does not say. */
+/** Returns the main language of a product, English when the record has none. */
 export function mainLanguage(product: Fields): string {
   return filled(product.lc) ?? filled(product.lang) ?? 'en';
 }

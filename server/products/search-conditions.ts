@@ -1,8 +1,7 @@
-import type { NutrientCondition, NutrientOperator, TagCondition } from '../store/catalog.ts';
-import type { SortKey } from '../store/sort-keys.ts';
+import type { NutrientCondition, NutrientOperator, SortKey, TagCondition } from '../store/catalog.ts';
 import { countryOf, embCodeId, stringId, type Taxonomies } from '../taxonomy/index.ts';
 
-/** Search filters as they stand in the query: values by name, such as `categories_tags` or `sugars_100g`. */
+/** Search filters of the query: values by name, such as `categories_tags` or `sugars_100g`. */
 type Filters = Readonly<Record<string, string | undefined>>;
 
 /** The conditions of a search, which must all hold. */
@@ -23,7 +22,7 @@ const fieldsWithUnknown = new Set([
 ]);
 
 /**
- * Returns the conditions that search filters stand for. In a tag filter `,` is and, `|` is or, and a leading `-` is not; values of
+ * Returns the conditions of search filters. In a tag filter `,` is and, `|` is or, and a leading `-` is not; values of
  * taxonomised types may be names in `lc` (or in the language of `<tagtype>_tags_<lc>`). In a nutrient filter each comma part is one bound.
  */
 export async function conditionsOf(filters: Filters, lc: string, taxonomies: Taxonomies): Promise<Conditions> {

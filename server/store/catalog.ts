@@ -1,5 +1,7 @@
 import type { SortKey } from './sort-keys.ts';
 
+export type { SortKey } from './sort-keys.ts';
+
 /** A product as the store holds it: the v3 form, its fields sorted by name. */
 export interface StoredProduct {
   readonly code: string;
@@ -75,12 +77,12 @@ export interface NutrientMean {
 export interface Catalog {
   /** The product with this normalised code. */
   product(code: string): Promise<StoredProduct | undefined>;
-  /** The page asked for, and the exact count. */
+  /** The requested page, and the exact count. */
   search(query: SearchQuery): Promise<SearchPage>;
   /** How many products have this value in this `_tags` field. */
   tagCount(field: string, tag: string): Promise<number>;
   /**
-   * The means of nutrients (named without `_100g`) over the products with this value in this `_tags` field, in the order asked for.
+   * The means of nutrients (named without `_100g`) over the products with this value in this `_tags` field, in the requested order.
    * Amounts that 100 g cannot have do not count, and a nutrient that no product has is left out.
    */
   nutrientMeans(field: string, tag: string, nutrients: readonly string[]): Promise<readonly NutrientMean[]>;
@@ -92,8 +94,8 @@ export interface Catalog {
   taxonomies(): Promise<string[]>;
   /** The compiled taxonomy of a tag type as gzipped JSON. */
   taxonomy(tagtype: string): Promise<Uint8Array | undefined>;
-  /** A text that changes with each import. */
+  /** A string that changes with each import. */
   version(): Promise<string>;
-  /** Closes the store; nothing may be called after it. */
+  /** Closes the store; no other function may be called after it. */
   close(): Promise<void>;
 }

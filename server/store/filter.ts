@@ -3,7 +3,7 @@ import { nutrientColumns } from './nutrient-columns.ts';
 import { presenceName, tagName } from './search-row.ts';
 import { isStorable, type SqlValue } from './sql.ts';
 
-/** A tag as the store knows it: its number, and how many products have it. */
+/** A tag in the store: its number, and how many products have it. */
 export interface KnownTag {
   readonly id: number;
   readonly n: number;
@@ -31,7 +31,7 @@ function conditionsOf(query: SearchQuery): readonly TagCondition[] {
     : [...query.tags, { field: 'creator', anyOf: [query.creator], negated: false }];
 }
 
-/** The names of all tags that a query speaks of. */
+/** Returns the names of all tags in a query. */
 export function tagNamesOf(query: SearchQuery): string[] {
   return conditionsOf(query).flatMap(({ field, anyOf, empty }) => [
     ...anyOf.map((value) => tagName(field, value)),
@@ -39,7 +39,7 @@ export function tagNamesOf(query: SearchQuery): string[] {
   ]);
 }
 
-/** The filter of a query, or `undefined` when no product can match because a tag is asked for that none has. */
+/** Returns the filter of a query, undefined when no product can match because none has a required tag. */
 export function filterOf(query: SearchQuery, known: ReadonlyMap<string, KnownTag>): Filter | undefined {
   const texts = [...query.nutrients.map((condition) => condition.nutrient), ...(query.codes ?? [])];
   if (!texts.every(isStorable)) return undefined;
@@ -79,7 +79,7 @@ function ids(tags: readonly KnownTag[]): number[] {
   return tags.map((tag) => tag.id).sort((a, b) => a - b);
 }
 
-/** A text that is equal for filters that select the same products by the same conditions in any order. */
+/** Returns a key that is equal for filters with the same conditions in any order. */
 export function filterKey(filter: Filter): string {
   return JSON.stringify([
     ids(filter.all),
@@ -91,7 +91,7 @@ export function filterKey(filter: Filter): string {
   ]);
 }
 
-/** The `where` clause of a filter, empty without conditions, and the values it refers to. */
+/** Returns the `where` clause of a filter, empty without conditions, and its values. */
 export function whereClause(filter: Filter): { readonly text: string; readonly values: SqlValue[] } {
   const values: SqlValue[] = [];
   const place = (value: SqlValue): string => `$${values.push(value)}`;

@@ -13,7 +13,7 @@ interface Holder {
 }
 
 const beatEveryMs = 10_000;
-// A holder on another host cannot be asked; it is taken for dead when its lock was not touched for this long.
+// Whether a holder on another host lives is unknown; it counts as dead when its lock was not touched for this long.
 const silentForMs = 300_000;
 const takeoverPatienceMs = 5_000;
 
@@ -68,7 +68,7 @@ async function create(path: string): Promise<boolean> {
   }
 }
 
-// Judging and replacing a dead holder's lock is itself done under a lock, or two processes could both replace it.
+// Checking and replacing a dead holder's lock is itself done under a lock, or two processes could both replace it.
 async function takeOver(path: string): Promise<boolean> {
   const guard = `${path}.takeover`;
   const age = Date.now() - (await stat(guard).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;

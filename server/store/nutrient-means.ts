@@ -12,7 +12,7 @@ function mostIn100(nutrient: string): number {
   return mostEnergy[nutrient] ?? mostGrams;
 }
 
-/** The means of nutrients over the products with a tag, in the order asked for; a nutrient that none of them has is left out. */
+/** Returns the means of nutrients over the products with a tag, in the requested order; a nutrient that none of them has is left out. */
 export async function nutrientMeans(
   sql: SqlSession,
   state: DataState,

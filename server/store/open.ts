@@ -22,7 +22,7 @@ async function tagsInRange(sql: SqlSession, field: string, { prefix, limit }: Ta
   return rows.map(({ name }) => name.slice(tagName(field, '').length));
 }
 
-/** The catalog over an open database whose tables exist or are created. */
+/** Returns the catalog over an open database and creates missing tables. */
 export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
   await sql.transaction(createTables);
   const keeper = stateKeeper(sql);

@@ -17,7 +17,7 @@ async function count(sql: SqlSession, part: PackagingQuery['part'], tags: readon
   );
 }
 
-/** The exact number of products by shape or material of their packaging parts; remembered until the data changes. */
+/** Returns the exact number of products by shape or material of their packaging parts; remembered until the data changes. */
 export async function countPackagings(
   sql: SqlSession,
   state: DataState,

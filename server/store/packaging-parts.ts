@@ -22,7 +22,7 @@ function firstTime(): (value: string) => boolean {
   return (value) => seen.size < seen.add(value).size;
 }
 
-/** The different pairs of shape and material in the packagings of a product of the v3 form. */
+/** Returns the different pairs of shape and material in the packagings of a product of the v3 form. */
 export function packagingParts(packagings: unknown): PackagingPart[] {
   const parts = new Map<string, Pick<PackagingPart, 'shape' | 'material'>>();
   for (const packaging of Array.isArray(packagings) ? (packagings as unknown[]) : []) {

@@ -14,7 +14,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** What the thread can be asked: statements run in the order in which they are sent. */
+/** The thread of the embedded database: statements run in the order in which they are sent. */
 export interface PgliteThread {
   send(kind: 'open' | 'query' | 'exec' | 'close', text?: string, values?: readonly SqlValue[]): Promise<unknown[]>;
   terminate(): Promise<void>;

@@ -78,7 +78,7 @@ async function openThread(files: string | undefined): Promise<PgliteThread> {
   }
 }
 
-// A directory without the marker was left by a first start that did not finish: nothing has been stored in it yet.
+// A directory without the marker was left by a first start that did not finish: it has no data yet.
 async function openFiles(directory: string): Promise<PgliteThread> {
   const files = join(directory, 'postgres');
   const marker = join(directory, 'postgres-ready');
@@ -95,7 +95,7 @@ async function openFiles(directory: string): Promise<PgliteThread> {
   }
 }
 
-/** The embedded database in a directory, which is created when missing and locked until `close`; without a directory it lives in memory. */
+/** Opens the embedded database in a directory, which is created when missing and locked until `close`; without a directory it lives in memory. */
 export async function openPglite(directory: string | undefined): Promise<Sql> {
   if (directory === undefined) return connection(await openThread(undefined), async () => undefined);
   await mkdir(directory, { recursive: true });

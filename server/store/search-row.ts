@@ -1,7 +1,7 @@
 import { nutrientColumns } from './nutrient-columns.ts';
 import { type PackagingPart, packagingParts } from './packaging-parts.ts';
 
-/** What the search tables hold of a product. */
+/** The row of a product in the search tables. */
 export interface SearchRow {
   readonly productName: string | null;
   readonly numbers: Readonly<Record<string, number | null>>;
@@ -21,21 +21,21 @@ export const wholeNumberColumns = [
 /** Columns with numbers of a product, by the field of the same name. */
 export const numberColumns = ['completeness', 'nutriscore_score', 'nova_group', 'ecoscore_score'] as const;
 
-// B-tree entries have a size limit, and nobody searches for a tag this long.
+// B-tree entries have a size limit, and no search has a tag this long.
 const longestTag = 500;
 const longestSortedName = 200;
 
-/** The name under which a tag of a field is known to the store. */
+/** Returns the name of a tag of a field in the store. */
 export function tagName(field: string, value: string): string {
   return `${field}=${value}`;
 }
 
-/** The name of the tag that each product with a value in the field has. */
+/** Returns the name of the tag of each product with a value in the field. */
 export function presenceName(field: string): string {
   return field;
 }
 
-// Filters know the score by its newer name, too.
+// Filters also use the newer name of the score.
 const secondNames: Readonly<Record<string, string>> = { ecoscore_tags: 'environmental_score_tags' };
 
 function tagNames(product: Readonly<Record<string, unknown>>): string[] {
@@ -54,7 +54,7 @@ function tagNames(product: Readonly<Record<string, unknown>>): string[] {
     if (second !== undefined) add(second, values);
   }
   add('creator', product.creator);
-  // Nearly all products are food, and nobody searches for those alone.
+  // Nearly all products are food, and no search is for those alone.
   if (product.product_type !== 'food') add('product_type', product.product_type);
   return [...names];
 }
@@ -67,7 +67,7 @@ function whole(value: unknown): number | null {
   return Number.isSafeInteger(value) ? (value as number) : null;
 }
 
-/** Takes from a product of the v3 form what searches need. */
+/** Returns the row of a product of the v3 form. */
 export function searchRow(product: Readonly<Record<string, unknown>>): SearchRow {
   const numbers: Record<string, number | null> = {};
   for (const column of wholeNumberColumns) numbers[column] = whole(product[column]);

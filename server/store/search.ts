@@ -11,7 +11,7 @@ async function countRows(sql: SqlSession, filter: Filter): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** The exact number of products that pass the filter, without counting rows where the stored tag counts say it. */
+// The exact number of products that pass the filter, without counting rows where the stored tag counts suffice.
 async function exactCount(sql: SqlSession, state: DataState, filter: Filter): Promise<number> {
   const { all, groups, groupsOrLacking, none, nutrients, codes } = filter;
   const tagsOnly = groups.length === 0 && groupsOrLacking.length === 0 && nutrients.length === 0 && codes === undefined;
@@ -22,7 +22,7 @@ async function exactCount(sql: SqlSession, state: DataState, filter: Filter): Pr
   if (tagsOnly && all.length === 0 && none.length === 1 && excluded !== undefined) return state.products - excluded.n;
   return state.counted(filterKey(filter), async () => {
     if (!tagsOnly || all.length > 0) return countRows(sql, filter);
-    // Counting what is left out reads short lists of the index; counting what stays would read the whole table.
+    // Counting the excluded products reads short parts of the index; counting the others would read the whole table.
     return state.products - (await countRows(sql, { ...filter, none: [], groups: [none] }));
   });
 }

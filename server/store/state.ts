@@ -1,24 +1,50 @@
-import { type BoundedMap, boundedMap } from './bounded-map.ts';
 import type { NutrientMean, TagCount } from './catalog.ts';
 import type { KnownTag } from './filter.ts';
 import { isStorable, type Sql, type SqlSession } from './sql.ts';
+
+/** A cache that forgets its oldest entry when it holds more than `limit`. */
+interface BoundedMap<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): void;
+  delete(key: Key): void;
+}
+
+/** Creates an empty cache of at most `limit` entries. */
+function boundedMap<Key, Value>(limit: number): BoundedMap<Key, Value> {
+  const entries = new Map<Key, Value>();
+  return {
+    get: (key) => entries.get(key),
+    set: (key, value) => {
+      entries.delete(key);
+      entries.set(key, value);
+      if (entries.size <= limit) return;
+      for (const oldest of entries.keys()) {
+        entries.delete(oldest);
+        return;
+      }
+    },
+    delete: (key) => {
+      entries.delete(key);
+    },
+  };
+}
 
 const tagsRemembered = 50_000;
 const countsRemembered = 20_000;
 const listsRemembered = 1_000;
 const meansRemembered = 2_000;
 
-/** What is known of one version of the data; all of it is dropped when the data changes. */
+/** The cached facts of one version of the data, dropped when the data changes. */
 export interface DataState {
   readonly version: string;
   readonly products: number;
   /** The tags of these names that products have. */
   tags(names: readonly string[]): Promise<ReadonlyMap<string, KnownTag>>;
-  /** The count remembered under the key, or the one that `count` finds. */
+  /** The count remembered under the key, or the one that `count` returns. */
   counted(key: string, count: () => Promise<number>): Promise<number>;
-  /** The list remembered under the key, or the one that `list` makes. */
+  /** The array remembered under the key, or the one that `list` returns. */
   listed(key: string, list: () => Promise<readonly TagCount[]>): Promise<readonly TagCount[]>;
-  /** The means remembered under the key, or those that `find` finds. */
+  /** The means remembered under the key, or those that `find` returns. */
   means(key: string, find: () => Promise<readonly NutrientMean[]>): Promise<readonly NutrientMean[]>;
 }
 

@@ -4,7 +4,7 @@ import type { SqlSession } from './sql.ts';
 
 const deflateLevel = 3;
 
-/** The body under which a product is stored: deflated JSON, its fields sorted by name. */
+/** Returns the body of a stored product: deflated JSON, its fields sorted by name. */
 export function encodeBody(product: Readonly<Record<string, unknown>>): Buffer {
   const sorted: Record<string, unknown> = {};
   for (const field of Object.keys(product).sort()) sorted[field] = product[field];
@@ -15,7 +15,7 @@ function decodeBody(code: string, body: string): StoredProduct {
   return { code, product: JSON.parse(inflateRawSync(Buffer.from(body, 'base64')).toString('utf8')) };
 }
 
-/** The stored products of these codes, in the same order, `undefined` where there is none. */
+/** Returns the stored products of these codes, in the same order, undefined where there is none. */
 export async function storedProducts(
   sql: SqlSession,
   codes: readonly string[],

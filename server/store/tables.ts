@@ -2,10 +2,10 @@ import { nutrientColumns } from './nutrient-columns.ts';
 import { sortOrders } from './sort-keys.ts';
 import type { SqlSession } from './sql.ts';
 
-// Counted up when tables change; a store of another layout is refused.
+// Counted up when tables change; a store of another layout does not open.
 const layout = '2';
 
-/** The tables with products and what is known of their tags. */
+/** The tables of products and of their tags. */
 export const productTables = [
   'product_body',
   'product_search',
@@ -66,7 +66,7 @@ export async function dropSearchIndexes(session: SqlSession): Promise<void> {
   await session.exec(searchIndexes.map(([name]) => `drop index if exists ${name};`).join('\n'));
 }
 
-/** Creates what is missing of the tables; throws when the store was made by a version of this software with other tables. */
+/** Creates the missing tables; throws when the store was made by a version of this software with other tables. */
 export async function createTables(session: SqlSession): Promise<void> {
   const [existing] = await session.query<{ present: boolean }>(
     `select to_regclass('catalog_fact') is not null as present`,

@@ -1,14 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
-import { useServer } from '../../test/servers/use-server.ts';
-import { fillFromSample } from '../store/sample/fill.ts';
+import { useSampleServer } from '../../test/servers/use-server.ts';
 
 interface Failure {
   readonly message: { readonly id: string };
   readonly field?: { readonly id: string; readonly value?: string };
 }
 
-const server = useServer(fillFromSample);
+const server = useSampleServer();
 
 const list = (values: readonly string[]) => values.map(encodeURIComponent).join(',');
 

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sampleProducts } from '../../test/servers/stored-products.ts';
-import { useServer } from '../../test/servers/use-server.ts';
+import { useSampleServer } from '../../test/servers/use-server.ts';
 import { projectRoot } from '../root.ts';
-import { fillFromSample } from '../store/sample/fill.ts';
 import { createTaxonomies, parseTaxonomy } from './index.ts';
 import { packagingPopularity } from './packaging-popularity.ts';
 
@@ -19,7 +18,7 @@ const tree = (tagtype: string): Tree =>
   JSON.parse(readFileSync(join(projectRoot, `server/store/sample/taxonomies/${tagtype}.json`), 'utf8'));
 const byText = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
-const server = useServer(fillFromSample);
+const server = useSampleServer();
 let products: readonly Product[];
 
 beforeAll(async () => {

@@ -14,13 +14,13 @@ function isTexts(value: unknown): value is TextByLanguage {
   return true;
 }
 
-/** A `null` name, seen in compiled files where the word of one language was joined to another entry, is no name. */
+/** `null` names occur in compiled files where the word of one language was joined to another entry. */
 function withoutNulls(value: unknown): unknown {
   if (!isObject(value) || !Object.values(value).includes(null)) return value;
   return Object.fromEntries(Object.entries(value).filter(([, text]) => text !== null));
 }
 
-/** Compiled files hold stubs: a blank id ("en:"), and ids that were only ever referred to, all names `null`. */
+/** Compiled files hold stubs: a blank id ("en:"), and ids without an entry, all names `null`. */
 function isStub(id: string, entry: unknown): boolean {
   if (/^[a-z]{2}:$/i.test(id)) return true;
   if (!isObject(entry) || !isObject(entry.name)) return false;
@@ -43,16 +43,16 @@ function readEntry(where: string, id: string, value: unknown): TaxonomyEntry {
     throw new Error(`${where}: the key ${JSON.stringify(id)} is not a tag id such as "en:tea".`);
   }
   if (!isObject(value)) throw new Error(`${where}: "${id}" is not an object.`);
-  const wrong = (field: string, expected: string) => new Error(`${where}: "${field}" of "${id}" is not ${expected}.`);
+  const invalid = (field: string, expected: string) => new Error(`${where}: "${field}" of "${id}" is not ${expected}.`);
   const { name: givenName = noTexts, synonyms = noSynonyms, parents = noIds, children = noIds, ...others } = value;
   const name = withoutNulls(givenName);
-  if (!isTexts(name)) throw wrong('name', 'an object of texts by language');
-  if (!isSynonyms(synonyms)) throw wrong('synonyms', 'an object of lists of texts by language');
-  if (!isStrings(parents)) throw wrong('parents', 'a list of ids');
-  if (!isStrings(children)) throw wrong('children', 'a list of ids');
+  if (!isTexts(name)) throw invalid('name', 'an object of strings by language');
+  if (!isSynonyms(synonyms)) throw invalid('synonyms', 'an object of arrays of strings by language');
+  if (!isStrings(parents)) throw invalid('parents', 'an array of ids');
+  if (!isStrings(children)) throw invalid('children', 'an array of ids');
   const properties: Record<string, TextByLanguage> = {};
   for (const [field, property] of Object.entries(others)) {
-    if (!isTexts(property)) throw wrong(field, 'an object of texts by language');
+    if (!isTexts(property)) throw invalid(field, 'an object of strings by language');
     properties[field] = property;
   }
   return {
@@ -76,8 +76,8 @@ function readJson(where: string, json: unknown): unknown {
 }
 
 /**
- * The taxonomy of a compiled file, given as its JSON value or its bytes (plain or gzip).
- * Throws an Error that names the taxonomy, the entry and the field when the form is wrong.
+ * Returns the taxonomy of a compiled file, given as its JSON value or its bytes (plain or gzip).
+ * Throws an Error that names the taxonomy, the entry and the field when the file is not a taxonomy.
  */
 export function parseTaxonomy(tagtype: string, json: unknown): Taxonomy {
   const where = `Taxonomy "${tagtype}"`;

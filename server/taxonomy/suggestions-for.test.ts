@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { useServer } from '../../test/servers/use-server.ts';
-import { fillFromSample } from '../store/sample/fill.ts';
+import { useSampleServer } from '../../test/servers/use-server.ts';
 
-const server = useServer(fillFromSample);
+const server = useSampleServer();
 
 async function ask(query: string): Promise<string[]> {
   const { status, body } = await server.json(`/api/v3/taxonomy_suggestions?${query}`);

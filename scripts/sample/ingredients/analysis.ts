@@ -1,14 +1,14 @@
 import type { Context } from '../facts.ts';
 import type { IngredientNode } from './tree.ts';
 
-/** A question put to each ingredient, with the tag for each answer. */
+/** An analysis of all ingredients, with the tag for each result. */
 type Question = {
   property: 'palm' | 'vegan' | 'vegetarian';
   good: string;
   tags: [answer: 'yes' | 'no' | 'unknown' | 'maybe', tag: string][];
 };
 
-// The first answer that some ingredient gives decides for the product.
+// The first result of some ingredient counts for the product.
 const questions: Question[] = [
   {
     property: 'palm',

@@ -69,7 +69,7 @@ function countFields(glossary: Glossary, tree: readonly IngredientNode[], all: r
   };
 }
 
-/** The list of ingredients: its text in every language, its tree, its tags, what it contains. None when nobody filled it in. */
+/** The list of ingredients: its string in every language, its tree, its tags, and its analysis. None without ingredients. */
 export function ingredientFields(context: Context): Fields {
   const { facts, glossary, lang, taxonomies } = context;
   if (facts.ingredients === undefined) {
@@ -100,5 +100,28 @@ export function ingredientFields(context: Context): Fields {
     additives_tags: unique(
       additives.flatMap((id) => [...taxonomies.ancestors('additives', id).toReversed(), id]),
     ).sort(),
+  };
+}
+
+/** Allergens that the ingredients bring or a contributor entered, and traces. */
+export function allergenFields(context: Context): Fields {
+  const { facts, glossary, lang } = context;
+  const brought = unique(flatten(ingredientTree(context)).flatMap(({ id }) => glossary[id]?.allergen ?? [])).sort();
+  const entered = facts.allergens ?? [];
+  const allergens = unique([...entered, ...brought]).sort();
+  const traces = (facts.traces ?? []).filter((tag) => !allergens.includes(tag));
+  return {
+    allergens: allergens.join(','),
+    allergens_from_ingredients: brought.join(', '),
+    allergens_from_user: `(${lang}) ${entered.join(',')}`,
+    allergens_hierarchy: allergens,
+    allergens_tags: [...allergens],
+    allergens_lc: lang,
+    traces: traces.join(','),
+    traces_from_ingredients: '',
+    traces_from_user: `(${lang}) ${traces.join(',')}`,
+    traces_hierarchy: traces,
+    traces_tags: [...traces],
+    traces_lc: lang,
   };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Glossary, IngredientFact, ProductFacts, TaxonomyView } from '../facts.ts';
 import { emptyTaxonomyView } from '../taxonomy-view.ts';
-import { allergenFields } from './allergens.ts';
-import { ingredientFields } from './fields.ts';
+import { allergenFields, ingredientFields } from './fields.ts';
 import { percentRanges } from './percent.ts';
 
 const glossary: Glossary = {

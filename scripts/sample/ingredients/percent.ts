@@ -4,7 +4,7 @@ import type { IngredientNode } from './tree.ts';
 /** Bounds and best guess of the share of an ingredient in the whole product, in percent. */
 type PercentRange = { percent_min: number; percent_max: number; percent_estimate: number };
 
-/** What a list has to share out: between `min` and `max` percent of the product, `estimate` by the best guess. */
+/** The share of a list of ingredients: between `min` and `max` percent of the product, `estimate` at best. */
 export type PercentTotal = { min: number; max: number; estimate: number };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -26,7 +26,7 @@ function bounds(nodes: readonly IngredientNode[], total: PercentTotal): { least:
   return { least: filled, most };
 }
 
-/** The range of each ingredient of a list. A guess lies halfway between what the ones before and after it leave. */
+/** The range of each ingredient of a list. An estimate lies halfway between the bounds that its neighbours leave. */
 export function percentRanges(
   nodes: readonly IngredientNode[],
   total: PercentTotal = { min: 100, max: 100, estimate: 100 },

@@ -1,7 +1,7 @@
 import type { Context, Glossary, IngredientFact } from '../facts.ts';
 import { slug } from '../text.ts';
 
-/** One ingredient of a product with the ingredients it is made of. `text` only when no taxonomy knows it. */
+/** One ingredient of a product with the ingredients it is made of. `text` only when no taxonomy has it. */
 export type IngredientNode = { id: string; percent?: number; text?: string; of: IngredientNode[] };
 
 function toNode(fact: IngredientFact, context: Context): IngredientNode {

@@ -16,7 +16,7 @@ function readAmount(nutrient: string, fact: number | string): Amount {
   return { value, unit, standard: tidy(value * (gramsIn[unit] ?? 1)), ...(modifier && { modifier }) };
 }
 
-/** The amounts of a nutrition table by nutrient, with what follows from them: kilocalories, sodium, and energy in kJ. */
+/** The amounts of a nutrition table by nutrient, with values that follow from them: kilocalories, sodium, and energy in kJ. */
 export function readAmounts(facts: NutritionFact): Record<string, Amount> {
   const amounts = Object.fromEntries(
     Object.entries(facts).map(([nutrient, fact]) => [nutrient, readAmount(nutrient, fact)]),

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ProductFacts } from '../facts.ts';
 import { emptyTaxonomyView } from '../taxonomy-view.ts';
 import { readAmounts } from './amounts.ts';
-import { nutrientLevels } from './levels.ts';
+import { nutrientLevels } from './fields.ts';
 import { nutriments } from './nutriments.ts';
 
 const of = (facts: Partial<ProductFacts>) =>

@@ -6,7 +6,7 @@ import {
   positiveComponents,
 } from './nutriscore-points.ts';
 
-/** The grade, the score it stands for (lower is better), and how the score came about. */
+/** The grade, its score (lower is better), and the points of the score. */
 type NutriscoreResult = {
   grade: 'a' | 'b' | 'c' | 'd' | 'e';
   score: number;
@@ -25,7 +25,7 @@ const highestScores = {
 } as const;
 const sum = (components: readonly NutriscoreComponent[]) => components.reduce((total, { points }) => total + points, 0);
 
-/** Proteins count unless the negative points are many: beyond that they would hide what is bad in a product. */
+/** Proteins count unless the negative points are many: beyond that they would hide the bad sides of a product. */
 function proteinRule(kind: NutriscoreKind | undefined, negativePoints: number): [counts: boolean, reason: string] {
   if (kind === 'beverage' || kind === 'water') return [true, 'beverage'];
   const limit = kind === 'fat' ? 7 : 11;

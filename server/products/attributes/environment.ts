@@ -5,17 +5,16 @@ const greenScores = { 'a-plus': 95, a: 82, b: 67, c: 52, d: 37, e: 22, f: 7 } as
 const colours: Readonly<Record<string, 'a' | 'e'>> = { 'a-plus': 'a', f: 'e' };
 const worstFootprint = 2.5;
 
-/** The Green-Score as people read it: "A+" for `a-plus`. */
+// The Green-Score as it is written: "A+" for `a-plus`.
 function greenScoreLetter(grade: string): string {
   return grade.replace('-plus', '+').toUpperCase();
 }
 
-/** Whether a Green-Score grade is a letter. */
 function isGreenScore(grade: string | undefined): grade is keyof typeof greenScores {
   return grade !== undefined && Object.hasOwn(greenScores, grade);
 }
 
-/** The Green-Score itself, 0 to 100. */
+/** Matches by the Green-Score, 0 to 100. */
 export const greenScore: Rule = ({ product, phrases: { say } }) => {
   const grade = product.ecoscore_grade;
   if (isGreenScore(grade)) {
@@ -33,7 +32,7 @@ export const greenScore: Rule = ({ product, phrases: { say } }) => {
     : unknown({ icon: 'green-score-unknown', title: say('green-score.unknown') });
 };
 
-/** 100 when no forest is at risk, 0 from 2.5 m² for a kilogram of food on. */
+/** Matches 100 when no forest is at risk, 0 from 2.5 m² for a kilogram of food on. */
 export const forestFootprint: Rule = ({ product: { forest_footprint_data: data }, phrases: { say, number } }) => {
   const footprint = data?.footprint_per_kg;
   if (footprint === undefined) return unknown({ icon: 'forest-footprint-unknown', title: say('forest.unknown') });
@@ -47,7 +46,7 @@ export const forestFootprint: Rule = ({ product: { forest_footprint_data: data }
   });
 };
 
-/** 100 when the product has the label or one of its kind, 0 when it has only others, unknown when no label was entered. */
+/** Matches 100 when the product has the label or one of its kind, 0 when it has only others; unknown without labels. */
 export function hasLabel(label: 'organic' | 'fair-trade'): Rule {
   const id = `en:${label}`;
   return async ({ product: { labels_tags: labels = [] }, phrases: { say }, taxonomies }) => {

@@ -3,12 +3,12 @@ import { known, type Product, type Rule, unknown } from './rule.ts';
 
 const mostUnknown = 0.1;
 
-/** Whether the list of ingredients is there and at most a tenth of it was not recognised, so that what is not found is not in it. */
+// At most a tenth of the ingredients was not recognised: an ingredient that is not found is taken for absent.
 function ingredientsKnown({ ingredients_n: count, unknown_ingredients_n: unknown }: Product): boolean {
   return count !== undefined && count > 0 && unknown !== undefined && unknown <= count * mostUnknown;
 }
 
-/** What was asked of every ingredient: the tags of `ingredients_analysis_tags` for each answer, and the icon where it is named otherwise. */
+/** The tags of `ingredients_analysis_tags` for each result of an analysis. */
 export const analyses = {
   vegan: { good: 'en:vegan', maybe: 'en:maybe-vegan', bad: 'en:non-vegan', unknown: 'en:vegan-status-unknown' },
   vegetarian: {
@@ -25,35 +25,35 @@ export const analyses = {
   },
 } as const;
 
-/** A question put to every ingredient. */
+/** An analysis of all ingredients. */
 export type Analysis = keyof typeof analyses;
 
-/** The answer to such a question. */
-type AnalysisAnswer = keyof (typeof analyses)[Analysis];
+/** The result of an analysis. */
+type AnalysisResult = keyof (typeof analyses)[Analysis];
 
 const matches = { good: 100, maybe: 50, bad: 0 } as const;
 const icons: Readonly<Record<string, string>> = { 'en:palm-oil': 'contains-palm-oil' };
 
-/** The answer for a product, undefined when its ingredients were not analysed. */
-export function analysisAnswer(product: Product, analysis: Analysis): AnalysisAnswer | undefined {
-  const answers = ['bad', 'unknown', 'maybe', 'good'] as const;
-  return answers.find((answer) => product.ingredients_analysis_tags?.includes(analyses[analysis][answer]));
+/** Returns the result for a product, undefined when its ingredients were not analysed. */
+export function analysisResult(product: Product, analysis: Analysis): AnalysisResult | undefined {
+  const results = ['bad', 'unknown', 'maybe', 'good'] as const;
+  return results.find((result) => product.ingredients_analysis_tags?.includes(analyses[analysis][result]));
 }
 
-/** The file name of the icon for an answer. */
-function analysisIcon(analysis: Analysis, answer: AnalysisAnswer): string {
-  const tag = analyses[analysis][answer];
+// The file name of the icon for a result.
+function analysisIcon(analysis: Analysis, result: AnalysisResult): string {
+  const tag = analyses[analysis][result];
   return icons[tag] ?? tag.slice('en:'.length);
 }
 
-/** 100, 50 or 0 as the analysis of the ingredients says yes, maybe or no. */
+/** Matches 100, 50 or 0 for the results good, maybe and bad of an analysis. */
 export function analysed(analysis: Analysis): Rule {
   return ({ product, phrases: { say } }) => {
-    const answer = analysisAnswer(product, analysis) ?? 'unknown';
-    const shown = { icon: analysisIcon(analysis, answer), title: say(`${analysis}.${answer}`) };
-    return answer === 'unknown'
+    const result = analysisResult(product, analysis) ?? 'unknown';
+    const shown = { icon: analysisIcon(analysis, result), title: say(`${analysis}.${result}`) };
+    return result === 'unknown'
       ? unknown(shown)
-      : known(matches[answer], { ...shown, panel: `ingredients_analysis_${analysis}` });
+      : known(matches[result], { ...shown, panel: `ingredients_analysis_${analysis}` });
   };
 }
 
@@ -86,7 +86,7 @@ function idsOf(ingredients: readonly Ingredient[] = []): string[] {
   return ingredients.flatMap(({ id, ingredients: inner }) => [...(id === undefined ? [] : [id]), ...idsOf(inner)]);
 }
 
-/** Ids of all ingredients of a product, each once, those inside others too. */
+// Ids of all ingredients of a product, each once, those inside others too.
 function ingredientIds({ ingredients, ingredients_tags: tags = [] }: Product): string[] {
   return [...new Set([...idsOf(ingredients), ...tags])];
 }

@@ -6,7 +6,7 @@ function isLetter(grade: string | undefined): grade is keyof typeof matches {
   return grade !== undefined && Object.hasOwn(matches, grade);
 }
 
-/** From 100 for Nutri-Score A down to 0 for E. */
+/** Matches from 100 for Nutri-Score A down to 0 for E. */
 export const nutriscore: Rule = ({ product: { nutriscore_grade: grade }, phrases: { say } }) => {
   if (isLetter(grade)) {
     return known(matches[grade], {
@@ -34,7 +34,7 @@ export const levelledNutrients = ['fat', 'saturated-fat', 'sugars', 'salt'] as c
 const bands = { low: [80, 100], moderate: [20, 80], high: [0, 20] } as const;
 const icons = { low: 'low', moderate: 'medium', high: 'high' } as const;
 
-/** The amount of a nutrient in 100 g, as sold or else as prepared; undefined when it is not known. */
+// The amount of a nutrient in 100 g, as sold or else as prepared; undefined when it is not known.
 function amountIn100(product: Product, nutrient: string): number | undefined {
   const nutriments: Readonly<Record<string, unknown>> = product.nutriments ?? {};
   const amount = nutriments[`${nutrient}_100g`] ?? nutriments[`${nutrient}_prepared_100g`];
@@ -54,7 +54,7 @@ function matchOf(product: Product, nutrient: LevelledNutrient, level: keyof type
   return worst + (best - worst) * share;
 }
 
-/** By the traffic light of a nutrient: low from 80 on, moderate from 20 on, high below. */
+/** Matches by the traffic light of a nutrient: low from 80 on, moderate from 20 on, high below. */
 export function lowNutrient(nutrient: LevelledNutrient): Rule {
   return ({ product, phrases: { say, number } }) => {
     const level = product.nutrient_levels?.[nutrient];

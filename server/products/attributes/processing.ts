@@ -8,7 +8,7 @@ function isGroup(group: number | undefined): group is keyof typeof novaMatches {
   return group !== undefined && Object.hasOwn(novaMatches, group);
 }
 
-/** 100 for NOVA groups 1 and 2, 50 for group 3, 0 for group 4. */
+/** Matches 100 for NOVA groups 1 and 2, 50 for group 3, 0 for group 4. */
 export const nova: Rule = ({ product, phrases: { say } }) => {
   const group = product.nova_group;
   if (isGroup(group)) {
@@ -24,7 +24,7 @@ export const nova: Rule = ({ product, phrases: { say } }) => {
     : unknown({ icon: 'nova-group-unknown', title: say('nova.unknown') });
 };
 
-/** 100 without additives, 20 less for each. */
+/** Matches 100 without additives, 20 less for each. */
 export const additives: Rule = ({ product: { additives_n: count }, phrases: { say } }) =>
   count === undefined
     ? unknown({ icon: 'additives-unknown', title: say('additives.unknown') })

@@ -12,7 +12,7 @@ function imageFacts(image: JsonObject): JsonObject {
 }
 
 /**
- * The flat `images` object: uploads by number ("1"), selections by type and language ("front_fr").
+ * Returns the flat `images` object: uploads by number ("1"), selections by type and language ("front_fr").
  * Takes the flat form and the form of schema 1002 (`uploaded`, `selected`), whose `generation` properties move up into the image.
  */
 export function flatImages(images: JsonObject): JsonObject {

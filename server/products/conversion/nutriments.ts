@@ -49,8 +49,8 @@ function addSet(flat: JsonObject, set: unknown, servingQuantity: number | undefi
 }
 
 /**
- * The flat `nutriments` of a `nutrition` object (schema 1003): value, `_100g`, `_serving` (three significant digits), `_value`, `_unit`, `_modifier`.
- * The aggregated set speaks for its preparation; an input set per 100 g or ml of the other preparation is added beside it.
+ * Returns the flat `nutriments` of a `nutrition` object (schema 1003): value, `_100g`, `_serving` (three significant digits), `_value`, `_unit`, `_modifier`.
+ * The aggregated set counts for its preparation; an input set per 100 g or ml of the other preparation is added beside it.
  */
 export function flatNutriments(nutrition: JsonObject, servingQuantity: number | undefined): JsonObject {
   const flat: JsonObject = {};
@@ -66,7 +66,7 @@ export function flatNutriments(nutrition: JsonObject, servingQuantity: number | 
   return flat;
 }
 
-/** Older flat `nutriments` with their numbers as numbers; the names of values that are none are added to `dropped`. */
+/** Returns older flat `nutriments` with numeric strings as numbers; the names of other values are added to `dropped`. */
 export function numericNutriments(nutriments: JsonObject, dropped: string[]): JsonObject {
   const flat: JsonObject = {};
   for (const [key, value] of Object.entries(nutriments)) {

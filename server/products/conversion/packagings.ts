@@ -12,7 +12,7 @@ const numbers = [
   'weight_specified',
 ];
 
-/** The packagings of the v3 form: shape, material and recycling are objects `{ id }`, counts and weights are numbers. */
+/** Returns the packagings of the v3 form: shape, material and recycling are objects `{ id }`, counts and weights are numbers. */
 export function packagingsWithObjects(packagings: readonly unknown[]): unknown[] {
   return packagings.filter(isObject).map((packaging) => {
     const converted = { ...packaging };
@@ -22,7 +22,7 @@ export function packagingsWithObjects(packagings: readonly unknown[]): unknown[]
   });
 }
 
-/** The packagings of the v2 form: shape, material and recycling are tags. */
+/** Returns the packagings of the v2 form: shape, material and recycling are tags. */
 export function packagingsWithTags(packagings: readonly unknown[]): unknown[] {
   return packagings.filter(isObject).map((packaging) => {
     const converted = { ...packaging };

@@ -4,7 +4,7 @@ import { packagingsWithTags } from './packagings.ts';
 /** The product schema version of the v2 operations. */
 const v2SchemaVersion = 998;
 
-/** The product as the v2 operations answer it, made from the stored v3 form; the argument stays as it is. */
+/** Returns the product as the v2 operations send it, made from the stored v3 form; the argument is not changed. */
 export function toV2Form(product: Readonly<JsonObject>): JsonObject {
   const converted: JsonObject = { ...product };
   if ('schema_version' in converted) converted.schema_version = v2SchemaVersion;

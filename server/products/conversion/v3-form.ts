@@ -8,7 +8,7 @@ import { packagingsWithObjects } from './packagings.ts';
 /** The product schema version of API v3.0, the form in which products are stored. */
 const v3SchemaVersion = 999;
 
-/** The stored form of a record with the names of the values left out because they had no sense there, or why there is none. */
+/** The stored form of a record with the names of the invalid values left out, or why the record has none. */
 export type V3Form =
   | { readonly product: JsonObject; readonly dropped: readonly string[] }
   | { readonly reason: string };
@@ -18,7 +18,7 @@ const schemaWithoutIngredientsHierarchy = 1001;
 const newestSchema = 1003;
 const integerName =
   /_n$|_t$|^(rev|complete|popularity_key|nova_group|nutriscore_score|nutriscore_score_opposite|ecoscore_score)$/;
-const nullsHaveSense = new Set(['nutriscore', 'nutriscore_data']);
+const keepsNulls = new Set(['nutriscore', 'nutriscore_data']);
 
 function convertScores(product: JsonObject): void {
   for (const part of ['data', 'grade', 'score', 'tags']) {
@@ -72,7 +72,7 @@ function convertNumbers(product: JsonObject): void {
 }
 
 /**
- * The stored form (API v3.0) of a record of the export, whichever schema version it has: 1001 to 1003, or none for older ones.
+ * Returns the stored form (API v3.0) of a record of the export, whichever schema version it has: 1001 to 1003, or none for older ones.
  * Every field is kept or converted; properties that are null are left out, except inside the Nutri-Score data.
  */
 export function toV3Form(raw: unknown): V3Form {
@@ -89,7 +89,7 @@ export function toV3Form(raw: unknown): V3Form {
   const dropped: string[] = [];
   for (const [key, value] of Object.entries(raw)) {
     if (value === null) continue;
-    product[key] = nullsHaveSense.has(key) ? value : withoutNulls(value);
+    product[key] = keepsNulls.has(key) ? value : withoutNulls(value);
   }
   if (normalized !== code) Object.assign(product, { code: normalized, _id: normalized });
   convertScores(product);

@@ -1,6 +1,6 @@
 import { phrasesOf } from '../../texts.ts';
 
-/** The parameters of an operation that say which knowledge panels to answer, and in which form. */
+/** The parameters of an operation that select knowledge panels and their form. */
 export interface PanelParameters {
   readonly knowledge_panels_included?: readonly string[] | undefined;
   readonly knowledge_panels_excluded?: readonly string[] | undefined;
@@ -9,7 +9,7 @@ export interface PanelParameters {
   readonly activate_knowledge_panel_physical_activities?: boolean | undefined;
 }
 
-/** Which knowledge panels to answer, and in which form. */
+/** The selected knowledge panels, and their form. */
 export interface PanelOptions {
   /** Empty for all. */
   readonly included: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export interface PanelOptions {
   readonly physicalActivities: boolean;
 }
 
-/** The options that the parameters of an operation stand for. */
+/** Returns the options of the parameters of an operation. */
 export function panelOptions(parameters: PanelParameters = {}): PanelOptions {
   return {
     included: new Set(parameters.knowledge_panels_included),
@@ -31,7 +31,7 @@ export function panelOptions(parameters: PanelParameters = {}): PanelOptions {
   };
 }
 
-/** What knowledge panels ask of the products as a whole. */
+/** The statistics of all products that knowledge panels show. */
 export interface Statistics {
   /** How many products have this value in this `_tags` field. */
   tagCount(field: string, tag: string): Promise<number>;
@@ -43,7 +43,7 @@ export interface Statistics {
   ): Promise<readonly { nutrient: string; mean: number; count: number }[]>;
 }
 
-/** Opens the texts of knowledge panels, and those of the attributes that they explain. */
+/** Returns the phrases of knowledge panels, and those of the attributes that they explain, in a language. */
 export const panelPhrases = phrasesOf(
   'products/attributes/texts.yaml',
   'products/panels/product/nutrition.yaml',

@@ -1,4 +1,4 @@
-/** HTML whose texts are escaped. */
+/** HTML with escaped strings. */
 export interface Html {
   readonly html: string;
 }
@@ -11,27 +11,27 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** The text as HTML shows it. */
+/** Returns a string escaped for HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A paragraph of plain text. */
+/** Returns a paragraph of a plain string. */
 export function paragraph(text: string): Html {
   return { html: `<p>${escapeHtml(text)}</p>` };
 }
 
-/** A list of plain texts. */
+/** Returns a list of plain strings. */
 export function list(items: readonly string[]): Html {
   return { html: `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>` };
 }
 
-/** A paragraph with a link on its text. */
+/** Returns a paragraph that is a link. */
 export function link(url: string, text: string): Html {
   return { html: `<p><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>` };
 }
 
-/** A paragraph of text in which words between underscores are strong, as contributors mark allergens. */
+/** Returns a paragraph in which words between underscores are strong, as contributors mark allergens. */
 export function marked(text: string): Html {
   return { html: `<p>${escapeHtml(text).replaceAll(/_([^_\s](?:[^_]*[^_\s])?)_/g, '<strong>$1</strong>')}</p>` };
 }

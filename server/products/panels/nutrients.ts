@@ -16,12 +16,12 @@ const perGram: Readonly<Record<string, number>> = { g: 1, mg: 1_000, µg: 1_000_
 const significantDigits = 3;
 const energyDigits = 4;
 
-/** The name of a nutrient in `lc`. */
+/** Returns the name of a nutrient in `lc`. */
 export function nutrientName({ name }: Nutrient, lc: string): string {
   return localize(name, lc);
 }
 
-/** An amount of a nutrient with its unit: the fraction of a gram that is written on the product, else the usual unit. */
+/** Returns an amount of a nutrient with its unit: the fraction of a gram that is written on the product, else the usual unit. */
 export function nutrientAmount(nutrient: Nutrient, amount: number, phrases: Phrases, written?: unknown): string {
   const usual = nutrient.unit;
   if (!Object.hasOwn(perGram, usual)) return `${phrases.number(amount, energyDigits)} ${usual}`;

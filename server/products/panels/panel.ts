@@ -7,31 +7,31 @@ export type Panels = components['schemas']['KnowledgePanels'];
 export type Panel = components['schemas']['KnowledgePanel'];
 /** A piece of a panel. */
 export type Element = components['schemas']['KnowledgePanelElement'];
-/** A judgment that colours something. */
+/** The evaluation that colours a title or a cell. */
 export type Evaluation = components['schemas']['KnowledgePanelEvaluation'];
 type Text = components['schemas']['KnowledgePanelTextElement']['text_element'];
 type Table = components['schemas']['KnowledgePanelTable'];
 type Group = components['schemas']['KnowledgePanelPanelGroupElement']['panel_group_element'];
-/** A cell of a table; a text alone is a plain cell. */
+/** A cell of a table; a string is a plain cell. */
 export type Cell = string | components['schemas']['KnowledgePanelTableCell'];
 
-/** A text made of parts that are escaped already. */
+/** Returns a text element of HTML parts. */
 export function textElement(parts: readonly Html[], more: Omit<Text, 'html'> = {}): Element {
   return { element_type: 'text', text_element: { ...more, html: parts.map(({ html }) => html).join('') } };
 }
 
-/** A panel inside another one. */
+/** Returns the element that shows a panel inside another one. */
 export function panelElement(id: string): Element {
   return { element_type: 'panel', panel_element: { panel_id: id } };
 }
 
-/** Panels under a title, one element; none without panels. */
+/** Returns one element with panels under a title; an empty array without panels. */
 export function groupOf(id: string, title: string, panels: Panels): Element[] {
   const group: Group = { panel_group_id: id, title, panel_ids: Object.keys(panels) };
   return group.panel_ids.length === 0 ? [] : [{ element_type: 'panel_group', panel_group_element: group }];
 }
 
-/** Something the reader can do. */
+/** Returns an element with actions of the user. */
 export function actionElement(text: Html, actions: readonly string[]): Element {
   return { element_type: 'action', action_element: { html: text.html, actions: [...actions] } };
 }
@@ -41,7 +41,7 @@ export interface Row extends Omit<Table['rows'][number], 'values'> {
   readonly cells: readonly Cell[];
 }
 
-/** A table; its columns are texts unless their type is said. */
+/** Returns a table; its columns are of type `text` unless another one is given. */
 export function tableElement(
   id: string,
   title: string,
@@ -62,7 +62,7 @@ export function tableElement(
   };
 }
 
-/** A card: the boxes that the root shows. Nothing when it would be empty. */
+/** Returns a card, one of the panels that the root shows; no panel without elements. */
 export function card(id: string, title: string, topic: string, elements: readonly Element[]): Panels {
   if (elements.length === 0) return {};
   return {
@@ -77,7 +77,7 @@ export function card(id: string, title: string, topic: string, elements: readonl
   };
 }
 
-/** The cards with a root that shows them in order, and the panels inside them. */
+/** Returns the cards with a root that shows them in order, and the panels inside them. */
 export function withRoot(cards: Panels, inside: Panels = {}): Panels {
   return { root: { elements: Object.keys(cards).map(panelElement) }, ...cards, ...inside };
 }

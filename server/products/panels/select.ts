@@ -3,16 +3,16 @@ import type { Element, Panel, Panels } from './panel.ts';
 
 const root = 'root';
 
-/** The ids of the panels that an element shows. */
+/** Returns the ids of the panels that an element shows. */
 export function shownPanels(element: Element): readonly string[] {
   if (element.element_type === 'panel') return [element.panel_element.panel_id];
   return element.element_type === 'panel_group' ? element.panel_group_element.panel_ids : [];
 }
 
 /**
- * Returns the panels that the options choose. An included panel comes with all inside it and with the way to it from the root; an excluded one
- * goes with all inside it, and what then shows nothing goes too. The simplified form keeps titles, and nothing but panels inside panels.
- * Every panel that is answered is reached from the root, which always is.
+ * Returns the panels that the options select. An included panel comes with all panels inside it and on the way to it from the root; an excluded one
+ * is left out with all inside it, and so are panels that are empty then. The simplified form keeps titles, and only panels inside panels.
+ * The root is always returned, and every other panel is reached from it.
  */
 export function selectPanels(panels: Panels, { included, excluded, simplified }: PanelOptions): Panels {
   const selected = new Map<string, Panel>([[root, { elements: [] }]]);

@@ -37,7 +37,7 @@ function toAttribute(written: WrittenAttribute, lc: string): Attribute {
 }
 
 /**
- * The six groups of attributes, in order of display, written in `lc`.
+ * Returns the six groups of attributes, in order of display, in `lc`.
  * `unwantedIngredients` adds the one attribute that takes a parameter, which clients know from API 3.4 on.
  */
 export function attributeGroups(lc: string, options: { unwantedIngredients: boolean }): AttributeGroup[] {

@@ -9,7 +9,7 @@ type WrittenSource = Omit<ExternalSource, 'name' | 'description' | 'section_titl
 const read = readData<WrittenSource[]>('products/preferences/external-sources.yaml');
 
 /**
- * All external sources in their configured order, written in `lc`; a section without a title shows its id.
+ * Returns all external sources in their configured order, in `lc`; a section without a title shows its id.
  * This server has no accounts, so every caller is anonymous, and an anonymous caller is in the scope of none.
  */
 export function externalSources(lc: string): ExternalSource[] {

@@ -6,7 +6,7 @@ type Preference = components['schemas']['Preference'];
 
 const read = readData<(Omit<Preference, 'name'> & { name: Localized })[]>('products/preferences/preferences.yaml');
 
-/** The four levels of importance, from least to most, named in `lc`. */
+/** Returns the four levels of importance, from least to most, with names in `lc`. */
 export function preferences(lc: string): Preference[] {
   return read().map((level) => ({ ...level, name: localize(level.name, lc) }));
 }

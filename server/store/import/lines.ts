@@ -1,4 +1,4 @@
-/** A line of a source: its number from 1, its bytes without the end of line, or nothing when it was too long to be kept. */
+/** A line of a source: its number from 1, its bytes without the end of line, undefined when it was too long to be kept. */
 interface Line {
   readonly number: number;
   readonly bytes: Uint8Array | undefined;
@@ -7,7 +7,7 @@ interface Line {
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** Splits bytes into lines; a line of more than `longest` bytes is passed over without being kept in memory. */
+/** Splits bytes into lines; a line of more than `longest` bytes is skipped without being kept in memory. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>, longest: number): AsyncIterable<Line> {
   let number = 1;
   let parts: Uint8Array[] = [];

@@ -43,11 +43,11 @@ function batchStore({ sql, importNumber, tags, counts, onBatch }: Loading) {
       const batch = prepareBatch(products);
       await storing;
       storing = store(batch);
-      // Whoever waits next gets the failure; until then it must not count as unhandled.
+      // The next caller that waits gets the failure; until then it must not count as unhandled.
       storing.catch(() => undefined);
     },
     finish: () => storing,
-    // After a failure nothing may be sent any more once the caller rolls back.
+    // After a failure no statement may be sent once the caller rolls back.
     settle: () => storing.catch(() => undefined),
   };
 }

@@ -8,7 +8,7 @@ import type { ImportSource } from './types.ts';
 const productsFile = /\.jsonl(\.gz)?$/;
 const taxonomyFile = /^([a-z][a-z0-9_]*?)(\.full)?\.json(\.gz)?$/;
 
-/** Returns the source in a file, whose name says its kind. Throws when the name fits no kind or the file does not exist. */
+/** Returns the source in a file, whose kind follows from its name. Throws for another name, and when the file does not exist. */
 export async function fileSource(path: string): Promise<ImportSource> {
   const name = basename(path);
   const tagtype = taxonomyFile.exec(name)?.[1];
@@ -35,7 +35,7 @@ export function productsSource(name: string, products: Iterable<unknown>): Impor
   return { name, tagtype: undefined, size: undefined, open: lines };
 }
 
-/** The bytes of a source, unzipped when its first bytes are those of gzip; `onBytes` is called with how many were read from the source. */
+/** Returns the bytes of a source, unzipped when its first bytes are those of gzip; `onBytes` is called with how many were read from the source. */
 export async function* plainBytes(source: ImportSource, onBytes?: (bytes: number) => void): AsyncIterable<Uint8Array> {
   const chunks = source.open()[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);

@@ -58,6 +58,6 @@ export interface ImportSummary {
 
 /** Write access to a catalog. */
 export interface Importer {
-  /** Imports all sources, or nothing when one of them fails: until the end, readers see the old data. */
+  /** Imports all sources, or none of them when one fails: until the end, readers see the old data. */
   import(sources: readonly ImportSource[], options?: ImportOptions): Promise<ImportSummary>;
 }

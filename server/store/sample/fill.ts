@@ -7,7 +7,7 @@ import type { Importer } from '../import/types.ts';
 
 const folder = join(projectRoot, 'server/store/sample');
 
-/** Fills a store that nothing was ever imported into with the bundled sample, and returns how many products that were; 0 when it has data. */
+/** Fills an empty store with the bundled sample and returns the number of its products; 0 when the store already had an import. */
 export async function fillFromSample(catalog: Catalog & Importer): Promise<number> {
   if ((await catalog.version()) !== 'empty') return 0;
   const taxonomies = (await readdir(join(folder, 'taxonomies'))).map((name) => join(folder, 'taxonomies', name));

@@ -27,8 +27,8 @@ const wanted = [
 ] as const;
 
 /**
- * A card that asks for what the product lacks; none when it lacks nothing. The app gets one action for each, which opens its own form; a website
- * gets one action that opens the form for the whole product, with all that is missing.
+ * Returns a card with actions that add the missing data of the product; no card when none is missing. The app gets one action for each, which opens its own form; a website
+ * gets one action that opens the form for the whole product, with the list of missing data.
  */
 export function contributionCard({ product, phrases: { say }, options }: PanelContext): Panels {
   const missing = wanted.filter(({ lacks }) => lacks(product));

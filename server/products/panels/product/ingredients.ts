@@ -1,9 +1,9 @@
-import { type Analysis, analyses, analysisAnswer } from '../../attributes/ingredients.ts';
+import { type Analysis, analyses, analysisResult } from '../../attributes/ingredients.ts';
 import { list, marked, paragraph } from '../html.ts';
 import { type Panels, textElement } from '../panel.ts';
 import { attributePanel, namesOf, type PanelMaker } from './context.ts';
 
-/** The list of ingredients in the language asked for, else in the main language of the product, and how many there are. */
+/** The list of ingredients in the requested language, else in the main language of the product, and how many there are. */
 export const ingredientsPanel: PanelMaker = ({ product, lc, phrases: { say } }) => {
   const texts: Readonly<Record<string, unknown>> = { ...product };
   const main = product.lang ?? product.lc;
@@ -43,23 +43,23 @@ function isWritten(text: unknown): text is string {
 
 const evaluations = { good: 'good', maybe: 'average', bad: 'bad', unknown: 'unknown' } as const;
 
-/** Whether the product is vegan, vegetarian and free of palm oil, and which ingredients decide: one panel for each question. */
+/** Whether the product is vegan, vegetarian and free of palm oil, and which ingredients decide: one panel for each analysis. */
 export const ingredientsAnalysisPanels: PanelMaker = async (context) => {
   const panels: Panels = {};
   const { say } = context.phrases;
   for (const analysis of Object.keys(analyses) as Analysis[]) {
-    const answer = analysisAnswer(context.product, analysis);
-    if (answer === undefined) continue;
-    const ids = answer === 'good' ? [] : (context.product.ingredients_analysis?.[analyses[analysis][answer]] ?? []);
+    const result = analysisResult(context.product, analysis);
+    if (result === undefined) continue;
+    const ids = result === 'good' ? [] : (context.product.ingredients_analysis?.[analyses[analysis][result]] ?? []);
     const names = [...new Set(await namesOf('ingredients', ids, context))];
     const { head } = await attributePanel(analysis, context);
     panels[`ingredients_analysis_${analysis}`] = {
       ...head,
-      evaluation: evaluations[answer],
+      evaluation: evaluations[result],
       topics: ['ingredients'],
       elements: [
         textElement([paragraph(say(`${analysis}.description`))], { type: 'summary' }),
-        ...(names.length > 0 ? [textElement([paragraph(say(`analysis.${answer}`)), list(names)])] : []),
+        ...(names.length > 0 ? [textElement([paragraph(say(`analysis.${result}`)), list(names)])] : []),
       ],
     };
   }

@@ -4,7 +4,7 @@ import { nameOf, type PanelContext, type PanelMaker } from './context.ts';
 
 type Packaging = components['schemas']['V3Packaging'];
 
-/** The parts of the packaging, and what their weight is made of. */
+/** The parts of the packaging, and their weight by material. */
 export const packagingPanels: PanelMaker = async (context) => ({
   ...(await componentsPanel(context)),
   ...(await materialsPanel(context)),

@@ -9,7 +9,7 @@ const bodyWeight = 70;
 const minutesPerHour = 60;
 const kilojoulesPerKilocalorie = 4.184;
 
-/** A panel with the minutes of activity that use up each amount of energy, given with its heading in kcal. */
+/** Returns a panel with the minutes of activity that use up each amount of energy, given with its heading in kcal. */
 export function activitiesPanel(
   energies: readonly { readonly heading: string; readonly kcal: number }[],
   { say, number }: Phrases,
@@ -39,7 +39,7 @@ export function activitiesPanel(
   };
 }
 
-/** The energy of 100 g and of a serving as minutes of activity, when that is asked for. */
+/** The energy of 100 g and of a serving as minutes of activity, when `activate_knowledge_panel_physical_activities` requests it. */
 export const physicalActivitiesPanel: PanelMaker = ({ product, options, phrases }) => {
   if (!options.physicalActivities) return {};
   const amounts: Readonly<Record<string, unknown>> = product.nutriments ?? {};

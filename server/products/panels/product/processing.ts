@@ -23,7 +23,7 @@ export const novaPanel: PanelMaker = async (context) => {
   };
 };
 
-/** The additives with what each is there for, or that there are none. */
+/** The additives with the purpose of each; also for a product without additives. */
 export const additivesPanel: PanelMaker = async (context) => {
   const { result, head } = await attributePanel('additives', context);
   if (result.status !== 'known') return {};
@@ -47,7 +47,7 @@ async function additiveRows({ product, taxonomies, lc, phrases }: PanelContext) 
   const additives = await taxonomies.get('additives');
   const ingredients = await taxonomies.get('ingredients');
   const tags = [...new Set(product.additives_tags)];
-  // "E322" says nothing beside "E322i", which is of its kind.
+  // "E322" is left out beside "E322i", which is of its kind.
   const parents = new Set(tags.flatMap((tag) => additives?.ancestors(tag) ?? []));
   return tags
     .filter((tag) => !parents.has(tag))

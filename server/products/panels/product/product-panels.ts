@@ -54,14 +54,14 @@ const cards: readonly { topic: string; groups: Readonly<Record<string, readonly 
   { topic: 'product', groups: { product: [originsPanel, labelsPanel] } },
 ];
 
-/** What the knowledge panels of a product depend on beside the product. */
+/** What the knowledge panels of a product depend on besides the product. */
 interface ProductPanelOptions {
   readonly taxonomies: Taxonomies;
   readonly statistics: Statistics;
   readonly options: PanelOptions;
 }
 
-/** The knowledge panels of a product with texts in `lc` (English or French): only those that have something to say, all reached from `root`. */
+/** Returns the knowledge panels of a product in `lc` (English or French): those with data, all reached from `root`. */
 export async function productPanels(
   product: Product,
   lc: string,

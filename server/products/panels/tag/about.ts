@@ -5,7 +5,7 @@ import type { TagContext, TagPanelMaker } from './context.ts';
 
 const descriptions = ['description', 'definition'];
 
-/** The text in one of some languages, in their order, else in any, with its language. */
+/** Returns the string in the first of some languages, else in any, with its language. */
 function inOneOf(
   texts: TaxonomyEntry['names'],
   languages: readonly string[],
@@ -14,7 +14,7 @@ function inOneOf(
   return languages.flatMap((lc) => written.filter(([language]) => language === lc))[0] ?? written[0];
 }
 
-/** What the tag is, in the words of the taxonomy: in the language asked for, else in English, else in the language that there is. */
+/** The description of the tag in the taxonomy: in the requested language, else in English, else in any. */
 export const descriptionPanel: TagPanelMaker = ({ entry, lc, phrases }) => {
   for (const property of descriptions) {
     const found = inOneOf(entry?.properties[property] ?? {}, [lc, 'en']);
@@ -28,7 +28,7 @@ export const descriptionPanel: TagPanelMaker = ({ entry, lc, phrases }) => {
   return {};
 };
 
-/** Where to read more: Wikidata, and Wikipedia where the taxonomy names an article. */
+/** Links to Wikidata, and to Wikipedia where the taxonomy names an article. */
 export const linksPanel: TagPanelMaker = ({ entry, lc, phrases: { say } }) => {
   const wikidata = /Q\d+/.exec(inOneOf(entry?.properties.wikidata ?? {}, ['en'])?.[1] ?? '')?.[0];
   const [language, article = ''] = inOneOf(entry?.properties.wikipedia ?? {}, [lc, 'en']) ?? [];
@@ -70,13 +70,13 @@ function panel(
   };
 }
 
-/** What the tag is a kind of, and what kinds of it there are, each sorted by name. */
+/** The parents and the children of the tag, each sorted by name. */
 export const relativesPanels: TagPanelMaker = (context) => ({
   ...panel('parents', context.entry?.parents ?? [], context),
   ...panel('children', context.entry?.children ?? [], context),
 });
 
-/** How the tag is called in the other languages of the taxonomy, a table sorted by language. */
+/** The names of the tag in the other languages of the taxonomy, a table sorted by language. */
 export const namesPanel: TagPanelMaker = ({ entry, lc, phrases: { say } }) => {
   const languages = new Intl.DisplayNames([lc, 'en'], { type: 'language' });
   const rows: Row[] = Object.entries(entry?.names ?? {})

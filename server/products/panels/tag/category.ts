@@ -59,7 +59,7 @@ export const averageNutritionPanels: TagPanelMaker = async ({
 const parts = { shape: 'packaging_shapes', material: 'packaging_materials' } as const;
 const mostRows = 10;
 
-/** Of which materials and shapes the packaging of a category's products is, most frequent first. */
+/** The materials and shapes of the packaging of a category's products, most frequent first. */
 export const packagingPanels: TagPanelMaker = async ({ tagtype, tagid, lc, phrases, statistics, taxonomies }) => {
   const panels: Panels = {};
   if (tagtype !== 'categories') return panels;

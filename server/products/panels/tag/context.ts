@@ -3,7 +3,7 @@ import type { Phrases } from '../../../texts.ts';
 import type { PanelOptions, Statistics } from '../context.ts';
 import type { Panels } from '../panel.ts';
 
-/** What the panels of a tag ask of the products as a whole. */
+/** The statistics of all products that the panels of a tag show. */
 export interface TagStatistics extends Statistics {
   /** How many products of a category have each shape or material in a packaging part. */
   packagingCounts(query: {
@@ -12,7 +12,7 @@ export interface TagStatistics extends Statistics {
   }): Promise<readonly { readonly tag: string; readonly n: number }[]>;
 }
 
-/** What the panels of a tag are made from; an entry only when the taxonomy has the tag. */
+/** The input of the panels of a tag; `entry` only when the taxonomy has the tag. */
 export interface TagContext {
   readonly tagtype: string;
   readonly tagid: string;
@@ -26,5 +26,5 @@ export interface TagContext {
   readonly options: PanelOptions;
 }
 
-/** Makes the panels of one subject; none when there is nothing to say about it. */
+/** Makes the panels of one topic; none without data for it. */
 export type TagPanelMaker = (context: TagContext) => Panels | Promise<Panels>;

@@ -7,14 +7,14 @@ import { descriptionPanel, linksPanel, namesPanel, relativesPanels } from './abo
 import { averageNutritionPanels, packagingPanels } from './category.ts';
 import type { TagContext, TagPanelMaker, TagStatistics } from './context.ts';
 
-/** What the knowledge panels of a tag depend on beside the tag. */
+/** What the knowledge panels of a tag depend on besides the tag. */
 interface TagPanelOptions {
   readonly taxonomies: Pick<Taxonomies, 'get'>;
   readonly statistics: TagStatistics;
   readonly options: PanelOptions;
 }
 
-/** The cards in order of display, each with what makes its panels; the first one says how many products there are, too. */
+/** The cards in order of display with the makers of their panels; the first one also has the number of products. */
 const cards: readonly { topic: string; makers: readonly TagPanelMaker[] }[] = [
   { topic: 'tag', makers: [descriptionPanel, relativesPanels, namesPanel, linksPanel] },
   { topic: 'health', makers: [averageNutritionPanels] },
@@ -22,7 +22,7 @@ const cards: readonly { topic: string; makers: readonly TagPanelMaker[] }[] = [
 ];
 
 /**
- * The knowledge panels of a tag with texts in `lc` (English or French), all reached from `root`; undefined for a tag that neither the taxonomy nor
+ * Returns the knowledge panels of a tag in `lc` (English or French), all reached from `root`; undefined for a tag that neither the taxonomy nor
  * a product has.
  */
 export async function tagPanels(
