@@ -59,14 +59,12 @@ describe.each(Object.entries(faults))('%s', (name, fault) => {
   });
 
   test('is found by the proxy, which names its operation', () => {
-    const url = fault.request?.url ?? breadExchange().url;
-    const path = url.startsWith('/api/v9') ? 'no operation' : `${fault.request?.method} /api/v1/bread/{code}`;
-    const isUndeclared = path === 'no operation' || /^(?:POST|PUT|OPTIONS) /.test(path);
-
     expect(named(found[name])).toEqual(fault.findings);
-    const [first] = fault.findings;
-    const operations = report.findings.filter((one) => `${one.id} ${one.pointer}` === first);
-    expect(operations.map(({ operationId }) => operationId)).toContain(isUndeclared ? path : 'getBread');
+    const { method, url } = { ...breadExchange(), ...fault.request };
+    const isDeclared = ['GET', 'HEAD'].includes(method);
+    const operation = isDeclared ? 'getBread' : `${method} /api/v1/bread/{code}`;
+    const counted = report.findings.filter((one) => fault.findings.includes(`${one.id} ${one.pointer}`));
+    expect(counted.map(({ operationId }) => operationId)).toContain(url.endsWith('/1/2') ? 'no operation' : operation);
   });
 });
 
