@@ -21,7 +21,7 @@ function placesOf(phrase: Phrase): string[] {
   return forms.map((form) => [...new Set(form.match(/\{\w+\}/g))].sort().join());
 }
 
-describe.each(folders)('the texts of %s', (folder, ...borrowed) => {
+describe.each(folders)('the phrases of %s', (folder, ...borrowed) => {
   const files = [folder, ...borrowed].flatMap((one) => filesOf(one, '.yaml'));
   const books = files.map((path) => parse(read(path)) as PhraseBook | unknown[]).filter((book) => !Array.isArray(book));
   const texts = books.flatMap((book) => Object.entries(book as PhraseBook));
@@ -34,7 +34,7 @@ describe.each(folders)('the texts of %s', (folder, ...borrowed) => {
     for (const [key, { en, fr = '' }] of texts) expect([key, ...placesOf(fr)]).toEqual([key, ...placesOf(en)]);
   });
 
-  test('are there for every key that the code writes out', () => {
+  test('exist for every key in the code', () => {
     const written = new Set(texts.map(([key]) => key));
     const used = code.flatMap((text) => [...text.matchAll(/\bsay\('([^']+)'/g)].map((match) => match[1] ?? ''));
     expect(used.length).toBeGreaterThan(15);
@@ -42,7 +42,7 @@ describe.each(folders)('the texts of %s', (folder, ...borrowed) => {
   });
 });
 
-test('picks the plural of the language, writes its numbers and refuses unknown keys', () => {
+test('picks the plural of the language, writes its numbers and rejects unknown keys', () => {
   const additives = phrasesOf('products/attributes/texts.yaml');
 
   expect([0, 1, 2].map((n) => additives('en').say('additives.title', { n }))).toEqual([

@@ -119,7 +119,7 @@ test('the NOVA group is not better than the ingredients allow, but for culinary 
   expect(wrong.map(({ code }) => code)).toEqual([]);
 });
 
-test('the glossary holds nothing that no product uses', () => {
+test('the glossary has no unused ingredient', () => {
   const used = new Set(products.flatMap((facts) => flatten(ingredientTree(contextOf(facts))).map(({ id }) => id)));
 
   expect(Object.keys(glossary).filter((id) => !used.has(id))).toEqual([]);

@@ -15,19 +15,19 @@ const server = useServer((catalog) =>
   ]),
 );
 
-const ask = (version: string, code: string) =>
+const request = (version: string, code: string) =>
   server.json(`/api/${version}/product/${encodeURIComponent(code)}?fields=code`);
 
-describe.each(barcodeForms)('%s', (_rule, asked, stored) => {
-  test('v2 answers the product under its stored code without a word', async () => {
-    expect(await ask('v2', asked)).toEqual({
+describe.each(barcodeForms)('%s', (_rule, requested, stored) => {
+  test('v2 sends the product under its stored code without a warning', async () => {
+    expect(await request('v2', requested)).toEqual({
       status: 200,
       body: { code: stored, product: { code: stored }, status: 1, status_verbose: 'product found' },
     });
   });
 
-  test('v3 answers it too and warns when the code is not as it was asked for', async () => {
-    const { status, body } = await ask('v3', asked);
+  test('v3 sends it too, with a warning when the requested code is another one', async () => {
+    const { status, body } = await request('v3', requested);
     const warned = expect.objectContaining({
       message: expect.objectContaining({ id: 'different_normalized_product_code' }),
       field: { id: 'code', value: stored },
@@ -36,21 +36,21 @@ describe.each(barcodeForms)('%s', (_rule, asked, stored) => {
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ code: stored, product: { code: stored }, result: { id: 'product_found' } });
-    expect(body.status).toBe(asked === stored ? 'success' : 'success_with_warnings');
-    expect(body.warnings).toEqual(asked === stored ? [] : [warned]);
+    expect(body.status).toBe(requested === stored ? 'success' : 'success_with_warnings');
+    expect(body.warnings).toEqual(requested === stored ? [] : [warned]);
   });
 });
 
 describe('a code without a product', () => {
-  test('is answered normalised by v2', async () => {
-    expect(await ask('v2', `0${unknown}`)).toEqual({
+  test('is sent normalised by v2', async () => {
+    expect(await request('v2', `0${unknown}`)).toEqual({
       status: 404,
       body: { code: unknown, status: 0, status_verbose: 'product not found' },
     });
   });
 
   test('fails in v3 with the warning beside the error', async () => {
-    const { status, body } = await ask('v3', `0${unknown}`);
+    const { status, body } = await request('v3', `0${unknown}`);
 
     expect(status).toBe(404);
     expect(body).toMatchObject({
@@ -64,17 +64,17 @@ describe('a code without a product', () => {
   });
 });
 
-describe('what is no barcode', () => {
-  test.each([...noBarcodes, longForV3])('v3 has two errors for %j', async (asked) => {
-    const { status, body } = await ask('v3', asked);
-    const digits = asked.replaceAll(/\D/g, '');
+describe('a code that is no barcode', () => {
+  test.each([...noBarcodes, longForV3])('v3 has two errors for %j', async (requested) => {
+    const { status, body } = await request('v3', requested);
+    const digits = requested.replaceAll(/\D/g, '');
 
     expect(status).toBe(404);
     expect(body).toMatchObject({
       status: 'failure',
       code: digits,
       errors: [
-        { message: { id: 'invalid_code' }, field: { id: 'code', value: asked } },
+        { message: { id: 'invalid_code' }, field: { id: 'code', value: requested } },
         { message: { id: 'product_not_found' }, field: { id: 'code', value: digits } },
       ],
       warnings: [],
@@ -82,14 +82,14 @@ describe('what is no barcode', () => {
     });
   });
 
-  test.each(noBarcodes)('v2 says that %j is invalid', async (asked) => {
-    expect(await ask('v2', asked)).toEqual({
+  test.each(noBarcodes)('v2 says that %j is invalid', async (requested) => {
+    expect(await request('v2', requested)).toEqual({
       status: 404,
-      body: { code: asked.replaceAll(/\D/g, ''), status: 0, status_verbose: 'no code or invalid code' },
+      body: { code: requested.replaceAll(/\D/g, ''), status: 0, status_verbose: 'no code or invalid code' },
     });
   });
 
   test('is shorter than 25 digits in v3 and than 41 in v2', async () => {
-    expect((await ask('v2', longForV3)).body.status_verbose).toBe('product not found');
+    expect((await request('v2', longForV3)).body.status_verbose).toBe('product not found');
   });
 });

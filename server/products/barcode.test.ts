@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { longestBarcodeV2, normalizeBarcode } from './barcode.ts';
 import { barcodeForms, longForV3, noBarcodes } from './barcode-forms.fixture.ts';
 
-test.each(barcodeForms)('%s', (_rule, asked, stored) => {
-  expect(normalizeBarcode(asked)).toBe(stored);
-  expect(normalizeBarcode(asked, longestBarcodeV2)).toBe(stored);
+test.each(barcodeForms)('%s', (_rule, requested, stored) => {
+  expect(normalizeBarcode(requested)).toBe(stored);
+  expect(normalizeBarcode(requested, longestBarcodeV2)).toBe(stored);
 });
 
-test.each(barcodeForms)('once more changes nothing: %s', (_rule, _asked, stored) => {
+test.each(barcodeForms)('is normalised already: %s', (_rule, _requested, stored) => {
   expect(normalizeBarcode(stored)).toBe(stored);
 });
 

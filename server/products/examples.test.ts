@@ -20,7 +20,7 @@ function example(operation: string, name: string): Product {
 test.each([
   'getProductV2',
   'getProductV3',
-])('the examples of %s explain their product as the server does', async (operation) => {
+])('the examples of %s have the attributes and panels that the server makes of their product', async (operation) => {
   const taxonomies = sampleTaxonomies();
   const product = example('getProductV3', 'default');
   const options = panelOptions({

@@ -38,7 +38,7 @@ function paths(value: unknown, prefix = ''): string[] {
 }
 
 describe('a path of keys', () => {
-  test('answers what the contract allows, whatever part of a product it leads to', async () => {
+  test('selects valid data, whatever part of a product it leads to', async () => {
     const tried = new Set<string>();
     for (const product of products) {
       for (const path of paths(product)) {
@@ -69,7 +69,7 @@ test('names of tags are computed for exactly the tagtypes of the contract', () =
   expect(tagtypes?.toSorted()).toEqual(namedTagtypes.toSorted());
 });
 
-test('a text falls back to the main language, and an empty one does not count', () => {
+test('a string falls back to the main language when it is empty or absent', () => {
   const product = { lc: 'fr', origin_fr: 'Bretagne', origin_en: '', origin_de: 'Bretagne (FR)', origin_notes: 'x' };
 
   expect(['de', 'en', 'it'].map((lc) => textInLanguage(product, 'origin', lc))).toEqual([
@@ -112,7 +112,7 @@ test('images to update: old ones with their age, missing ones of the main langua
   expect(imagesToUpdate(product, 'de', 1000 + year)).toEqual({});
 });
 
-test('image addresses are in the language asked for, else the main one, else any; codes are padded to thirteen digits', () => {
+test('image addresses are in the requested language, else the main one, else any; codes are padded to thirteen digits', () => {
   const product = {
     code: '12345670',
     lc: 'fr',
@@ -126,7 +126,7 @@ test('image addresses are in the language asked for, else the main one, else any
   expect(shown('it')).toContain(`${folder}/nutrition_de.1.100.jpg`);
 });
 
-test('fields that explain the product are made when asked for, in the language asked for', async () => {
+test('attributes and panels are made on request, in the requested language', async () => {
   expect(
     await select({}, ['attribute_groups', 'attribute_groups_fr', 'attribute_groups_data', 'knowledge_panels']),
   ).toEqual({

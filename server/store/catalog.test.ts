@@ -45,7 +45,7 @@ describe('products', () => {
     expect(keys).toEqual([...keys].sort());
   });
 
-  test('no text sent as code, tag or tag type breaks a statement', async () => {
+  test('no string sent as code, tag or tag type breaks a statement', async () => {
     for (const text of ["'; drop table tag; --", '\0', '"', '\\', '{1,2}', '\ud800', 'é'.repeat(5_000)]) {
       expect(await catalog.product(text)).toBeUndefined();
       expect(await catalog.taxonomy(text)).toBeUndefined();
@@ -159,7 +159,7 @@ describe('an import', () => {
     expect((await catalog.search(iron)).products.map((product) => product.code)).toContain('90000001');
   });
 
-  test('that fails on the way changes nothing', async () => {
+  test('that fails leaves the data unchanged', async () => {
     const version = await catalog.version();
     const { count } = await catalog.search(everything);
     const notTaxonomy = textSource('teas', '{"teas":[]}', 'teas');

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const all = { tags: [], nutrients: [], sortBy: 'popularity_key', page: 1, pageSize: 10 } as const;
 
-test('a second process is refused while one imports; when that one is killed, the old data is served', async () => {
+test('a second process cannot open the store while one imports; when that one is killed, the old data is served', async () => {
   const first = await openCatalog({ dataDir: directory });
   await first.import([
     productsSource(

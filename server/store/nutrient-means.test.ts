@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => catalog.close());
 
-test('averages the products with the tag, in the order asked for, without amounts that cannot be', async () => {
+test('averages the products with the tag, in the requested order, without impossible amounts', async () => {
   expect(await catalog.nutrientMeans(field, 'en:teas', ['iron', 'energy-kj', 'sugars', 'fat', 'zinc', 'fat'])).toEqual([
     { nutrient: 'iron', mean: expect.closeTo(0.003), count: 2 },
     { nutrient: 'energy-kj', mean: 100, count: 1 },
@@ -31,7 +31,7 @@ test('averages the products with the tag, in the order asked for, without amount
   ]);
 });
 
-test('has nothing for a tag without products, and no text breaks a statement', async () => {
+test('has no means for a tag without products, and no string breaks a statement', async () => {
   expect(await catalog.nutrientMeans(field, 'en:mates', ['fat'])).toEqual([]);
   for (const text of ["'; drop table tag; --", '\0', '"', '{1,2}']) {
     expect(await catalog.nutrientMeans(field, 'en:teas', [text])).toEqual([]);
@@ -39,7 +39,7 @@ test('has nothing for a tag without products, and no text breaks a statement', a
   }
 });
 
-test('is asked of the database once until the data changes', async () => {
+test('are read from the database once until the data changes', async () => {
   const sql = await openPglite(undefined);
   const averages: string[] = [];
   const counting: typeof sql = {

@@ -58,7 +58,7 @@ describe('packaging counts of the sample', () => {
     expect(filled).toBeGreaterThan(300);
   });
 
-  test('ask the database once for each question until the data changes', async () => {
+  test('are read from the database once for each query until the data changes', async () => {
     const query = { part: 'shape', country: 'en:france' } as const;
     const first = await catalog.packagingCounts(query);
     expect(await catalog.packagingCounts({ ...query, category: undefined })).toBe(first);
@@ -71,7 +71,7 @@ describe('packaging counts of the sample', () => {
     expect(await stored(catalog, { part: 'shape' })).toMatchObject({ 'en:new': 1 });
   });
 
-  test('are empty for texts that no column holds', async () => {
+  test('are empty for strings that no column holds', async () => {
     for (const text of ['\0', "'", '', 'é'.repeat(5_000)]) {
       expect(await catalog.packagingCounts({ part: 'material', shape: text })).toEqual([]);
       expect(await catalog.packagingCounts({ part: 'shape', country: text, category: text })).toEqual([]);

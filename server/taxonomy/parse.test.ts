@@ -29,13 +29,17 @@ describe('parseTaxonomy', () => {
     ['broken gzip', new Uint8Array([0x1f, 0x8b, 1]), 'Taxonomy "labels": the file is not JSON in gzip.'],
     ['a key that is no id', { tea: {} }, 'Taxonomy "labels": the key "tea" is not a tag id such as "en:tea".'],
     ['an entry that is no object', { 'en:a': 3 }, 'Taxonomy "labels": "en:a" is not an object.'],
-    ['a wrong name', { 'en:a': { name: 'A' } }, '"name" of "en:a" is not an object of texts by language.'],
-    ['a wrong text', { 'en:a': { name: { en: 1 } } }, '"name" of "en:a" is not an object of texts by language.'],
-    ['wrong synonyms', { 'en:a': { synonyms: { en: 'A' } } }, '"synonyms" of "en:a" is not an object of lists'],
-    ['wrong parents', { 'en:a': { parents: 'en:b' } }, '"parents" of "en:a" is not a list of ids.'],
-    ['wrong children', { 'en:a': { children: [1] } }, '"children" of "en:a" is not a list of ids.'],
-    ['a wrong property', { 'en:a': { vegan: 'yes' } }, '"vegan" of "en:a" is not an object of texts by language.'],
-  ])('refuses %s', (_case, json, message) => {
+    ['an invalid name', { 'en:a': { name: 'A' } }, '"name" of "en:a" is not an object of strings by language.'],
+    [
+      'an invalid name in a language',
+      { 'en:a': { name: { en: 1 } } },
+      '"name" of "en:a" is not an object of strings by language.',
+    ],
+    ['invalid synonyms', { 'en:a': { synonyms: { en: 'A' } } }, '"synonyms" of "en:a" is not an object of arrays'],
+    ['invalid parents', { 'en:a': { parents: 'en:b' } }, '"parents" of "en:a" is not an array of ids.'],
+    ['invalid children', { 'en:a': { children: [1] } }, '"children" of "en:a" is not an array of ids.'],
+    ['an invalid property', { 'en:a': { vegan: 'yes' } }, '"vegan" of "en:a" is not an object of strings by language.'],
+  ])('rejects %s', (_case, json, message) => {
     expect(() => parseTaxonomy('labels', json)).toThrow(message);
   });
 

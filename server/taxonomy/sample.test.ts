@@ -46,7 +46,7 @@ describe.each(tagtypes)('sample taxonomy %s', (tagtype) => {
     expect(unnamed).toEqual([]);
   });
 
-  test('finds every entry by each of its texts', async () => {
+  test('finds every entry by each of its names', async () => {
     const taxonomy = await sample(tagtype);
     const lost: string[] = [];
     for (const entry of taxonomy.entries()) {

@@ -62,7 +62,7 @@ describe('suggest', () => {
     expect(parseTaxonomy('labels', many).suggest({ lc: 'en', limit })).toHaveLength(count);
   });
 
-  test('finds nothing rather than something else', () => {
+  test('finds no entry rather than another one', () => {
     expect(ids({ lc: 'en', string: 'potx' })).toEqual([]);
     expect(ids({ lc: 'zz', string: 'pouch' })).toEqual([]);
   });

@@ -15,7 +15,7 @@ function counted(answers: (Uint8Array | Error)[]) {
   return { asked, load };
 }
 
-test('a taxonomy is loaded when first asked for, and once for all who share it', async () => {
+test('a taxonomy is loaded at its first use, and once for all callers', async () => {
   const { asked, load } = counted([bytes({ 'en:milk': { name: { en: 'Milk' } } })]);
   const taxonomies = createTaxonomies({ available: ['allergens', 'labels'], load });
   expect(asked).toEqual([]);
@@ -27,7 +27,7 @@ test('a taxonomy is loaded when first asked for, and once for all who share it',
   expect(asked).toEqual(['allergens']);
 });
 
-test('tagtypes without a taxonomy at hand have none, and nothing is loaded for them', async () => {
+test('tag types without an available taxonomy have none, and no file is loaded for them', async () => {
   const { asked, load } = counted([]);
   const taxonomies = createTaxonomies({ available: ['allergens'], load });
   for (const tagtype of ['categories', 'not_a_taxonomy', '__proto__', 'constructor', '']) {
@@ -37,7 +37,7 @@ test('tagtypes without a taxonomy at hand have none, and nothing is loaded for t
   expect(taxonomies.tagtypes()).toEqual(['allergens', 'traces']);
 });
 
-test('a failed load is told and tried again', async () => {
+test('a failed load throws and is tried again', async () => {
   const { asked, load } = counted([new Error('disk'), bytes({})]);
   const taxonomies = createTaxonomies({ available: ['labels'], load });
   await expect(taxonomies.get('labels')).rejects.toThrow('disk');
@@ -45,7 +45,7 @@ test('a failed load is told and tried again', async () => {
   expect(asked).toEqual(['labels', 'labels']);
 });
 
-test('every tagtype lists its product field, and traces are allergens', () => {
+test('every tag type has its product field, and traces are allergens', () => {
   expect(taxonomisedTagtypes().find(({ tagtype }) => tagtype === 'traces')).toEqual({
     tagtype: 'traces',
     taxonomy: 'allergens',

@@ -130,7 +130,7 @@ test('ancestors come nearest first, once, and survive a circle and a missing par
   expect(drinks.ancestors('en:unknown')).toEqual([]);
 });
 
-describe('hostile text of 8 KB', () => {
+describe('hostile strings of 8 KB', () => {
   test.each([
     ['pairs', 'a / b ( '.repeat(1000)],
     ['known pairs', 'teas / drinks ( '.repeat(500)],

@@ -65,7 +65,7 @@ test('counts and tags every level, and adds parents after each ingredient', () =
   expect(fields.additives_original_tags).toEqual(['en:e330', 'en:e322i']);
 });
 
-test('refuses an ingredient that the glossary does not know, and accepts a text nobody knows', () => {
+test('rejects an id that the glossary does not have, and accepts an unknown string', () => {
   expect(() => ingredientFields(contextOf(['en:moon-dust']))).toThrow('"en:moon-dust" is not in ingredients.yaml.');
   expect(ingredientFields(contextOf([{ text: 'poudre de Lune' }])).ingredients).toEqual([
     expect.objectContaining({ id: 'en:poudre-de-lune', text: 'poudre de Lune', is_in_taxonomy: 0 }),

@@ -25,7 +25,7 @@ test('reads modifiers and units into grams', () => {
   expect(vitaminD).toEqual({ value: 1.1, unit: 'µg', standard: 0.0000011 });
 });
 
-test('rejects what is no amount', () => {
+test('rejects a string that is no amount', () => {
   expect(() => readAmounts({ fat: 'a lot' })).toThrow('"a lot" is no amount of fat.');
 });
 
@@ -56,7 +56,7 @@ test('converts amounts that were entered per serving', () => {
   expect(() => of({ nutrition: { fat: 3 }, nutrition_per: 'serving' })).toThrow('the serving has no size');
 });
 
-test('keeps the prepared product apart', () => {
+test('has separate fields for the prepared product', () => {
   const flat = of({ nutrition: { fat: 18 }, prepared: { fat: 3.6 } });
 
   expect(flat).toMatchObject({ fat_100g: 18, fat_prepared: 3.6, fat_prepared_100g: 3.6, fat_prepared_unit: 'g' });

@@ -86,7 +86,7 @@ test.each(cases)('%s of %j matches %s', async (id, product, match) => {
 describe('unwanted ingredients', () => {
   const biscuit = { ingredients: [{ id: 'en:filling', ingredients: [{ id: 'en:soya-lecithin' }] }], ...recognised };
 
-  test('are found inside others, by their kind, and named in the language asked for', async () => {
+  test('are found inside others, by their kind, and named in the requested language', async () => {
     for (const unwanted of ['en:soya-lecithin', 'en:soya-bean', 'fr:lécithine de soja']) {
       expect(await attribute('unwanted_ingredients', biscuit, [unwanted])).toMatchObject({ match: 0 });
     }
@@ -131,7 +131,7 @@ test('every product has every attribute in order, and a match where it is known 
   expect(seen.size).toBeGreaterThan(55);
 });
 
-test('texts are French when asked for, and the machine form has none', async () => {
+test('strings are French on request, and the data without strings has none', async () => {
   const [product = {}] = products;
   const french = await attribute('nutriscore', product, undefined, 'fr');
   const [first] = await productAttributeData(product, { taxonomies });

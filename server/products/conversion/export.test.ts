@@ -60,7 +60,7 @@ describeExport('the records of a real export', () => {
     ]);
   });
 
-  test('keep these values unchanged but for the fields that are converted', () => {
+  test('change in the converted fields alone', () => {
     const changed = new Set<string>();
     for (const record of records) {
       const { product } = form(record);

@@ -31,7 +31,7 @@ test('the code is normalised, and with it the id of the record', () => {
   });
 });
 
-test('environmental scores get their older names, and win over what stood there', () => {
+test('environmental scores get their older names, and replace stored ones', () => {
   const product = converted({
     environmental_score_grade: 'b',
     environmental_score_score: 71,
@@ -62,7 +62,7 @@ test.each([
   expect(product.ingredients_hierarchy).toEqual(expected);
 });
 
-test('numbers written as text become numbers where only numbers have sense', () => {
+test('numeric strings become numbers in number fields', () => {
   const product = converted({
     ingredients_n: '11',
     created_t: '1338046925',
@@ -145,7 +145,7 @@ describe('nutrition', () => {
     });
   });
 
-  test('keeps what is given for the prepared product beside it', () => {
+  test('keeps the facts of the prepared product', () => {
     const product = converted({
       nutrition: {
         aggregated_set: { per: '100g', preparation: 'as_sold', nutrients: { fat: { value: 8, unit: 'g' } } },
@@ -159,7 +159,7 @@ describe('nutrition', () => {
     expect(product.nutriments).toMatchObject({ fat_100g: 8, fat_prepared_100g: 2 });
   });
 
-  test('older nutriments keep their numbers; what is none is named', () => {
+  test('older nutriments keep their numbers; other values are reported', () => {
     const form = toV3Form({
       code: '3029330003533',
       nutriments: { salt_100g: '1.1', salt_unit: 'g', fat_100g: 'traces', sugars_100g: '' },

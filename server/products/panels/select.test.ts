@@ -37,7 +37,7 @@ test('without options are all there', () => {
 });
 
 describe('included', () => {
-  test('a card comes with what is inside it, under the root', () => {
+  test('a card comes with all panels inside it, under the root', () => {
     expect(selected({ knowledge_panels_included: ['earth'] })).toEqual({
       root: ['earth'],
       earth: ['forest'],
@@ -45,7 +45,7 @@ describe('included', () => {
     });
   });
 
-  test('a panel comes with the way to it and nothing else of that', () => {
+  test('a panel comes with the way to it alone', () => {
     expect(selected({ knowledge_panels_included: ['nova', 'salt'] })).toEqual({
       root: ['health'],
       health: ['salt', 'nova'],
@@ -62,7 +62,7 @@ describe('included', () => {
 });
 
 describe('excluded', () => {
-  test('a panel goes with what is inside it, and from its parents', () => {
+  test('an excluded panel goes with all panels inside it, and from its parents', () => {
     expect(selected({ knowledge_panels_excluded: ['nova', 'fat'] })).toEqual({
       root: ['health', 'earth'],
       health: ['text', 'salt'],

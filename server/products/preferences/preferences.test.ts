@@ -48,7 +48,7 @@ test('orders the groups and gives a default to three attributes only', () => {
   ]);
 });
 
-test('answers in French when asked, in the first language of a list, and else in English', () => {
+test('responds in French on request, in the first of several languages, and else in English', () => {
   const third = (lc: string) => preferences(lc)[2]?.name;
 
   expect(third('fr')).toBe('Très important');
@@ -82,7 +82,7 @@ test('shows the section id where no title is written', () => {
   expect(externalSources('fr').find((source) => source.section === 'recalls')?.section_title).toBe('recalls');
 });
 
-test('hands out copies: a caller cannot change what the next one gets', () => {
+test('returns copies: a caller cannot change the result of the next one', () => {
   externalSources('en')[0]?.filters.categories.push('en:changed');
   attributeGroups('en', { unwantedIngredients: true })[0]?.attributes.pop();
 
@@ -90,7 +90,7 @@ test('hands out copies: a caller cannot change what the next one gets', () => {
   expect(attributeGroups('en', { unwantedIngredients: true })[0]?.attributes).toHaveLength(5);
 });
 
-test('writes every text in French too', () => {
+test('has every string in French too', () => {
   const english = JSON.stringify(attributeGroups('en', { unwantedIngredients: true }));
   const sentences = (lc: string) =>
     attributeGroups(lc, { unwantedIngredients: true }).flatMap((group) =>

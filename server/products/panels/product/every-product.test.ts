@@ -26,7 +26,7 @@ describe('the panels and attributes of every product', () => {
     expect(all().length).toBe(hasExport ? 123 : 73);
   });
 
-  test.each(languages)('hold together, every id a panel and every panel reached, in %s', async (lc) => {
+  test.each(languages)('refer to panels that exist, and all are reached, in %s', async (lc) => {
     for (const product of all()) {
       for (const client of ['app', 'mobile', 'web'] as const) {
         const panels = await panelsOf(product, { ...every, knowledge_panel_client: client }, lc);
@@ -35,7 +35,7 @@ describe('the panels and attributes of every product', () => {
     }
   });
 
-  test.each(languages)('are what the sealed contract describes, in %s', async (lc) => {
+  test.each(languages)('are valid with closed schemas, in %s', async (lc) => {
     for (const product of all()) {
       const answered = {
         knowledge_panels: await panelsOf(product, every, lc),
@@ -68,7 +68,7 @@ describe('the panels and attributes of every product', () => {
     }
   });
 
-  test('hold no HTML but their own', async () => {
+  test('have no HTML but their own', async () => {
     const evil = '<script>alert("1")</script>';
     for (const product of all()) {
       const attacked = JSON.parse(

@@ -43,7 +43,7 @@ describe('a product', () => {
     expect([rows.fat?.at(-1), rows.sugars?.at(-1), rows.salt?.at(-1)]).toEqual(['+50 %', 'about the same', '?']);
   });
 
-  test('tells what made its NOVA group, its additives, allergens and doubts, in French', async () => {
+  test('shows the markers of its NOVA group, its additives, allergens and analyses, in French', async () => {
     const panels = await panelsOf(await named('Duo cacao'), {}, 'fr');
     const html = (id: string) => JSON.stringify(panels[id]?.elements);
 
@@ -69,7 +69,7 @@ describe('a product', () => {
     expect(panels.forest_footprint?.title_element?.title).toBe('Little forest at risk');
   });
 
-  test('without any data has an empty root, or asks for what is missing', async () => {
+  test('without any data has an empty root, or actions that add the data', async () => {
     expect(await panelsOf({}, { knowledge_panels_excluded: ['contribution_card'] })).toEqual({
       root: { elements: [] },
     });

@@ -25,7 +25,7 @@ describe('a tag', () => {
 
   const only = { get: async (tagtype: string) => (tagtype === 'teas' ? teas : undefined) };
 
-  test('with a description shows it with its language; what comes from the taxonomy is escaped; long lists end', async () => {
+  test('with a description shows it with its language; strings of the taxonomy are escaped; long lists end', async () => {
     const panels = (await tagPanels('teas', 'en:tea', 'en', { taxonomies: only, statistics, options })) ?? {};
 
     expect(panels.tag_description?.elements).toEqual([

@@ -37,7 +37,7 @@ async function panelsOf(tagtype: string, tagid: string, lc = 'en', parameters: P
 test.each([
   'en',
   'fr',
-])('the panels of every tag of the sample hold together and keep the sealed contract, in %s', async (lc) => {
+])('the panels of every tag of the sample are all reached and valid with closed schemas, in %s', async (lc) => {
   const envelope = {
     status: 'success',
     errors: [],
@@ -61,7 +61,7 @@ test.each([
 }, 60_000);
 
 describe('a category', () => {
-  test('says how many products, what it is a kind of, its kinds, its names and where to read more', async () => {
+  test('shows its number of products, parents, children, names and links', async () => {
     const panels = await panelsOf('categories', 'en:biscuits', 'fr');
     const count = await catalog.tagCount('categories_tags', 'en:biscuits');
 
@@ -76,7 +76,7 @@ describe('a category', () => {
     );
   });
 
-  test('shows the mean nutrition of its products, and as activity when asked', async () => {
+  test('shows the mean nutrition of its products, and on request as activity', async () => {
     const activities = { activate_knowledge_panel_physical_activities: true };
     const panels = await panelsOf('categories', 'en:biscuits', 'en', activities);
     const [fat] = await catalog.nutrientMeans('categories_tags', 'en:biscuits', ['fat']);
@@ -92,7 +92,7 @@ describe('a category', () => {
     expect(await panelsOf('labels', 'en:organic')).not.toHaveProperty('average_nutrition');
   });
 
-  test('shows what its packaging is made of', async () => {
+  test('shows the materials of its packaging', async () => {
     const panels = await panelsOf('categories', 'en:biscuits');
 
     expect(tableOf(panels, 'packaging_materials')['en:plastic']).toEqual(['Plastic', '2', '67 %']);
