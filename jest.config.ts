@@ -2,7 +2,12 @@
 import type { Config } from 'jest';
 
 const config: Config = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/servers/environment.ts',
+  globalSetup: '<rootDir>/test/servers/global-setup.ts',
+  globalTeardown: '<rootDir>/test/servers/global-teardown.ts',
+  // Both cores; a test on a machine ten times slower than this project was made on still ends.
+  maxWorkers: 2,
+  testTimeout: 600_000,
   reporters: ['default', '<rootDir>/scripts/testing/repair-reporter.js'],
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],

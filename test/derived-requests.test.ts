@@ -1,36 +1,31 @@
-import { afterAll, beforeAll, test } from '@jest/globals';
-import { type Complaint, throwComplaints } from '../conformance/complaint.ts';
-import { complaintOf, impliedComplaint } from '../conformance/generate/expectation.ts';
-import { allOperations } from '../conformance/generate/request-url.ts';
-import { impliedRequests } from '../conformance/generate/requests.ts';
-import { readContract } from '../conformance/model/old.ts';
-import { fillFromSample } from '../server/store/sample/fill.ts';
-import { serve, type TestServer } from './servers/serve.ts';
+import { test } from '@jest/globals';
+import { type Diagnostic, throwDiagnostics } from '../conformance/diagnostic.ts';
+import { derivedRequests } from '../conformance/generate/derived-requests.ts';
+import { requestDiagnostic, unexpectedResponse } from '../conformance/generate/expectation.ts';
+import { profile } from './profile.ts';
+import { bundledContract } from './servers/contract-checker.ts';
+import { useSampleServer } from './servers/use-server.ts';
 
-const document = readContract();
-const requests = impliedRequests(document);
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await serve(fillFromSample);
-}, 200_000);
-
-afterAll(() => server.close());
+const server = useSampleServer();
+const contract = bundledContract();
+const requests = derivedRequests(contract, profile);
 
 test.each(
-  allOperations(document).map(({ operationId }) => operationId),
-)('%s answers its implied requests as the contract says', async (id) => {
-  const wrong: Complaint[] = [];
+  contract.operations.map(({ operationId }) => operationId),
+)('%s responds to its derived requests as the contract says', async (id) => {
+  const diagnostics: Diagnostic[] = [];
   for (const request of requests.filter(({ operationId }) => operationId === id)) {
     try {
-      const response = await server.fetch(server.base + request.target, { headers: request.headers });
-      const answer = { status: response.status, body: await response.text() };
-      wrong.push(...[complaintOf(request, answer) ?? []].flat());
+      const { method, target, headers } = request;
+      const received = await server.fetch(server.base + target, { method, headers });
+      const response = { status: received.status, body: await received.text() };
+      const unexpected = unexpectedResponse(request, response, contract, profile);
+      if (unexpected !== undefined) diagnostics.push(unexpected);
     } catch (error) {
       const [first = '', ...lines] = (error as Error).message.slice(0, 1000).split('\n');
-      wrong.push(impliedComplaint(request, `${id}, ${request.what}: ${first}`, lines));
+      diagnostics.push(requestDiagnostic(request, first, profile, lines));
     }
   }
 
-  throwComplaints(wrong);
-}, 200_000);
+  throwDiagnostics(diagnostics);
+});

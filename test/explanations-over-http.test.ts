@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { components } from '../generated/types.ts';
 import { brokenReferences, htmlOf } from '../server/products/panels/walk.fixture.ts';
-import { fillFromSample } from '../server/store/sample/fill.ts';
-import { useServer } from './servers/use-server.ts';
+import { useSampleServer } from './servers/use-server.ts';
 
 type Product = components['schemas']['V3Product'];
 
-const server = useServer(fillFromSample);
+const server = useSampleServer();
 
 const code = '9521001000024';
 

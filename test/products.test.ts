@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { fillFromSample } from '../server/store/sample/fill.ts';
-import { useServer } from './servers/use-server.ts';
+import { useSampleServer } from './servers/use-server.ts';
 
-const server = useServer(fillFromSample);
+const server = useSampleServer();
 
 const code = '9521001000017';
 const cosmetic = '9521015000010';

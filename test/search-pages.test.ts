@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { loadDocument } from '../server/contract/document.ts';
+import { loadContract } from '../server/contract/document.ts';
 import { projectRoot } from '../server/root.ts';
 import { productsSource } from '../server/store/import/source.ts';
 import { fillFromSample } from '../server/store/sample/fill.ts';
@@ -31,7 +31,7 @@ let known: Known;
 
 beforeAll(async () => {
   products = [...(sampleProducts() as unknown as Record<string, unknown>[]), ...real];
-  const parameters = loadDocument().components?.schemas?.SearchFilters as { properties: object };
+  const parameters = loadContract().document.components?.schemas?.SearchFilters as { properties: object };
   known = knownOf(
     products,
     Object.keys(parameters.properties),

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { fillFromSample } from '../server/store/sample/fill.ts';
-import { useServer } from './servers/use-server.ts';
+import { useSampleServer } from './servers/use-server.ts';
 
-const server = useServer(fillFromSample);
+const server = useSampleServer();
 let everyone: Found[];
 
 interface Found extends Record<string, unknown> {

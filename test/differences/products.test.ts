@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { productsSource } from '../../server/store/import/source.ts';
-import { fillFromSample } from '../../server/store/sample/fill.ts';
-import { useServer } from '../servers/use-server.ts';
+import { useSampleServer, useServer } from '../servers/use-server.ts';
 
-const server = useServer(fillFromSample);
+const server = useSampleServer();
 
 const code = '9521001000017';
 const oneProduct = { product_name: 'Oat biscuits', lang: 'en', lc: 'en' };

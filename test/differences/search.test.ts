@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { fillFromSample } from '../../server/store/sample/fill.ts';
-import { useServer } from '../servers/use-server.ts';
+import { useSampleServer } from '../servers/use-server.ts';
 
-const server = useServer(fillFromSample);
+const server = useSampleServer();
 
 interface Page {
   readonly count: number;

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fillFromSample } from '../../server/store/sample/fill.ts';
-import type { TestServer } from '../servers/serve.ts';
-import { useServer } from '../servers/use-server.ts';
+import { type SharedServer, useLenientServer, useSampleServer } from '../servers/use-server.ts';
 import { officialClient } from './client.ts';
 
 const code = '9521001000017';
@@ -9,16 +7,13 @@ const code = '9521001000017';
 describe('an app that adds its name to each request of the official client', () => {
   const app = { app_name: 'shelf', app_version: '1.2', app_uuid: '5f1c' };
   const findings: string[] = [];
-  const strict = useServer(fillFromSample);
-  const lenient = useServer(fillFromSample, {
-    unknownQuery: 'ignore',
-    onFinding: (found) => findings.push(...found.map(({ id, pointer }) => `${id} ${pointer}`)),
-  });
+  const strict = useSampleServer();
+  const lenient = useLenientServer((found) => findings.push(...found.map(({ id, pointer }) => `${id} ${pointer}`)));
   beforeEach(() => {
     findings.length = 0;
   });
   const asApp =
-    ({ fetch }: TestServer): typeof globalThis.fetch =>
+    ({ fetch }: SharedServer): typeof globalThis.fetch =>
     (input, init) => {
       const request = new Request(input, init);
       const url = new URL(request.url);
@@ -38,7 +33,7 @@ describe('an app that adds its name to each request of the official client', () 
         detail: expect.stringContaining(`"${parameter}" is not a parameter of /api/v2/product/{code}.`),
       })),
     });
-  }, 60_000);
+  });
 
   test('works with UNKNOWN_QUERY=ignore, and the parameters are all that the contract objects to', async () => {
     const client = officialClient(lenient.base, asApp(lenient));
@@ -58,5 +53,5 @@ describe('an app that adds its name to each request of the official client', () 
         .sort()
         .map((name) => `accepted-bad-request /query/${name}`),
     );
-  }, 60_000);
+  });
 });

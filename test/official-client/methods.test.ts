@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { getProductImageUrl, getProductNameInLang, type OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
-import { loadDocument } from '../../server/contract/document.ts';
-import { fillFromSample } from '../../server/store/sample/fill.ts';
-import { useServer } from '../servers/use-server.ts';
+import { loadContract } from '../../server/contract/document.ts';
+import { useSampleServer } from '../servers/use-server.ts';
 import { methodsOf, officialClient, pathsWithoutMethod, servedMethods, unservedMethods } from './client.ts';
 
 const code = '9521001000017';
 const missing = '9529999999992';
 
-const server = useServer(fillFromSample);
+const server = useSampleServer();
 let client: OpenFoodFacts;
 
 beforeAll(() => {
@@ -24,7 +23,7 @@ test('each method of the official client is served or has a reason why not', () 
 test('each path that a method or the published types of the official client reach is in the contract', () => {
   const reached = new Set<string>([...Object.values(servedMethods), ...pathsWithoutMethod]);
 
-  expect([...reached].filter((path) => !(path in loadDocument().paths))).toEqual([]);
+  expect([...reached].filter((path) => !(path in loadContract().document.paths))).toEqual([]);
 });
 
 describe('on the bundled sample', () => {

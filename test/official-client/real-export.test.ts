@@ -1,25 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { getProductImageUrl, type OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
 import { toV3Form } from '../../server/products/conversion/v3-form.ts';
-import { projectRoot } from '../../server/root.ts';
-import { fileSource } from '../../server/store/import/source.ts';
+import { exportFile } from '../servers/data-directories.ts';
 import { describeWith } from '../servers/describe-with.ts';
-import { useServer } from '../servers/use-server.ts';
+import { useRealServer } from '../servers/use-server.ts';
 import { officialClient } from './client.ts';
 
-const data = join(projectRoot, '../shared/open-food-facts');
-const exported = join(data, 'products/export-2026-04.jsonl');
-
-describeWith(exported)('on the real export', () => {
-  const server = useServer(async (catalog) => {
-    const files = [exported, ...['categories', 'labels'].map((name) => join(data, `taxonomies/${name}.full.json.gz`))];
-    await catalog.import(await Promise.all(files.map(fileSource)), { convert: toV3Form });
-  });
+describeWith(exportFile)('on the real export', () => {
+  const server = useRealServer();
   let client: OpenFoodFacts;
-  const codes = existsSync(exported)
-    ? readFileSync(exported, 'utf8')
+  const codes = existsSync(exportFile)
+    ? readFileSync(exportFile, 'utf8')
         .trim()
         .split('\n')
         .map((line) => String(JSON.parse(line).code))
@@ -49,7 +41,7 @@ describeWith(exported)('on the real export', () => {
         expect(getProductImageUrl(code, front, product?.images as never)).not.toBeNull();
       }
     }
-  }, 120_000);
+  });
 
   test('search and suggestions work on it', async () => {
     const { data: page } = await client.search({ page: 2, page_size: 20, sort_by: 'popularity_key' });
@@ -57,5 +49,5 @@ describeWith(exported)('on the real export', () => {
 
     expect(page).toMatchObject({ count: codes.length, page: 2, page_count: 20, skip: 20 });
     expect(suggested?.suggestions).toHaveLength(25);
-  }, 60_000);
+  });
 });

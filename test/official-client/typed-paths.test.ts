@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
-import { fillFromSample } from '../../server/store/sample/fill.ts';
-import { useServer } from '../servers/use-server.ts';
+import { useSampleServer } from '../servers/use-server.ts';
 import { officialClient } from './client.ts';
 
 // Paths that no method of the official client asks for, but that its types know.
 
-const server = useServer(fillFromSample);
+const server = useSampleServer();
 let client: OpenFoodFacts;
 
 beforeAll(() => {

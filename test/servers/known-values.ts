@@ -1,13 +1,11 @@
-import type { KnownValues } from '../../conformance/generate/values.ts';
-import type { ContractDocument } from '../../conformance/model/old.ts';
-import { loadDocument } from '../../server/contract/document.ts';
-import { judgedFetch, judgeOf } from './judge.ts';
+import type { KnownValues } from '../../conformance/generate/random-values.ts';
+import { bundledContract, fetchChecked } from './contract-checker.ts';
 
-/** The barcodes and the names of fields that lead a generated request to a product of a server. */
-export async function knownValues(document: ContractDocument, base: string): Promise<KnownValues> {
-  const response = await judgedFetch(judgeOf(loadDocument()))(`${base}/api/v2/search?fields=code&page_size=100`);
+/** The barcodes of a server and the names of fields, which lead a generated request to a product. */
+export async function knownValues(base: string): Promise<KnownValues> {
+  const response = await fetchChecked()(`${base}/api/v2/search?fields=code&page_size=100`);
   const { products } = (await response.json()) as { products: { code: string }[] };
-  const product = document.components?.schemas?.V3Product;
+  const product = bundledContract().document.components?.schemas?.V3Product;
   const fields = typeof product === 'object' ? Object.keys(product.properties ?? {}) : [];
   return {
     code: products.map(({ code }) => code),

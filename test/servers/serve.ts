@@ -1,18 +1,21 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { Exchange } from '../../conformance/check/exchange.ts';
-import { type AppOptions, createOpenApp, type OpenApp } from '../../server/app.ts';
-import { type ContractDocument, loadDocument } from '../../server/contract/document.ts';
-import { type HandlerOf, handled, stubbed } from '../../server/contract/handler-of.ts';
-import { servicesOver } from '../../server/contract/services-over.ts';
-import { answerMalformed } from '../../server/http/malformed.ts';
+import { type App, type AppOptions, createApp } from '../../server/app.ts';
+import { handlersOver } from '../../server/backend.ts';
+import { loadContract } from '../../server/contract/document.ts';
+import type { HandlerOf } from '../../server/contract/handlers.ts';
+import { exampleHandler } from '../../server/contract/stub.ts';
 import type { Catalog } from '../../server/store/catalog.ts';
 import type { Importer } from '../../server/store/import/types.ts';
 import { openCatalog } from '../../server/store/open.ts';
-import { judgedFetch, judgeOf, type OnFinding, throwFindings } from './judge.ts';
+import { contractChecker, failureFix, fetchChecked, type OnFinding, throwFindings } from './contract-checker.ts';
+import { copyDataDirectory, type DataDirectory, type DataName } from './data-directories.ts';
 import { type RawRequest, rawRequest } from './raw-request.ts';
+import { sharedOf } from './shared-of.ts';
 
-/** A server of tests. Every exchange with it is held against the sealed contract, and throws on a finding. */
+/** A server of tests. Every exchange with it is checked against the sealed contract, and throws on a finding. */
 export interface TestServer {
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
@@ -27,25 +30,42 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** What a server of tests does in another way. */
+/** How a server of tests differs from `npm start`. */
 export interface ServeOptions extends Pick<AppOptions, 'logger' | 'unknownQuery'> {
-  /** Hears of findings; they are thrown unless it is given. */
+  /** Called with findings; they are thrown unless it is given. */
   readonly onFinding?: OnFinding;
-  /** Hears of what would be answered with 500; it fails the exchange unless it is given. */
+  /** Called with each error that is sent as 500; it fails the exchange unless it is given. */
   readonly onFailure?: (failure: unknown) => void;
-  /** Gets hold of the application before it listens. */
-  readonly change?: (app: OpenApp) => void;
+  /** Called with the application before it listens. */
+  readonly change?: (app: App) => void;
 }
 
-/** Starts a server whose catalog `fill` has filled. It refuses unknown query parameters unless told to ignore them. */
+/** A catalog of one's own, which is removed when it is closed. */
+export type OwnCatalog = Catalog & Importer;
+
+/** Opens a catalog of one's own over a copy of a data directory of this run; outside of tests, an empty one in memory. */
+export async function openOwnCatalog(name: DataName = 'empty'): Promise<OwnCatalog> {
+  if (process.env.SHARED_SERVERS === undefined) return openCatalog({ dataDir: undefined });
+  const { folder } = (await sharedOf(`data/${name}`)) as DataDirectory;
+  const dataDir = await copyDataDirectory(folder);
+  const catalog = await openCatalog({ dataDir });
+  return {
+    ...catalog,
+    close: async () => {
+      await catalog.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Starts a server over a catalog that `fill` has filled, from empty unless `data` names what it holds already. */
 export async function serve(
-  fill: (catalog: Catalog & Importer) => Promise<unknown>,
-  options: ServeOptions = {},
+  fill: (catalog: OwnCatalog) => Promise<unknown>,
+  { data, ...options }: ServeOptions & { readonly data?: DataName } = {},
 ): Promise<TestServer> {
-  const catalog = await openCatalog({ dataDir: undefined });
+  const catalog = await openOwnCatalog(data);
   await fill(catalog);
-  const document = loadDocument();
-  const server = await serveHandlers(document, handled(await servicesOver(document, catalog)), options);
+  const server = await serveHandlers(await handlersOver(loadContract(), catalog), options);
   return {
     ...server,
     close: async () => {
@@ -55,49 +75,41 @@ export async function serve(
   };
 }
 
-/** Starts a server that answers from the contract's examples. */
+/** Starts a server that responds with the contract's examples. */
 export function serveStubs(options: ServeOptions = {}): Promise<TestServer> {
-  const document = loadDocument();
-  return serveHandlers(document, stubbed(document), options);
+  return serveHandlers(exampleHandler, options);
 }
 
-/** Starts a server that these handlers answer for. */
+/** Starts a server with these handlers. */
 export async function serveHandlers(
-  document: ContractDocument,
   handlerOf: HandlerOf,
-  { onFailure, change = () => undefined, ...options }: ServeOptions = {},
+  { onFailure, change, onFinding = throwFindings, ...options }: ServeOptions = {},
 ): Promise<TestServer> {
-  const { onFinding = options.unknownQuery === 'ignore' ? throwOtherFindings : throwFindings, ...ofApp } = options;
   const failures: unknown[] = [];
-  const keep = (failure: unknown) => {
-    failures.push(failure);
-    process.stderr.write(`${failure instanceof Error ? failure.stack : String(failure)}\n`);
-  };
-  const app = createOpenApp({ document, handlerOf, ...ofApp, report: onFailure ?? keep });
-  change(app);
-  const http = createServer(app.express).listen(0, '127.0.0.1');
+  const app = createApp({
+    contract: loadContract(),
+    handlerOf,
+    ...options,
+    report: onFailure ?? ((failure) => failures.push(failure)),
+  });
+  change?.(app);
+  const { server, shutdown } = app;
+  server.listen(0, '127.0.0.1');
   // A test that fails before it closes its server must not keep the run from ending.
-  http.unref();
-  answerMalformed(http);
-  await new Promise((resolve) => http.once('listening', resolve));
-  const { port } = http.address() as AddressInfo;
+  server.unref();
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;
-  const sealed = judgeOf(document);
-  const judged = judgedFetch(sealed, onFinding);
-  const repair =
-    'let the handler in server/operations/ answer as its path file in openapi/paths/ says, or change that and run npm run generate; then npm test';
-  const passOn = <Answer extends { readonly status: number; readonly url: string }>(answer: Answer): Answer => {
-    if (failures.length === 0) return answer;
+  const checked = fetchChecked(onFinding);
+  const assertSucceeded = <Received extends { readonly status: number; readonly url: string }>(received: Received) => {
+    if (failures.length === 0) return received;
     const [failure] = failures.splice(0);
-    const why = failure instanceof Error ? failure.message : String(failure);
-    throw new Error(
-      `${answer.url} was answered with ${answer.status}, because the server failed: ${why}\n    repair  ${repair}`,
-      {
-        cause: failure,
-      },
-    );
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    throw new Error(`${received.url} → ${received.status}, because the server failed: ${reason}\n${failureFix}`, {
+      cause: failure,
+    });
   };
-  const fetch: typeof globalThis.fetch = async (input, init) => passOn(await judged(input, init));
+  const fetch: typeof globalThis.fetch = async (input, init) => assertSucceeded(await checked(input, init));
   return {
     base,
     fetch,
@@ -107,26 +119,17 @@ export async function serveHandlers(
     },
     raw: async (target, request = {}) => {
       const exchange = await rawRequest(port, target, request);
-      onFinding(request.unrouted === true ? sealed.checkRefusal(exchange) : sealed.check(exchange), exchange);
-      return passOn(exchange);
+      const { check, checkUnrouted } = contractChecker();
+      const findings = request.unrouted === true ? checkUnrouted(exchange) : check(exchange);
+      if (findings.length > 0) onFinding(findings, exchange);
+      return assertSucceeded(exchange);
     },
-    stop: () => app.shutdown.stop(http, 5000),
-    refuse: () => {
-      // This server listens to nothing, so that the one of the tests stays open.
-      void app.shutdown.stop(createServer(), 0);
+    stop: () => shutdown.stop(server, 60_000),
+    refuse: () => shutdown.refuse(),
+    close: async () => {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
-    close: () => closed(http),
   };
-}
-
-const throwOtherFindings: OnFinding = (findings, exchange) =>
-  throwFindings(
-    findings.filter(({ because }) => because !== 'unknown-parameter'),
-    exchange,
-  );
-
-async function closed(http: Server): Promise<void> {
-  if (!http.listening) return;
-  http.closeAllConnections();
-  await new Promise((resolve) => http.close(resolve));
 }

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { type Checker, checker } from '../../conformance/check/checker.ts';
+import { type Exchange, headerValue, splitUrl } from '../../conformance/check/exchange.ts';
+import { ConformanceError, checkedFetch } from '../../conformance/check/fetch.ts';
+import { type Finding, finding } from '../../conformance/check/finding.ts';
+import { parseJson } from '../../conformance/check/json-text.ts';
+import { plainRequest } from '../../conformance/generate/operation-examples.ts';
+import { type Contract, readContract } from '../../conformance/model/contract.ts';
+import { projectRoot } from '../../server/root.ts';
+import { profile } from '../profile.ts';
+
+/** The pages beside the API. These paths, and no others, are requested in tests without being checked against the contract. */
+export const pagesBeside: readonly string[] = [
+  '/docs',
+  '/healthz',
+  '/openapi.json',
+  '/openapi.yaml',
+  '/try',
+  '/try/start.js',
+  '/try/swagger-ui-bundle.js',
+  '/try/swagger-ui.css',
+];
+
+/** What to do about a handler that fails. */
+export const failureFix =
+  'Fix: let the handler in server/operations/ respond as its path file in openapi/paths/ says, or change that and run npm run generate; then npm test.';
+
+/** Called with the findings of an exchange that has any. */
+export type OnFinding = (findings: readonly Finding[], exchange: Exchange) => void;
+
+/** Returns the contract, `generated/openapi.json`. */
+export const bundledContract = (): Contract => readContract(join(projectRoot, 'generated/openapi.json'));
+
+/** The sealed checker, which also checks responses that no operation declares. */
+export interface ContractChecker extends Checker {
+  /** Checks the response to a request that is rejected before it is routed. */
+  checkUnrouted(exchange: Exchange): Finding[];
+}
+
+/**
+ * Returns the checker of this run. Compiling its schemas takes a second, so the test environment has one for all files of a process;
+ * outside of tests each call returns a new one.
+ */
+export function contractChecker(): ContractChecker {
+  const { sharedChecker } = globalThis as { sharedChecker?: ContractChecker };
+  return sharedChecker ?? createContractChecker();
+}
+
+/** Returns a new checker of the contract. */
+export function createContractChecker(): ContractChecker {
+  const contract = bundledContract();
+  const sealed = checker(contract, { sealed: true, profile });
+  const checkUnrouted = (exchange: Exchange) => [
+    ...standardFindings(exchange),
+    ...undeclaredFindings(contract, sealed, exchange),
+  ];
+  return {
+    ...sealed,
+    checkUnrouted,
+    check: (exchange) => {
+      const { pathname } = splitUrl(exchange.url);
+      const isDeclared = sealed.operationOf(exchange.method, pathname) !== undefined || exchange.method === 'OPTIONS';
+      return [...sealed.check(exchange), ...(isDeclared ? standardFindings(exchange) : checkUnrouted(exchange))];
+    },
+  };
+}
+
+/** Checks an error response that no operation declares as if it were the 406, or the 503, of the first operation of its family. */
+function undeclaredFindings({ operations }: Contract, sealed: Checker, exchange: Exchange): Finding[] {
+  const isV3 = (path: string) => /^\/+api\/+v3(\.\d+)?(\/|$)/i.test(path);
+  const family = isV3(splitUrl(exchange.url).pathname);
+  const like = operations.find(({ path }) => isV3(path) === family);
+  if (like === undefined || exchange.status < 400) return [];
+  const method = exchange.method === 'HEAD' ? 'HEAD' : 'GET';
+  const status = exchange.status === 503 ? 503 : 406;
+  return sealed
+    .check({ ...exchange, method, url: plainRequest(like).target, status })
+    .map(({ operationId: _like, what, ...found }) => ({
+      ...found,
+      what: `${what} (errors outside the operations have the form of the ${status} of ${like.operationId})`,
+    }));
+}
+
+/** What two standards require of a response and no contract can say: RFC 9110, 15.4.5, and RFC 9457, 3.1.2. */
+function standardFindings({ status, requestHeaders, responseHeaders, body }: Exchange): Finding[] {
+  if (status === 304 && headerValue(requestHeaders, 'if-none-match') === undefined) {
+    const what = 'the request of a 304 has no If-None-Match';
+    return [finding('undeclared-status', '/status', what, 'the whole response', '304')];
+  }
+  if (headerValue(responseHeaders, 'content-type')?.startsWith('application/problem+json') !== true) return [];
+  const parsed = parseJson(body);
+  const named = 'value' in parsed ? (parsed.value as { status?: unknown } | null)?.status : undefined;
+  if (typeof named !== 'number' || named === status) return [];
+  const what = 'the problem has another status than the response';
+  return [finding('body-value', '/body/status', what, String(status), String(named))];
+}
+
+/** Throws the findings of an exchange, if there are any. */
+export function throwFindings(findings: readonly Finding[], exchange: Exchange): void {
+  if (findings.length > 0) throw new ConformanceError(findings, exchange, contractChecker().format);
+}
+
+/** Returns the fetch of all tests: it checks each exchange by the bytes that were sent, and follows no redirect. */
+export function fetchChecked(onFinding: OnFinding = throwFindings): typeof globalThis.fetch {
+  return checkedFetch(contractChecker(), {
+    onFinding,
+    ignore: ({ pathname }) => pagesBeside.includes(pathname),
+    fetch: fetchUtf8,
+  });
+}
+
+const fetchUtf8: typeof globalThis.fetch = async (input, init) => {
+  const request = new Request(input, { ...init, redirect: 'manual' });
+  const response = await fetch(request);
+  const what = encodingProblem(await response.clone().arrayBuffer());
+  if (what === undefined) return response;
+  const { pathname } = new URL(request.url);
+  throw new Error(
+    `${request.method} ${pathname} → ${response.status}: /body ${what} (RFC 8259, section 8.1). Fix: let server/contract/mount.ts send the reply of the handler as it is.`,
+  );
+};
+
+// `response.text()` would hide both: it drops the mark, and puts U+FFFD for what is not UTF-8.
+function encodingProblem(bytes: ArrayBuffer): string | undefined {
+  try {
+    const body = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return body.startsWith('\uFEFF') ? 'begins with a byte order mark' : undefined;
+  } catch {
+    return 'is not UTF-8';
+  }
+}

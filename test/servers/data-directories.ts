@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../../server/root.ts';
+import { compileSource } from '../../server/taxonomy/compile-source.fixture.ts';
+import { runScript } from './start-main.ts';
+
+/** What a data directory holds: nothing, the bundled sample, or the products and taxonomies of ../shared. */
+export type DataName = 'empty' | 'sample' | 'real';
+
+/** A data directory that no process uses, and what was printed while it was filled. */
+export interface DataDirectory {
+  readonly folder: string;
+  readonly printed: string;
+}
+
+const shared = join(projectRoot, '../shared/open-food-facts');
+/** The records of a real export, which are no part of the repository. */
+export const exportFile = join(shared, 'products/export-2026-04.jsonl');
+const compiledTaxonomies = [
+  ...['brands', 'categories', 'ingredients', 'labels'].map((name) => `${name}.full.json.gz`),
+  ...['packaging_materials', 'packaging_recycling', 'packaging_shapes'].map((name) => `${name}.full.json.gz`),
+  'countries.json',
+];
+
+/** Fills a new data directory below a folder. Throws what was printed when that fails or a line of the real data is rejected. */
+export async function createDataDirectory(name: DataName, below: string): Promise<DataDirectory> {
+  const folder = mkdtempSync(join(below, `${name}-`));
+  const environment = { DATA_DIR: folder };
+  const filling =
+    name === 'real'
+      ? runScript('scripts/data-import.ts', ['--strict', ...realFiles(below)], environment)
+      : runScript('test/servers/fill-store.ts', [name], environment);
+  const code = await filling.exited;
+  if (code !== 0) throw new Error(`Filling the ${name} data directory ended with ${code}.\n${filling.printed()}`);
+  return { folder, printed: filling.printed() };
+}
+
+function realFiles(below: string): string[] {
+  const taxonomies = compiledTaxonomies.map((file) => join(shared, 'taxonomies', file));
+  return [exportFile, ...taxonomies, allergens(below)];
+}
+
+// Its compiled form is not at hand.
+function allergens(below: string): string {
+  const file = join(below, 'allergens.full.json');
+  if (!existsSync(file)) {
+    const source = readFileSync(join(shared, 'taxonomies/allergens.txt'), 'utf8');
+    writeFileSync(file, JSON.stringify(compileSource(source)));
+  }
+  return file;
+}
+
+/** Copies a data directory to one of its own beside it. */
+export async function copyDataDirectory(folder: string): Promise<string> {
+  const copy = mkdtempSync(`${folder}-`);
+  await cp(folder, copy, { recursive: true });
+  return copy;
+}

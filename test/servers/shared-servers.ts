@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyDataDirectory, createDataDirectory, type DataDirectory, type DataName } from './data-directories.ts';
+import { type StartedServer, startMain } from './start-main.ts';
+
+/** The servers that all test files share: over the sample, the same with UNKNOWN_QUERY=ignore, over the examples, over real data. */
+export type SharedName = 'sample' | 'lenient' | 'stub' | 'real';
+
+/** What the test files get of a run's shared servers and data directories. Each is started or filled by the first request for it. */
+export interface SharedServers {
+  /** `GET ADDRESS/servers/NAME` sends `{base, printed}`, `GET ADDRESS/data/NAME` sends `{folder, printed}`. */
+  readonly address: string;
+  /** Stops the servers and removes all data. Throws when a server did not exit with 0. */
+  stop(): Promise<void>;
+}
+
+/** Offers the shared servers and data directories to other processes. */
+export async function offerSharedServers(): Promise<SharedServers> {
+  const below = mkdtempSync(join(tmpdir(), 'food-product-tests-'));
+  const directories = new Map<DataName, Promise<DataDirectory>>();
+  const servers = new Map<SharedName, Promise<StartedServer>>();
+  const directory = (name: DataName) => remembered(directories, name, () => createDataDirectory(name, below));
+  const copyOf = async (name: DataName) => copyDataDirectory((await directory(name)).folder);
+  const start: Record<SharedName, () => Promise<StartedServer>> = {
+    sample: () => startMain(mkdtempSync(join(below, 'first-start-'))),
+    lenient: async () => startMain(await copyOf('sample'), [], { UNKNOWN_QUERY: 'ignore' }),
+    stub: () => startMain(below, ['--stub']),
+    real: async () => startMain(await copyOf('real')),
+  };
+  const found = async (kind: string, name: string): Promise<object> => {
+    if (kind === 'data') return directory(name as DataName);
+    const { base, printed } = await remembered(servers, name as SharedName, start[name as SharedName]);
+    return { base, printed: printed() };
+  };
+  const http = createServer(async (request, response) => {
+    const [, kind = '', name = ''] = (request.url ?? '').split('/');
+    try {
+      response.end(JSON.stringify(await found(kind, name)));
+    } catch (error) {
+      response.writeHead(500).end((error as Error).message);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  return {
+    address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    stop: async () => {
+      http.closeAllConnections();
+      http.close();
+      const codes = await Promise.all(
+        [...servers].map(async ([name, server]) => [name, await stopped(server)] as const),
+      );
+      rmSync(below, { recursive: true, force: true });
+      const failed = codes.filter(([, code]) => code !== 0);
+      if (failed.length > 0) throw new Error(`Exit codes of the shared servers: ${failed.map((one) => one.join(' '))}`);
+    },
+  };
+}
+
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+// A server that did not start has failed its tests already.
+const stopped = async (starting: Promise<StartedServer>) => {
+  const server = await starting.catch(() => undefined);
+  return server === undefined ? 0 : server.stop();
+};
