@@ -1,53 +1,51 @@
-import type { RequestListener } from 'node:http';
-import express, { type Express } from 'express';
+import { createServer, type Server } from 'node:http';
+import express, { type Express, type RequestHandler } from 'express';
 import { type Logger, pino } from 'pino';
-import { type ContractDocument, operationsOf } from './contract/document.ts';
+import type { Contract } from './contract/document.ts';
+import { errorFormat } from './contract/error-body.ts';
 import { errorHandler, notFound } from './contract/error-handler.ts';
-import type { HandlerOf } from './contract/handler-of.ts';
+import type { HandlerOf } from './contract/handlers.ts';
 import { mount } from './contract/mount.ts';
 import type { UnknownQuery } from './contract/query.ts';
+import { validators } from './contract/validation.ts';
 import { cors } from './http/cors.ts';
 import { requestLog } from './http/log.ts';
+import { respondToMalformed } from './http/malformed.ts';
 import { pages } from './http/pages.ts';
 import { requestTarget } from './http/request-target.ts';
 import { createShutdown, type Shutdown } from './http/shutdown.ts';
 
 /** What an application is made of. */
 export interface AppOptions {
-  readonly document: ContractDocument;
+  readonly contract: Contract;
   readonly handlerOf: HandlerOf;
   readonly unknownQuery?: UnknownQuery;
+  /** The validators of the contract, for instance compiled ones; by default they compile at the first requests. */
+  readonly validation?: readonly RequestHandler[];
   readonly logger?: Logger;
-  /** Hears of each failure that is answered with 500. */
-  readonly report?: (failure: unknown) => void;
+  /** Called with each error that is sent as 500. */
+  readonly report?: (error: unknown) => void;
 }
 
-/** The application, which nothing can be added to, and the switch that lets it stop gracefully. */
+/** The application, its HTTP server, which does not listen yet, and how to stop it gracefully. */
 export interface App {
-  readonly express: RequestListener;
+  readonly express: Express;
+  readonly server: Server;
   readonly shutdown: Shutdown;
 }
 
-/** The same for tests, which look at its routes and plant others. */
-export interface OpenApp extends App {
-  readonly express: Express;
-}
-
 /** Returns the application: the contract's operations, and beside them the health check and the pages for people. */
-export function createApp(options: AppOptions): App {
-  return createOpenApp(options);
-}
-
-/** Returns the same application for tests. */
-export function createOpenApp({
-  document,
+export function createApp({
+  contract,
   handlerOf,
   unknownQuery = 'reject',
+  validation = validators(contract),
   logger = pino({ enabled: false }),
   report = () => undefined,
-}: AppOptions): OpenApp {
+}: AppOptions): App {
   const app = express();
   const shutdown = createShutdown();
+  const format = errorFormat(contract);
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
@@ -56,8 +54,10 @@ export function createOpenApp({
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   app.use(pages());
-  app.use(mount(document, handlerOf, unknownQuery));
-  app.use(notFound(operationsOf(document)));
-  app.use(errorHandler(report));
-  return { express: app, shutdown };
+  app.use(mount(contract, handlerOf, unknownQuery, validation));
+  app.use(notFound(contract.operations));
+  app.use(errorHandler(format, report));
+  const server = createServer(app);
+  respondToMalformed(server, format);
+  return { express: app, server, shutdown };
 }

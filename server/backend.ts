@@ -1,32 +1,58 @@
+import { handlers } from '../generated/handlers.ts';
 import type { Config } from './config.ts';
-import type { ContractDocument } from './contract/document.ts';
-import { type HandlerOf, handled, stubbed } from './contract/handler-of.ts';
-import { servicesOver } from './contract/services-over.ts';
+import type { Contract } from './contract/document.ts';
+import type { HandlerOf, OperationId } from './contract/handlers.ts';
+import { exampleHandler } from './contract/stub.ts';
+import { createProductView } from './products/product-view.ts';
+import type { Catalog } from './store/catalog.ts';
 import { openCatalog } from './store/open.ts';
 import { fillFromSample } from './store/sample/fill.ts';
+import { createTaxonomies } from './taxonomy/index.ts';
 
-/** What answers the operations, and how to close what it stands on. */
+/** The handlers of the operations, and how to close the store they read. */
 export interface Backend {
   readonly handlerOf: HandlerOf;
   readonly close: () => Promise<void>;
 }
 
+/** The backend that sends the contract's examples and needs no store. */
+export const stubBackend: Backend = { handlerOf: exampleHandler, close: async () => undefined };
+
 /** Opens the store, fills a new one from the bundled sample, and returns the handlers over it. Throws when another process has the store. */
-export async function openBackend(contract: ContractDocument, config: Config): Promise<Backend> {
-  const catalog = await openCatalog({ dataDir: config.dataDir });
+export async function openBackend(contract: Contract, { dataDir }: Config): Promise<Backend> {
+  const catalog = await openCatalog({ dataDir });
   try {
     const filled = await fillFromSample(catalog);
-    if (filled > 0) {
-      process.stdout.write(`Filled ${config.dataDir} with the ${filled} products of the bundled sample.\n`);
-    }
-    return { handlerOf: handled(await servicesOver(contract, catalog)), close: () => catalog.close() };
+    if (filled > 0) process.stdout.write(`Filled ${dataDir} with the ${filled} products of the bundled sample.\n`);
+    return { handlerOf: await handlersOver(contract, catalog), close: () => catalog.close() };
   } catch (error) {
     await catalog.close();
     throw error;
   }
 }
 
-/** Returns the answers out of the contract's examples, which need no store. */
-export async function stubBackend(contract: ContractDocument): Promise<Backend> {
-  return { handlerOf: stubbed(contract), close: async () => undefined };
+/**
+ * Returns the handlers over an open catalog, with the taxonomies that it has at this moment. Throws when a listed taxonomy has gone;
+ * the returned function throws for an operation without handler.
+ */
+export async function handlersOver(contract: Contract, catalog: Catalog): Promise<HandlerOf> {
+  const taxonomies = createTaxonomies({
+    available: await catalog.taxonomies(),
+    load: async (tagtype) => {
+      const bytes = await catalog.taxonomy(tagtype);
+      if (bytes === undefined) throw new Error(`The store lists the taxonomy ${tagtype}, but does not hold it.`);
+      return bytes;
+    },
+  });
+  const services = { contract, catalog, taxonomies, productView: createProductView(taxonomies, catalog) };
+  return ({ operationId }) => {
+    if (isHandled(operationId)) return handlers[operationId].untyped(services);
+    throw new Error(
+      `The operation ${operationId} has no handler. Fix: add server/operations/${operationId}.ts, then npm run generate.`,
+    );
+  };
+}
+
+function isHandled(operationId: string): operationId is OperationId {
+  return Object.hasOwn(handlers, operationId);
 }

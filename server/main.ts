@@ -1,21 +1,17 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { openBackend, stubBackend } from './backend.ts';
 import { type Config, readConfig } from './config.ts';
-import { type ContractDocument, loadDocument, operationsOf } from './contract/document.ts';
-import { type HandlerOf, stubbed } from './contract/handler-of.ts';
-import type { UntypedHandler } from './contract/handlers.ts';
-import { warmUp } from './contract/warm-up.ts';
-import { answerMalformed } from './http/malformed.ts';
-import { stopOnSignals } from './signals.ts';
+import { loadContract } from './contract/document.ts';
+import { compiledValidators, validators } from './contract/validation.ts';
 
 const help = `Usage: npm start [-- --stub]
 
 Serves the food product API.
 
-  --stub   answer every operation from the contract's examples; needs no store
+  --stub   send the contract's examples for every operation; needs no store
   --help   this text
 
 Environment: PORT (8080), HOST (127.0.0.1), DATA_DIR (.data/), LOG_LEVEL (info), UNKNOWN_QUERY (reject | ignore)
@@ -35,52 +31,29 @@ async function main(): Promise<void> {
   const flags = readFlags();
   if (flags === undefined) return;
   const config = readConfig(process.env);
-  const document = loadDocument();
-  const logger = pino({ level: 'silent' });
-  // The store opens in a thread of its own while the validators are compiled here, from answers out of the examples.
-  const opening = flags.stub ? stubBackend(document) : openBackend(document, config);
-  let answers = answersOf(document, stubbed(document));
-  const failures: unknown[] = [];
-  const app = createApp({
-    document,
-    handlerOf:
-      ({ operationId }) =>
-      (input) =>
-        answers(operationId)(input),
-    unknownQuery: config.unknownQuery,
-    logger,
-    report: (failure) => failures.push(failure),
-  });
-  // A mock server is wanted at once, and its first answers may take a moment longer.
-  const warming = flags.stub ? Promise.resolve() : warmUp(app.express, document, failures);
-  const [opened, warmed] = await Promise.allSettled([opening, warming]);
+  const contract = loadContract();
+  // The store opens in a thread of its own while the validators are compiled here. A stub is wanted at once, and compiles later.
+  const [opened, compiled] = await Promise.allSettled([
+    flags.stub ? stubBackend : openBackend(contract, config),
+    flags.stub ? validators(contract) : compiledValidators(contract),
+  ]);
   if (opened.status === 'rejected') throw opened.reason;
-  const backend = opened.value;
+  const { handlerOf, close } = opened.value;
   try {
-    if (warmed.status === 'rejected') throw warmed.reason;
-    answers = answersOf(document, backend.handlerOf);
-    logger.level = config.logLevel;
-    const server = createServer(app.express);
-    answerMalformed(server);
-    await listen(server, config);
+    if (compiled.status === 'rejected') throw compiled.reason;
+    const { unknownQuery, logLevel } = config;
+    const logger = pino({ level: logLevel });
+    const app = createApp({ contract, handlerOf, unknownQuery, validation: compiled.value, logger });
+    await listen(app.server, config);
     announce(config, flags.stub);
     stopOnSignals(async () => {
-      await app.shutdown.stop(server, graceMilliseconds);
-      await backend.close();
+      await app.shutdown.stop(app.server, graceMilliseconds);
+      await close();
     });
   } catch (error) {
-    await backend.close();
+    await close();
     throw error;
   }
-}
-
-function answersOf(document: ContractDocument, handlerOf: HandlerOf): (operationId: string) => UntypedHandler {
-  const handlers = new Map(operationsOf(document).map((operation) => [operation.operationId, handlerOf(operation)]));
-  return (operationId) => {
-    const handler = handlers.get(operationId);
-    if (handler === undefined) throw new Error(`No handler answers ${operationId}.`);
-    return handler;
-  };
 }
 
 function readFlags(): { stub: boolean } | undefined {
@@ -110,11 +83,29 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
 function announce({ host, port }: Config, stub: boolean): void {
   const base = `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
   const lines = [
-    `Food product API${stub ? ' (answers are the examples of the contract)' : ''}`,
+    `Food product API${stub ? ' (sends the examples of the contract)' : ''}`,
     `  API    ${base}/api/v2/search?fields=code,product_name`,
     `  docs   ${base}/docs`,
     `  try    ${base}/try`,
     `  health ${base}/healthz`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+// Ctrl+C reaches the server twice, from the terminal and from `npm start`; only a later second signal is impatience.
+const impatienceMilliseconds = 1000;
+
+/** Calls `stop` at the first SIGINT or SIGTERM; another one later ends the process at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stoppingSince: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stoppingSince === undefined) {
+        stoppingSince = Date.now();
+        void stop();
+      } else if (Date.now() - stoppingSince > impatienceMilliseconds) {
+        process.exit(1);
+      }
+    });
+  }
 }

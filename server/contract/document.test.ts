@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ContractError, loadDocument, operationsOf } from './document.ts';
+import { ContractError, loadContract } from './document.ts';
 
 function written(content: unknown): string {
   const file = join(mkdtempSync(join(tmpdir(), 'contract-')), 'openapi.json');
@@ -17,11 +17,20 @@ const schemas = (thing: unknown) => ({
   components: { schemas: { Thing: thing } },
 });
 
-describe('a bundle is refused at start-up with the place and the repair', () => {
+const paths = (item: object) => written({ ...schemas({}), paths: { '/x': item } });
+
+const parameter = (change: object) =>
+  paths({ get: { parameters: [{ name: 'page', in: 'query', schema: { type: 'string' }, ...change }] } });
+
+describe('a bundle is refused at start-up with the place and the fix', () => {
   test.each([
     ['when it is missing', '/no/such/openapi.json', /cannot be read/],
     ['when it is no JSON', written('{'), /cannot be read/],
-    ['when it is not OpenAPI 3.1', written({ openapi: '3.0.3' }), /must be OpenAPI 3\.1, but says "3\.0\.3"/],
+    [
+      'when it is not OpenAPI 3.1',
+      written({ openapi: '3.0.3', paths: {} }),
+      /must be OpenAPI 3\.1, but says "3\.0\.3"/,
+    ],
     [
       'when a reference leads nowhere',
       written(schemas({ $ref: '#/components/schemas/Gone' })),
@@ -37,16 +46,36 @@ describe('a bundle is refused at start-up with the place and the repair', () => 
       written(schemas({ type: 'string', pattern: '([a-z' })),
       /has the pattern \(\[a-z: Invalid regular expression/,
     ],
-    ['when a path has no GET', written({ ...schemas({}), paths: { '/x': { post: {} } } }), /The path \/x has no GET/],
+    ['when it has no paths', written({ openapi: '3.1.0' }), /has no `paths`/],
+    [
+      'when a path has no GET',
+      paths({ post: {} }),
+      /The path \/x must have a GET operation and no other, but has POST/,
+    ],
+    ['when a path has more than GET', paths({ get: {}, put: {} }), /The path \/x must have .* has GET, PUT/],
+    ...['spaceDelimited', 'pipeDelimited', 'deepObject'].map(
+      (style) =>
+        [
+          `when a parameter has the style ${style}`,
+          parameter({ style }),
+          new RegExp(`page of .* has the style ${style}`),
+        ] as const,
+    ),
+    [
+      'when an object is not exploded',
+      parameter({ explode: false, schema: { type: 'object' } }),
+      /page of .* exploded/,
+    ],
+    ['when a parameter is a cookie', parameter({ in: 'cookie' }), /The cookie parameter page of .* cannot be read/],
   ])('%s', (_, file, message) => {
-    expect(() => loadDocument(file)).toThrow(ContractError);
-    expect(() => loadDocument(file)).toThrow(message);
-    expect(() => loadDocument(file)).toThrow(/npm run generate/);
+    expect(() => loadContract(file)).toThrow(ContractError);
+    expect(() => loadContract(file)).toThrow(message);
+    expect(() => loadContract(file)).toThrow(/npm run generate/);
   });
 });
 
 test('the bundle of the project is taken, with its twelve operations', () => {
-  const { paths } = loadDocument();
+  const { document, operations } = loadContract();
 
-  expect(operationsOf(loadDocument()).map(({ path }) => path)).toEqual(Object.keys(paths));
+  expect(operations.map(({ path }) => path)).toEqual(Object.keys(document.paths));
 });

@@ -1,16 +1,11 @@
+import { propertySchema, type Schema, sameValue } from '../../conformance/model/schema.ts';
 import type { components } from '../../generated/types.ts';
-import type { ApiError, Issue } from '../http/api-error.ts';
-import type { Family } from './document.ts';
+import type { ErrorFormat, RequestError } from '../http/api-error.ts';
+import type { Contract, Operation } from './document.ts';
 import { error, failure } from './envelope.ts';
 import { shorten } from './text.ts';
 
 type Problem = components['schemas']['Problem'];
-
-/** A failed request in the form of its family, ready to send. */
-export interface ErrorAnswer {
-  readonly mediaType: 'application/json' | 'application/problem+json';
-  readonly body: unknown;
-}
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -22,62 +17,85 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Returns the v3 envelope (texts in `lc`) or the v2 problem details (RFC 9457) of a failed request. */
-export function errorAnswer(failed: ApiError, family: Family, lc: string): ErrorAnswer {
-  const issues = failed.issues.slice(0, mostIssues).map(withinBounds);
-  return family === 'v3'
-    ? { mediaType: 'application/json', body: envelope(issues, lc) }
-    : { mediaType: 'application/problem+json', body: problem(failed.status, issues) };
+/** The two response families: v2 with problem details, and the v3 envelope. */
+export type Family = 'v2' | 'v3';
+
+/** Returns the family of a request path: `/api/v3` and `/api/v3.N`, also where misspelt as `/api//V3`, are v3, everything else is v2. */
+export function familyOf(path: string): Family {
+  return /^\/+api\/+v3(\.\d+)?(\/|$)/i.test(path) ? 'v3' : 'v2';
 }
 
-// The bounds that the contract sets for errors.
-const mostIssues = 100;
-const longestDetail = 2000;
-
-function withinBounds({ id, field, value, detail }: Issue): Issue {
-  return {
-    id,
-    ...(field === undefined ? {} : { field: shorten(field, 200) }),
-    ...(value === undefined ? {} : { value: shorten(value, 2000) }),
-    detail: shorten(detail, 1000),
+/** Returns what makes error bodies: the v3 envelope (texts in `lc`) or v2 problem details (RFC 9457), cut to the bounds of the contract. */
+export function errorFormat({ document }: Contract): ErrorFormat {
+  const { Problem, ParameterError, V3ErrorResponse, V3ErrorMessage, V3Field } = document.components?.schemas ?? {};
+  const v2 = {
+    most: most('maxItems', propertySchema(Problem, 'errors')),
+    field: most('maxLength', propertySchema(ParameterError, 'parameter')),
+    value: most('maxLength', propertySchema(ParameterError, 'value')),
+    detail: most('maxLength', propertySchema(ParameterError, 'detail')),
   };
+  const v3 = {
+    most: most('maxItems', propertySchema(V3ErrorResponse, 'errors')),
+    field: most('maxLength', propertySchema(V3Field, 'id')),
+    value: most('maxLength', propertySchema(V3Field, 'value')),
+    detail: most('maxLength', propertySchema(V3ErrorMessage, 'description')),
+  };
+  const summaryLength = most('maxLength', propertySchema(Problem, 'detail'));
+  return ({ status, errors }, path, lc) =>
+    familyOf(path) === 'v3'
+      ? { mediaType: 'application/json', body: envelope(cut(errors, v3), lc) }
+      : { mediaType: 'application/problem+json', body: problem(status, cut(errors, v2), summaryLength) };
 }
 
-function summary(issues: readonly Issue[]): string {
+/** Returns how many errors the 400 of an operation can list; infinity when its contract sets no bound. */
+export function mostErrors({ responses }: Operation): number {
+  const [media] = Object.values(responses['400']?.content ?? {});
+  return most('maxItems', propertySchema(media?.schema, 'errors'));
+}
+
+function most(keyword: 'maxItems' | 'maxLength', schema: Schema | undefined): number {
+  const bounds = sameValue(schema ?? true).map((part) => part[keyword]);
+  return Math.min(...bounds.filter((bound): bound is number => typeof bound === 'number'));
+}
+
+type Bounds = Readonly<Record<'most' | 'field' | 'value' | 'detail', number>>;
+
+function cut(errors: readonly RequestError[], bounds: Bounds): RequestError[] {
+  return errors.slice(0, bounds.most).map(({ id, field, value, detail }) => ({
+    id,
+    ...(field === undefined ? {} : { field: shorten(field, bounds.field) }),
+    ...(value === undefined ? {} : { value: shorten(value, bounds.value) }),
+    detail: shorten(detail, bounds.detail),
+  }));
+}
+
+function summary(errors: readonly RequestError[], longest: number): string {
   let text = '';
-  for (const [index, { detail }] of issues.entries()) {
-    const more = ` And ${issues.length - index} more.`;
-    if (text.length + detail.length + 1 + more.length > longestDetail) return text + more;
+  for (const [index, { detail }] of errors.entries()) {
+    const more = ` And ${errors.length - index} more.`;
+    if (text.length + detail.length + 1 + more.length > longest) return text + more;
     text += index === 0 ? detail : ` ${detail}`;
   }
   return text;
 }
 
-function envelope(issues: readonly Issue[], lc: string) {
+function envelope(errors: readonly RequestError[], lc: string) {
   return failure({
-    errors: issues.map(({ id, field, value, detail }) =>
+    errors: errors.map(({ id, field, value, detail }) =>
       error(id, lc, field === undefined ? undefined : { id: field, ...(value === undefined ? {} : { value }) }, detail),
     ),
   });
 }
 
-function problem(status: number, issues: readonly Issue[]): Problem {
-  const errors = issues.flatMap((issue) =>
-    issue.field === undefined
-      ? []
-      : [
-          {
-            parameter: issue.field,
-            detail: issue.detail,
-            ...(issue.value === undefined ? {} : { value: issue.value }),
-          },
-        ],
+function problem(status: number, errors: readonly RequestError[], longestDetail: number): Problem {
+  const named = errors.flatMap(({ field, value, detail }) =>
+    field === undefined ? [] : [{ parameter: field, detail, ...(value === undefined ? {} : { value }) }],
   );
   return {
     type: 'about:blank',
     title: titles[status] ?? 'Error',
     status,
-    detail: summary(issues),
-    ...(errors.length > 0 ? { errors } : {}),
+    detail: summary(errors, longestDetail),
+    ...(named.length > 0 ? { errors: named } : {}),
   };
 }

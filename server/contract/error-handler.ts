@@ -1,9 +1,8 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import { ApiError } from '../http/api-error.ts';
-import { familyOf, type Operation } from './document.ts';
-import { errorAnswer } from './error-body.ts';
+import { ApiError, type ErrorFormat } from '../http/api-error.ts';
+import type { Operation } from './document.ts';
 import { missingPathParts } from './missing.ts';
-import { queryStringOf } from './query-pairs.ts';
+import { queryStringOf } from './query.ts';
 import { shorten } from './text.ts';
 
 /** Returns the handler for paths that are not in the contract: 400 when a named part is missing, else 404, in the form of the family. */
@@ -18,8 +17,8 @@ export function notFound(operations: readonly Operation[]): RequestHandler {
   };
 }
 
-/** Returns the handler that turns every failure into an answer of the family; what the caller may not know goes to `report` only. */
-export function errorHandler(report: (failure: unknown) => void): ErrorRequestHandler {
+/** Returns the handler that sends every error as `format` says; an error that is no `ApiError` becomes a 500 without details and goes to `report`. */
+export function errorHandler(format: ErrorFormat, report: (error: unknown) => void): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
@@ -30,7 +29,7 @@ export function errorHandler(report: (failure: unknown) => void): ErrorRequestHa
       Object.assign(response, { err: error });
       report(error);
     }
-    const { mediaType, body } = errorAnswer(failed, familyOf(request.path), languageOfRequest(request));
+    const { mediaType, body } = format(failed, request.path, languageOfRequest(request));
     response.status(failed.status).set({ 'Cache-Control': 'no-store', ...failed.headers });
     const bytes = Buffer.from(JSON.stringify(body));
     response.type(mediaType).set('Content-Length', String(bytes.length)).end(bytes);
@@ -39,7 +38,7 @@ export function errorHandler(report: (failure: unknown) => void): ErrorRequestHa
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const detail = 'The server failed to answer; the failure is in its log under this X-Request-Id.';
+  const detail = 'The server failed to respond; the failure is in its log under this X-Request-Id.';
   return new ApiError(500, [{ id: 'internal_error', detail }]);
 }
 

@@ -1,5 +1,8 @@
 import type { DefaultedParameters, operations } from '../../generated/types.ts';
-import type { Services } from './services.ts';
+import type { ProductView } from '../products/product-view.ts';
+import type { Catalog } from '../store/catalog.ts';
+import type { Taxonomies } from '../taxonomy/index.ts';
+import type { Contract, Operation } from './document.ts';
 
 /** The ids of the operations of the contract. */
 export type OperationId = keyof operations;
@@ -85,6 +88,14 @@ export interface HandlerInput<Id extends OperationId> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
+/** What handlers work on, by interfaces. */
+export interface Services {
+  readonly contract: Contract;
+  readonly catalog: Catalog;
+  readonly taxonomies: Taxonomies;
+  readonly productView: ProductView;
+}
+
 /** What a handler may use: its typed `reply` and the services of the server. */
 export interface HandlerContext<Id extends OperationId> {
   readonly reply: ReplyFunction<Id>;
@@ -132,6 +143,9 @@ export interface UntypedInput {
 
 /** A handler without the types of its operation, such as one that sends the contract's examples. */
 export type UntypedHandler = (input: UntypedInput) => UntypedReply | Promise<UntypedReply>;
+
+/** Returns the handler of an operation. */
+export type HandlerOf = (operation: Operation) => UntypedHandler;
 
 /** Returns a response of the three values. Handlers get it with the types of their operation, as `reply`. */
 export function untypedReply(

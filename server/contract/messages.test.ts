@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { loadDocument } from './document.ts';
+import { loadContract } from './document.ts';
 import { type MessageId, named } from './messages.ts';
 
-const schemas = loadDocument().components?.schemas ?? {};
+const schemas = loadContract().document.components?.schemas ?? {};
 
 function idsOf(schema: string): string[] {
-  const { properties } = schemas[schema] as { properties: { id: { enum: string[] } } };
+  const { properties } = schemas[schema] as unknown as { properties: { id: { enum: string[] } } };
   return properties.id.enum;
 }
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Issue } from '../http/api-error.ts';
-import { loadDocument, type Operation, operationsOf, type Parameter } from './document.ts';
-import { missingPathParts, withMissingRules } from './missing.ts';
+import type { RequestError } from '../http/api-error.ts';
+import { loadContract, type Parameter } from './document.ts';
+import { type MissingRule, missingPathParts, withMissingRules } from './missing.ts';
 
-const parameter = (name: string, rule?: Parameter['x-missing']): Parameter => ({
+const parameter = (name: string, rule?: MissingRule): Parameter => ({
   name,
   in: 'query',
   required: true,
   schema: { type: 'string', enum: ['one', 'two'] },
   ...(rule && { 'x-missing': rule }),
 });
-const missing = (field: string): Issue => ({ id: 'missing_field', field, detail: `"${field}" is required.` });
-const wrong = (field: string): Issue => ({ id: 'unrecognized_value', field, value: 'x', detail: 'wrong' });
-const ids = (issues: readonly Issue[]) => issues.map(({ id, field }) => `${id} ${field}`);
+const missing = (field: string): RequestError => ({ id: 'missing_field', field, detail: `"${field}" is required.` });
+const invalid = (field: string): RequestError => ({ id: 'unrecognized_value', field, value: 'x', detail: 'invalid' });
+const ids = (errors: readonly RequestError[]) => errors.map(({ id, field }) => `${id} ${field}`);
 
 describe('missing parameters', () => {
   const parameters = [
@@ -22,15 +22,20 @@ describe('missing parameters', () => {
   ];
 
   test.each([
-    ['are told in the order of the contract', ['plain', 'list'], [], ['missing_field the_list', 'missing_field plain']],
-    ['may be told twice', ['kind'], [], ['missing_field kind', 'unrecognized_value kind']],
-    ['are told once when another says so', ['kind', 'list'], [], ['missing_field kind', 'missing_field the_list']],
+    [
+      'are reported in the order of the contract',
+      ['plain', 'list'],
+      [],
+      ['missing_field the_list', 'missing_field plain'],
+    ],
+    ['may be reported twice', ['kind'], [], ['missing_field kind', 'unrecognized_value kind']],
+    ['are reported once when another says so', ['kind', 'list'], [], ['missing_field kind', 'missing_field the_list']],
     ['hide the values they decide about', ['list'], ['kind'], ['missing_field the_list']],
     ['hide no other values', ['list'], ['plain'], ['missing_field the_list', 'unrecognized_value plain']],
     ['hide nothing when they are there', ['plain'], ['kind'], ['unrecognized_value kind', 'missing_field plain']],
   ])('%s', (_rule, absent, refused, expected) => {
-    const issues = [...absent.map(missing), ...refused.map(wrong)];
-    expect(ids(withMissingRules(issues, { parameters }))).toEqual(expected);
+    const errors = [...absent.map(missing), ...refused.map(invalid)];
+    expect(ids(withMissingRules(errors, { parameters }))).toEqual(expected);
   });
 
   test('say what would be right', () => {
@@ -42,12 +47,12 @@ describe('missing parameters', () => {
 
   test('that no parameter names stay, at the end', () => {
     const other = missing('sugars_100g');
-    expect(withMissingRules([other, wrong('plain')], { parameters })).toEqual([wrong('plain'), other]);
+    expect(withMissingRules([other, invalid('plain')], { parameters })).toEqual([invalid('plain'), other]);
   });
 });
 
 describe('paths that lack a part', () => {
-  const operations: readonly Operation[] = operationsOf(loadDocument());
+  const { operations } = loadContract();
 
   test.each([
     ['/api/v3/tag', ['missing_tagtype tagtype', 'missing_tagid tagid']],

@@ -1,7 +1,7 @@
-import type { ErrorId, Issue } from '../http/api-error.ts';
-import type { Operation, Parameter } from './document.ts';
+import type { ErrorId, RequestError } from '../http/api-error.ts';
+import { type Operation, type Parameter, schemaOf } from './document.ts';
 
-/** What the contract says of requests without a parameter, as `x-missing` of the parameter. */
+/** `x-missing` of a parameter in the contract: the errors of a request without that parameter. */
 export interface MissingRule {
   /** The message id of the error, when it is not `missing_field`. */
   readonly id?: ErrorId;
@@ -9,55 +9,65 @@ export interface MissingRule {
   readonly field?: string;
   /** The message id of a second error. */
   readonly also?: ErrorId;
-  /** Parameters whose values are not judged while this one is missing. */
+  /** Parameters whose values are not validated while this one is missing. */
   readonly unjudged?: readonly string[];
 }
 
-function missingIssue({ name, 'x-missing': rule = {} }: Parameter): Issue {
-  return { id: rule.id ?? 'missing_field', field: rule.field ?? name, detail: `"${name}" is required.` };
+function ruleOf(parameter: Parameter): MissingRule | undefined {
+  return parameter['x-missing'] as MissingRule | undefined;
 }
 
-function secondIssue(parameter: Parameter): Issue[] {
-  const { also } = parameter['x-missing'] ?? {};
-  const values = parameter.schema.enum;
+function missingError(parameter: Parameter): RequestError {
+  const { id = 'missing_field', field = parameter.name } = ruleOf(parameter) ?? {};
+  return { id, field, detail: `"${parameter.name}" is required.` };
+}
+
+function secondError(parameter: Parameter): RequestError[] {
+  const { also } = ruleOf(parameter) ?? {};
+  const values = schemaOf(parameter).enum;
   if (also === undefined) return [];
-  const detail = `"${parameter.name}" must be ${Array.isArray(values) ? `one of ${values.join(', ')}` : 'given'}.`;
-  return [{ ...missingIssue(parameter), id: also, detail }];
+  const detail = `"${parameter.name}" must be ${values === undefined ? 'given' : `one of ${values.join(', ')}`}.`;
+  return [{ ...missingError(parameter), id: also, detail }];
 }
 
-/** Returns what is wrong with the parameters of a request in the order of the contract, what is missing by its `x-missing` rules. */
-export function withMissingRules(issues: readonly Issue[], { parameters }: Pick<Operation, 'parameters'>): Issue[] {
-  const parameterOf = (issue: Issue) => parameters.find(({ name }) => name === issue.field);
-  const place = (issue: Issue) => parameters.findIndex(({ name }) => name === issue.field) + 1 || parameters.length + 1;
-  const missing = issues.filter(({ id }) => id === 'missing_field').flatMap((issue) => parameterOf(issue) ?? []);
-  const unjudged = new Set(missing.flatMap((parameter) => parameter['x-missing']?.unjudged ?? []));
-  return issues
+/** Returns the errors of a request in the order in which the contract lists their parameters, those of missing ones by their `x-missing`. */
+export function withMissingRules(
+  errors: readonly RequestError[],
+  { parameters }: Pick<Operation, 'parameters'>,
+): RequestError[] {
+  const parameterOf = ({ field }: RequestError) => parameters.find(({ name }) => name === field);
+  const place = ({ field }: RequestError) =>
+    parameters.findIndex(({ name }) => name === field) + 1 || parameters.length + 1;
+  const missing = errors.filter(({ id }) => id === 'missing_field').flatMap((error) => parameterOf(error) ?? []);
+  const skipped = new Set(missing.flatMap((parameter) => ruleOf(parameter)?.unjudged ?? []));
+  return errors
     .toSorted((left, right) => place(left) - place(right))
-    .flatMap((issue) => {
-      const isUnjudged = issue.field !== undefined && unjudged.has(issue.field);
-      const parameter = parameterOf(issue);
-      if (issue.id !== 'missing_field') return isUnjudged ? [] : [issue];
-      if (parameter === undefined) return [issue];
-      return [missingIssue(parameter), ...(isUnjudged ? [] : secondIssue(parameter))];
+    .flatMap((error) => {
+      const isSkipped = error.field !== undefined && skipped.has(error.field);
+      const parameter = parameterOf(error);
+      if (error.id !== 'missing_field') return isSkipped ? [] : [error];
+      if (parameter === undefined) return [error];
+      return [missingError(parameter), ...(isSkipped ? [] : secondError(parameter))];
     });
 }
 
-/** Returns an issue for each parameter with an `x-missing` rule that a path would need to be one of the contract; none for other paths. */
-export function missingPathParts(path: string, operations: readonly Operation[]): Issue[] {
-  const parts = path.replace(/\/$/, '').split('/');
+/** Returns an error for each empty segment of a path whose parameter has an `x-missing`; none when other segments do not fit the contract. */
+export function missingPathParts(path: string, operations: readonly Operation[]): RequestError[] {
+  const segments = path.replace(/\/$/, '').split('/');
   for (const { path: template, parameters } of operations) {
     const wanted = template.split('/');
-    if (parts.length > wanted.length) continue;
-    const issues: Issue[] = [];
-    const fits = wanted.every((part, index) => {
-      const name = /^\{(\w+)\}$/.exec(part)?.[1];
-      if (name === undefined) return part === parts[index];
+    if (segments.length > wanted.length) continue;
+    const errors: RequestError[] = [];
+    const fits = wanted.every((segment, index) => {
+      const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+      if (name === undefined) return segment === segments[index];
+      if (segments[index]) return true;
       const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-      if (parts[index]) return true;
-      if (parameter?.['x-missing'] !== undefined) issues.push(missingIssue(parameter));
-      return parameter?.['x-missing'] !== undefined;
+      if (parameter === undefined || ruleOf(parameter) === undefined) return false;
+      errors.push(missingError(parameter));
+      return true;
     });
-    if (fits && issues.length > 0) return issues;
+    if (fits && errors.length > 0) return errors;
   }
   return [];
 }

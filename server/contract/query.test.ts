@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Issue } from '../http/api-error.ts';
-import { type ContractDocument, operationsOf } from './document.ts';
+import { contractOf } from '../../conformance/model/contract.ts';
+import type { RequestError } from '../http/api-error.ts';
 import { queryReader } from './query.ts';
 
 const parameter = (name: string, schema: object, style: object = {}) => ({ in: 'query', name, schema, ...style });
 
-const document = {
+const contract = contractOf({
   openapi: '3.1.0',
   info: { title: 'Test', version: '1.0.0' },
   paths: {
@@ -18,7 +18,9 @@ const document = {
           parameter('ids', { type: 'array', items: { type: 'string' } }, { style: 'form', explode: true }),
           parameter('filters', { $ref: '#/components/schemas/Filters' }, { style: 'form', explode: true }),
         ],
-        responses: {},
+        responses: {
+          400: { content: { 'application/json': { schema: { properties: { errors: { maxItems: 100 } } } } } },
+        },
       },
     },
   },
@@ -31,15 +33,13 @@ const document = {
       },
     },
   },
-} as unknown as ContractDocument;
-
-const [operation] = operationsOf(document);
-if (operation === undefined) throw new Error('The test document has one operation.');
+});
+const operation = contract.operation('search');
 const read = queryReader(operation, 'reject');
 const readLeniently = queryReader(operation, 'ignore');
 
-function issues(raw: string): readonly Issue[] {
-  return read(raw).issues;
+function errors(raw: string): readonly RequestError[] {
+  return read(raw).errors;
 }
 
 describe('a query string', () => {
@@ -59,24 +59,24 @@ describe('a query string', () => {
     ['page=a=b', { page: 'a=b' }],
     ['page=a?b', { page: 'a?b' }],
     ['&&page=2&', { page: '2' }],
-  ])('%s is folded as the contract says', (raw, query) => {
-    expect(read(raw)).toMatchObject({ query, issues: [] });
+  ])('%s is parsed as the contract says', (raw, query) => {
+    expect(read(raw)).toMatchObject({ query, errors: [] });
   });
 
-  test('names the nearest known parameter for an unknown one', () => {
-    expect(issues('page_siez=2&pge=1&categorie_tags=x').map((issue) => issue.detail)).toEqual([
-      '"page_siez" is not a parameter of /api/v2/search. The nearest known one is "page".',
-      '"pge" is not a parameter of /api/v2/search. The nearest known one is "page".',
-      '"categorie_tags" is not a parameter of /api/v2/search. The nearest known one is "categories_tags".',
+  test('suggests the nearest parameter for an unknown one', () => {
+    expect(errors('page_siez=2&pge=1&categorie_tags=x').map((error) => error.detail)).toEqual([
+      '"page_siez" is not a parameter of /api/v2/search. Did you mean "page"?',
+      '"pge" is not a parameter of /api/v2/search. Did you mean "page"?',
+      '"categorie_tags" is not a parameter of /api/v2/search. Did you mean "categories_tags"?',
     ]);
   });
 
   test('passes unknown parameters over when told to ignore them', () => {
-    expect(readLeniently('app_name=Mine&page=2')).toMatchObject({ query: { page: '2' }, issues: [] });
+    expect(readLeniently('app_name=Mine&page=2')).toMatchObject({ query: { page: '2' }, errors: [] });
   });
 
-  test('is refused when a list that is joined by commas is repeated', () => {
-    expect(issues('fields=a&fields=b')).toEqual([
+  test('is refused when an array that is joined by commas is repeated', () => {
+    expect(errors('fields=a&fields=b')).toEqual([
       {
         id: 'repeated_parameter',
         field: 'fields',
@@ -87,7 +87,7 @@ describe('a query string', () => {
   });
 
   test('names all known parameters when none is near', () => {
-    expect(issues('app_version=1').map((issue) => issue.detail)).toEqual([
+    expect(errors('app_version=1').map((error) => error.detail)).toEqual([
       '"app_version" is not a parameter of /api/v2/search. Known ones are page, fields, ids, 1 filters such as categories_tags.',
     ]);
   });
@@ -97,13 +97,13 @@ describe('a query string', () => {
     ['page=%ED%A0%80', 'page', '%ED%A0%80'],
     ['%ff=1', 'query', '%ff=1'],
   ])('%s is refused as badly encoded', (raw, field, value) => {
-    expect(issues(raw)).toMatchObject([{ id: 'invalid_value', field, value }]);
+    expect(errors(raw)).toMatchObject([{ id: 'invalid_value', field, value }]);
   });
 
   test('keeps what is right beside what is wrong', () => {
     expect(read('page=2&fields=%ff&nothing=1')).toMatchObject({
       query: { page: '2' },
-      issues: [{ field: 'fields' }, { field: 'nothing' }],
+      errors: [{ field: 'fields' }, { field: 'nothing' }],
     });
   });
 
@@ -111,12 +111,12 @@ describe('a query string', () => {
     const raw = Array.from({ length: 5000 }, (_one, index) => `${index.toString(36)}x`).join('&');
     const start = performance.now();
 
-    expect(issues(raw)).toHaveLength(100);
+    expect(errors(raw)).toHaveLength(100);
     expect(performance.now() - start).toBeLessThan(500);
   });
 
   test('never reaches the prototype', () => {
-    expect(issues('__proto__=1&constructor=2').map((issue) => issue.field)).toEqual(['__proto__', 'constructor']);
+    expect(errors('__proto__=1&constructor=2').map((error) => error.field)).toEqual(['__proto__', 'constructor']);
     expect(Object.keys(readLeniently('__proto__=1').query)).toEqual([]);
   });
 });

@@ -1,83 +1,71 @@
-import type { Issue } from '../http/api-error.ts';
-import type { Operation, Parameter } from './document.ts';
-import { repeatedParameter, unknownParameter } from './query-issues.ts';
-import { queryPairs } from './query-pairs.ts';
+import type { RequestError } from '../http/api-error.ts';
+import { type Operation, type Parameter, schemaOf } from './document.ts';
+import { mostErrors } from './error-body.ts';
+import { badlyEncoded, repeatedParameter, unknownParameter } from './request-errors.ts';
 
 /** What to do with a query parameter that the contract does not name. */
 export type UnknownQuery = 'reject' | 'ignore';
 
-/** Query values by parameter name, folded as the contract's styles say; numbers are still text. */
+/** Query values by parameter name, in the structure of the contract's schemas; numbers are still strings. */
 export type Query = Record<string, string | string[] | Record<string, string>>;
 
-/** A query string as it was read: the values, the texts they were made of by name, and what was wrong. */
-export interface QueryReading {
+/** A parsed query string: the values, the strings they were made of by name, and the errors. */
+export interface ParsedQuery {
   readonly query: Query;
   readonly sent: ReadonlyMap<string, string>;
-  readonly issues: readonly Issue[];
+  readonly errors: readonly RequestError[];
 }
 
 interface QueryParameter {
   readonly name: string;
-  readonly kind: 'scalar' | 'list' | 'exploded-list' | 'exploded-object';
-  /** For an exploded object: the names it takes from the query. */
+  readonly kind: 'scalar' | 'array' | 'exploded-array' | 'exploded-object';
+  /** For an exploded object: the names of its properties, which are parameters of their own in the query. */
   readonly names: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
 }
 
 /**
- * Returns a function that reads a raw query string by the serialisation rules of one operation (OpenAPI 3.1, "style" and "explode").
- * It lists every unknown, repeated or badly encoded parameter and leaves those out of the values.
+ * Returns a parser of raw query strings for one operation, by its styles (OpenAPI 3.1, "style" and "explode"; others are refused at start-up).
+ * It reports every unknown, repeated or badly encoded parameter, as many as the contract's 400 can list, and leaves those out of the values.
  */
-export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (raw: string) => QueryReading {
+export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (raw: string) => ParsedQuery {
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query').map(describe);
   const known = {
     path: operation.path,
     single: parameters.filter(({ kind }) => kind !== 'exploded-object').map(({ name }) => name),
     grouped: parameters.flatMap(({ names }) => [...names]),
   };
+  const most = mostErrors(operation);
 
   return (raw) => {
-    const pairs = queryPairs(raw);
+    const pairs = pairsOf(raw);
     const query: Query = {};
     const sent = new Map<string, string>();
-    const issues = [...pairs.issues];
+    const errors = [...pairs.errors];
     for (const [name, values] of pairs.values) {
       const [first = ''] = values;
       const parameter = parameters.find((candidate) => takes(candidate, name));
       if (parameter === undefined) {
-        if (unknownQuery === 'reject' && issues.length < mostIssues) issues.push(unknownParameter(name, first, known));
-      } else if (values.length > 1 && parameter.kind !== 'exploded-list') {
-        issues.push(repeatedParameter(name, values, parameter.kind === 'list'));
+        if (unknownQuery === 'reject' && errors.length < most) errors.push(unknownParameter(name, first, known));
+      } else if (values.length > 1 && parameter.kind !== 'exploded-array') {
+        errors.push(repeatedParameter(name, values, parameter.kind === 'array'));
       } else {
         sent.set(name, values.join(','));
         store(query, parameter, name, values);
       }
     }
-    return { query, sent, issues };
+    return { query, sent, errors };
   };
 }
 
-// An answer lists no more than a hundred errors, and a request line can hold thousands of names.
-const mostIssues = 100;
-
 function describe(parameter: Parameter): QueryParameter {
-  const { schema } = parameter;
-  const exploded = parameter.explode ?? true;
-  const kind =
-    schema.type === 'object'
-      ? 'exploded-object'
-      : schema.type === 'array'
-        ? exploded
-          ? 'exploded-list'
-          : 'list'
-        : 'scalar';
+  const { type, properties = {}, patternProperties = {} } = schemaOf(parameter);
+  const array = (parameter.explode ?? true) ? 'exploded-array' : 'array';
   return {
     name: parameter.name,
-    kind,
-    names: new Set(Object.keys((schema.properties as object | undefined) ?? {})),
-    patterns: Object.keys((schema.patternProperties as object | undefined) ?? {}).map(
-      (pattern) => new RegExp(pattern, 'u'),
-    ),
+    kind: type === 'object' ? 'exploded-object' : type === 'array' ? array : 'scalar',
+    names: new Set(Object.keys(properties)),
+    patterns: Object.keys(patternProperties).map((pattern) => new RegExp(pattern, 'u')),
   };
 }
 
@@ -89,7 +77,41 @@ function takes(parameter: QueryParameter, name: string): boolean {
 function store(query: Query, parameter: QueryParameter, name: string, values: readonly string[]): void {
   const [first = ''] = values;
   if (parameter.kind === 'scalar') query[parameter.name] = first;
-  else if (parameter.kind === 'list') query[parameter.name] = first.split(',');
-  else if (parameter.kind === 'exploded-list') query[parameter.name] = [...values];
+  else if (parameter.kind === 'array') query[parameter.name] = first.split(',');
+  else if (parameter.kind === 'exploded-array') query[parameter.name] = [...values];
   else query[parameter.name] = { ...(query[parameter.name] as Record<string, string> | undefined), [name]: first };
+}
+
+/** Returns the query string of a request target, without its `?`; a later `?` is part of it (RFC 3986, section 3.4). */
+export function queryStringOf(target: string): string {
+  const at = target.indexOf('?');
+  return at < 0 ? '' : target.slice(at + 1);
+}
+
+function pairsOf(raw: string): { values: Map<string, string[]>; errors: RequestError[] } {
+  const values = new Map<string, string[]>();
+  const errors: RequestError[] = [];
+  for (const pair of raw.split('&')) {
+    if (pair === '') continue;
+    const [, rawName = '', rawValue = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
+    const name = decode(rawName);
+    const value = decode(rawValue);
+    if (name === undefined || value === undefined) {
+      errors.push(badlyEncoded(name ?? 'query', name === undefined ? pair : rawValue));
+      continue;
+    }
+    const others = values.get(name);
+    if (others === undefined) values.set(name, [value]);
+    else others.push(value);
+  }
+  return { values, errors };
+}
+
+// The WHATWG form encoding writes a space as "+", and both browsers and the official clients send it.
+function decode(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
 }

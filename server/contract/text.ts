@@ -1,4 +1,4 @@
-/** Returns the first `length` characters of a text, with `…` where something is left out; never half of a surrogate pair. */
+/** Returns the first `length` characters of a string, with `…` where something is left out; never half of a surrogate pair. */
 export function shorten(text: string, length = 100): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -1,13 +1,35 @@
-import type { RequestHandler } from 'express';
+import { setImmediate } from 'node:timers/promises';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
-import type { ContractDocument } from './document.ts';
+import { isObject } from '../../conformance/model/json.ts';
+import { ApiError, type RequestError } from '../http/api-error.ts';
+import { sendJson } from '../http/send-json.ts';
+import { type Contract, ContractError, type Operation, type Parameter, schemaOf } from './document.ts';
+import { withMissingRules } from './missing.ts';
+import { queryReader, queryStringOf, type UnknownQuery } from './query.ts';
+import { expectation, numberErrors } from './request-errors.ts';
+import { exampleHandler } from './stub.ts';
+import { shorten } from './text.ts';
 
-/** Returns the middlewares that hold each request and each JSON response against the contract. */
-export function validators(document: ContractDocument): RequestHandler[] {
+/*
+ * express-openapi-validator (EOV) validates requests and JSON responses. What it cannot do, and what is done instead:
+ * - It reads a query by Express' parser, not by the contract's styles, and stops at the first unknown parameter without a suggestion:
+ *   `query.ts` parses the query, puts the values into `request.query`, and EOV is told to allow unknown parameters.
+ * - It checks the raw query for reserved characters although the values are decoded: its copy of the contract has `allowReserved` everywhere.
+ * - It takes the numbers of JavaScript, `1e1`, `0x10`, `+5`, and lets `Infinity` pass every bound: `numberErrors` reads them again.
+ * - Its messages name neither the value nor what would be right: `expectation` writes them from the schema.
+ * - It compiles and keeps validators for each `Content-Type` that it has not seen: the header is removed, no operation has a request body.
+ * - It compiles at the first request of an operation: `compiledValidators` makes it compile before the server listens.
+ * - It validates a response by replacing `response.json`: `sendJson` must have replaced it before, or the body is sent without validation.
+ * - It validates no response from 500 on, no headers and no media type: `reply` types them, and the tests' checker validates them.
+ */
+
+/** Returns EOV's middlewares for a contract; they compile their validators when the first request of an operation comes. */
+export function validators({ document }: Contract): RequestHandler[] {
   return middleware({
-    // The validator changes the document it is given, and what it is given differs in one point from the contract.
-    apiSpec: withRawQueries(document),
+    // EOV changes the document that it is given.
+    apiSpec: withReservedAllowed(structuredClone(document)),
     validateApiSpec: true,
     validateRequests: { allowUnknownQueryParameters: true, allErrors: true },
     validateResponses: { coerceTypes: false, allErrors: true },
@@ -16,15 +38,170 @@ export function validators(document: ContractDocument): RequestHandler[] {
   });
 }
 
-// The query reader has already decoded every value; the validator would judge the undecoded text a second time.
-function withRawQueries(document: ContractDocument): OpenAPIV3.DocumentV3_1 {
-  const copy = structuredClone(document) as unknown as OpenAPIV3.DocumentV3_1;
+function withReservedAllowed(document: Contract['document']): OpenAPIV3.DocumentV3_1 {
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     if ('in' in node && node.in === 'query' && 'schema' in node) Object.assign(node, { allowReserved: true });
     Object.values(node).forEach(visit);
   };
-  visit(copy.paths);
-  visit(copy.components?.parameters);
-  return copy;
+  visit(document.paths);
+  visit(document.components?.parameters);
+  return document as unknown as OpenAPIV3.DocumentV3_1;
+}
+
+/**
+ * Returns EOV's middlewares with all validators compiled, by passing the examples of each operation through them.
+ * Throws `ContractError` when one does not compile or an example is invalid. Takes about a second.
+ */
+export async function compiledValidators(contract: Contract): Promise<RequestHandler[]> {
+  const validation = validators(contract);
+  for (const operation of contract.operations) {
+    const failure = await passExamples(validation, operation);
+    if (failure !== undefined) {
+      const { operationId, path } = operation;
+      const reason = failure instanceof Error ? failure.message : String(failure);
+      throw new ContractError(
+        `The contract of ${operationId} (${path}) does not compile or its example is invalid: ${reason}. Fix: npm run check.`,
+      );
+    }
+    // The store opens at the same time, and its messages want to be read.
+    await setImmediate();
+  }
+  return validation;
+}
+
+async function passExamples(validation: readonly RequestHandler[], operation: Operation): Promise<unknown> {
+  const required = operation.parameters.filter((parameter) => parameter.required === true);
+  const valuesIn = (place: string) =>
+    Object.fromEntries(
+      required
+        .filter((parameter) => parameter.in === place)
+        .map(({ name, examples = {} }) => [name, Object.values(examples)[0]?.value]),
+    );
+  const inPath = valuesIn('path');
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent(String(inPath[name])),
+  );
+  // The parts of Express' request and response that EOV reads.
+  const app = { enabled: () => true, param: () => undefined };
+  const request = {
+    method: operation.method,
+    url: path,
+    originalUrl: path,
+    path,
+    baseUrl: '',
+    headers: {},
+    query: valuesIn('query'),
+    app,
+  };
+  const { status, body } = exampleHandler(operation)({ path: inPath, query: request.query, headers: {} });
+  const response = { statusCode: status, getHeaders: () => ({}), json: (_body: unknown) => undefined };
+  let failure: unknown;
+  for (const validate of validation) {
+    await new Promise<void>((resolve) =>
+      validate(request as unknown as Request, response as unknown as Response, (error) => {
+        failure ??= error;
+        resolve();
+      }),
+    );
+  }
+  if (failure === undefined && body !== undefined) response.json(body);
+  return failure;
+}
+
+type Sent = (parameter: Parameter, name?: string) => string | undefined;
+
+/**
+ * Returns the middlewares that validate requests and responses of one operation, in the order in which they must run.
+ * An invalid request becomes one `ApiError` 400 with the errors of the query reader and of EOV, one for each parameter.
+ */
+export function requestValidation(
+  operation: Operation,
+  unknownQuery: UnknownQuery,
+  validation: readonly RequestHandler[],
+): (RequestHandler | ErrorRequestHandler)[] {
+  const readQuery = queryReader(operation, unknownQuery);
+  const readings = new WeakMap<Request, { readonly errors: readonly RequestError[]; readonly sent: Sent }>();
+
+  const read: RequestHandler = (request, _response, next) => {
+    const { query, sent: inQuery, errors } = readQuery(queryStringOf(request.originalUrl));
+    const path = { ...request.params };
+    const sent: Sent = (parameter, name = parameter.name) => {
+      if (parameter.in === 'header') return request.get(name);
+      return parameter.in === 'path' ? String(path[name]) : inQuery.get(name);
+    };
+    readings.set(request, { errors: [...errors, ...numberErrors(operation.parameters, sent)], sent });
+    delete request.headers['content-type'];
+    Object.defineProperty(request, 'query', { value: query, configurable: true, enumerable: true, writable: true });
+    next();
+  };
+
+  const refuse = (request: Request, later: (sent: Sent) => readonly RequestError[]): void => {
+    const reading = readings.get(request);
+    if (reading === undefined) throw new Error('The query was not read before it was validated.');
+    const errors = onePerField([...reading.errors, ...later(reading.sent)]);
+    if (errors.length > 0) throw new ApiError(400, withMissingRules(errors, operation));
+  };
+
+  const refuseAccepted: RequestHandler = (request, _response, next) => {
+    refuse(request, () => []);
+    next();
+  };
+
+  const refuseRejected: ErrorRequestHandler = (error: unknown, request, _response, next) => {
+    if (isRejection(error))
+      refuse(request, (sent) => error.errors.flatMap((one) => requestError(operation, one, sent) ?? []));
+    next(error);
+  };
+
+  return [read, sendJson(), ...validation, refuseAccepted, refuseRejected];
+}
+
+// The first error of a parameter mostly is the reason for the others.
+function onePerField(errors: readonly RequestError[]): RequestError[] {
+  const first = new Map<string, RequestError>();
+  for (const error of errors) {
+    const field = error.field ?? '';
+    if (!first.has(field)) first.set(field, error);
+  }
+  return [...first.values()];
+}
+
+interface ValidatorError {
+  readonly path: string;
+  readonly message: string;
+  readonly errorCode?: string;
+}
+
+const places: Readonly<Record<string, string>> = { query: 'query', path: 'params', header: 'headers' };
+
+function requestError(
+  { parameters }: Operation,
+  { path, message, errorCode = '' }: ValidatorError,
+  sentAs: Sent,
+): RequestError | undefined {
+  const [, place = '', name = '', part] = path.split('/');
+  const parameter = parameters.find(
+    (candidate) => places[candidate.in] === place && candidate.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (parameter === undefined) return undefined;
+  // A property of a form-exploded object is a query parameter of its own.
+  const field = part !== undefined && schemaOf(parameter).type === 'object' ? part : parameter.name;
+  const sent = sentAs(parameter, field);
+  const [keyword = ''] = errorCode.split('.');
+  if (sent === undefined) {
+    return keyword === 'required'
+      ? { id: 'missing_field', field, detail: `"${field}" is required.` }
+      : { id: 'invalid_value', field, detail: `"${field}" ${message}.` };
+  }
+  return {
+    id: keyword === 'enum' ? 'unrecognized_value' : 'invalid_value',
+    field,
+    value: shorten(sent),
+    detail: `"${field}" ${expectation({ keyword, message, parameter, part, sent })}.`,
+  };
+}
+
+function isRejection(error: unknown): error is { status: 400; errors: ValidatorError[] } {
+  return isObject(error) && error.status === 400 && Array.isArray(error.errors);
 }

@@ -1,4 +1,4 @@
-/** Message ids of the v3 envelope that stand for a failed request; v2 sends the same text as a problem. */
+/** Message ids of the v3 envelope that stand for a failed request; v2 sends the same sentence as a problem. */
 export type ErrorId =
   | 'missing_field'
   | 'missing_tagid'
@@ -14,10 +14,10 @@ export type ErrorId =
   | 'internal_error'
   | 'service_unavailable';
 
-/** One thing that is wrong with a request: which field, its value as sent, and what would be right. */
-export interface Issue {
+/** One reason why a request failed: the field, its value as sent, and what would be right. */
+export interface RequestError {
   readonly id: ErrorId;
-  /** Name of the parameter; absent when no parameter is to blame. */
+  /** Name of the parameter; absent when the whole request is concerned. */
   readonly field?: string;
   /** The value as sent. */
   readonly value?: string;
@@ -25,17 +25,26 @@ export interface Issue {
   readonly detail: string;
 }
 
-/** A failed request on its way to the error handler, which writes it in the form of the family that was asked. */
+/** A failed request; the error handler writes it in the form of the response family of its path. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  readonly issues: readonly Issue[];
+  readonly errors: readonly RequestError[];
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, issues: readonly Issue[], headers: Readonly<Record<string, string>> = {}) {
-    super(issues.map((issue) => issue.detail).join(' '));
+  constructor(status: number, errors: readonly RequestError[], headers: Readonly<Record<string, string>> = {}) {
+    super(errors.map((error) => error.detail).join(' '));
     this.status = status;
-    this.issues = issues;
+    this.errors = errors;
     this.headers = headers;
   }
 }
+
+/** A failed request as it is sent: `body` still has to be serialised. */
+export interface ErrorBody {
+  readonly mediaType: 'application/json' | 'application/problem+json';
+  readonly body: unknown;
+}
+
+/** Returns what to send for a failed request: the path decides on the response family, `lc` on the language of its texts. */
+export type ErrorFormat = (failed: ApiError, path: string, lc: string) => ErrorBody;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { useStubs } from '../../test/servers/use-server.ts';
+import { useStubServer } from '../../test/servers/use-server.ts';
 
-const server = useStubs();
+const server = useStubServer();
 
 const problem = 'application/problem+json';
 const envelope = 'application/json; charset=utf-8';

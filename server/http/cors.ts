@@ -12,7 +12,7 @@ const preflight = {
   'Access-Control-Max-Age': '86400',
 } as const;
 
-/** Opens every answer to pages of any origin (Fetch standard, CORS protocol); the API is public and takes no credentials. */
+/** Opens every response to pages of any origin (Fetch standard, CORS protocol); the API is public and takes no credentials. */
 export function cors(): RequestHandler {
   return (request, response, next) => {
     response.set(headers);

@@ -1,13 +1,15 @@
 import { describe, test } from '@jest/globals';
 import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
+import { plainRequest } from '../../conformance/generate/operation-examples.ts';
 import { serveHandlers } from '../../test/servers/serve.ts';
 import { whileTesting } from '../../test/servers/use-server.ts';
-import { loadDocument, operationsOf } from '../contract/document.ts';
-import { exampleUrl } from '../contract/warm-up.ts';
+import { loadContract } from '../contract/document.ts';
 import { comparable } from './comparable.fixture.ts';
 
-const document = loadDocument();
-const operations = operationsOf(document).map((operation) => [operation.operationId, exampleUrl(operation)] as const);
+const contract = loadContract();
+const operations = contract.operations.map(
+  (operation) => [operation.operationId, plainRequest(operation).target] as const,
+);
 
 /** What code may throw, with and without what Express and the validator would tell the caller. */
 const failures: readonly (readonly [string, () => unknown])[] = [
@@ -30,7 +32,6 @@ describe('a failure stays inside', () => {
   let rejected = false;
   const failing = whileTesting(() =>
     serveHandlers(
-      document,
       () => () => {
         if (rejected) return Promise.reject(thrown());
         throw thrown();

@@ -1,22 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { plainRequest } from '../../conformance/generate/operation-examples.ts';
 import { serveHandlers, serveStubs } from '../../test/servers/serve.ts';
-import { useStubs } from '../../test/servers/use-server.ts';
-import { loadDocument, operationsOf } from '../contract/document.ts';
-import { stubbed } from '../contract/handler-of.ts';
-import { exampleUrl } from '../contract/warm-up.ts';
+import { useStubServer } from '../../test/servers/use-server.ts';
+import { loadContract } from '../contract/document.ts';
+import { familyOf } from '../contract/error-body.ts';
+import { exampleHandler } from '../contract/stub.ts';
 import { comparable } from './comparable.fixture.ts';
 
-const document = loadDocument();
-const operations = operationsOf(document).map(
-  (operation) => [operation.operationId, operation, exampleUrl(operation)] as const,
+const contract = loadContract();
+const operations = contract.operations.map(
+  (operation) => [operation.operationId, operation, plainRequest(operation).target] as const,
 );
-const server = useStubs();
-const ask = (path: string, init: RequestInit = {}) => server.fetch(server.base + path, init);
+const server = useStubServer();
+const send = (path: string, init: RequestInit = {}) => server.fetch(server.base + path, init);
 
 describe.each(operations)('%s', (_id, operation, url) => {
-  test('GET answers the first example, with the headers of the contract and of CORS', async () => {
-    const response = await ask(url);
+  test('GET sends the first example, with the headers of the contract and of CORS', async () => {
+    const response = await send(url);
 
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -24,9 +25,9 @@ describe.each(operations)('%s', (_id, operation, url) => {
     expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
   });
 
-  test('GET with the ETag answers 304 without a body', async () => {
-    const first = await ask(url);
-    const second = await ask(url, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
+  test('GET with the ETag gets 304 without a body', async () => {
+    const first = await send(url);
+    const second = await send(url, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
 
     expect(second.status).toBe(304);
     expect(await second.text()).toBe('');
@@ -39,7 +40,7 @@ describe.each(operations)('%s', (_id, operation, url) => {
     ['it accepts no JSON', url, { Accept: 'text/html' }],
     ['it knows the answer', url, { 'If-None-Match': '*' }],
   ])('HEAD answers the status and the headers of GET without a body where %s', async (_what, path, headers) => {
-    const [get, head] = await Promise.all(['GET', 'HEAD'].map((method) => ask(path, { method, headers })));
+    const [get, head] = await Promise.all(['GET', 'HEAD'].map((method) => send(path, { method, headers })));
 
     expect(await head?.text()).toBe('');
     expect([head?.status, comparable(head)]).toEqual([get?.status, comparable(get)]);
@@ -47,13 +48,13 @@ describe.each(operations)('%s', (_id, operation, url) => {
 
   const declared = Object.keys(operation.responses).filter((status) => !['304', '400'].includes(status));
   test.each(declared)('an example answers %s on demand, in its media type', async (status) => {
-    const response = await ask(url, { headers: { Prefer: `code=${status}` } });
+    const response = await send(url, { headers: { Prefer: `code=${status}` } });
 
     expect(response.status).toBe(Number(status));
   });
 
   test('OPTIONS answers 204 with the methods, also to a preflight', async () => {
-    const response = await ask(url, {
+    const response = await send(url, {
       method: 'OPTIONS',
       headers: { Origin: 'https://example.org', 'Access-Control-Request-Method': 'GET' },
     });
@@ -64,17 +65,17 @@ describe.each(operations)('%s', (_id, operation, url) => {
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is refused with 405 and Allow', async (method) => {
-    const response = await ask(url, { method });
+    const response = await send(url, { method });
 
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
     expect(response.headers.get('content-type')).toMatch(
-      operation.family === 'v2' ? /^application\/problem\+json/ : /^application\/json/,
+      familyOf(operation.path) === 'v2' ? /^application\/problem\+json/ : /^application\/json/,
     );
   });
 
   test('an Accept that rules out JSON is refused with 406', async () => {
-    const response = await ask(url, { headers: { Accept: 'text/html' } });
+    const response = await send(url, { headers: { Accept: 'text/html' } });
 
     expect(response.status).toBe(406);
   });
@@ -85,11 +86,11 @@ describe.each(operations)('%s', (_id, operation, url) => {
     'application/json',
     'text/html, application/json;q=0.1',
   ])('Accept: %s is met', async (accept) => {
-    expect((await ask(url, { headers: { Accept: accept } })).status).toBe(200);
+    expect((await send(url, { headers: { Accept: accept } })).status).toBe(200);
   });
 
   test('an unknown parameter is refused with 400 that names it', async () => {
-    const response = await ask(`${url}${url.includes('?') ? '&' : '?'}lcc=fr`);
+    const response = await send(`${url}${url.includes('?') ? '&' : '?'}lcc=fr`);
 
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('lcc');
@@ -98,8 +99,8 @@ describe.each(operations)('%s', (_id, operation, url) => {
 
 describe('beside the contract', () => {
   test('an id that the caller gives is kept, a malformed one is replaced', async () => {
-    const given = await ask('/healthz', { headers: { 'X-Request-Id': 'trace-12345678' } });
-    const malformed = await ask('/healthz', { headers: { 'X-Request-Id': 'a b' } });
+    const given = await send('/healthz', { headers: { 'X-Request-Id': 'trace-12345678' } });
+    const malformed = await send('/healthz', { headers: { 'X-Request-Id': 'a b' } });
 
     expect(given.headers.get('x-request-id')).toBe('trace-12345678');
     expect(malformed.headers.get('x-request-id')).not.toBe('a b');
@@ -110,7 +111,7 @@ describe('beside the contract', () => {
     ['/api/v2/nothing', 'application/problem+json'],
     ['/nothing', 'application/problem+json'],
   ])('%s answers 404 in the form of its family', async (path, type) => {
-    const response = await ask(path);
+    const response = await send(path);
 
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe(type);
@@ -118,7 +119,7 @@ describe('beside the contract', () => {
   });
 
   test.each(['/api/v3/product/%E0%A4%A', '/api/v2/product/%zz'])('%s is refused as badly encoded', async (path) => {
-    expect((await ask(path)).status).toBe(400);
+    expect((await send(path)).status).toBe(400);
   });
 
   test.each([
@@ -130,7 +131,7 @@ describe('beside the contract', () => {
     ['/try/swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
     ['/try/swagger-ui.css', 'text/css; charset=utf-8'],
   ])('%s is served', async (path, type) => {
-    const response = await ask(path);
+    const response = await send(path);
 
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
@@ -142,18 +143,22 @@ test('requests in flight finish after the stop, and later ones on a kept connect
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const stubs = stubbed(document);
-  const slow = await serveHandlers(document, (operation) => {
-    const answer = stubs(operation);
+  let enter: () => void = () => undefined;
+  const entered = new Promise<void>((resolve) => {
+    enter = resolve;
+  });
+  const slow = await serveHandlers((operation) => {
+    const handler = exampleHandler(operation);
     return async (input) => {
+      enter();
       await released;
-      return answer(input);
+      return handler(input);
     };
   });
   const address = `${slow.base}/api/v3/preferences`;
 
   const inFlight = slow.fetch(address);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await entered;
   const stopped = slow.stop();
   release();
 
@@ -175,7 +180,7 @@ test('a request that arrives after the stop is refused with 503 and Retry-After'
   await stopping.close();
 });
 
-test('a request is logged as one line of JSON with the id that the answer carries', async () => {
+test('a request is logged as one line of JSON with the id of the response', async () => {
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => lines.push(line) });
   const logged = await serveStubs({ logger });

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 const allow = 'GET, HEAD, OPTIONS';
 
 /**
- * Returns a middleware for the paths of the contract: OPTIONS answers 204 with `Allow`, HEAD goes on as GET (Node leaves out the body),
+ * Returns a middleware for the paths of the contract: OPTIONS gets 204 with `Allow`, HEAD goes on as GET (Node leaves out the body),
  * and any other method is refused with 405 and `Allow` (RFC 9110, sections 9 and 15.5.6).
  */
 export function methods(): RequestHandler {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 
 /**
- * Returns a middleware that makes `response.json` write a body with its length and, on 200, its `ETag`, and answer 304 where that
- * is what the caller has (RFC 9110, section 13.1.2). Express would not: it takes `Cache-Control: no-cache`, which every `fetch` with
- * `If-None-Match` sends to the caches on its way, for a wish to get the body again.
+ * Returns a middleware that makes `response.json` send a body with its length and, on 200, its `ETag`, and 304 when `If-None-Match`
+ * has that `ETag` (RFC 9110, section 13.1.2). The one of Express would send 200: `fresh` obeys `Cache-Control: no-cache` of the request,
+ * which every `fetch` with `If-None-Match` sends, and that is meant for caches. It would also tag responses other than 200.
  */
 export function sendJson(): RequestHandler {
   return (request, response, next) => {

@@ -6,16 +6,22 @@ const retryAfterSeconds = 5;
 
 /** Lets requests in flight finish and refuses new ones once the server is told to stop. */
 export interface Shutdown {
-  /** Refuses with 503 and `Retry-After` what arrives on a kept-alive connection after the stop. */
+  /** Sends 503 with `Retry-After` from `refuse` on. */
   readonly guard: RequestHandler;
-  /** Resolves when the last request has been answered, or after `graceMilliseconds` when some request hangs. */
+  /** Refuses every request from now on, also on connections that stay open. */
+  refuse(): void;
+  /** Refuses requests and closes the server. Resolves when the last response is sent, or after `graceMilliseconds` when some request hangs. */
   stop(server: Server, graceMilliseconds: number): Promise<void>;
 }
 
 /** Returns the shutdown of one server. */
 export function createShutdown(): Shutdown {
   let stopping = false;
+  const refuse = () => {
+    stopping = true;
+  };
   return {
+    refuse,
     guard: (_request, response, next) => {
       if (!stopping) {
         next();
@@ -27,7 +33,7 @@ export function createShutdown(): Shutdown {
     },
     stop: (server, graceMilliseconds) =>
       new Promise((resolve) => {
-        stopping = true;
+        refuse();
         const timer = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
         server.close(() => {
           clearTimeout(timer);

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { Parameter, Schema } from './document.ts';
-import { numberIssues } from './numbers.ts';
+import type { Schema } from '../../conformance/model/schema.ts';
+import type { Parameter } from './document.ts';
+import { numberErrors } from './request-errors.ts';
 
 const details = (schema: Schema, text: string | undefined) =>
-  numberIssues([{ name: 'n', in: 'query', schema } as Parameter], () => text).map(({ detail }) => detail);
+  numberErrors([{ name: 'n', in: 'query', schema } as Parameter], () => text).map(({ detail }) => detail);
 
 const integer = { type: 'integer', minimum: 1, maximum: 9 };
 const number = { type: 'number' };
@@ -19,7 +20,7 @@ test.each([
   [integer, undefined],
   [{ type: 'string' }, '1e1'],
   [{ type: 'array', items: { type: 'string' } }, '1e1'],
-])('%j takes %s, or leaves it to the validator', (schema, text) => {
+])('%j accepts %s, or leaves it to the validator', (schema, text) => {
   expect(details(schema, text)).toEqual([]);
 });
 
