@@ -22,10 +22,10 @@ describe('a bad request names the parameter, its value and what would be right',
     ['search?creator=%00', '"creator" must look like "pantry-scanner", but is "\0".'],
     ['search?page=%ff', '"page" must be percent-encoded UTF-8, such as %C3%A9 for é, but is "%ff".'],
     ['search?page=1&page=2', '"page" is given 2 times; send it once.'],
-    ['search?pagesize=10', '"pagesize" is not a parameter of /api/v2/search. The nearest known one is "page_size".'],
+    ['search?pagesize=10', '"pagesize" is not a parameter of /api/v2/search. Did you mean "page_size"?'],
     [
       'search?sugars_100g<10=',
-      '"sugars_100g<10" is not a parameter of /api/v2/search. The nearest known one is "sugars_100g".',
+      '"sugars_100g<10" is not a parameter of /api/v2/search. Did you mean "sugars_100g"?',
     ],
     [
       'search?user_id=me',

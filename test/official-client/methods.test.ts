@@ -72,7 +72,7 @@ describe('on the bundled sample', () => {
 
     expect(error).toMatchObject({
       status: 400,
-      errors: [{ parameter: 'sugars_lt_10', detail: expect.stringContaining('nearest known one is "sugars_100g"') }],
+      errors: [{ parameter: 'sugars_lt_10', detail: expect.stringContaining('Did you mean "sugars_100g"?') }],
     });
   });
 
