@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Contract } from '../../contract/document.ts';
+import type { Contract } from '../../../conformance/model/contract.ts';
 import { toV3Form, type V3Form } from './v3-form.ts';
 
 // Returns a function that names the top-level fields of a product (v3 form) with a value that the contract does not allow.

@@ -1,26 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { checker } from '../../../../conformance/check/checker.ts';
-import { readContract } from '../../../../conformance/model/old.ts';
+import { contractChecker } from '../../../../test/servers/contract-checker.ts';
+import { openOwnCatalog } from '../../../../test/servers/serve.ts';
 import { sampleTaxonomies } from '../../../../test/servers/stored-products.ts';
 import type { Catalog } from '../../../store/catalog.ts';
-import { openCatalog } from '../../../store/open.ts';
-import { fillFromSample } from '../../../store/sample/fill.ts';
 import type { Taxonomies } from '../../../taxonomy/index.ts';
 import { type PanelParameters, panelOptions } from '../context.ts';
 import type { Panels } from '../panel.ts';
 import { brokenReferences, htmlOf, tableOf } from '../walk.fixture.ts';
 import { tagPanels } from './tag-panels.ts';
 
-const contract = checker(readContract(), { sealed: true });
+const contract = contractChecker();
 let catalog: Catalog;
 let taxonomies: Taxonomies;
 
 beforeAll(async () => {
-  const filled = await openCatalog({ dataDir: undefined });
-  await fillFromSample(filled);
-  catalog = filled;
+  catalog = await openOwnCatalog('sample');
   taxonomies = sampleTaxonomies();
-}, 60_000);
+});
 
 afterAll(() => catalog.close());
 
@@ -58,7 +54,7 @@ test.each([
     }
   }
   expect(answered).toBeGreaterThan(500);
-}, 60_000);
+});
 
 describe('a category', () => {
   test('shows its number of products, parents, children, names and links', async () => {
