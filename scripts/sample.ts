@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { readFlags } from './command-line.ts';
+import { readArguments } from '../conformance/command-line.ts';
 import { productsFile, sampleLines } from './sample/lines.ts';
 
 const help = `
@@ -13,7 +13,7 @@ with all their computed fields, and those of the examples of the contract.
 Exit status: 0 written, 1 a fact names something unknown, 2 wrong usage.
 `;
 
-readFlags({ help, flags: [] });
+readArguments(help, {});
 const lines = await sampleLines();
 await writeFile(productsFile, lines);
 process.stdout.write(`✓ server/store/sample/products.jsonl has ${lines.trimEnd().split('\n').length} products\n`);
