@@ -35,7 +35,7 @@ let api: FoodProductClient;
 beforeAll(async () => {
   server = await serve(fillFromSample);
   api = createClient({ baseUrl: server.base, fetch: fetchAsked, userAgent: 'ClientTest/1.0 (test@example.org)' });
-}, 60_000);
+});
 
 afterAll(() => server.close());
 

@@ -26,12 +26,12 @@ describeRecorded('real responses', () => {
 
     expect(status === 0 ? '' : text).toBe('');
     expect(Number(/: (\d+) ok/.exec(text)?.[1])).toBeGreaterThanOrEqual(50);
-  }, 120_000);
+  });
 
   test('the contract notices nearly every small change of them', async () => {
     const { status, text } = await report('corruption', folder, '--json', ...exemptions('unnoticed-changes.yaml'));
 
     expect(status === 0 ? '' : text).toBe('');
     expect(JSON.parse(text).kinds.type.made).toBeGreaterThan(3000);
-  }, 120_000);
+  });
 });

@@ -107,12 +107,11 @@ describe('a query string', () => {
     });
   });
 
-  test('of thousands of unknown parameters is read at once, and a hundred are named', () => {
-    const raw = Array.from({ length: 5000 }, (_one, index) => `${index.toString(36)}x`).join('&');
-    const start = performance.now();
+  // With a quadratic reader this would not end.
+  test('of a hundred thousand unknown parameters names a hundred', () => {
+    const raw = Array.from({ length: 100_000 }, (_one, index) => `${index.toString(36)}x`).join('&');
 
     expect(errors(raw)).toHaveLength(100);
-    expect(performance.now() - start).toBeLessThan(500);
   });
 
   test('never reaches the prototype', () => {

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openOwnCatalog } from '../../test/servers/serve.ts';
 import type { Catalog, SearchQuery } from './catalog.ts';
 import { asStored } from './import/product-line.ts';
 import { productsSource } from './import/source.ts';
 import type { Importer, ImportSource } from './import/types.ts';
 import { matchingCodes, randomProducts, randomQuery, seededRandom } from './naive-search.fixture.ts';
-import { openCatalog } from './open.ts';
 import { sortKeys } from './sort-keys.ts';
 
 const random = seededRandom(20261120);
@@ -28,9 +28,9 @@ async function* tornProducts(): AsyncIterable<Uint8Array> {
 }
 
 beforeAll(async () => {
-  catalog = await openCatalog({ dataDir: undefined });
+  catalog = await openOwnCatalog();
   await catalog.import([productsSource('products', products)]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await catalog.close();
@@ -80,7 +80,7 @@ describe('a search', () => {
       matches += found.products.length;
     }
     expect(matches).toBeGreaterThan(400);
-  }, 60_000);
+  });
 
   test.each(sortKeys)('by %s gives every product once over all pages', async (sortBy) => {
     const codes: string[] = [];

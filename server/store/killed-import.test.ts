@@ -50,4 +50,4 @@ test('a second process cannot open the store while one imports; when that one is
     3, 0,
   ]);
   await second.close();
-}, 120_000);
+});

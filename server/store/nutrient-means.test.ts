@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openOwnCatalog } from '../../test/servers/serve.ts';
 import type { Catalog } from './catalog.ts';
 import { productsSource } from './import/source.ts';
 import type { Importer } from './import/types.ts';
-import { catalogOver, openCatalog } from './open.ts';
+import { catalogOver } from './open.ts';
 import { openPglite } from './pglite.ts';
 
 const field = 'categories_tags';
@@ -17,9 +18,9 @@ const teas = [
 let catalog: Catalog & Importer;
 
 beforeAll(async () => {
-  catalog = await openCatalog({ dataDir: undefined });
+  catalog = await openOwnCatalog();
   await catalog.import([productsSource('teas', teas)]);
-}, 60_000);
+});
 
 afterAll(() => catalog.close());
 
@@ -60,4 +61,4 @@ test('are read from the database once until the data changes', async () => {
   await watched.import([productsSource('more', [tea(91_000_005, { fat_100g: 7 })])]);
   expect(await fat()).toEqual([{ nutrient: 'fat', mean: 4, count: 3 }]);
   await watched.close();
-}, 60_000);
+});

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openOwnCatalog } from '../../test/servers/serve.ts';
 import { sampleProducts } from '../../test/servers/stored-products.ts';
 import type { Catalog, PackagingQuery } from './catalog.ts';
 import { productsSource } from './import/source.ts';
 import type { Importer } from './import/types.ts';
 import { seededRandom } from './naive-search.fixture.ts';
-import { openCatalog } from './open.ts';
 
 type Product = Readonly<Record<string, unknown>>;
 type Part = { readonly shape?: { id: string }; readonly material?: { id: string } };
@@ -35,9 +35,9 @@ describe('packaging counts of the sample', () => {
 
   beforeAll(async () => {
     products = sampleProducts();
-    catalog = await openCatalog({ dataDir: undefined });
+    catalog = await openOwnCatalog();
     await catalog.import([productsSource('sample', products)]);
-  }, 60_000);
+  });
 
   test('are those of a plain count, for each country, category and shape', async () => {
     const values = (field: string) => [...new Set(products.flatMap((product) => (product[field] as string[]) ?? []))];

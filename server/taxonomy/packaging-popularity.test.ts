@@ -23,7 +23,7 @@ let products: readonly Product[];
 
 beforeAll(async () => {
   products = await sampleProducts();
-}, 60_000);
+});
 
 async function ask(query: string): Promise<string[]> {
   const { status, body } = await server.json(`/api/v3/taxonomy_suggestions?${query}`);

@@ -10,7 +10,7 @@ let server: RealServer;
 
 beforeAll(async () => {
   if (hasShared) server = await serveRealTaxonomies();
-}, 60_000);
+});
 
 afterAll(() => server?.close());
 

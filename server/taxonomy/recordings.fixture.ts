@@ -2,12 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve, type TestServer } from '../../test/servers/serve.ts';
 import { projectRoot } from '../root.ts';
-import { fileSource } from '../store/import/source.ts';
-import type { Importer, ImportSource } from '../store/import/types.ts';
-import { compileSource } from './compile-source.fixture.ts';
+import { productsSource } from '../store/import/source.ts';
+import type { Importer } from '../store/import/types.ts';
 
 const shared = join(projectRoot, '../shared');
-const taxonomyFolder = join(shared, 'open-food-facts/taxonomies');
 /** Where the recorded responses are, when they are at hand. */
 export const recordedFolder = join(shared, 'recorded');
 /** Whether the recordings and the real taxonomies are at hand; they are not part of the project. */
@@ -31,17 +29,6 @@ export function recording(name: string): Recording {
   return { path: request.replace('GET ', ''), status: Number(status), body, suggestions: body.suggestions };
 }
 
-async function sources(): Promise<ImportSource[]> {
-  const compiled = ['categories', 'ingredients', 'packaging_shapes', 'packaging_materials'];
-  const names = [...compiled.map((name) => `${name}.full.json.gz`), 'countries.json'];
-  const allergens = compileSource(readFileSync(join(taxonomyFolder, 'allergens.txt'), 'utf8'));
-  async function* open() {
-    yield Buffer.from(JSON.stringify(allergens));
-  }
-  const files = await Promise.all(names.map((name) => fileSource(join(taxonomyFolder, name))));
-  return [...files, { name: 'allergens.txt', tagtype: 'allergens', size: undefined, open }];
-}
-
 /** A server over the real taxonomies, and the way to import products into it. */
 export interface RealServer {
   readonly importer: Importer;
@@ -51,13 +38,16 @@ export interface RealServer {
   close(): Promise<void>;
 }
 
-/** Starts a server over the real taxonomies. */
+/** Starts a server over the real taxonomies, without products. */
 export async function serveRealTaxonomies(): Promise<RealServer> {
   const importers: Importer[] = [];
-  const server = await serve(async (catalog) => {
-    importers.push(catalog);
-    await catalog.import(await sources());
-  });
+  const server = await serve(
+    async (catalog) => {
+      importers.push(catalog);
+      await catalog.import([productsSource('none', [])], { replace: true });
+    },
+    { data: 'real' },
+  );
   const [importer] = importers;
   if (importer === undefined) throw new Error('The server was not filled.');
   const withoutDescription = (key: string, value: unknown) => (key === 'description' ? undefined : value);

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from '@jest/globals';
 import { getProductImageUrl, type OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
-import { toV3Form } from '../../server/products/conversion/v3-form.ts';
 import { exportFile } from '../servers/data-directories.ts';
 import { describeWith } from '../servers/describe-with.ts';
 import { useRealServer } from '../servers/use-server.ts';

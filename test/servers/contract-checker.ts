@@ -111,7 +111,11 @@ export function fetchChecked(onFinding: OnFinding = throwFindings): typeof globa
 
 const fetchUtf8: typeof globalThis.fetch = async (input, init) => {
   const request = new Request(input, { ...init, redirect: 'manual' });
-  const response = await fetch(request);
+  const response = await fetch(request).catch((error: unknown) => {
+    // RFC 9112, 9.3.1: the server may close an idle connection while a request is on its way, which is then sent again.
+    if (!/other side closed|ECONNRESET/.test(String((error as Error).cause))) throw error;
+    return fetch(request);
+  });
   const what = encodingProblem(await response.clone().arrayBuffer());
   if (what === undefined) return response;
   const { pathname } = new URL(request.url);
