@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Schema } from '../model/old.ts';
+import type { Schema } from '../model/schema.ts';
 import { checker } from './checker.ts';
 
 const Inner = { type: 'object', properties: { x: { type: 'integer' } } } as const;
