@@ -1,3 +1,4 @@
+import { parseDocument } from 'yaml';
 import { isObject } from '../../conformance/model/json.ts';
 
 type Steps = readonly (string | number)[];
@@ -164,3 +165,22 @@ export const contractOperators: Readonly<Record<string, ContractOperator>> = {
         })
       : [],
 };
+
+/** Returns the YAML text after the changes of a place; comments and order stay. */
+export function rewriteYaml(text: string, { changes }: Pick<Place, 'changes'>): string {
+  const document = parseDocument(text);
+  for (const change of changes) apply(document, change);
+  return document.toString({ lineWidth: 0 });
+}
+
+function apply(document: ReturnType<typeof parseDocument>, change: Change): void {
+  if ('set' in change) {
+    const isPlain = typeof change.set !== 'object';
+    document.setIn(change.path, isPlain ? change.set : document.createNode(change.set));
+  } else if ('delete' in change) document.deleteIn(change.path);
+  else {
+    const map = document.getIn(change.path.slice(0, -1)) as { items: { key: { value: unknown } }[] };
+    const pair = map.items.find(({ key }) => key.value === change.path.at(-1));
+    if (pair !== undefined) pair.key.value = change.rename;
+  }
+}

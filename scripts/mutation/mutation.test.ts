@@ -5,10 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/root.ts';
 import { checks } from '../checks/checks.ts';
-import { contractOperators } from './contract-operators.ts';
+import { contractOperators, rewriteYaml } from './contract-operators.ts';
 import { applyEdits, editFiles } from './edits.ts';
 import { type Edit, harmless, readCurated } from './mutant.ts';
-import { rewriteYaml } from './sample.ts';
 import { parseSource, sourceOperators, sourcePlaces } from './source-operators.ts';
 
 const schema = (keywords: object) => ({ properties: { a: keywords } });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parse, parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import { isObject } from '../../conformance/model/json.ts';
 import { contractSources } from '../generate/sources.ts';
-import { type Change, contractOperators, type Place } from './contract-operators.ts';
+import { contractOperators, rewriteYaml } from './contract-operators.ts';
 import { sourceFiles } from './copy.ts';
 import { type Mutant, readSurvivors } from './mutant.ts';
-import { parseSource, type SourcePlace, sourceOperators, sourcePlaces } from './source-operators.ts';
+import { parseSource, sourceOperators, sourcePlaces } from './source-operators.ts';
 
 /** Names of all operators: those over the contract, then those over the sources. */
 export const operatorNames: readonly string[] = [...Object.keys(contractOperators), ...Object.keys(sourceOperators)];
@@ -61,20 +61,9 @@ function contractCandidates(root: string): Candidate[] {
     if (operations.length === 0) return [];
     return Object.entries(contractOperators).flatMap(([kind, operator]) =>
       operator(document, file).map((place): Candidate => {
-        const where = `${file}#/${place.path.join('/')}`;
-        const mutant = {
-          id: idOf(kind, `${where} ${place.title}`),
-          kind,
-          title: `${where}: ${place.title}`,
-          after: 'both' as const,
-        };
-        return {
-          ...mutant,
-          operations,
-          file,
-          strata: operations,
-          rewrite: () => rewriteYaml(texts.get(file) ?? '', place),
-        };
+        const title = `${file}#/${place.path.join('/')}: ${place.title}`;
+        const rewrite = () => rewriteYaml(texts.get(file) ?? '', place);
+        return { id: idOf(kind, title), kind, title, after: 'both', operations, file, strata: operations, rewrite };
       }),
     );
   });
@@ -102,27 +91,8 @@ function referencesIn(value: unknown): string[] {
   return [...(typeof value.$ref === 'string' ? [value.$ref] : []), ...Object.values(value).flatMap(referencesIn)];
 }
 
-/** Returns the YAML text after the changes of a place; comments and order stay. */
-export function rewriteYaml(text: string, { changes }: Pick<Place, 'changes'>): string {
-  const document = parseDocument(text);
-  for (const change of changes) apply(document, change);
-  return document.toString({ lineWidth: 0 });
-}
-
-function apply(document: ReturnType<typeof parseDocument>, change: Change): void {
-  if ('set' in change) {
-    const isPlain = typeof change.set !== 'object';
-    document.setIn(change.path, isPlain ? change.set : document.createNode(change.set));
-  } else if ('delete' in change) document.deleteIn(change.path);
-  else {
-    const map = document.getIn(change.path.slice(0, -1)) as { items: { key: { value: unknown } }[] };
-    const pair = map.items.find(({ key }) => key.value === change.path.at(-1));
-    if (pair !== undefined) pair.key.value = change.rename;
-  }
-}
-
 const mutated = /^(server|client)\/.*\.ts$/;
-const unmutated = /\.(test|test-d|fixture)\.ts$|^server\/(store\/sample|products\/.*\/fixtures)\//;
+const unmutated = /\.(test|test-d|fixture)\.ts$/;
 
 function sourceCandidates(root: string): Candidate[] {
   const files = sourceFiles(root).filter((file) => mutated.test(file) && !unmutated.test(file));
@@ -133,17 +103,15 @@ function sourceCandidates(root: string): Candidate[] {
     const source = parseSource(text);
     return Object.entries(sourceOperators).flatMap(([kind, operator]) =>
       sourcePlaces(operator, source).map((place): Candidate => {
-        const line = text.slice(0, place.start).split('\n').length;
+        const [before, after] = [text.slice(0, place.start), text.slice(place.end)];
+        const line = before.split('\n').length;
         const id = idOf(kind, `${file} ${text.slice(Math.max(0, place.start - 80), place.end)}`);
         const title = `${file}:${line}: ${place.title}`;
-        return { id, kind, title, operations, file, strata, rewrite: () => rewriteSource(text, place) };
+        const rewrite = () => before + place.replacement + after;
+        return { id, kind, title, operations, file, strata, rewrite };
       }),
     );
   });
-}
-
-function rewriteSource(text: string, { start, end, replacement }: SourcePlace): string {
-  return text.slice(0, start) + replacement + text.slice(end);
 }
 
 function idOf(kind: string, place: string): string {

@@ -1,5 +1,4 @@
 import { harmless, type Mutant } from './mutant.ts';
-import { operatorNames } from './sample.ts';
 import type { Result } from './trial.ts';
 
 /** The file of the mutation score, relative to the project. */
@@ -20,23 +19,12 @@ export function isUnexpected({ mutant, result }: Scored): boolean {
 const byVersion = ({ result, mutant }: Scored) => mutant.after === 'both' && result?.by === 'version';
 const isCheck = (by: string) => !by.includes('/') && !by.startsWith('contract coverage');
 
-/** Formats the mutation score as Markdown: a row for each operator and kind, then the mutants that ask for a look. */
+/** Formats the mutation score as Markdown: a row for each operator and kind, then the mutants that need a look. */
 export function formatScore(all: readonly Scored[]): string {
   const drifts = all.filter(({ mutant }) => mutant.kind !== harmless);
-  const changes = all.filter(({ mutant }) => mutant.kind === harmless);
+  const changes = all.filter(({ mutant, result }) => mutant.kind === harmless && result !== undefined);
+  const survivors = drifts.filter(({ result }) => result !== undefined && result.by === undefined);
   const kinds = [...new Set(drifts.map(({ mutant }) => mutant.kind))];
-  const row = (name: string, own: readonly Scored[]) => {
-    const tried = own.filter(({ result }) => result !== undefined);
-    const noticed = tried.filter(({ result }) => result?.by !== undefined);
-    const version = noticed.filter(byVersion);
-    const checks = noticed.filter((scored) => !byVersion(scored) && isCheck(scored.result?.by ?? ''));
-    const tests = noticed.length - version.length - checks.length;
-    const share = tried.length === 0 ? '' : ` (${Math.floor((100 * noticed.length) / tried.length)} %)`;
-    return `| ${name} | ${own.length} | ${tried.length} | ${noticed.length}${share} | ${checks.length} | ${tests} | ${version.length} |`;
-  };
-  const list = (title: string, scored: readonly Scored[], line: (one: Scored) => string) =>
-    scored.length === 0 ? [] : ['', `## ${title}`, '', ...scored.map(line)];
-  const describe = ({ mutant }: Scored) => `- \`${mutant.id}\` ${mutant.title}`;
   return `${[
     '# Mutation score',
     '',
@@ -48,31 +36,38 @@ export function formatScore(all: readonly Scored[]): string {
     '|---|---|---|---|---|---|---|',
     ...kinds.map((kind) =>
       row(
-        operatorNames.includes(kind) ? `\`${kind}\`` : kind,
+        kind,
         drifts.filter(({ mutant }) => mutant.kind === kind),
       ),
     ),
     row('all', drifts),
     '',
-    harmlessLine(changes),
-    ...list(
-      'Survivors',
-      drifts.filter(({ result }) => result !== undefined && result.by === undefined),
-      (scored) => {
-        return `${describe(scored)}: ${scored.mutant.survives ?? 'unexplained'}`;
-      },
-    ),
-    ...list('Noticed by the version alone', drifts.filter(byVersion), describe),
-    ...list(
-      'Harmless changes that are stopped',
-      changes.filter(isUnexpected),
-      (one) => `${describe(one)}: ${one.result?.by}`,
-    ),
+    `Harmless changes: ${changes.length} tried, ${changes.filter(isUnexpected).length} stopped.`,
+    ...section('Survivors', survivors, ({ mutant }) => mutant.survives ?? 'unexplained'),
+    ...section('Noticed by the version alone', drifts.filter(byVersion)),
+    ...section('Harmless changes that are stopped', changes.filter(isUnexpected), ({ result }) => `by ${result?.by}`),
   ].join('\n')}\n`;
 }
 
-function harmlessLine(changes: readonly Scored[]): string {
-  const tried = changes.filter(({ result }) => result !== undefined);
-  const stopped = changes.filter(isUnexpected).length;
-  return `Harmless changes: ${tried.length} of ${changes.length} tried, ${stopped} stopped.`;
+function row(name: string, own: readonly Scored[]): string {
+  const tried = own.filter(({ result }) => result !== undefined);
+  const noticed = tried.filter(({ result }) => result?.by !== undefined);
+  const version = noticed.filter(byVersion).length;
+  const checks = noticed.filter((scored) => !byVersion(scored) && isCheck(scored.result?.by ?? '')).length;
+  const share = tried.length === 0 ? '' : ` (${Math.floor((100 * noticed.length) / tried.length)} %)`;
+  const counts = [
+    own.length,
+    tried.length,
+    `${noticed.length}${share}`,
+    checks,
+    noticed.length - version - checks,
+    version,
+  ];
+  return `| ${[name, ...counts].join(' | ')} |`;
+}
+
+function section(title: string, scored: readonly Scored[], remark?: (one: Scored) => string): string[] {
+  if (scored.length === 0) return [];
+  const lines = scored.map((one) => `- \`${one.mutant.id}\` ${one.mutant.title}${remark ? `: ${remark(one)}` : ''}`);
+  return ['', `## ${title}`, '', ...lines];
 }

@@ -44,12 +44,8 @@ async function prepare(
   changes: readonly Mutant[],
 ): Promise<Noticed | undefined> {
   if (after === undefined) return undefined;
-  if (after !== 'generate')
-    raiseVersion(
-      copy,
-      after,
-      changes.map(({ title }) => title),
-    );
+  const titles = changes.map(({ title }) => title);
+  if (after !== 'generate') raiseVersion(copy, after, titles);
   const generate = { name: 'generate', command: [...tsx, 'scripts/generate.ts'] };
   const release = { name: 'contract:release', command: [...tsx, 'scripts/contract-release.ts'] };
   const noticed = await firstNotice(copy, after === 'generate' ? [generate] : [generate, release]);
