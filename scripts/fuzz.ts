@@ -1,75 +1,58 @@
-import { parseArgs } from 'node:util';
-import { checker } from '../conformance/check/checker.ts';
+import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
 import { fuzz } from '../conformance/generate/fuzz.ts';
 import { formatFuzz } from '../conformance/generate/fuzz-report.ts';
-import { readContract } from '../conformance/model/old.ts';
 import { fillFromSample } from '../server/store/sample/fill.ts';
+import { bundledContract, contractChecker } from '../test/servers/contract-checker.ts';
 import { knownValues } from '../test/servers/known-values.ts';
 import { serve } from '../test/servers/serve.ts';
 
 const help = `npm run fuzz [-- --runs N] [-- --seed S]
 
-Sends generated requests, right and wrong ones, made from the contract, to a server over the bundled sample. Each answer
-is held against the sealed contract, must come within a second and must not be a 5xx. For each kind of problem the
+Sends random requests, valid and invalid ones, made from the contract, to a server over the bundled sample. Each response is
+checked against the sealed contract, must arrive within a second and must not be a 5xx. For each kind of difference the
 smallest request that shows it is printed.
 
   --runs N  how many requests to send (default: 20000)
   --seed S  a whole number: the same seed sends the same requests (default: another one each time, printed)
   --help    this text
 
-Exit status: 0 nothing found, 1 problems found, 2 wrong usage.
+Exit status: 0 no difference found, 1 differences found, 2 wrong usage.
 `;
 
-const options = readOptions();
-if (options !== undefined) process.exitCode = await run(options);
+const { values } = readArguments(help, { runs: { type: 'string' }, seed: { type: 'string' } });
 
-function readOptions(): { runs: number; seed: number } | undefined {
-  try {
-    const { values } = parseArgs({
-      options: { runs: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean', default: false } },
-    });
-    if (values.help) {
-      process.stdout.write(help);
-      return undefined;
-    }
-    return {
-      runs: wholeNumber('--runs', values.runs) ?? 20_000,
-      seed: wholeNumber('--seed', values.seed) ?? Math.floor(Math.random() * 1_000_000),
-    };
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n\n${help}`);
-    process.exitCode = 2;
-    return undefined;
-  }
+try {
+  const runs = wholeNumber('--runs', values.runs) ?? 20_000;
+  process.exitCode = await run(runs, wholeNumber('--seed', values.seed) ?? Math.floor(Math.random() * 1_000_000));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  endWithUsage(error, help);
 }
 
-function wholeNumber(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(text) || (option === '--runs' && Number(text) === 0)) {
-    throw new Error(`${option} must be a whole number such as 2000, but is "${text}".`);
-  }
-  return Number(text);
+function wholeNumber(option: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d{1,9}$/.test(value) && (option !== '--runs' || Number(value) > 0)) return Number(value);
+  throw new UsageError(`${option} must be a whole number such as 2000, but is "${value}".`);
 }
 
-async function run({ runs, seed }: { runs: number; seed: number }): Promise<number> {
+async function run(runs: number, seed: number): Promise<number> {
   process.stdout.write(`${runs} requests, seed ${seed}\n`);
-  const document = readContract();
   const server = await serve(fillFromSample);
   let reported = performance.now();
   try {
     const report = await fuzz({
-      document,
-      checker: checker(document, { sealed: true }),
+      contract: bundledContract(),
+      checker: contractChecker(),
       base: server.base,
       runs,
       seed,
-      known: await knownValues(document, server.base),
-      progress: (sent, problems) => {
-        const text = `${sent} of ${runs} requests, ${problems} kinds of problems`;
-        if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${sent < runs ? text : ''}`);
+      known: await knownValues(server.base),
+      progress: (sent, differences) => {
+        const line = `${sent} of ${runs} requests, ${differences} kinds of differences`;
+        if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${sent < runs ? line : ''}`);
         else if (performance.now() - reported > 10_000) {
           reported = performance.now();
-          process.stdout.write(`${text}\n`);
+          process.stdout.write(`${line}\n`);
         }
       },
     });

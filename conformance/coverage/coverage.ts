@@ -44,6 +44,12 @@ function firstOfEachParameter(entries: readonly CoverageEntry[]): { entry: Cover
   return [...groups.values()];
 }
 
+/** An exemption is unused also when its items are covered. */
+function unusedItem(unused: { pattern: string; where: string }): Diagnostic {
+  const what = `The exemption "${unused.pattern}" is unused: it matches no item that is not covered.`;
+  return { ...unusedExemption(unused), what };
+}
+
 /**
  * Compares the items of a contract with those that a run covered. An exemption is unused when all items that it matches are covered; one
  * with `*` is too wide when it names no operation or schema, matches too many items, or one that is covered.
@@ -89,5 +95,5 @@ export function coverageOf(
       ...(entry.details === undefined ? {} : { details: entry.details }),
     };
   });
-  return { entries, diagnostics: [...diagnostics, ...unused.map(unusedExemption), ...wide] };
+  return { entries, diagnostics: [...diagnostics, ...unused.map(unusedItem), ...wide] };
 }

@@ -88,6 +88,7 @@ export function arraySizeProbes(operation: Operation, sizes: Profile['arraySizes
       values.filter((one): one is number => Number(one) > 0),
     );
     const run: Probe['run'] = async (send) => {
+      let isSeen = false;
       for (const base of whole) {
         const requests = wanted.map((size) => requestOf(operation, withValue(base, key, size)));
         const responses = await Promise.all(requests.map((request) => send(request)));
@@ -96,13 +97,14 @@ export function arraySizeProbes(operation: Operation, sizes: Profile['arraySizes
           return Array.isArray(items) ? items.length : undefined;
         });
         for (const [at, size] of wanted.entries()) {
+          isSeen ||= lengths[at] !== undefined;
           const length = lengths[at] ?? size;
           const isShort = wanted.some((other, index) => other > size && (lengths[index] ?? 0) > length);
           if (length > size || (length < size && isShort))
             return [`${requests[at]?.method} ${requests[at]?.target}`, `  ${length} items in ${pointer}`];
         }
       }
-      return undefined;
+      return isSeen ? undefined : [`no response has an array in ${pointer}`];
     };
     return [{ kind: 'array size', id: `${operation.operationId} ${key} limits ${pointer}`, run }];
   });

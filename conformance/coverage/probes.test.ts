@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
-import type { Target } from '../generate/request-url.ts';
-import type { ContractDocument } from '../model/old.ts';
-import { promisesOf } from './items.ts';
-import { behaviourSeen } from './probes.ts';
-import type { Answer } from './response.ts';
+import type { Request } from '../generate/request-url.ts';
+import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import { defaultProfile } from '../profile.ts';
+import { remembering } from './comparison.ts';
+import { probesOf } from './probes.ts';
+import type { ProbeResponse } from './significant-difference.ts';
 
 const query = (name: string, schema: object, values: object = {}) => ({ name, in: 'query', schema, examples: values });
-const bakery: ContractDocument = {
+const document: OpenApiDocument = {
   paths: {
     '/bakeries/{town}': {
       get: {
@@ -30,10 +31,8 @@ const bakery: ContractDocument = {
     },
   },
 };
-const kinds = ['effect', 'distinction', 'default', 'list', 'law'];
-const wanted = promisesOf(bakery)
-  .filter(({ kind }) => kinds.includes(kind))
-  .map(({ id }) => id.replace('getBakery ', ''));
+const bakery = contractOf(document).operation('getBakery');
+const profile = { ...defaultProfile, arraySizes: { 'query size': '/list' } };
 
 /** What the server reads in a request; a fault changes it. */
 interface Read {
@@ -48,7 +47,7 @@ interface Read {
 const orders: Readonly<Record<string, number>> = { name: 1, price: 2, age: 3 };
 
 function server(fault: (read: Read, raw: string) => void = () => undefined) {
-  return async ({ target, headers }: Target): Promise<Answer> => {
+  return async ({ target, headers }: Request): Promise<ProbeResponse> => {
     const [path = '', raw = ''] = target.split('?');
     const sent = new URLSearchParams(raw);
     const read: Read = {
@@ -66,115 +65,110 @@ function server(fault: (read: Read, raw: string) => void = () => undefined) {
       fresh: read.fresh === undefined ? 0 : read.fresh.length,
       far: read.town.length,
     }));
-    // Sizes that are only repeated are no substance: neither as they are, nor as what follows from them.
+    // Sizes that are only repeated are echoes: both as they are, and as what follows from them.
     const body = { count: list.length, asked: { ...read.repeated }, skip: 3 * Number(sent.get('size') ?? 2), list };
-    const text = JSON.stringify(read.repeated === undefined ? { list } : body);
-    const tag = `"${text.length}-${read.size}"`;
+    const text = JSON.stringify(body);
+    const etag = `"${text.length}-${read.size}"`;
     const tags = (headers['If-None-Match'] ?? '').split(', ');
-    return { status: tags.includes(tag) || tags.includes('*') ? 304 : 200, text, tag };
+    return { status: tags.includes(etag) || tags.includes('*') ? 304 : 200, text, body, etag };
   };
 }
 
-async function missing(fault?: (read: Read, raw: string) => void) {
-  const { seen, broken } = await behaviourSeen(bakery, server(fault), {});
-  return [...wanted.filter((id) => !seen.has(`getBakery ${id}`)), ...broken.map(({ what }) => what)];
+type Fault = (read: Read, target: string) => void;
+
+/** The lines of each probe that a server with a fault does not cover, by item. */
+async function uncovered(send: (request: Request) => Promise<ProbeResponse | undefined>) {
+  const remembered = remembering(send);
+  const found = new Map<string, readonly string[]>();
+  for (const { id, run } of probesOf(bakery, profile)) {
+    const lines = await run(remembered);
+    if (lines !== undefined) found.set(id.replace('getBakery ', ''), lines);
+  }
+  return found;
 }
 
 /** A server that echoes what it was sent differs where a default is sent; this one does not. */
-const silent = (read: Read) => {
-  read.repeated = {};
-};
+const silently =
+  (fault: Fault): Fault =>
+  (read, target) => {
+    read.repeated = {};
+    fault(read, target);
+  };
 
-test('a server that does as the contract says keeps every promise', async () => {
-  expect(await missing(silent)).toEqual([]);
+const idsWith = async (fault: Fault) => [...(await uncovered(server(silently(fault)))).keys()];
+
+test('a server that does as the contract says covers every item', async () => {
+  expect(await idsWith(() => undefined)).toEqual([]);
 });
 
-test('a parameter that is only echoed, or counted with, has no effect', async () => {
-  expect(
-    await missing((read) => {
-      silent(read);
-      read.size = 2;
-    }),
-  ).toEqual(expect.arrayContaining(['query size has an effect', 'query size tells 1 from 6']));
+test('a parameter that is only echoed, or counted with, changes nothing, and the requests that were tried are shown', async () => {
+  const found = await uncovered(server(silently((read) => (read.size = 2))));
+
+  expect([...found.keys()]).toEqual(
+    expect.arrayContaining(['query size changes the response', 'query size distinguishes 1 from 6']),
+  );
+  expect(found.get('query size distinguishes 1 from 6')).toEqual([
+    'no significant difference in 1 pair of requests, such as',
+    'GET /bakeries/Ulm?size=1',
+    'GET /bakeries/Ulm?size=6',
+    '  /skip: 3 / 18',
+  ]);
 });
 
-test.each<[string, (read: Read, target: string) => void, string[]]>([
+test.each<[string, Fault, string[]]>([
   [
     'ignores a parameter',
     (read) => (read.fresh = undefined),
-    ['query fresh has an effect', 'query fresh tells false from true'],
+    ['query fresh changes the response', 'query fresh distinguishes false from true'],
   ],
   [
     'does not handle one value',
     (read) => (read.order = read.order === 'age' ? 'name' : read.order),
-    ['query order tells "name" from "age"'],
+    ['query order distinguishes "name" from "age"'],
   ],
   [
     'has another default',
     (read, target) => (read.size = target.includes('size=') ? read.size : 3),
-    ['query size left out is 2'],
+    ['query size defaults to 2'],
   ],
+  ['reads only the first item', (read) => (read.with = read.with.slice(0, 1)), ['query with uses every item']],
+  ['reads only the last item', (read) => (read.with = read.with.slice(-1)), ['query with uses every item']],
+  ['ignores a part of the path', (read) => (read.town = 'Ulm'), ['path town changes the response']],
+  ['sends an item too many', (read) => (read.size += 1), ['query size limits /list']],
+  ['sends an item too few', (read) => (read.size -= 1), ['query size limits /list']],
   [
-    'reads only the first item',
-    (read) => (read.with = read.with.slice(0, 1)),
-    ['query with counts with each of its items'],
+    'depends on the encoding',
+    (read, target) => (read.repeated = { odd: target.includes('%') }),
+    ['responds the same to percent-encoded values'],
   ],
-  [
-    'reads only the last item',
-    (read) => (read.with = read.with.slice(-1)),
-    ['query with counts with each of its items'],
-  ],
-  ['ignores a part of the path', (read) => (read.town = 'Ulm'), ['path town has an effect']],
-])('a server that %s is seen', async (_what, fault, expected) => {
-  const found = await missing((read, target) => {
-    silent(read);
-    fault(read, target);
-  });
-
-  expect(found).toEqual(expected);
+])('a server that %s is noticed', async (_what, fault, expected) => {
+  expect(await idsWith(fault)).toEqual(expected);
 });
 
-test('a list that is longer or shorter than asked for is seen', async () => {
-  for (const step of [1, -1]) {
-    const found = await missing((read) => {
-      silent(read);
-      read.size += step;
-    });
+test('a server whose responses change by themselves is noticed', async () => {
+  let requests = 0;
+  const count: Fault = (read) => {
+    requests += 1;
+    read.repeated = { requests };
+  };
 
-    expect(found).toEqual([expect.stringMatching(/^getBakery query size=\d is answered with \d items in \/list$/)]);
-  }
+  expect(await idsWith(count)).toContain('responds the same to a repeated request');
 });
 
-test('answers that change by themselves, with the encoding, or with the order, are seen', async () => {
-  let asked = 0;
-  const found = async (fault: (read: Read, target: string) => void) =>
-    (
-      await missing((read, target) => {
-        silent(read);
-        fault(read, target);
-      })
-    ).filter((id) => /again|encoding|order of/.test(id));
+test('a server that never responds with 304 ignores the condition', async () => {
+  const send = async (request: Request) => ({ ...(await server(silently(() => undefined))(request)), status: 200 });
+
+  expect((await uncovered(send)).get('header If-None-Match changes the response')).toContain(
+    '  the same response 200, byte for byte',
+  );
+});
+
+test('rejected requests cover nothing but metamorphic relations', async () => {
+  const found = await uncovered(async () => undefined);
 
   expect(
-    await found((read) => {
-      asked += 1;
-      read.repeated = { asked };
-    }),
-  ).toContain('answers the same request again as before');
-  expect(await found((read, target) => (read.repeated = { odd: target.includes('%') }))).toEqual([
-    'takes percent-encoding for the characters it stands for',
-  ]);
-});
-
-test('a server that never answers 304 does not heed the condition', async () => {
-  const ask = async (target: Target) => ({ ...(await server(silent)(target)), status: 200 });
-  const { seen } = await behaviourSeen(bakery, ask, {});
-
-  expect(seen.has('getBakery header If-None-Match has an effect')).toBe(false);
-});
-
-test('a refusal shows nothing', async () => {
-  const { seen } = await behaviourSeen(bakery, async () => undefined, {});
-
-  expect([...seen].filter((id) => !/again|encoding|order of/.test(id))).toEqual([]);
+    probesOf(bakery, profile)
+      .filter(({ id }) => !found.has(id.replace('getBakery ', '')))
+      .map(({ kind }) => kind),
+  ).toEqual(Array(3).fill('metamorphic relation'));
 });

@@ -1,144 +1,112 @@
 import { describe, expect, test } from '@jest/globals';
-import { complaints, ledger } from './coverage.ts';
-import { parseExcuses, widestExcuse } from './exemptions.ts';
-import type { ContractPromise } from './items.ts';
+import type { Exemption } from '../exemptions.ts';
+import { coverageOf, widestExemption } from './coverage.ts';
+import type { CoverageItem } from './kinds.ts';
 import { htmlReport, textReport } from './report.ts';
 
-const promises: ContractPromise[] = [
+const items: CoverageItem[] = [
   { kind: 'status', id: 'getCake 200' },
   { kind: 'status', id: 'getCake 429' },
-  { kind: 'value', id: '#/components/schemas/Cake/properties/kind = "<tart>"' },
+  { kind: 'property value', id: '#/components/schemas/Cake/properties/kind = "<tart>"' },
 ];
-const excuse = (...names: string[]) => ({ promises: names, reason: 'no oven' });
-const all = new Set(promises.map(({ id }) => id));
+const exemption = (...names: string[]): Exemption => ({ items: names, reason: 'no oven', where: 'exemptions.yaml' });
+const all = new Set(items.map(({ id }) => id));
+const locate = (subject: string, kind?: string) => ({ where: `file of ${subject}`, fix: `send the ${kind}` });
+const measure = (
+  of: readonly CoverageItem[],
+  covered: ReadonlySet<string>,
+  exemptions: readonly Exemption[] = [],
+  details?: Map<string, string[]>,
+) => coverageOf(of, covered, exemptions, { locate }, details);
 
-describe('the ledger', () => {
-  test('complains of nothing when all is seen', () => {
-    expect(complaints(ledger(promises, all, []))).toEqual([]);
+describe('the coverage', () => {
+  test('has no diagnostics when every item is covered', () => {
+    expect(measure(items, all).diagnostics).toEqual([]);
   });
 
-  test('names what is not seen, with its repair and its place', () => {
-    expect(complaints(ledger(promises, new Set(['getCake 200']), []))).toEqual([
+  test('names what is not covered, with its fix, its place, and the requests that were tried', () => {
+    const details = new Map([['getCake 429', ['GET /cakes', 'GET /cakes?kind=pie']]]);
+    const { diagnostics } = measure(items.slice(0, 2), new Set(['getCake 200']), [], details);
+
+    expect(diagnostics).toEqual([
       {
-        what: 'status never seen: getCake 429',
-        repair: expect.stringMatching(/, or excuse it in .*excuses\.yaml; then npx jest conformance\/ledger$/),
-        where: 'openapi/paths/getCake.yaml, server/operations/getCake.ts',
-      },
-      {
-        what: 'value never seen: #/components/schemas/Cake/properties/kind = "<tart>"',
-        repair: expect.stringContaining('npm run generate'),
-        where: 'openapi/schemas (generated/openapi.json#/components/schemas/Cake/properties/kind)',
+        check: 'coverage',
+        what: 'status not covered: getCake 429',
+        where: 'file of getCake 429',
+        fix: 'send the status',
+        details: ['GET /cakes', 'GET /cakes?kind=pie'],
       },
     ]);
   });
 
-  test('shows what is known of a promise that is broken, and what is wrong beside the promises', () => {
-    const further = {
-      details: new Map([['getCake 429', 'GET /cakes']]),
-      broken: [{ what: 'a', repair: 'b', where: 'c' }],
-    };
-    const found = complaints(ledger(promises, new Set([...all].filter((id) => id !== 'getCake 429')), [], further));
-
-    expect(found).toEqual([further.broken[0], expect.objectContaining({ detail: ['GET /cakes'] })]);
-  });
-
-  test('has one complaint for the values of a parameter', () => {
+  test('has one diagnostic for the values of a parameter', () => {
     const pairs = ['tart', 'pie', 'bun'].map(
-      (one) => ({ kind: 'distinction', id: `getCake query kind tells "${one}" from "roll"` }) as const,
+      (one): CoverageItem => ({ kind: 'distinct values', id: `getCake query kind distinguishes "${one}" from "roll"` }),
     );
-    const found = complaints(ledger(pairs, new Set(), []));
 
-    expect(found.map(({ what }) => what)).toEqual([
-      'distinction never seen: getCake query kind tells "tart" from "roll", nor 2 more pairs of its values',
+    expect(measure(pairs, new Set()).diagnostics.map(({ what }) => what)).toEqual([
+      'distinct values not covered: getCake query kind distinguishes "tart" from "roll", and 2 more pairs of its values',
     ]);
-    expect(found[0]?.repair).toContain('let server/operations/getCake.ts handle each value');
   });
 
-  const wrongExcuses = (names: string[], seen = new Set(['getCake 200'])) =>
-    complaints(ledger(promises, seen, [excuse(...names)]))
-      .map(({ what }) => what)
-      .filter((what) => what.startsWith('excuse'));
+  const wrongExemptions = (names: string[], covered = new Set(['getCake 200'])) =>
+    measure(items, covered, [exemption(...names)])
+      .diagnostics.map(({ what }) => what)
+      .filter((what) => what.startsWith('The exemption'));
 
-  test('takes an excuse, by name or by pattern', () => {
-    expect(
-      complaints(ledger(promises, new Set(['getCake 200']), [excuse('getCake 429', '#/components/schemas/Cake/*')])),
-    ).toEqual([]);
+  test('accepts an exemption, by id or by pattern', () => {
+    const { diagnostics } = measure(items, new Set(['getCake 200']), [
+      exemption('getCake 429', '#/components/schemas/Cake/**'),
+    ]);
+
+    expect(diagnostics).toEqual([]);
   });
 
   test.each([
-    '*',
-    '#/components/schemas/*',
-    'get*',
-    'getCake*',
-  ])('refuses the excuse %s, which names no operation or schema', (name) => {
-    expect(wrongExcuses([name])).toEqual([expect.stringMatching(/^excuse too wide: .*names no operation/)]);
+    '**',
+    '#/components/schemas/**',
+    'get**',
+    'getCake**',
+  ])('rejects the exemption %s, which names no operation or schema', (name) => {
+    expect(wrongExemptions([name])).toEqual([expect.stringMatching(/is too wide: it names no operation/)]);
   });
 
-  test('refuses an excuse for what is seen, and one for too much', () => {
+  test('rejects an exemption that matches a covered item, and one that matches too many', () => {
     const many = Array.from(
-      { length: widestExcuse + 1 },
-      (_one, at) => ({ kind: 'status', id: `getCake 5${at}` }) as const,
+      { length: widestExemption + 1 },
+      (_one, at): CoverageItem => ({ kind: 'status', id: `getCake 5${at}` }),
     );
+    const [of4, of5] = [many.slice(1), many].map((some) => measure(some, new Set(), [exemption('getCake 5*')]));
 
-    expect(wrongExcuses(['getCake query *', 'getCake 4*'])).toEqual(['excuse not needed: getCake query *']);
+    expect(of4?.diagnostics).toEqual([]);
+    expect(of5?.diagnostics[0]?.what).toContain('it matches 5 items');
     expect(
-      complaints(ledger(promises, new Set(['getCake 200']), [excuse('getCake 429', '#/components/schemas/Cake/*')])),
-    ).toEqual([]);
-    expect(complaints(ledger(many, new Set(['getCake 50']), [excuse('getCake 5*')]))[0]?.what).toMatch(/too wide/);
-    expect(complaints(ledger(many, new Set(), [excuse('getCake 5*')]))[0]?.what).toMatch(/stands for \d+ promises/);
+      measure(of4?.entries ?? [], new Set(['getCake 51']), [exemption('getCake 5*')]).diagnostics[0]?.what,
+    ).toContain('it also matches getCake 51, which is covered');
   });
 
-  test.each([
-    'getCake 429',
-    'getCake 500',
-    'getCake 4*',
-  ])('complains of the excuse %s that no promise needs', (name) => {
-    expect(wrongExcuses([name], all)).toEqual([`excuse not needed: ${name}`]);
-  });
-});
-
-describe('excuses', () => {
-  test('are a list of promises with a reason', () => {
-    expect(parseExcuses('- promises: [a]\n  reason: b')).toEqual([{ promises: ['a'], reason: 'b' }]);
-    expect(parseExcuses('')).toEqual([]);
-  });
-
-  test('may be of values that are alike, each two of them', () => {
-    expect(parseExcuses('- parameters: [getCake query kind]\n  alike: [[a, b, c]]\n  reason: d')[0]?.promises).toEqual([
-      'getCake query kind tells "a" from "b"',
-      'getCake query kind tells "a" from "c"',
-      'getCake query kind tells "b" from "c"',
+  test.each(['getCake 429', 'getCake 500', 'getCake 4*'])('reports the unused exemption %s', (name) => {
+    expect(wrongExemptions([name], all)).toEqual([
+      `The exemption "${name}" is unused: it matches no item that is not covered.`,
     ]);
-  });
-
-  test.each([
-    'a: 1',
-    '- promises: [a]',
-    '- parameters: [a]\n  reason: b',
-    '- parameters: [a]\n  alike: [a, b]\n  reason: b',
-    '- promises: []\n  reason: b',
-    '- reason: b',
-    '- promises: [a]\n  reason: " "',
-  ])('%j are refused', (text) => {
-    expect(() => parseExcuses(text)).toThrow('excuses.yaml');
   });
 });
 
 describe('the report', () => {
-  const found = ledger(promises, new Set(['getCake 200']), [excuse('getCake 429')]);
+  const found = measure(items, new Set(['getCake 200']), [exemption('getCake 429')]);
 
-  test('as text has a table by kind, the excuses and what is wrong', () => {
+  test('as text has a table by kind, the exemptions and the diagnostics', () => {
     expect(textReport(found)).toMatch(/^statuses +2 +1 +1 +0$/m);
     expect(textReport(found)).toMatch(/^ +1 +no oven$/m);
-    expect(textReport(found)).toContain('Wrong:\n\n✗ value never seen: #/components/schemas/Cake');
-    expect(textReport(ledger(promises, all, []))).toContain('Every promise is seen or excused.');
+    expect(textReport(found)).toContain('✗ property value not covered: #/components/schemas/Cake');
+    expect(textReport(measure(items, all))).toContain('Every item is covered or exempt.');
   });
 
-  test('as HTML escapes names and needs no other file', () => {
+  test('as HTML escapes ids and needs no other file', () => {
     const page = htmlReport(found);
 
-    expect(page).toContain('&quot;&lt;tart&gt;&quot;</code> <span class="unseen">unseen</span>');
-    expect(page).toContain('<code>getCake 429</code> <span class="excused">excused: no oven</span>');
+    expect(page).toContain('&#34;&#60;tart&#62;&#34;</code> <span class="uncovered">uncovered</span>');
+    expect(page).toContain('<code>getCake 429</code> <span class="exempt">exempt: no oven</span>');
     expect(page).not.toMatch(/<tart>|<link|<script|src=|https?:/);
   });
 });

@@ -1,131 +1,103 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { parse } from 'yaml';
-import { projectRoot } from '../../server/root.ts';
 import { checker } from '../check/checker.ts';
-import { throwComplaints } from '../complaint.ts';
-import type { ContractDocument } from '../model/old.ts';
-import { readContract } from '../model/old.ts';
-import { responseExamples } from './examples.ts';
-import { complaintOf, impliedComplaint, wrongAnswer } from './expectation.ts';
-import { allOperations } from './request-url.ts';
-import { impliedRequests } from './requests.ts';
+import { cakes, cakesDocument } from '../fixtures/cakes.ts';
+import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import { defaultProfile, type Profile } from '../profile.ts';
+import { type DerivedRequest, derivedRequests } from './derived-requests.ts';
+import { unexpectedResponse } from './expectation.ts';
 
-const cakes = parse(readFileSync(join(projectRoot, 'conformance/fixtures/cakes.yaml'), 'utf8')) as ContractDocument;
-const document = readContract();
-const operations = allOperations(document);
-const judge = checker(document, { sealed: true });
+const profile: Profile = {
+  ...defaultProfile,
+  rejected: {
+    statuses: [400],
+    pathStatuses: [404],
+    parametersNamed: (body) => (body as { names?: string[] }).names ?? [],
+  },
+  missing: ({ in: place, name }) => (place === 'path' ? { status: 404 } : { name }),
+};
+const requests = derivedRequests(cakes, profile);
 
-test('a contract implies its enum values, its bounds, what is one step beyond them, and its examples', () => {
-  const implied = impliedRequests(cakes).map(({ what, target, headers, expected }) => {
-    const wanted = expected.kind === 'status' ? expected.status : expected.kind;
-    return [what, target, Object.values(headers), wanted].flat().join(' | ');
+test('enum values, bounds, what is one step beyond them, and examples become requests', () => {
+  const shown = requests.map(({ what, method, target, headers, expected }) => {
+    const wanted = expected.kind === 'status' ? expected.statuses.join(' or ') : expected.kind;
+    return [what, `${method} ${target}`, Object.values(headers), wanted].flat().join(' | ');
   });
 
-  expect(implied).toMatchSnapshot();
+  expect(shown).toMatchSnapshot();
 });
 
-test('a changed bound changes what is implied', () => {
-  const wider = JSON.parse(JSON.stringify(cakes).replace('"maximum":9', '"maximum":10')) as ContractDocument;
-  const targets = impliedRequests(wider).map(({ target, expected }) => `${target} ${expected.kind}`);
+test('a changed bound changes the requests', () => {
+  const json = JSON.stringify(cakesDocument).replace('"maximum":9', '"maximum":10');
+  const wider = derivedRequests(contractOf(JSON.parse(json) as OpenApiDocument), profile);
+  const targets = wider.map(({ target, expected }) => `${target} ${expected.kind}`);
 
   expect(targets).toContain('/cakes/rye?size=10&kind=tart accepted');
-  expect(targets).not.toContain('/cakes/rye?size=10&kind=tart refused');
+  expect(targets).not.toContain('/cakes/rye?size=10&kind=tart rejected');
 });
 
-describe('of the contract of the server', () => {
-  const requests = impliedRequests(document);
-
-  test('each is right or wrong as it says, by the checker', () => {
-    const doubtful = requests.filter(({ target, headers, expected, what }) => {
-      if (what.startsWith('path') && what.endsWith('left out')) return false;
-      const findings = judge.checkRequest({ method: 'GET', url: target, requestHeaders: headers });
-      return (expected.kind === 'refused') !== findings.length > 0;
-    });
-
-    throwComplaints(
-      doubtful.map((one) =>
-        impliedComplaint(
-          one,
-          `${one.operationId}, ${one.what}: the checker does not say ${one.expected.kind} of ${one.target}`,
-        ),
-      ),
-    );
+test('each request is valid or not as it says, by the checker', () => {
+  const doubtful = requests.filter(({ method, target, headers, expected, what }) => {
+    if (what === 'path name: left out') return false;
+    const findings = checker(cakes).checkRequest({ method, url: target, requestHeaders: headers });
+    return (expected.kind === 'rejected') !== findings.length > 0;
   });
 
-  test('each parameter is in a request that is to be taken, and in one that is to be refused', () => {
-    const all = operations.flatMap(({ operationId, parameters }) =>
-      parameters.flatMap(({ in: place, name }) =>
-        ['accepted', 'refused'].map((kind) => `${operationId} ${place} ${name} ${kind}`),
-      ),
-    );
-    const tried = new Set(
-      requests.map(({ operationId, what, expected }) => `${operationId} ${what.split(':')[0]} ${expected.kind}`),
-    );
-
-    expect(all.filter((one) => !tried.has(one))).toEqual([]);
-  });
-
-  test.each(
-    operations.map((operation) => [operation.operationId, operation] as const),
-  )('the examples of %s are answers that its server could send', (id, operation) => {
-    const findings = responseExamples(document, operation).flatMap(({ status, mediaType, name, value }) =>
-      judge.checkBody(id, status, mediaType, value).map(({ pointer, what }) => `${status} ${name} ${pointer}: ${what}`),
-    );
-
-    expect(findings).toEqual([]);
-  });
+  expect(doubtful.map(({ what }) => what)).toEqual([]);
 });
 
-describe('the verdict on an answer', () => {
+describe('the response to a derived request', () => {
   const request = {
     operationId: 'getCake',
     what: 'query size: maximum + 1',
+    method: 'GET',
     target: '/cakes/rye?size=10',
     headers: {},
   };
-  const refused = { ...request, expected: { kind: 'refused', names: 'size' } } as const;
-  const accepted = { ...request, expected: { kind: 'accepted', isFound: false } } as const;
-  const found = { ...request, expected: { kind: 'accepted', isFound: true } } as const;
-  const named = { ...request, expected: { kind: 'status', status: 404 } } as const;
-  const problem = (...names: string[]) => JSON.stringify({ errors: names.map((parameter) => ({ parameter })) });
-  const envelope = (id: string) => JSON.stringify({ errors: [{ field: { id } }] });
+  const expecting = (expected: DerivedRequest['expected']): DerivedRequest => ({ ...request, expected });
+  const rejected = expecting({ kind: 'rejected', name: 'size', in: 'query' });
+  const inPath = expecting({ kind: 'rejected', name: 'name', in: 'path' });
+  const accepted = expecting({ kind: 'accepted', isFound: false });
+  const found = expecting({ kind: 'accepted', isFound: true });
+  const gone = expecting({ kind: 'status', statuses: [404] });
+  const naming = (...names: string[]) => JSON.stringify({ names });
 
   test.each([
-    [refused, 400, problem('size')],
-    [refused, 400, envelope('size')],
+    [rejected, 400, naming('size')],
+    [rejected, 400, naming('SIZE')],
+    [inPath, 404, ''],
     [accepted, 200, ''],
     [accepted, 404, ''],
     [found, 200, ''],
     [found, 304, ''],
-    [named, 404, ''],
-  ])('%#: right', (one, status, body) => {
-    expect(wrongAnswer(one, { status, body })).toBeUndefined();
+    [gone, 404, ''],
+  ])('%#: is as expected', (one, status, body) => {
+    expect(unexpectedResponse(one, { status, body }, cakes, profile)).toBeUndefined();
   });
 
   test.each([
-    [refused, 200, '', 'expected 400 naming size, got 200'],
-    [refused, 400, problem('kind'), 'which names kind'],
-    [refused, 400, problem('size', 'kind'), 'which names size, kind'],
-    [refused, 400, 'size', 'which names nothing'],
-    [accepted, 400, '', 'expected not to be refused, got 400'],
+    [rejected, 200, '', 'expected 400 naming size, got 200'],
+    [rejected, 302, '', 'expected 400 naming size, got 302'],
+    [rejected, 404, '', 'expected 400 naming size, got 404'],
+    [rejected, 400, naming('kind'), 'which names kind'],
+    [rejected, 400, naming('size', 'kind'), 'which names size, kind'],
+    [rejected, 400, 'size', 'which names no parameter'],
+    [inPath, 200, '', 'expected 400 naming name, got 200'],
+    [accepted, 400, '', 'expected the request to be accepted, got 400'],
     [accepted, 500, '', 'got 500'],
-    [found, 404, '', 'expected 200, got 404'],
-    [found, 400, '', 'expected not to be refused, got 400'],
-    [named, 200, '', 'expected 404, got 200 for /cakes/rye?size=10'],
-  ])('%#: wrong', (one, status, body, text) => {
-    expect(wrongAnswer(one, { status, body })).toContain(text);
+    [found, 404, '', 'expected 200 or 304, got 404'],
+    [gone, 200, '', 'expected 404, got 200 for GET /cakes/rye?size=10'],
+  ])('%#: is not as expected', (one, status, body, what) => {
+    expect(unexpectedResponse(one, { status, body }, cakes, profile)?.what).toContain(what);
   });
 
-  test('names the repair and the files to open', () => {
-    expect(complaintOf(named, { status: 404, body: '' })).toBeUndefined();
-    expect(complaintOf(named, { status: 200, body: '' })).toMatchObject({
-      what: expect.stringMatching(/^getCake, query size: maximum \+ 1: expected 404, got 200 for /),
-      repair: expect.stringMatching(
-        /server\/operations\/getCake\.ts .*npm run generate; then npx jest conformance\/implied$/,
-      ),
-      where: 'openapi/paths/getCake.yaml, server/operations/getCake.ts',
+  test('has a diagnostic with the place and the fix of the profile', () => {
+    const locate = (subject: string, kind?: string) => ({ where: subject, fix: String(kind) });
+
+    expect(unexpectedResponse(gone, { status: 200, body: '' }, cakes, { ...profile, locate })).toEqual({
+      check: 'derived-requests',
+      what: 'getCake, query size: maximum + 1: expected 404, got 200 for GET /cakes/rye?size=10',
+      where: 'getCake',
+      fix: 'derived request',
     });
   });
 });

@@ -10,7 +10,16 @@ export type KnownValues = Readonly<Record<string, readonly string[]>>;
 
 type Strings = fc.Arbitrary<string>;
 
+// Building one takes as long as hundreds of requests.
+const built = new Map<string, Strings[]>();
+
 function matching(pattern: RegExp): Strings[] {
+  const known = built.get(pattern.source) ?? build(pattern);
+  built.set(pattern.source, known);
+  return known;
+}
+
+function build(pattern: RegExp): Strings[] {
   try {
     return [fc.stringMatching(pattern, { size: 'small' })];
   } catch {

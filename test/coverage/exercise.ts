@@ -4,7 +4,7 @@ import { type CoverageRun, exercise, type Sender, senderTo } from '../../conform
 import { plainRequest } from '../../conformance/generate/operation-examples.ts';
 import type { Contract } from '../../conformance/model/contract.ts';
 import { createApp } from '../../server/app.ts';
-import { loadDocument } from '../../server/contract/document.ts';
+import { loadContract } from '../../server/contract/document.ts';
 import { productsSource } from '../../server/store/import/source.ts';
 import { fillFromSample } from '../../server/store/sample/fill.ts';
 import { serve } from '../servers/serve.ts';
@@ -20,7 +20,7 @@ function furtherTargets(contract: Contract): string[] {
 /** Sends requests to a server whose every handler fails, and then to one that is stopping. */
 async function exerciseFailing(run: CoverageRun): Promise<void> {
   const { express, shutdown } = createApp({
-    document: loadDocument(),
+    contract: loadContract(),
     handlerOf: () => () => Promise.reject(new Error('This handler always fails.')),
   });
   const server = createServer(express).listen(0, '127.0.0.1');

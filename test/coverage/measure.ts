@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { checker } from '../../conformance/check/checker.ts';
 import { type Coverage, coverageOf } from '../../conformance/coverage/coverage.ts';
 import { coverageItems } from '../../conformance/coverage/items.ts';
 import { distinctId } from '../../conformance/coverage/probes.ts';
 import { coverageRecorder } from '../../conformance/coverage/recorder.ts';
 import { readExemptions } from '../../conformance/exemptions.ts';
-import { readContract } from '../../conformance/model/contract.ts';
 import { projectRoot } from '../../server/root.ts';
 import { profile } from '../profile.ts';
+import { bundledContract, contractChecker } from '../servers/contract-checker.ts';
 import { exerciseServers } from './exercise.ts';
 
 const isArray = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
@@ -27,11 +26,11 @@ function sameValues({ parameters, same }: Record<string, unknown>): string[] | u
  * operations share are left out. Throws for an operationId that the contract does not have.
  */
 export async function measureCoverage(operationId?: string): Promise<Coverage> {
-  const contract = readContract(join(projectRoot, 'generated/openapi.json'));
+  const contract = bundledContract();
   const operations = operationId === undefined ? contract.operations : [contract.operation(operationId)];
-  const sealed = checker(contract, { sealed: true, profile });
-  const recorder = coverageRecorder(contract, sealed, profile);
-  const uncovered = await exerciseServers(contract, { operations, profile, checker: sealed, recorder });
+  const checker = contractChecker();
+  const recorder = coverageRecorder(contract, checker, profile);
+  const uncovered = await exerciseServers(contract, { operations, profile, checker, recorder });
   const isMeasured = (id: string) =>
     operationId === undefined || id === operationId || id.startsWith(`${operationId} `);
   const items = coverageItems({ operations }, profile).filter(({ id }) => isMeasured(id));

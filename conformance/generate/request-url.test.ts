@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { checker } from '../check/checker.ts';
+import { contractOf, type Parameter, parameterKey } from '../model/contract.ts';
+import { requestOf } from './request-url.ts';
+
+const array = { type: 'array', items: { type: 'string' } };
+const object = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
+const values = { array: ['x y', 'z'], object: { a: '1', b: '2' }, string: 'x/y' };
+const schemas = { array, object, string: { type: 'string' } };
+
+type Kind = keyof typeof schemas;
+
+const operationWith = (parameter: Parameter) => {
+  const path = parameter.in === 'path' ? '/p/{n}' : '/p';
+  const item = { get: { operationId: 'get', parameters: [parameter], responses: { 200: {} } } };
+  return contractOf({ paths: { [path]: item } });
+};
+
+const send = (place: string, kind: Kind, style?: string, explode?: boolean) => {
+  const parameter: Parameter = {
+    name: 'n',
+    in: place,
+    required: place === 'path',
+    schema: schemas[kind],
+    ...(style === undefined ? {} : { style }),
+    ...(explode === undefined ? {} : { explode }),
+  };
+  const contract = operationWith(parameter);
+  const { target, headers } = requestOf(contract.operation('get'), new Map([[parameterKey(parameter), values[kind]]]));
+  const findings = checker(contract).checkRequest({ method: 'GET', url: target, requestHeaders: headers });
+  return { sent: [target.replace('/p', ''), ...Object.entries(headers).flat()].join(' '), findings };
+};
+
+test.each<[string, Kind, string | undefined, boolean | undefined, string]>([
+  ['query', 'string', undefined, undefined, '?n=x%2Fy'],
+  ['query', 'array', undefined, undefined, '?n=x%20y&n=z'],
+  ['query', 'array', 'form', false, '?n=x%20y,z'],
+  ['query', 'array', 'spaceDelimited', false, '?n=x%20y%20z'],
+  ['query', 'array', 'pipeDelimited', false, '?n=x%20y%7Cz'],
+  ['query', 'object', undefined, undefined, '?a=1&b=2'],
+  ['query', 'object', 'form', false, '?n=a,1,b,2'],
+  ['query', 'object', 'deepObject', true, '?n%5Ba%5D=1&n%5Bb%5D=2'],
+  ['path', 'array', undefined, undefined, '/x%20y,z'],
+  ['path', 'object', 'simple', true, '/a=1,b=2'],
+  ['header', 'array', undefined, undefined, ' n x y,z'],
+])('a %s parameter that is %s, in style %s, explode %s, is sent and accepted by the checker', (place, kind, style, explode, expected) => {
+  const { sent, findings } = send(place, kind, style, explode);
+
+  expect(sent).toBe(expected);
+  expect(findings).toEqual([]);
+});
+
+test.each<[string, Kind, string | undefined, boolean | undefined, string]>([
+  ['path', 'array', 'label', true, '/.x%20y.z'],
+  ['path', 'object', 'matrix', true, '/;a=1;b=2'],
+  ['path', 'string', 'matrix', false, '/;n=x%2Fy'],
+  ['cookie', 'string', undefined, undefined, ' Cookie n=x%2Fy'],
+])('a %s parameter that is %s, in style %s, explode %s, is sent as OpenAPI shows it', (place, kind, style, explode, expected) => {
+  expect(send(place, kind, style, explode).sent).toBe(expected);
+});
+
+test('a style that OpenAPI does not have in a place is an error that names the parameter', () => {
+  expect(() => send('header', 'array', 'deepObject')).toThrow('The header parameter n cannot be sent');
+});
