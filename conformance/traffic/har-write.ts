@@ -1,22 +1,14 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { splitUrl } from '../check/exchange.ts';
 import type { HeaderPairs } from './captured.ts';
+import { rawPairs, type UpstreamResponse } from './forward.ts';
 
-/** One exchange with its bytes. */
-export interface HarExchange {
+/** An exchange as it went over the wire; `text` is the decoded response body, undefined when it cannot be decoded. */
+export interface WireExchange {
   readonly started: Date;
-  readonly milliseconds: number;
-  readonly httpVersion: string;
-  readonly method: string;
-  readonly url: string;
-  readonly requestHeaders: HeaderPairs;
-  readonly requestBody: Buffer;
-  readonly status: number;
-  readonly responseHeaders: HeaderPairs;
-  /** The bytes as they came. */
-  readonly responseBody: Buffer;
-  /** The decoded body; undefined when it cannot be decoded. */
+  readonly request: IncomingMessage;
+  readonly response: UpstreamResponse;
   readonly text: string | undefined;
 }
 
@@ -24,32 +16,35 @@ const value = (pairs: HeaderPairs, name: string) => pairs.find(([key]) => key.to
 const named = (pairs: Iterable<readonly [string, string]>) =>
   Array.from(pairs, ([name, text]) => ({ name, value: text }));
 
-function contentOf({ responseHeaders, responseBody, text }: HarExchange) {
-  const mimeType = value(responseHeaders, 'content-type') ?? '';
-  if (responseBody.length === 0) return { size: 0, mimeType };
+function contentOf({ headers, body }: UpstreamResponse, text: string | undefined) {
+  const mimeType = value(headers, 'content-type') ?? '';
+  if (body.length === 0) return { size: 0, mimeType };
   // Text that is not UTF-8 is kept as bytes.
   if (text === undefined || text.includes('\uFFFD')) {
-    return { size: responseBody.length, mimeType, text: responseBody.toString('base64'), encoding: 'base64' };
+    return { size: body.length, mimeType, text: body.toString('base64'), encoding: 'base64' };
   }
   const size = Buffer.byteLength(text);
-  return { size, compression: size - responseBody.length, mimeType, text };
+  return { size, compression: size - body.length, mimeType, text };
 }
 
-function harEntry(exchange: HarExchange): object {
-  const { httpVersion, method, url, requestHeaders, requestBody, status, responseHeaders, responseBody } = exchange;
-  const mimeType = value(requestHeaders, 'content-type') ?? '';
-  const postData = { postData: { mimeType, text: requestBody.toString('utf8') } };
+function harEntry({ started, request, response, text }: WireExchange): object {
+  const milliseconds = Date.now() - started.getTime();
+  const httpVersion = `HTTP/${request.httpVersion}`;
+  const { url = '/' } = request;
+  const { status, headers, body, requestBody } = response;
+  const sent = rawPairs(request);
+  const postData = { mimeType: value(sent, 'content-type') ?? '', text: requestBody.toString('utf8') };
   return {
-    startedDateTime: exchange.started.toISOString(),
-    time: exchange.milliseconds,
+    startedDateTime: started.toISOString(),
+    time: milliseconds,
     request: {
-      method,
-      url,
+      method: request.method,
+      url: /^https?:/.test(url) ? url : `http://${request.headers.host ?? 'localhost'}${url}`,
       httpVersion,
       cookies: [],
-      headers: named(requestHeaders),
+      headers: named(sent),
       queryString: named(new URLSearchParams(splitUrl(url).query)),
-      ...(requestBody.length === 0 ? {} : postData),
+      ...(requestBody.length === 0 ? {} : { postData }),
       headersSize: -1,
       bodySize: requestBody.length,
     },
@@ -58,19 +53,19 @@ function harEntry(exchange: HarExchange): object {
       statusText: STATUS_CODES[status] ?? '',
       httpVersion,
       cookies: [],
-      headers: named(responseHeaders),
-      content: contentOf(exchange),
-      redirectURL: value(responseHeaders, 'location') ?? '',
+      headers: named(headers),
+      content: contentOf(response, text),
+      redirectURL: value(headers, 'location') ?? '',
       headersSize: -1,
-      bodySize: responseBody.length,
+      bodySize: body.length,
     },
     cache: {},
-    timings: { send: 0, wait: exchange.milliseconds, receive: 0 },
+    timings: { send: 0, wait: milliseconds, receive: 0 },
   };
 }
 
 /** Writes exchanges to a HAR 1.2 file that is whole after each of them; throws when it cannot be opened. */
-export function harWriter(file: string): { add: (exchange: HarExchange) => void; close: () => void } {
+export function harWriter(file: string): { add: (exchange: WireExchange) => void; close: () => void } {
   const descriptor = openSync(file, 'w');
   const tail = '\n]}}\n';
   const head = '{"log":{"version":"1.2","creator":{"name":"conformance","version":"1"},"entries":[';

@@ -3,7 +3,7 @@ import { type Exchange, headerValue } from '../check/exchange.ts';
 import type { Finding } from '../check/finding.ts';
 import { decodeBody, reasonOf, requestHeaders, responseHeaders } from './captured.ts';
 import { forward, rawPairs, type UpstreamResponse, upstreamAt } from './forward.ts';
-import type { HarExchange } from './har-write.ts';
+import type { WireExchange } from './har-write.ts';
 import type { Tally } from './tally.ts';
 
 /** What a proxy does with the traffic that it passes on. */
@@ -17,7 +17,7 @@ export interface ProxyOptions {
   /** Called for each request that the upstream did not respond to. */
   readonly onFailure?: (request: string, reason: string) => void;
   /** Called for each exchange, to keep it. */
-  readonly keep?: (exchange: HarExchange) => void;
+  readonly keep?: (exchange: WireExchange) => void;
 }
 
 /** A reverse proxy that checks what it passes on; its server does not listen yet. */
@@ -44,17 +44,17 @@ export function createProxy({ upstream, seconds, tally, onFindings, onFailure, k
   async function check(request: IncomingMessage, started: Date, received: UpstreamResponse): Promise<void> {
     const { method = 'GET', url = '/' } = request;
     const { status, requestBody } = received;
-    const sent = { pairs: rawPairs(request), headers: requestHeaders(rawPairs(request)) };
+    const sent = requestHeaders(rawPairs(request));
     const headers = responseHeaders(received.headers);
     const [decodedRequest, { body, ...unread }] = await Promise.all([
-      decodeBody(requestBody, sent.headers['content-encoding']),
+      decodeBody(requestBody, sent['content-encoding']),
       decodeBody(received.body, headerValue(headers, 'content-encoding')),
     ]);
     number += 1;
     const exchange: Exchange = {
       method,
       url,
-      requestHeaders: sent.headers,
+      requestHeaders: sent,
       ...(decodedRequest.bodyUnknown === undefined ? { requestBody: decodedRequest.body } : {}),
       status,
       responseHeaders: headers,
@@ -62,19 +62,7 @@ export function createProxy({ upstream, seconds, tally, onFindings, onFailure, k
     };
     const findings = tally.add({ exchange, place: `exchange ${number}`, ...unread });
     if (findings.length > 0) onFindings?.(exchange, findings);
-    keep?.({
-      started,
-      milliseconds: Date.now() - started.getTime(),
-      httpVersion: `HTTP/${request.httpVersion}`,
-      method,
-      url: /^https?:/.test(url) ? url : `http://${request.headers.host ?? 'localhost'}${url}`,
-      requestHeaders: sent.pairs,
-      requestBody,
-      status,
-      responseHeaders: received.headers,
-      responseBody: received.body,
-      text: unread.bodyUnknown === undefined ? body : undefined,
-    });
+    keep?.({ started, request, response: received, text: unread.bodyUnknown === undefined ? body : undefined });
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
