@@ -79,3 +79,12 @@ function firstLines(output: string): string {
     .join('\n')
     .slice(0, 3000);
 }
+
+/** Runs checks in a copy of the project one after the other until one fails; undefined when all pass. */
+export async function firstNotice(copy: string, checks: readonly Check[]): Promise<Noticed | undefined> {
+  for (const check of checks) {
+    const noticed = await runCheck(copy, check);
+    if (noticed !== undefined) return noticed;
+  }
+  return undefined;
+}

@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { allChecks, runCheck } from './checks.ts';
+import { allChecks, allTests, type Check, firstNotice } from './checks.ts';
 import { type Bench, clearBench, freshCopy, setUpBench } from './copy.ts';
 import { harmless, type Mutant } from './mutant.ts';
 import type { Results } from './results.ts';
@@ -7,6 +7,8 @@ import { type Result, tryHarmless, tryMutant } from './trial.ts';
 
 /** How many harmless changes are tried together at most. */
 const together = 8;
+/** From how many mutants on all tests run without a mutant first; before fewer, `npm run check` alone. */
+const many = 20;
 
 /** Tries the mutants that have no result yet, on several benches at once. Throws when the project itself fails its checks. */
 export async function runMutants(
@@ -17,7 +19,8 @@ export async function runMutants(
 ): Promise<void> {
   const open = mutants.filter((mutant) => results.get(mutant) === undefined);
   if (open.length === 0) return;
-  await onBenches(root, 1, [requireGreen]);
+  const required = open.length < many ? [allChecks] : [allChecks, allTests];
+  await onBenches(root, 1, [(bench) => requirePassing(bench, required)]);
   const progress = showProgress(process.stderr, open.length);
   const settle = (mutant: Mutant, result: Result): void => {
     results.add(mutant, result);
@@ -43,12 +46,10 @@ export async function runMutants(
   }
 }
 
-async function requireGreen(bench: Bench): Promise<void> {
-  const noticed = await runCheck(freshCopy(bench), allChecks);
+async function requirePassing(bench: Bench, checks: readonly Check[]): Promise<void> {
+  const noticed = await firstNotice(freshCopy(bench), checks);
   if (noticed === undefined) return;
-  throw new Error(
-    `The project fails its checks without any mutant, so that all would seem noticed:\n${noticed.message}`,
-  );
+  throw new Error(`Without a mutant ${noticed.by} fails, so that all mutants would seem noticed:\n${noticed.message}`);
 }
 
 type Task = (bench: Bench) => Promise<void>;

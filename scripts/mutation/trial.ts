@@ -1,4 +1,4 @@
-import { allChecks, allTests, type Check, checksFor, type Noticed, runCheck } from './checks.ts';
+import { allChecks, allTests, checksFor, firstNotice, type Noticed, runCheck } from './checks.ts';
 import { type Bench, freshCopy, raiseVersion } from './copy.ts';
 import { applyEdits } from './edits.ts';
 import type { Mutant } from './mutant.ts';
@@ -51,12 +51,4 @@ async function prepare(
   const noticed = await firstNotice(copy, after === 'generate' ? [generate] : [generate, release]);
   // The checks say more than the step that they stop.
   return noticed && ((await runCheck(copy, allChecks)) ?? noticed);
-}
-
-async function firstNotice(copy: string, checks: readonly Check[]): Promise<Noticed | undefined> {
-  for (const check of checks) {
-    const noticed = await runCheck(copy, check);
-    if (noticed !== undefined) return noticed;
-  }
-  return undefined;
 }
