@@ -1,46 +1,60 @@
+import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
+import { formatDiagnostic } from '../conformance/diagnostic.ts';
 import { projectRoot } from '../server/root.ts';
-import { chooseGates } from './checks/choose-gates.ts';
-import { formatFailure } from './checks/failures.ts';
-import { gates, runGates } from './checks/gates.ts';
+import { type Check, checks, runChecks } from './checks/checks.ts';
+import { acceptConfiguration, acceptedPath } from './checks/configuration.ts';
 
 const help = `
-npm run check [-- --only GATE,...]
+npm run check [-- --only CHECK,...] [-- --accept-configuration]
 
-Fails when the contract, the generated files and the code do not agree. Changes nothing. Holds:
+Fails when the contract, the generated files and the code do not agree. Changes nothing. Checks that
 
-${gates.map(({ id, holds }) => `  ${id.padEnd(12)}${holds}`).join('\n')}
+${checks.map(({ id, title }) => `  ${id.padEnd(15)}${title}`).join('\n')}
 
-Every failure says what is wrong, how to repair it, where, and why it matters.
+Every diagnostic says what is wrong, how to fix it, where, and why it matters.
 
-  --only GATE,...  look at these alone
-  --help           this text
+  --only CHECK,...         run these alone
+  --accept-configuration   record the present configuration as the accepted one, and run no check
+  --help                   this text
 
-Exit status: 0 all holds, 1 something does not, 2 wrong usage.
+Exit status: 0 all checks pass, 1 one fails, 2 wrong usage.
 `;
 
-const chosen = chooseGates(help);
-const terminal = process.stdout.isTTY;
-if (terminal) process.stdout.write(`checking ${chosen.map(({ id }) => id).join(', ')} …`);
-const verdicts = await runGates(projectRoot, chosen);
-if (terminal) process.stdout.write('\r\u001b[K');
+const { values } = readArguments(help, { only: { type: 'string' }, 'accept-configuration': { type: 'boolean' } });
+if (values['accept-configuration']) {
+  await acceptConfiguration(projectRoot);
+  process.stdout.write(`✓ ${acceptedPath}\n`);
+} else await report(chosenChecks(values.only));
 
-for (const { gate, failures, blocked, seconds } of verdicts) {
-  const mark = blocked ? '-' : failures.length > 0 ? '✗' : '✓';
-  const outcome = blocked
-    ? 'could not look'
-    : failures.length > 0
-      ? `${failures.length} to repair`
-      : `${seconds.toFixed(1)} s`;
-  process.stdout.write(`${mark} ${gate.id.padEnd(12)}${gate.holds.padEnd(42)}${outcome}\n`);
+function chosenChecks(only: string | undefined): readonly Check[] {
+  if (only === undefined) return checks;
+  const ids = only.split(',');
+  const unknown = ids.find((id) => !checks.some((check) => check.id === id));
+  const known = checks.map(({ id }) => id).join(', ');
+  if (unknown !== undefined) endWithUsage(new UsageError(`Unknown check '${unknown}': there are ${known}.`), help);
+  return checks.filter(({ id }) => ids.includes(id));
 }
 
-// A file that cannot be read stops more than one gate.
-const blocks = [...new Set(verdicts.flatMap(({ failures }) => failures.map(formatFailure)))];
-if (blocks.length === 0 && verdicts.some(({ blocked }) => blocked)) {
-  process.stderr.write('\nA step before these failed: npm run check tells what to repair.\n');
-  process.exitCode = 1;
-}
-if (blocks.length > 0) {
-  process.stderr.write(`\n${blocks.join('\n\n')}\n\n${blocks.length} to repair.\n`);
-  process.exitCode = 1;
+async function report(chosen: readonly Check[]): Promise<void> {
+  const terminal = process.stdout.isTTY;
+  if (terminal) process.stdout.write(`checking ${chosen.map(({ id }) => id).join(', ')} …`);
+  const outcomes = await runChecks(projectRoot, chosen);
+  if (terminal) process.stdout.write('\r\u001b[K');
+
+  for (const { check, diagnostics, blocked, seconds } of outcomes) {
+    const mark = blocked ? '-' : diagnostics.length > 0 ? '✗' : '✓';
+    const result = blocked
+      ? 'not run'
+      : diagnostics.length > 0
+        ? `${diagnostics.length} to fix`
+        : `${seconds.toFixed(1)} s`;
+    process.stdout.write(`${mark} ${check.id.padEnd(15)}${check.title.padEnd(42)}${result}\n`);
+  }
+
+  // A file that cannot be read stops more than one check.
+  const blocks = [...new Set(outcomes.flatMap(({ diagnostics }) => diagnostics.map(formatDiagnostic)))];
+  if (blocks.length > 0) process.stderr.write(`\n${blocks.join('\n\n')}\n\n${blocks.length} to fix.\n`);
+  else if (outcomes.some(({ blocked }) => blocked))
+    process.stderr.write('\nAn earlier step failed: npm run check shows what to fix.\n');
+  if (outcomes.some(({ blocked, diagnostics }) => blocked || diagnostics.length > 0)) process.exitCode = 1;
 }

@@ -1,9 +1,8 @@
+import { readArguments, startStep } from '../conformance/command-line.ts';
+import { DiagnosticError } from '../conformance/diagnostic.ts';
 import { projectRoot } from '../server/root.ts';
-import { ToolchainError } from './checks/failures.ts';
-import { readFlags, startStep } from './command-line.ts';
 import { writeDocs } from './docs/docs.ts';
-import { docsPath } from './generate/sources.ts';
-import { isDocsStale, isStale } from './generate/stale.ts';
+import { docsPath, isDocsStale, isStale } from './generate/sources.ts';
 
 const help = `
 npm run docs [-- --if-stale]
@@ -17,8 +16,8 @@ generated/ is older than the contract.
 Exit status: 0 done, 1 the page could not be built, 2 wrong usage.
 `;
 
-const flags = readFlags({ help, flags: ['if-stale'] });
-if (!flags['if-stale'] || isDocsStale()) await build();
+const { values } = readArguments(help, { 'if-stale': { type: 'boolean' } });
+if (!values['if-stale'] || isDocsStale()) await build();
 
 async function build(): Promise<void> {
   try {
@@ -32,8 +31,8 @@ async function build(): Promise<void> {
     const bytes = await writeDocs(projectRoot);
     done(`${(bytes / 1e6).toFixed(1)} MB`);
   } catch (error) {
-    if (!(error instanceof ToolchainError)) throw error;
-    process.stderr.write(`\n${error.message}\n`);
+    if (!(error instanceof DiagnosticError)) throw error;
+    process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
 }

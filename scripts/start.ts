@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../server/root.ts';
 import { buildServer } from './generate/build.ts';
-import { isDocsStale, isStale } from './generate/stale.ts';
+import { isDocsStale, isStale } from './generate/sources.ts';
 
 // Makes what is missing or out of date, then hands over to the compiled server.
 if (isStale()) run('generate');

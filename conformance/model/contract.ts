@@ -74,6 +74,7 @@ export interface Operation {
   readonly pointer: string;
   readonly summary?: string;
   readonly description?: string;
+  readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
   /** By status: `200`, `4XX` or `default`. */
@@ -154,7 +155,7 @@ type Written<Type> = { readonly [Key in keyof Type]?: unknown };
 function operationsOf(path: string, item: PathItem): Operation[] {
   return Object.entries(item).flatMap(([method, value]): Operation[] => {
     if (!methods.includes(method) || !isObject(value)) return [];
-    const { operationId, summary, description, parameters = [], requestBody, responses = {} } = value;
+    const { operationId, summary, description, tags = [], parameters = [], requestBody, responses = {} } = value;
     const all = [...(item.parameters ?? []), ...(parameters as (Parameter | Reference)[])].map(parameterOf);
     return [
       {
@@ -164,6 +165,7 @@ function operationsOf(path: string, item: PathItem): Operation[] {
         pointer: `#/paths/${escapeStep(path)}/${method}`,
         ...(typeof summary === 'string' ? { summary } : {}),
         ...(typeof description === 'string' ? { description } : {}),
+        tags: tags as string[],
         // A parameter of the operation replaces one of the path item with the same place and name.
         parameters: [...new Map(all.map((one) => [parameterKey(one), one])).values()],
         ...(isObject(requestBody) ? { requestBody: requestBodyOf(requestBody) } : {}),

@@ -1,23 +1,23 @@
-import { readGenerated } from '../generate/generated-files.ts';
-import { isJsonObject, type Json, pointerOf } from '../generate/json.ts';
-import type { Failure } from './failures.ts';
+import type { Diagnostic } from '../../conformance/diagnostic.ts';
+import { isJsonObject, type Json, pointerOf } from '../../conformance/model/json.ts';
+import { readGenerated } from '../generate/generate.ts';
 
 const shown = 8;
 const why =
   'Server, client and docs are built from generated/, so they keep an older contract than the one in openapi/.';
-const repair = 'npm run generate';
+const fix = 'npm run generate';
 
-/** Says which generated files on disk are not what the contract leads to, and how they differ. */
-export function checkGenerated(root: string, files: ReadonlyMap<string, string>): Failure[] {
+/** Returns the generated files on disk that differ from what the contract generates, and how they differ. */
+export function checkGenerated(root: string, files: ReadonlyMap<string, string>): Diagnostic[] {
   return [...files].flatMap(([path, wanted]) => {
     const found = readGenerated(root, path);
     if (found === wanted) return [];
     const at = (line: number): string => `${path}:${line}`;
-    if (found === undefined) return [{ gate: 'generated', what: `${path} is missing.`, where: at(1), why, repair }];
+    if (found === undefined) return [{ check: 'generated', what: `${path} is missing.`, where: at(1), why, fix }];
     const line = firstDifference(found, wanted);
-    const detail = path.endsWith('.json') ? documentDifferences(found, wanted) : lineDifference(found, wanted, line);
-    const what = `${path} is not what the contract says.`;
-    return [{ gate: 'generated', what, where: at(line), why, repair, detail }];
+    const details = path.endsWith('.json') ? documentDifferences(found, wanted) : lineDifference(found, wanted, line);
+    const what = `${path} is not what the contract generates.`;
+    return [{ check: 'generated', what, where: at(line), why, fix, details }];
   });
 }
 
@@ -41,7 +41,7 @@ function documentDifferences(found: string, wanted: string): string[] {
     return ['it is not JSON'];
   }
   const real = differences.filter((each) => !each.includes('/x-generated/'));
-  if (real.length === 0) return ['only the note on its origin, or the layout, differs'];
+  if (real.length === 0) return ['only its origin in x-generated, or its layout, differs'];
   return real.length > shown ? [...real.slice(0, shown), `and ${real.length - shown} more`] : real;
 }
 

@@ -1,7 +1,8 @@
-import { type JsonObject, objectAt } from '../generate/json.ts';
+import type { Contract } from '../../conformance/model/contract.ts';
+import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import type { Difference, DifferenceArea, Verdict } from './differences.ts';
 
-/** How many differences are known from holding the published documents against recorded answers and source code; ours have higher numbers. */
+/** How many differences are known from comparing the published documents with recorded responses and source code; ours have higher numbers. */
 export const publishedCases = 40;
 
 const verdicts: Readonly<Record<Verdict, string>> = {
@@ -11,10 +12,10 @@ const verdicts: Readonly<Record<Verdict, string>> = {
 };
 
 /** The table as a tag without operations, which Redoc shows as a section of its own with the areas as its parts. */
-export function differencesTag(areas: readonly DifferenceArea[], document: JsonObject): JsonObject {
+export function differencesTag(areas: readonly DifferenceArea[], contract: Contract): JsonObject {
   return {
     name: 'Differences from the published documents',
-    description: [introduction(areas.flatMap(({ differences }) => differences)), ...areas.map(areaText(document))].join(
+    description: [introduction(areas.flatMap(({ differences }) => differences)), ...areas.map(areaText(contract))].join(
       '\n\n',
     ),
     'x-traitTag': true,
@@ -27,8 +28,8 @@ function introduction(differences: readonly Difference[]): string {
     return `| ${meaning} | ${numbers.length} | ${numbers.sort((left, right) => left - right).join(', ')} |`;
   });
   return [
-    'The published OpenAPI documents and guides of Open Food Facts differ from what its production system does. This is what the contract',
-    `makes of each place that is known. Numbers up to ${publishedCases} come from holding the documents against recorded answers and source`,
+    'The published OpenAPI documents and guides of Open Food Facts differ from what its production system does. This is how the contract',
+    `treats each place that is known. Numbers up to ${publishedCases} come from holding the documents against recorded answers and source`,
     'code; higher ones are places where this contract is stricter or says more. A recording is an answer of the production system or of its',
     'tests; recordings are not part of this project.',
     '',
@@ -38,18 +39,18 @@ function introduction(differences: readonly Difference[]): string {
   ].join('\n');
 }
 
-function areaText(document: JsonObject): (area: DifferenceArea) => string {
+function areaText(contract: Contract): (area: DifferenceArea) => string {
   return ({ area, differences }) =>
-    [`## ${area}`, ...differences.map((difference) => differenceText(difference, document))].join('\n\n');
+    [`## ${area}`, ...differences.map((difference) => differenceText(difference, contract))].join('\n\n');
 }
 
-function differenceText(difference: Difference, document: JsonObject): string {
+function differenceText(difference: Difference, contract: Contract): string {
   const { number, title, verdict, published, production, here, why, proof } = difference;
   const proofs = [...(proof.tests ?? []), ...(proof.recordings ?? []).map((name) => `recording ${name}`)];
   return [
     `#### ${number}. ${title}`,
     '',
-    [`**${capitalized(verdicts[verdict])}**`, ...concerned(difference, document)].join(' · '),
+    [`**${capitalized(verdicts[verdict])}**`, ...concerned(difference, contract)].join(' · '),
     '',
     `- *Published:* ${published}`,
     `- *Production:* ${production}`,
@@ -59,23 +60,21 @@ function differenceText(difference: Difference, document: JsonObject): string {
   ].join('\n');
 }
 
-function concerned({ concerns }: Difference, document: JsonObject): string[] {
-  const parameters = objectAt(objectAt(document, 'components'), 'parameters');
+function concerned({ concerns }: Difference, contract: Contract): string[] {
+  const parameters = objectAt((contract.document.components ?? {}) as JsonObject, 'parameters');
   return [
-    ...(concerns.operations ?? []).map((id) => operationLink(id, document)),
+    ...(concerns.operations ?? []).map((id) => operationLink(id, contract)),
     ...(concerns.parameters ?? []).map((name) => `parameter \`${objectAt(parameters, name).name ?? name}\``),
     ...(concerns.schemas ?? []).map((name) => `\`${name}\``),
   ];
 }
 
-function operationLink(operationId: string, document: JsonObject): string {
-  for (const path of Object.values(objectAt(document, 'paths'))) {
-    const operation = objectAt(path, 'get');
-    const [tag] = Array.isArray(operation.tags) ? operation.tags : [];
-    if (operation.operationId === operationId)
-      return `[${operationId}](#tag/${String(tag).replaceAll(' ', '-')}/operation/${operationId})`;
-  }
-  return `\`${operationId}\``;
+function operationLink(operationId: string, { operations }: Contract): string {
+  const operation = operations.find((one) => one.operationId === operationId);
+  const [tag] = operation?.tags ?? [];
+  return tag === undefined
+    ? `\`${operationId}\``
+    : `[${operationId}](#tag/${tag.replaceAll(' ', '-')}/operation/${operationId})`;
 }
 
 function capitalized(phrase: string): string {

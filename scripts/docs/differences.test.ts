@@ -2,16 +2,17 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
+import { readContract } from '../../conformance/model/contract.ts';
+import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { projectRoot } from '../../server/root.ts';
-import { type Failure, ToolchainError } from '../checks/failures.ts';
-import { type JsonObject, objectAt } from '../generate/json.ts';
-import { docsHash, sourceHash } from '../generate/sources.ts';
+import { bundlePath, docsHash, sourceHash } from '../generate/sources.ts';
 import { type Difference, readDifferences } from './differences.ts';
 import { differencesTag, publishedCases } from './differences-section.ts';
 
-const document = JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as JsonObject;
-const components = objectAt(document, 'components');
-const operationIds = Object.values(objectAt(document, 'paths')).map((path) => objectAt(path, 'get').operationId);
+const contract = readContract(join(projectRoot, bundlePath));
+const components = (contract.document.components ?? {}) as JsonObject;
+const operationIds = contract.operations.map(({ operationId }) => operationId);
 const shown = join(projectRoot, 'test/differences');
 const recordings = join(projectRoot, '../shared/recorded');
 const areas = readDifferences(projectRoot);
@@ -19,7 +20,7 @@ const differences = areas.flatMap((area) => area.differences);
 
 if (!existsSync(recordings)) process.stdout.write(`Skipped: that the named recordings exist needs ${recordings}.\n`);
 
-/** What a difference names and the project does not have. */
+/** What a difference names and the project does not contain. */
 function missing({ concerns, proof }: Pick<Difference, 'concerns' | 'proof'>): string[] {
   const has = (kind: string) => (name: string) => name in objectAt(components, kind);
   return [
@@ -31,34 +32,32 @@ function missing({ concerns, proof }: Pick<Difference, 'concerns' | 'proof'>): s
   ];
 }
 
-function failureOf(number: number, what: string): Failure {
+function diagnosticOf(number: number, what: string): Diagnostic {
   return {
-    gate: 'differences',
+    check: 'differences',
     what: `Difference ${number} ${what}.`,
     where: `openapi/differences/, number: ${number}`,
-    why: 'The section of the docs would lead its readers nowhere, or prove nothing.',
-    repair: 'correct openapi/differences/, or the test that shows it, then npx jest scripts/docs/differences.test.ts',
+    why: 'The section of the docs would name what does not exist, or prove nothing.',
+    fix: 'correct openapi/differences/, or the test that shows it, then npx jest scripts/docs/differences.test.ts',
   };
 }
 
-function complain(failures: readonly Failure[]): void {
-  if (failures.length > 0) throw new ToolchainError([...failures]);
-}
-
 describe('the table of differences', () => {
-  test('answers every place where the published documents are wrong, and numbers none twice', () => {
+  test('has every place where the published documents are wrong, and no number twice', () => {
     const numbers = differences.map(({ number }) => number).sort((left, right) => left - right);
 
     const lost = Array.from(numbers, (_, index) => index + 1).filter((number) => !numbers.includes(number));
-    complain(lost.map((number) => failureOf(number, 'is not in the table')));
+    throwDiagnostics(lost.map((number) => diagnosticOf(number, 'is not in the table')));
     expect(numbers.length).toBeGreaterThan(publishedCases);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   test.each(
     differences.map((difference) => [difference.number, difference] as const),
-  )('number %i names only what there is', (_number, difference) => {
-    complain(missing(difference).map((name) => failureOf(difference.number, `names ${name}, which there is not`)));
+  )('number %i names only what exists', (_number, difference) => {
+    throwDiagnostics(
+      missing(difference).map((name) => diagnosticOf(difference.number, `names ${name}, which does not exist`)),
+    );
     expect(difference.title).not.toBe('');
   });
 
@@ -76,13 +75,13 @@ describe('the table of differences', () => {
 
     const shownHere = new Set([...titles].map(([, number]) => Number(number)));
     const named = new Set(naming.map(({ number }) => number));
-    complain([
+    throwDiagnostics([
       ...[...shownHere]
         .filter((number) => !named.has(number))
-        .map((number) => failureOf(number, `does not name ${name}, which shows it`)),
+        .map((number) => diagnosticOf(number, `does not name ${name}, which shows it`)),
       ...[...named]
         .filter((number) => !shownHere.has(number))
-        .map((number) => failureOf(number, `is shown by no test of ${name}`)),
+        .map((number) => diagnosticOf(number, `is shown by no test of ${name}`)),
     ]);
     expect(shownHere.size).toBe(named.size);
   });
@@ -94,15 +93,15 @@ describe('the table of differences', () => {
     { proof: { tests: ['server/nothing.test.ts'] } },
     { proof: { tests: ['server/main.ts'] } },
     ...(existsSync(recordings) ? [{ proof: { recordings: ['nothing.json'] } }] : []),
-  ])('would be caught with %j', (part) => {
+  ])('reports %j', (part) => {
     expect(missing({ concerns: {}, proof: {}, ...part })).toHaveLength(1);
   });
 });
 
 describe('the section of the reference', () => {
-  const section = String(differencesTag(areas, document).description);
+  const section = String(differencesTag(areas, contract).description);
 
-  test('shows every number once, with its texts and links to its operations', () => {
+  test('shows every number once, with its paragraphs and links to its operations', () => {
     for (const { number, title, published, production, here, why, concerns } of differences) {
       expect(section.split(`#### ${number}. ${title}\n`)).toHaveLength(2);
       for (const text of [published, production, here, why]) expect(section).toContain(text);
@@ -111,12 +110,12 @@ describe('the section of the reference', () => {
     }
   });
 
-  test('calls parameters as they are called on the wire', () => {
+  test('names parameters as in a request', () => {
     expect(section).toContain('parameter `limit`');
   });
 });
 
-describe('an entry that is not as it should be', () => {
+describe('an invalid entry', () => {
   const root = mkdtempSync(join(tmpdir(), 'differences-'));
   const write = (text: string) => {
     mkdirSync(join(root, 'openapi/differences'), { recursive: true });
@@ -124,14 +123,14 @@ describe('an entry that is not as it should be', () => {
   };
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('is refused with its line', () => {
+  test('is reported with its line', () => {
     write('area: Things\ndifferences:\n  - number: 1\n    verdict: maybe\n');
 
     expect(() => readDifferences(root)).toThrow("must have required property 'why'");
     expect(() => readDifferences(root)).toThrow(/openapi\/differences\/things\.yaml:4/);
   });
 
-  test('makes the reference stale and not what is generated', () => {
+  test('makes the reference stale, but not generated/', () => {
     const before = [sourceHash(root), docsHash(root)];
     write('area: Other things\ndifferences: []\n');
 

@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { ToolchainError } from '../checks/failures.ts';
+import { DiagnosticError } from '../../conformance/diagnostic.ts';
+import { readYamlFile } from '../generate/locate.ts';
 import { differenceSources } from '../generate/sources.ts';
-import { readYamlFile } from '../generate/yaml-file.ts';
 
-/** What the contract makes of a difference between the published documents and the production system. */
+/** How the contract treats a difference between the published documents and the production system. */
 export type Verdict = 'as-production' | 'different' | 'outside';
 
-/** One difference: what is published, what the production system does, what this contract says and why. Texts are Markdown. */
+/** One difference: what is published, what the production system does, what this contract declares and why, each in Markdown. */
 export interface Difference {
   number: number;
   title: string;
@@ -15,13 +15,13 @@ export interface Difference {
   production: string;
   here: string;
   why: string;
-  /** What of the contract it is about: operationIds and names of components. */
+  /** What it is about: operationIds and names of components. */
   concerns: { operations?: string[]; schemas?: string[]; parameters?: string[] };
   /** Test files of the project and recordings of the production system that show it. */
   proof: { tests?: string[]; recordings?: string[] };
 }
 
-/** The differences of one part of the API, in the order of the table. */
+/** The differences of one part of the API. */
 export interface DifferenceArea {
   area: string;
   differences: Difference[];
@@ -55,20 +55,20 @@ function object(properties: object): object {
   return { type: 'object', minProperties: 1, additionalProperties: false, properties };
 }
 
-/** Reads the table, areas in the order of their lowest numbers. Throws `ToolchainError` when a file is not as it should be. */
+/** Reads the table, areas in the order of their lowest numbers. Throws `DiagnosticError` when a file does not match the schema of the table. */
 export function readDifferences(root: string): DifferenceArea[] {
   const fits = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile<DifferenceArea>(file);
   const areas = differenceSources(root).map((path) => {
     const { value, locate } = readYamlFile(root, path);
     const area: unknown = value;
     if (fits(area)) return area;
-    throw new ToolchainError(
+    throw new DiagnosticError(
       (fits.errors ?? []).map(({ instancePath, message }) => ({
-        gate: 'differences',
-        what: `An entry of the table of differences ${message ?? 'is wrong'}.`,
+        check: 'differences',
+        what: `An entry of the table of differences ${message ?? 'is invalid'}.`,
         where: locate(instancePath),
         why: 'Readers would not learn where the contract differs from what is published, or why.',
-        repair: 'edit the file, then npm run docs',
+        fix: 'edit the file, then npm run docs',
       })),
     );
   });

@@ -3,8 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inOwnProcess, scratchProject } from '../checks/testing/scratch.ts';
-import { docsPath } from '../generate/sources.ts';
-import { isDocsStale } from '../generate/stale.ts';
+import { docsPath, isDocsStale } from '../generate/sources.ts';
 import { writeDocs } from './docs.ts';
 
 const scratch = scratchProject();

@@ -1,22 +1,23 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ToolchainError } from '../checks/failures.ts';
-import { type JsonObject, objectAt } from '../generate/json.ts';
+import { type Diagnostic, DiagnosticError } from '../../conformance/diagnostic.ts';
+import { contractOf, type OpenApiDocument } from '../../conformance/model/contract.ts';
+import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { redocly } from '../generate/redocly.ts';
-import { docsHash, docsPath } from '../generate/sources.ts';
+import { bundlePath, docsHash, docsPath, logoFile } from '../generate/sources.ts';
 import { readDifferences } from './differences.ts';
 import { differencesTag } from './differences-section.ts';
 
-/** Addresses the page would load or post to if it were used as Redoc writes it. */
+/** Addresses that the page, as Redoc writes it, would load or post to. */
 const foreign = /https:\/\/(?:cdn\.redoc\.ly|cdn\.redocly\.com|otel\.cloud\.redocly\.com)[^"'`\s]*/g;
 
-/** Stands where Redoc shows the logo of its maker beside "API docs by". */
+/** Replaces the picture that Redoc loads from its maker. */
 const redocMark = svgUrl(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="12"><text y="10" font-family="sans-serif" font-size="11">Redoc</text></svg>',
 );
 
-/** Nothing but what is in the page: the browser itself then refuses every request to a host. */
+/** Allows only what is in the page, so that the browser refuses every request to a host. */
 const policy = [
   `default-src 'none'`,
   `script-src 'unsafe-inline' 'unsafe-eval' blob:`,
@@ -26,21 +27,22 @@ const policy = [
   'font-src data:',
 ].join('; ');
 
-/** Writes the reference as one HTML page that loads nothing, and returns its size in bytes. Throws `ToolchainError`. */
+/** Writes the reference as one HTML page that loads nothing, and returns its size in bytes. Throws `DiagnosticError`. */
 export async function writeDocs(root: string): Promise<number> {
   const logo = logoUrl(root);
-  const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as JsonObject;
+  const document = JSON.parse(readFileSync(join(root, bundlePath), 'utf8')) as JsonObject;
   const info = objectAt(document, 'info');
   info['x-logo'] = { url: logo, altText: String(info.title) };
   const areas = readDifferences(root);
-  if (areas.length > 0 && Array.isArray(document.tags)) document.tags.push(differencesTag(areas, document));
+  if (areas.length > 0 && Array.isArray(document.tags))
+    document.tags.push(differencesTag(areas, contractOf(document as unknown as OpenApiDocument)));
   const folder = mkdtempSync(join(tmpdir(), 'docs-'));
   try {
     const [input, output] = [join(folder, 'openapi.json'), join(folder, 'index.html')];
     writeFileSync(input, JSON.stringify(document));
     const args = ['build-docs', input, '--inlineBundle', '--config', 'redocly.yaml', '-o', output];
     const finished = await redocly(root, args);
-    if (finished.code !== 0) throw new ToolchainError([notBuilt(finished.stderr)]);
+    if (finished.code !== 0) throw new DiagnosticError([notBuilt(finished.stderr)]);
     const page = selfContained(readFileSync(output, 'utf8'), logo, originOf(document, docsHash(root)));
     mkdirSync(dirname(join(root, docsPath)), { recursive: true });
     writeFileSync(join(root, docsPath), page);
@@ -51,7 +53,7 @@ export async function writeDocs(root: string): Promise<number> {
 }
 
 function logoUrl(root: string): string {
-  return svgUrl(readFileSync(join(root, 'openapi/logo.svg'), 'utf8'));
+  return svgUrl(readFileSync(join(root, logoFile), 'utf8'));
 }
 
 function svgUrl(svg: string): string {
@@ -63,7 +65,7 @@ function originOf(document: JsonObject, hash: string): string {
   return `Written by \`npm run docs\` from openapi/. Contract ${contract}, sources sha256:${hash}`;
 }
 
-/** The page with its policy, its icon and its origin in the head, and with a drawing where Redoc would load one. */
+/** The page with its policy, icon and origin in the head, and without the addresses that Redoc would load. */
 function selfContained(page: string, logo: string, origin: string): string {
   const head = [
     '<head>',
@@ -76,13 +78,13 @@ function selfContained(page: string, logo: string, origin: string): string {
     .replace(foreign, (address) => (address.endsWith('.svg') ? redocMark : 'data:,'));
 }
 
-function notBuilt(output: string) {
+function notBuilt(output: string): Diagnostic {
   return {
-    gate: 'docs',
+    check: 'docs',
     what: 'The reference page could not be built.',
-    where: 'generated/openapi.json:1',
-    why: 'Readers of the API would look at an older contract, or at none.',
-    repair: 'npm run generate, then npm run docs',
-    detail: output.trim().split('\n').slice(0, 20),
+    where: `${bundlePath}:1`,
+    why: 'Readers of the API see an older contract, or none.',
+    fix: 'npm run generate, then npm run docs',
+    details: output.trim().split('\n').slice(0, 20),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { ToolchainError } from '../checks/failures.ts';
+import { DiagnosticError } from '../../conformance/diagnostic.ts';
+import type { JsonObject } from '../../conformance/model/json.ts';
 import { flatten } from './flatten.ts';
-import type { JsonObject } from './json.ts';
 
 const string: JsonObject = { type: 'string' };
 const integer: JsonObject = { type: 'integer' };
@@ -74,7 +74,7 @@ describe('flatten', () => {
   test('names both places when two parts describe one property', () => {
     const Sizes = { type: 'object', properties: { code: integer } };
 
-    expect(failuresOf({ ...parts, Sizes })).toEqual([
+    expect(diagnosticsOf({ ...parts, Sizes })).toEqual([
       [
         '`code` of Item is described twice; also in /components/schemas/Names/properties/code.',
         '/components/schemas/Sizes/properties/code',
@@ -85,7 +85,7 @@ describe('flatten', () => {
   test('refuses a part that says more than a flat object can', () => {
     const Sizes = { type: 'object', properties: { size: integer }, minProperties: 1 };
 
-    expect(failuresOf({ ...parts, Sizes })).toEqual([
+    expect(diagnosticsOf({ ...parts, Sizes })).toEqual([
       [
         'A part of Item uses `minProperties`, which a flat object cannot keep.',
         '/components/schemas/Sizes/minProperties',
@@ -94,12 +94,12 @@ describe('flatten', () => {
   });
 });
 
-function failuresOf(schemas: JsonObject): [what: string, where: string][] {
+function diagnosticsOf(schemas: JsonObject): [what: string, where: string][] {
   try {
     flat(schemas);
     return [];
   } catch (error) {
-    if (!(error instanceof ToolchainError)) throw error;
-    return error.failures.map(({ what, where }) => [what, where]);
+    if (!(error instanceof DiagnosticError)) throw error;
+    return error.diagnostics.map(({ what, where }) => [what, where]);
   }
 }

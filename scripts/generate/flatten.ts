@@ -1,29 +1,27 @@
-import { type Failure, ToolchainError } from '../checks/failures.ts';
-import { isJsonObject, type Json, type JsonObject, objectAt, walk } from './json.ts';
+import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
+import { escapeStep, isJsonObject, type Json, type JsonObject, objectAt, walk } from '../../conformance/model/json.ts';
+import type { Locate } from './locate.ts';
 
 const schemaPrefix = '#/components/schemas/';
 const mergeable = new Set(['type', 'title', 'description', 'properties', 'patternProperties', 'required', '$comment']);
 
-/** Gives the hand-written place (`file:line`) of a pointer in the bundle. */
-export type Locate = (pointer: string) => string;
-
 /**
  * The document with every schema marked `x-flatten: true` (an `allOf` of thematic parts) written as one flat object,
- * the parts nothing else uses removed, and our own `x-path` and `x-flatten` gone.
- * Throws `ToolchainError` when two parts name the same property, or when a part says more than a flat object can.
+ * without the parts that nothing else refers to and without our own `x-path` and `x-flatten`.
+ * Throws `DiagnosticError` when two parts describe the same property, or when a part has a keyword that a flat object cannot keep.
  */
 export function flatten(document: JsonObject, locate: Locate): JsonObject {
   const result = structuredClone(document);
   const schemas = objectAt(objectAt(result, 'components'), 'schemas');
-  const failures: Failure[] = [];
+  const diagnostics: Diagnostic[] = [];
   const parts = new Set<string>();
   for (const [name, schema] of Object.entries(schemas)) {
     if (!isJsonObject(schema) || schema['x-flatten'] !== true) continue;
     const merger = createMerger(name, schemas, parts, locate);
     schemas[name] = merger.merge(schema);
-    failures.push(...merger.failures);
+    diagnostics.push(...merger.diagnostics);
   }
-  if (failures.length > 0) throw new ToolchainError(failures);
+  throwDiagnostics(diagnostics);
   removeUnused(result, schemas, parts);
   walk(result, (value) => {
     if (!isJsonObject(value)) return;
@@ -34,23 +32,23 @@ export function flatten(document: JsonObject, locate: Locate): JsonObject {
 }
 
 function createMerger(target: string, schemas: JsonObject, parts: Set<string>, locate: Locate) {
-  const failures: Failure[] = [];
+  const diagnostics: Diagnostic[] = [];
   const members: Record<'properties' | 'patternProperties', JsonObject> = { properties: {}, patternProperties: {} };
   const origins = new Map<string, string>();
   const required = new Set<string>();
 
-  const fail = (what: string, pointer: string, repair: string): void => {
+  const report = (what: string, pointer: string, fix: string): void => {
     const why = `${target} becomes one flat object, so that its type is readable and every property has one meaning.`;
-    failures.push({ gate: 'flatten', what, where: locate(pointer), why, repair: `${repair}, then npm run generate` });
+    diagnostics.push({ check: 'flatten', what, where: locate(pointer), why, fix: `${fix}, then npm run generate` });
   };
 
   const take = (part: JsonObject, pointer: string): void => {
     for (const kind of ['properties', 'patternProperties'] as const) {
       for (const [key, value] of Object.entries(objectAt(part, kind))) {
-        const here = `${pointer}/${kind}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        const here = `${pointer}/${kind}/${escapeStep(key)}`;
         const there = origins.get(`${kind} ${key}`);
         if (there)
-          fail(`\`${key}\` of ${target} is described twice; also in ${locate(there)}.`, here, 'keep one of the two');
+          report(`\`${key}\` of ${target} is described twice; also in ${locate(there)}.`, here, 'keep one of the two');
         origins.set(`${kind} ${key}`, here);
         members[kind][key] = value;
       }
@@ -69,7 +67,7 @@ function createMerger(target: string, schemas: JsonObject, parts: Set<string>, l
       takeBranches(part.allOf, at);
       for (const keyword of Object.keys(part)) {
         if (mergeable.has(keyword) || keyword === 'allOf' || keyword === 'x-flatten') continue;
-        fail(
+        report(
           `A part of ${target} uses \`${keyword}\`, which a flat object cannot keep.`,
           `${at}/${keyword}`,
           'move it',
@@ -94,7 +92,7 @@ function createMerger(target: string, schemas: JsonObject, parts: Set<string>, l
       ...(unevaluatedProperties === undefined ? {} : { unevaluatedProperties }),
     };
   };
-  return { merge, failures };
+  return { merge, diagnostics };
 }
 
 function removeUnused(document: JsonObject, schemas: JsonObject, parts: ReadonlySet<string>): void {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { inOwnProcess, scratchProject } from '../checks/testing/scratch.ts';
-import { generatedPaths } from './sources.ts';
-import { isStale } from './stale.ts';
+import { generatedPaths, isStale } from './sources.ts';
 
 const scratch = scratchProject();
 const generate = () => inOwnProcess({ does: 'generate', root: scratch.root });
@@ -23,7 +22,7 @@ describe('generate', () => {
     for (const path of generatedPaths) expect(scratch.read(path)).toBe(first.get(path));
   }, 60_000);
 
-  test('heads every file with command, contract version and the hash of its sources', () => {
+  test('starts every file with command, contract version and the hash of its sources', () => {
     for (const text of first.values()) {
       const head = text.slice(0, 600);
       expect(head).toContain('npm run generate');
@@ -32,7 +31,7 @@ describe('generate', () => {
     }
   });
 
-  test('writes the same document as YAML and as JSON, without anchors and without our own marks', () => {
+  test('writes the same document as YAML and as JSON, without anchors and without `x-path` and `x-flatten`', () => {
     const [json = '', yaml = ''] = generatedPaths.map((path) => first.get(path));
 
     expect(parse(yaml)).toEqual(JSON.parse(json));
@@ -41,10 +40,12 @@ describe('generate', () => {
   });
 
   test('lists the handlers in the order of their operationIds', () => {
-    expect(first.get('generated/handlers.ts')).toContain('({\n  getItemV2,\n  getItemV3,\n  searchItemsV2,\n})');
+    expect(first.get('generated/handlers.ts')).toContain(
+      '({\n  getItemV2,\n  getItemV3,\n  getStatusV2,\n  searchItemsV2,\n})',
+    );
   });
 
-  test('is stale after any change of a source, a new file and a lost result, and only then', () => {
+  test('is stale after a change of a source, with a new file or without a result, and only then', () => {
     expect(isStale(scratch.root)).toBe(false);
     scratch.replace('openapi/headers/ETag.yaml', 'required: true', 'required: false');
     expect(isStale(scratch.root)).toBe(true);
@@ -59,12 +60,12 @@ describe('generate', () => {
     expect(isStale(scratch.root)).toBe(false);
   });
 
-  test('takes a new operation from its path file alone', async () => {
+  test('adds a new operation from its path file alone', async () => {
     const path = scratch.read('openapi/paths/searchItemsV2.yaml');
     const copy = path.replace('x-path: /api/v2/search', 'x-path: /api/v2/all').replace('searchItemsV2', 'allItemsV2');
     scratch.write('openapi/paths/allItemsV2.yaml', copy);
 
-    expect((await generate()).failures).toEqual([]);
+    expect((await generate()).diagnostics).toEqual([]);
     expect(scratch.read('openapi/openapi.yaml')).toContain(
       'paths:\n  /api/v2/all: { $ref: paths/allItemsV2.yaml }\n  /api/v2/item/{code}:',
     );
@@ -74,12 +75,12 @@ describe('generate', () => {
     expect(scratch.read('generated/types.ts')).toContain('allItemsV2: {');
   }, 60_000);
 
-  test('leaves generated/ as it was when the contract is wrong', async () => {
+  test('leaves generated/ unchanged when lint fails', async () => {
     const before = scratch.read('generated/openapi.json');
     scratch.replace('openapi/paths/getItemV2.yaml', 'operationId: getItemV2', 'operationId: getItemV3');
-    const { failures } = await generate();
+    const { diagnostics } = await generate();
 
-    expect(failures.map(({ gate }) => gate)).toContain('lint operation-operationId-unique');
+    expect(diagnostics.map(({ check }) => check)).toContain('lint operation-operationId-unique');
     expect(scratch.read('generated/openapi.json')).toBe(before);
   }, 60_000);
 });

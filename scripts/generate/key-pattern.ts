@@ -1,3 +1,5 @@
+import ts from 'typescript';
+
 /**
  * A regular expression over property names as the pieces of a TypeScript template literal type:
  * `text` is fixed, `choice` one of several texts, `string` and `number` stand for `${string}` and `${number}`.
@@ -6,6 +8,8 @@ export type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'choice'; texts: string[] }
   | { kind: 'string' | 'number' };
+
+const { factory } = ts;
 
 const digits = String.raw`\\d|\[0-9\]|\[1-9\]`;
 const quantifier = String.raw`(?:[*+?]|\{\d+(?:,\d*)?\})?`;
@@ -20,7 +24,7 @@ const tokens: [RegExp, (match: RegExpExecArray) => Piece][] = [
   [/^[\w:-][*+{][^A-Za-z]*/, () => ({ kind: 'string' })],
 ];
 
-/** The pieces of an anchored pattern such as `^name_[a-z]{2}$`; undefined when it is written in a way we do not read. */
+/** The pieces of an anchored pattern such as `^name_[a-z]{2}$`; undefined for a pattern outside the grammar of `tokens`. */
 export function piecesOf(pattern: string): Piece[] | undefined {
   const pieces: Piece[] = [];
   let rest = pattern.startsWith('^') ? pattern.slice(1) : pattern;
@@ -58,12 +62,12 @@ function joined(pieces: Piece[]): Piece[] {
   return result;
 }
 
-/** Whether the pieces say nothing but "any text". */
-export function isAnyText(pieces: readonly Piece[]): boolean {
+/** Whether the pieces match any name. */
+export function matchesEveryName(pieces: readonly Piece[]): boolean {
   return pieces.length === 1 && pieces[0]?.kind === 'string';
 }
 
-/** Whether the pieces leave nothing open: then `samplesOf` is the list of all names. */
+/** Whether the pieces have no wildcard: then `samplesOf` returns all names. */
 export function isFixed(pieces: readonly Piece[]): boolean {
   return pieces.every(({ kind }) => kind === 'text' || kind === 'choice');
 }
@@ -95,4 +99,36 @@ export function samplesOf(pieces: readonly Piece[]): string[] {
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/** The TypeScript type of the property names that fall under the pieces: a template literal, or `string` for any name. */
+export function keyType(pieces: readonly Piece[]): ts.TypeNode {
+  if (matchesEveryName(pieces)) return factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
+  const texts = ['', ...pieces.flatMap((piece, index) => (piece.kind === 'text' && index === 0 ? [piece.text] : []))];
+  const head = texts.at(-1) ?? '';
+  const tail = pieces[0]?.kind === 'text' ? pieces.slice(1) : pieces;
+  const spans: { type: ts.TypeNode; after: string }[] = [];
+  for (const piece of tail) {
+    const last = spans.at(-1);
+    if (piece.kind === 'text' && last) last.after += piece.text;
+    else spans.push({ type: spanType(piece), after: '' });
+  }
+  if (spans.length === 0) return factory.createLiteralTypeNode(factory.createStringLiteral(head));
+  return factory.createTemplateLiteralType(
+    factory.createTemplateHead(head),
+    spans.map(({ type, after }, index) =>
+      factory.createTemplateLiteralTypeSpan(
+        type,
+        index === spans.length - 1 ? factory.createTemplateTail(after) : factory.createTemplateMiddle(after),
+      ),
+    ),
+  );
+}
+
+function spanType(piece: Piece): ts.TypeNode {
+  if (piece.kind === 'number') return factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword);
+  if (piece.kind !== 'choice') return factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
+  return factory.createUnionTypeNode(
+    piece.texts.map((text) => factory.createLiteralTypeNode(factory.createStringLiteral(text, true))),
+  );
 }

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Failure, ToolchainError } from '../checks/failures.ts';
-import { isJsonObject } from './json.ts';
+import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
+import { isJsonObject } from '../../conformance/model/json.ts';
+import { readYamlFile } from './locate.ts';
 import { contractFile, contractSources } from './sources.ts';
-import { readYamlFile } from './yaml-file.ts';
 
-const gate = 'paths';
-const repair = 'npm run generate';
+const check = 'paths';
+const fix = 'npm run generate';
 const why =
   'An operation that the paths block does not name is missing from the docs, the types, the server and the client.';
 
@@ -18,19 +18,19 @@ export function writePathsIndex(root: string): boolean {
   return true;
 }
 
-/** Says how the `paths:` block on disk differs from the files in `openapi/paths`. */
-export function checkPathsIndex(root: string): Failure[] {
+/** Returns how the `paths:` block on disk differs from the files in `openapi/paths`. */
+export function checkPathsIndex(root: string): Diagnostic[] {
   const { text, wanted } = pathsIndex(root);
   if (text === wanted) return [];
   const have = new Set(text.split('\n'));
   const want = new Set(wanted.split('\n'));
   const line = text.split('\n').findIndex((each) => /^paths:/.test(each)) + 1;
-  const detail = [
+  const details = [
     ...[...want].filter((each) => !have.has(each)).map((each) => `missing   ${each.trim()}`),
     ...[...have].filter((each) => !want.has(each)).map((each) => `left over ${each.trim()}`),
   ];
   const what = 'The paths block of the contract does not list the files in openapi/paths in order.';
-  return [{ gate, what, where: `${contractFile}:${Math.max(line, 1)}`, why, repair, detail }];
+  return [{ check, what, where: `${contractFile}:${Math.max(line, 1)}`, why, fix, details }];
 }
 
 function pathsIndex(root: string): { text: string; wanted: string } {
@@ -47,22 +47,22 @@ function pathsIndex(root: string): { text: string; wanted: string } {
 }
 
 function pathEntries(root: string): { path: string; file: string }[] {
-  const failures: Failure[] = [];
+  const diagnostics: Diagnostic[] = [];
   const files = new Map<string, string>();
   for (const source of contractSources(root).filter((file) => file.startsWith('openapi/paths/'))) {
     const file = readYamlFile(root, source);
     const path = isJsonObject(file.value) ? file.value['x-path'] : undefined;
     const other = typeof path === 'string' ? files.get(path) : undefined;
     const where = file.locate(typeof path === 'string' ? '/x-path' : '');
-    const again = 'edit the file, then npm run generate';
+    const edit = 'edit the file, then npm run generate';
     if (typeof path !== 'string' || !path.startsWith('/')) {
       const what = 'A path file must begin with `x-path: /api/…`, the path it describes.';
-      failures.push({ gate, what, where, why, repair: again });
+      diagnostics.push({ check, what, where, why, fix: edit });
     } else if (other) {
-      failures.push({ gate, what: `Path ${path} is described twice; also in ${other}.`, where, why, repair: again });
+      diagnostics.push({ check, what: `Path ${path} is described twice; also in ${other}.`, where, why, fix: edit });
     } else files.set(path, source);
   }
-  if (failures.length > 0) throw new ToolchainError(failures);
+  throwDiagnostics(diagnostics);
   return [...files]
     .map(([path, source]) => ({ path, file: source.slice('openapi/'.length) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));

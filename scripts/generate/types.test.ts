@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
+import type { JsonObject } from '../../conformance/model/json.ts';
 import type { Results } from '../checks/testing/runner.ts';
 import { inOwnProcess } from '../checks/testing/scratch.ts';
-import type { JsonObject } from './json.ts';
 
 const string: JsonObject = { type: 'string' };
 const integer: JsonObject = { type: 'integer' };
@@ -94,7 +94,7 @@ describe('types of patternProperties', () => {
   }, 60_000);
 
   test.each(accepted.map(([title, , wanted], index) => ({ title, wanted, index })))('$title', ({ wanted, index }) => {
-    const source = results[index]?.text ?? '';
+    const source = results[index]?.code ?? '';
 
     expect(itemOf(source)).toBe(wanted);
     expect(errorsIn(source, true)).toEqual([]);
@@ -105,10 +105,10 @@ describe('types of patternProperties', () => {
     message,
     index,
   }) => {
-    const [failure] = results[accepted.length + index]?.failures ?? [];
+    const [diagnostic] = results[accepted.length + index]?.diagnostics ?? [];
 
-    expect(failure?.what).toContain(message);
-    expect(failure?.where).toBe('/components/schemas/Item');
+    expect(diagnostic?.what).toContain(message);
+    expect(diagnostic?.where).toBe('/components/schemas/Item');
   });
 
   test('the test itself notices an illegal index signature', () => {
@@ -118,11 +118,15 @@ describe('types of patternProperties', () => {
   });
 });
 
+/** The type of the schema `Item`: a type of its own, or, when it is a union, a member of `schemas`. */
 function itemOf(source: string): string | undefined {
-  return /\bItem: ([\s\S]*?);\n {4}\};\n {4}responses/.exec(source)?.[1]?.replace(/\s+/g, ' ').trim();
+  const type =
+    /^export type Item = ([\s\S]*?);\n(?=export )/m.exec(source) ??
+    /\bItem: ([\s\S]*?);\n {4}\};\n {4}responses/.exec(source);
+  return type?.[1]?.replace(/\s+/g, ' ').trim();
 }
 
-/** Complaints of the compiler about index signatures; without its library, which takes long to load. */
+/** Errors of the compiler about index signatures; without its library, which takes long to load. */
 function errorsIn(source: string, exactOptionalPropertyTypes: boolean): string[] {
   const options: ts.CompilerOptions = { strict: true, noLib: true, exactOptionalPropertyTypes, noEmit: true };
   const library = 'type Record<Key extends keyof any, Value> = { [Name in Key]: Value };';

@@ -1,11 +1,21 @@
-import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import openapiTS, {
+  astToString,
+  type OpenAPI3,
+  type SchemaObject,
+  type TransformNodeOptions,
+  transformSchemaObject,
+  tsUnion,
+  UNDEFINED,
+} from 'openapi-typescript';
 import ts from 'typescript';
-import { ToolchainError } from '../checks/failures.ts';
-import type { Locate } from './flatten.ts';
-import { KeyPatternError, patternTransform } from './index-signatures.ts';
-import { isJsonObject, type JsonObject, walk } from './json.ts';
+import { DiagnosticError } from '../../conformance/diagnostic.ts';
+import { isJsonObject, type JsonObject, walk } from '../../conformance/model/json.ts';
+import { isFixed, keyType, matchesEveryName, matchesPieces, type Piece, piecesOf, samplesOf } from './key-pattern.ts';
+import type { Locate } from './locate.ts';
 
-/** The TypeScript types of the flattened contract, without the file header. Throws `ToolchainError`. */
+const { factory } = ts;
+
+/** The TypeScript types of the flattened contract, without the file header. Throws `DiagnosticError`. */
 export async function types(document: JsonObject, locate: Locate): Promise<string> {
   try {
     const nodes = await openapiTS(forGenerator(document) as unknown as OpenAPI3, {
@@ -16,13 +26,13 @@ export async function types(document: JsonObject, locate: Locate): Promise<strin
     return astToString(nodes.flatMap(withNamedSchemas));
   } catch (error) {
     if (!(error instanceof KeyPatternError)) throw error;
-    throw new ToolchainError([
+    throw new DiagnosticError([
       {
-        gate: 'key patterns',
+        check: 'key patterns',
         what: error.message,
         where: locate(error.pointer.replace(/^#/, '')),
-        why: 'Server and client compile against generated/types.ts, which must be legal and must not accept misspelt names.',
-        repair: 'edit the schema, then npm run generate',
+        why: 'Server and client compile against generated/types.ts, which must compile and must not accept misspelt names.',
+        fix: 'edit the schema, then npm run generate',
       },
     ]);
   }
@@ -51,7 +61,7 @@ function withNamedSchemas(node: ts.Node): ts.Node[] {
   return [node, ...named];
 }
 
-/** A copy of the contract that means the same, in the only words that the generator understands. */
+/** An equivalent copy of the contract that avoids what the generator gets wrong. */
 function forGenerator(document: JsonObject): JsonObject {
   const copy = structuredClone(document);
   walk(copy, (schema) => {
@@ -82,4 +92,118 @@ function gatherRequired(schema: JsonObject): void {
   );
   if (foreign.length === 0) return;
   schema.required = [...new Set([...(Array.isArray(schema.required) ? schema.required : []), ...foreign])];
+}
+
+/** A pattern without a legal or usable index signature, and the pointer of its schema. */
+class KeyPatternError extends Error {
+  readonly pointer: string;
+
+  constructor(message: string, pointer: string) {
+    super(message);
+    this.name = 'KeyPatternError';
+    this.pointer = pointer;
+  }
+}
+
+interface Signature {
+  pieces: Piece[];
+  type: ts.TypeNode;
+}
+
+/**
+ * The `transform` hook for openapi-typescript that turns `patternProperties` into template literal index signatures.
+ * Where a named property also falls under such a template, the value type of the signature is widened by the property's,
+ * because TypeScript demands it. Throws `KeyPatternError`.
+ */
+function patternTransform(schema: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined {
+  if (schema.type !== 'object') return undefined;
+  const pointer = options.path ?? '';
+  const patterns = patternsOf(schema, pointer);
+  const { additionalProperties: extra, required = [] } = schema;
+  const fixed = patterns.filter(({ pieces }) => isFixed(pieces));
+  const properties = {
+    ...Object.fromEntries(fixed.flatMap(({ pieces, value }) => samplesOf(pieces).map((name) => [name, value]))),
+    ...schema.properties,
+  };
+  const named = Object.keys(properties).length > 0;
+  if (named && extra) {
+    throw new KeyPatternError('An object that names properties must not allow every other key as well.', pointer);
+  }
+  const any = patterns.find(({ pieces }) => matchesEveryName(pieces));
+  if (named && any) {
+    const message = `The key pattern ${any.pattern} also covers the named properties; give it a fixed part.`;
+    throw new KeyPatternError(message, pointer);
+  }
+  if (patterns.length === 0) return undefined;
+
+  const members = named ? membersOf(transformSchemaObject({ type: 'object', properties, required }, options)) : [];
+  const signatures = patterns
+    .filter((pattern) => !fixed.includes(pattern))
+    .map(({ pieces, value }): Signature => ({ pieces, type: transformSchemaObject(value, options) }));
+  if (typeof extra === 'object' && Object.keys(extra).length > 0) {
+    signatures.push({ pieces: [{ kind: 'string' }], type: transformSchemaObject(extra as SchemaObject, options) });
+  }
+  return factory.createTypeLiteralNode([...members, ...legal(signatures, members).map(asNode)]);
+}
+
+function patternsOf(
+  schema: SchemaObject,
+  pointer: string,
+): { pattern: string; pieces: Piece[]; value: SchemaObject }[] {
+  const { patternProperties = {} } = schema as { patternProperties?: Record<string, SchemaObject> };
+  return Object.entries(patternProperties).map(([pattern, value]) => {
+    const pieces = piecesOf(pattern);
+    if (pieces) return { pattern, pieces, value };
+    throw new KeyPatternError(
+      `The key pattern ${pattern} has no TypeScript counterpart; write it more simply.`,
+      pointer,
+    );
+  });
+}
+
+function membersOf(type: ts.TypeNode): ts.PropertySignature[] {
+  return ts.isTypeLiteralNode(type) ? type.members.filter(ts.isPropertySignature) : [];
+}
+
+/** One signature per key, each wide enough for the properties and the narrower signatures that fall under it. */
+function legal(signatures: readonly Signature[], members: readonly ts.PropertySignature[]): Signature[] {
+  const merged = new Map<string, Signature>();
+  for (const signature of signatures) {
+    const key = JSON.stringify(signature.pieces);
+    const same = merged.get(key);
+    merged.set(key, same ? { ...same, type: union([same.type, signature.type]) } : signature);
+  }
+  const all = [...merged.values()];
+  return all.map((signature) => {
+    const covered = members.filter((member) => matchesPieces(signature.pieces, nameOf(member)));
+    const narrower = all.filter(
+      (other) => other !== signature && samplesOf(other.pieces).some((key) => matchesPieces(signature.pieces, key)),
+    );
+    const types = [signature, ...narrower].map((each) => each.type);
+    for (const member of covered) if (member.type) types.push(member.type);
+    // Without exactOptionalPropertyTypes an optional property also holds undefined, and the signature must allow it.
+    if (covered.some((member) => member.questionToken)) types.push(UNDEFINED);
+    return { ...signature, type: types.length > 1 ? union(types) : signature.type };
+  });
+}
+
+function union(types: readonly ts.TypeNode[]): ts.TypeNode {
+  const parts = types.flatMap((type) => (ts.isUnionTypeNode(type) ? [...type.types] : [type]));
+  return tsUnion([...new Map(parts.map((part) => [print(part), part])).values()]);
+}
+
+const printer = ts.createPrinter({ removeComments: true });
+const emptyFile = ts.createSourceFile('', '', ts.ScriptTarget.ES2022);
+
+function print(node: ts.Node): string {
+  return printer.printNode(ts.EmitHint.Unspecified, node, emptyFile);
+}
+
+function nameOf(member: ts.PropertySignature): string {
+  return ts.isIdentifier(member.name) || ts.isStringLiteral(member.name) ? member.name.text : print(member.name);
+}
+
+function asNode({ pieces, type }: Signature): ts.IndexSignatureDeclaration {
+  const key = factory.createParameterDeclaration(undefined, undefined, 'key', undefined, keyType(pieces));
+  return factory.createIndexSignature(undefined, [key], type);
 }

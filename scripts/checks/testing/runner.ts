@@ -1,43 +1,40 @@
+import { type Diagnostic, DiagnosticError } from '../../../conformance/diagnostic.ts';
+import type { JsonObject } from '../../../conformance/model/json.ts';
 import { generateInto } from '../../generate/generate.ts';
-import type { JsonObject } from '../../generate/json.ts';
 import { types } from '../../generate/types.ts';
-import { type Failure, ToolchainError } from '../failures.ts';
-import { gates, runGates } from '../gates.ts';
+import { checks, runChecks } from '../checks.ts';
 
 /**
- * Runs steps of the pipeline for tests, in a process of its own: the type generator depends on ES modules, which Jest in
- * CommonJS mode cannot load. Takes a `Job` as JSON on the command line and prints its result as JSON.
+ * Runs steps of generate and check for tests, in a process of its own: the type generator depends on ES modules, which Jest
+ * in CommonJS mode cannot load. Takes a `Job` as JSON on the command line and prints its result as JSON.
  */
 export type Job =
   | { does: 'generate'; root: string }
-  | { does: 'gates'; runs: { root: string; gates: string[] }[] }
+  | { does: 'checks'; runs: { root: string; ids: string[] }[] }
   | { does: 'types'; documents: JsonObject[] };
 
 /** Results of each kind of job. */
 export interface Results {
-  generate: { written: string[]; failures: Failure[] };
-  gates: Record<string, Failure[]>[];
-  types: { text?: string; failures?: Failure[] }[];
+  generate: { written: string[]; diagnostics: readonly Diagnostic[] };
+  checks: Diagnostic[][];
+  types: { code?: string; diagnostics?: readonly Diagnostic[] }[];
 }
 
 const jobs: { [Kind in keyof Results]: (job: Extract<Job, { does: Kind }>) => Promise<Results[Kind]> } = {
   async generate({ root }) {
     try {
       const { written } = await generateInto(root);
-      return { written, failures: [] };
+      return { written, diagnostics: [] };
     } catch (error) {
-      return { written: [], failures: failuresOf(error) };
+      return { written: [], diagnostics: diagnosticsOf(error) };
     }
   },
 
-  async gates({ runs }) {
-    const results: Results['gates'] = [];
-    for (const { root, gates: ids } of runs) {
-      const verdicts = await runGates(
-        root,
-        gates.filter(({ id }) => ids.includes(id)),
-      );
-      results.push(Object.fromEntries(verdicts.map(({ gate, failures }) => [gate.id, failures])));
+  async checks({ runs }) {
+    const results: Results['checks'] = [];
+    for (const { root, ids } of runs) {
+      const chosen = checks.filter(({ id }) => ids.includes(id));
+      results.push((await runChecks(root, chosen)).flatMap(({ diagnostics }) => diagnostics));
     }
     return results;
   },
@@ -46,17 +43,17 @@ const jobs: { [Kind in keyof Results]: (job: Extract<Job, { does: Kind }>) => Pr
     const results: Results['types'] = [];
     for (const document of documents) {
       try {
-        results.push({ text: await types(document, (pointer) => pointer) });
+        results.push({ code: await types(document, (pointer) => pointer) });
       } catch (error) {
-        results.push({ failures: failuresOf(error) });
+        results.push({ diagnostics: diagnosticsOf(error) });
       }
     }
     return results;
   },
 };
 
-function failuresOf(error: unknown): Failure[] {
-  if (error instanceof ToolchainError) return error.failures;
+function diagnosticsOf(error: unknown): readonly Diagnostic[] {
+  if (error instanceof DiagnosticError) return error.diagnostics;
   throw error;
 }
 

@@ -10,7 +10,7 @@ export interface Scratch {
   root: string;
   read: (path: string) => string;
   write: (path: string, text: string) => void;
-  /** Replaces the first occurrence of `from`; throws when there is none, so that a mutant cannot silently be no mutant. */
+  /** Replaces the first occurrence of `from`; throws when there is none, so that an edit always takes effect. */
   replace: (path: string, from: string, to: string) => void;
   delete: (path: string) => void;
   remove: () => void;
@@ -18,7 +18,7 @@ export interface Scratch {
 
 /** Makes a scratch project from the fixture contract, or from another scratch project. */
 export function scratchProject(from = join(projectRoot, 'scripts/checks/fixtures/contract')): Scratch {
-  const root = mkdtempSync(join(tmpdir(), 'toolchain-'));
+  const root = mkdtempSync(join(tmpdir(), 'scratch-'));
   cpSync(from, root, { recursive: true });
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const write = (path: string, text: string): void => {
@@ -45,7 +45,7 @@ export function scratchProject(from = join(projectRoot, 'scripts/checks/fixtures
   };
 }
 
-/** Runs a job of the pipeline in a process of its own; rejects with its error output when it breaks. */
+/** Runs a job in a process of its own; rejects with its error output when it breaks. */
 export async function inOwnProcess<Kind extends keyof Results>(
   job: Extract<Job, { does: Kind }>,
 ): Promise<Results[Kind]> {

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { isJsonObject, walk } from '../generate/json.ts';
+import type { Diagnostic } from '../../conformance/diagnostic.ts';
+import { isJsonObject, walk } from '../../conformance/model/json.ts';
+import { readYamlFile } from '../generate/locate.ts';
 import { contractFile, contractSources } from '../generate/sources.ts';
-import { readYamlFile } from '../generate/yaml-file.ts';
-import type { Failure } from './failures.ts';
 
-/** Says which files of the contract nothing refers to, directly or through others, starting at its root document. */
-export function checkReferences(root: string): Failure[] {
+/** Returns the files of the contract that nothing refers to, directly or through others, starting at its root document. */
+export function checkReferences(root: string): Diagnostic[] {
   const sources = new Set(contractSources(root));
   const reached = new Set<string>();
   const open = [contractFile];
@@ -15,9 +15,8 @@ export function checkReferences(root: string): Failure[] {
     const folder = posix.dirname(path);
     walk(readYamlFile(root, path).value, (value) => {
       if (!isJsonObject(value)) return;
-      for (const key of ['$ref', 'externalValue']) {
-        const reference = value[key];
-        const file = typeof reference === 'string' ? reference.split('#')[0] : undefined;
+      for (const reference of [value.$ref, value.externalValue]) {
+        const [file] = typeof reference === 'string' ? reference.split('#') : [];
         if (file) open.push(posix.normalize(posix.join(folder, file)));
       }
     });
@@ -25,10 +24,10 @@ export function checkReferences(root: string): Failure[] {
   return [...sources]
     .filter((path) => !reached.has(path))
     .map((path) => ({
-      gate: 'references',
+      check: 'references',
       what: `Nothing refers to ${path}.`,
       where: `${path}:1`,
       why: 'It looks like a part of the contract, but no reader, type or server ever sees it.',
-      repair: `refer to it, or git rm ${path}; then npm run generate`,
+      fix: `refer to it, or git rm ${path}; then npm run generate`,
     }));
 }

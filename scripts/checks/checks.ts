@@ -1,0 +1,113 @@
+import { type Diagnostic, DiagnosticError } from '../../conformance/diagnostic.ts';
+import { type Bundled, bundleContract, produce } from '../generate/generate.ts';
+import { checkPathsIndex } from '../generate/paths-index.ts';
+import { checkConfiguration } from './configuration.ts';
+import { checkExamples } from './examples.ts';
+import { checkGenerated } from './generated.ts';
+import { checkImports } from './imports.ts';
+import { lint } from './lint.ts';
+import { checkOperations } from './operations.ts';
+import { checkReferences } from './references.ts';
+import { checkStyle } from './style.ts';
+import { checkTypes } from './types.ts';
+
+/** What a check can read. */
+export interface Project {
+  /** The project folder. */
+  root: string;
+  /** The diagnostics of the linter, which runs once. */
+  linted: () => Promise<Diagnostic[]>;
+  /** The contract as one document, made once; rejects with `DiagnosticError`. */
+  bundled: () => Promise<Bundled>;
+}
+
+/** One rule of the project and the function that finds what breaks it. */
+export interface Check {
+  id: string;
+  /** What is true when the check passes. */
+  title: string;
+  run: (project: Project) => Promise<Diagnostic[]> | Diagnostic[];
+}
+
+/** Every check of `npm run check`, in the order in which they are reported. */
+export const checks: readonly Check[] = [
+  { id: 'paths', title: 'the contract lists every path file', run: ({ root }) => checkPathsIndex(root) },
+  { id: 'references', title: 'every file of the contract is used', run: ({ root }) => checkReferences(root) },
+  { id: 'lint', title: 'the contract keeps its lint rules', run: ({ linted }) => linted() },
+  {
+    id: 'examples',
+    title: 'examples and defaults match their schemas',
+    run: async ({ bundled }) => checkExamples(await bundled()),
+  },
+  {
+    id: 'generated',
+    title: 'generated/ is up to date',
+    run: async ({ root, bundled }) => checkGenerated(root, await produce(root, await bundled())),
+  },
+  {
+    id: 'operations',
+    title: 'every operation has its handler',
+    run: async ({ root, bundled }) => checkOperations(root, await bundled()),
+  },
+  {
+    id: 'version',
+    title: 'the version matches what changed',
+    run: async ({ root, bundled }) => {
+      const contract = await bundled();
+      // Loaded only here: it brings a generator of strings, which no other check needs.
+      const { checkVersion } = await import('./version.ts');
+      return checkVersion(root, contract);
+    },
+  },
+  { id: 'types', title: 'everything compiles', run: ({ root }) => checkTypes(root) },
+  { id: 'style', title: 'code and tests are formatted and linted', run: ({ root }) => checkStyle(root) },
+  { id: 'imports', title: 'imports follow the arrows', run: ({ root }) => checkImports(root) },
+  { id: 'configuration', title: 'the configuration is the accepted one', run: ({ root }) => checkConfiguration(root) },
+];
+
+/** How one check ended. */
+export interface Outcome {
+  check: Check;
+  diagnostics: Diagnostic[];
+  /** The check could not run, because an earlier step failed whose diagnostics are reported with another check. */
+  blocked: boolean;
+  seconds: number;
+}
+
+/** Runs checks at once and returns their outcomes in order; a diagnostic that stops several checks is reported once. */
+export async function runChecks(root: string, chosen: readonly Check[] = checks): Promise<Outcome[]> {
+  const linted = once(() => lint(root));
+  const bundled = once(async () => {
+    try {
+      return await bundleContract(root);
+    } catch (error) {
+      // The linter names the place at which the bundler failed.
+      throw error instanceof DiagnosticError && (await linted()).length > 0 ? new DiagnosticError([]) : error;
+    }
+  });
+  const reported = new Set<unknown>();
+  return Promise.all(
+    chosen.map(async (check): Promise<Outcome> => {
+      const start = performance.now();
+      const ended = (diagnostics: Diagnostic[], blocked = false): Outcome => {
+        return { check, diagnostics, blocked, seconds: (performance.now() - start) / 1000 };
+      };
+      try {
+        return ended(await check.run({ root, linted, bundled }));
+      } catch (error) {
+        if (!(error instanceof DiagnosticError)) throw error;
+        const isNew = error.diagnostics.length > 0 && !reported.has(error);
+        reported.add(error);
+        return isNew ? ended([...error.diagnostics]) : ended([], true);
+      }
+    }),
+  );
+}
+
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

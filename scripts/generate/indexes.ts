@@ -1,0 +1,71 @@
+import type { Contract, Operation, Parameter } from '../../conformance/model/contract.ts';
+import { defaultOf } from '../../conformance/model/schema.ts';
+
+/** The folder of the handlers, one file for each operation, relative to the project. */
+export const handlersFolder = 'server/operations';
+
+/** The operations of a contract in the order of their operationIds. */
+export function sortedOperations({ operations }: Contract): Operation[] {
+  return operations.toSorted((left, right) => (left.operationId < right.operationId ? -1 : 1));
+}
+
+const queryParameters = ({ parameters }: Operation): Parameter[] =>
+  parameters.filter((parameter) => parameter.in === 'query');
+
+/** The module that imports the handler of each operation, without the file header. */
+export function handlersIndex(contract: Contract): string {
+  const ids = sortedOperations(contract).map(({ operationId }) => operationId);
+  return [
+    `import { defineHandlers } from '../server/contract/handlers.ts';`,
+    ...ids.map((id) => `import ${id} from '../${handlersFolder}/${id}.ts';`),
+    '',
+    '/** The handler of every operation in the contract, by operationId. */',
+    'export const handlers = defineHandlers({',
+    ...ids.map((id) => `  ${id},`),
+    '});',
+    '',
+  ].join('\n');
+}
+
+/**
+ * TypeScript that names, for each operation, the query parameters that the contract gives a default. The type generator
+ * leaves them optional, which is right for a caller; the server always has a value.
+ */
+export function defaultedParameters(contract: Contract): string {
+  const lines = sortedOperations(contract).map((operation) => {
+    const defaulted = queryParameters(operation).filter(({ schema }) => defaultOf(schema) !== undefined);
+    return `    ${operation.operationId}: ${defaulted.map(({ name }) => `"${name}"`).join(' | ') || 'never'};`;
+  });
+  const comment =
+    '/** Query parameters with a default, by operation: a caller may leave them out, the server always has a value. */';
+  return `${comment}\nexport interface DefaultedParameters {\n${lines.join('\n')}\n}\n`;
+}
+
+/**
+ * The module that tells the client what its types cannot: for each path the operationId, the query parameters that are not written in the
+ * default style of OpenAPI (form, explode true), and which statuses are declared, with or without a body. Without the file header.
+ */
+export function clientOperations({ operations }: Contract): string {
+  const entries = operations
+    .filter(({ method }) => method === 'GET')
+    .map((operation) => {
+      const { path, operationId: id, responses } = operation;
+      return [path, { id, styles: stylesOf(operation), answers: bodiesOf(responses) }];
+    });
+  const comment = '/** What the client has to know of each operation when it runs, by path. */';
+  return `${comment}\nexport const operations = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const;\n`;
+}
+
+function stylesOf(operation: Operation): object {
+  const styles = queryParameters(operation)
+    .map(({ name, style = 'form', explode = style === 'form' }) => ({ name, style, explode }))
+    .filter(({ style, explode }) => style !== 'form' || !explode);
+  return Object.fromEntries(styles.map(({ name, style, explode }) => [name, { style, explode }]));
+}
+
+function bodiesOf(responses: Operation['responses']): object {
+  const declared = Object.entries(responses).map(([status, { content }]) => {
+    return [status, Object.keys(content).length > 0 ? 'body' : 'empty'];
+  });
+  return Object.fromEntries(declared);
+}
