@@ -1,43 +1,37 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { checker } from '../conformance/check/checker.ts';
-import { type Complaint, throwComplaints } from '../conformance/complaint.ts';
-import { readContract } from '../conformance/model/old.ts';
-import { fillFromSample } from '../server/store/sample/fill.ts';
-import { serve, type TestServer } from '../test/servers/serve.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import { type Diagnostic, throwDiagnostics } from '../conformance/diagnostic.ts';
+import { contractChecker } from '../test/servers/contract-checker.ts';
+import { useSampleServer } from '../test/servers/use-server.ts';
 import { createClient, type FoodProductClient } from './index.ts';
 
-const { operationOf } = checker(readContract());
-
-const complaint = (what: string, repair: string): Complaint => ({
+const diagnostic = (what: string, fix: string): Diagnostic => ({
+  check: 'client',
   what,
-  repair: `${repair}; then npx jest client`,
-  where: 'client/client.test.ts, client/index.ts, client/query-serializer.ts',
+  where: 'client/client.test.ts, client/index.ts',
+  fix: `${fix}; then npx jest client`,
 });
 
-/** The fetch of the server, for requests that are those of the contract: no test here asks for anything else. */
-async function fetchAsked(request: Request): Promise<Response> {
+/** The fetch of the server, which throws for a request that no operation declares, or that is rejected. */
+async function fetchDeclared(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const operationId = operationOf(request.method, pathname)?.operationId;
-  const asked = `${request.method} ${pathname}${search}`;
+  const operationId = contractChecker().operationOf(request.method, pathname)?.operationId;
+  const sent = `the client sends ${request.method} ${pathname}${search}`;
   const path = 'let client/index.ts put the path of the contract behind baseUrl as it is, with one slash between them';
-  if (operationId === undefined) throwComplaints([complaint(`the client sends ${asked}: no operation has it`, path)]);
+  if (operationId === undefined) throwDiagnostics([diagnostic(`${sent}, which no operation declares`, path)]);
   const response = await server.fetch(request);
   if (response.status !== 400) return response;
-  const why = `${operationId}: the client sends ${asked}, which is refused: ${await response.text()}`;
+  const what = `${operationId}: ${sent}, which is rejected: ${await response.text()}`;
   const values = 'give the call of this test values that openapi/ allows, or let client/ write them as openapi/ says';
-  throwComplaints([complaint(why, values)]);
+  throwDiagnostics([diagnostic(what, values)]);
   return response;
 }
 
-let server: TestServer;
+const server = useSampleServer();
 let api: FoodProductClient;
 
-beforeAll(async () => {
-  server = await serve(fillFromSample);
-  api = createClient({ baseUrl: server.base, fetch: fetchAsked, userAgent: 'ClientTest/1.0 (test@example.org)' });
+beforeAll(() => {
+  api = createClient({ baseUrl: server.base, fetch: fetchDeclared, userAgent: 'ClientTest/1.0 (test@example.org)' });
 });
-
-afterAll(() => server.close());
 
 const code = '9521001000017';
 

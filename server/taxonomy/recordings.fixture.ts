@@ -38,13 +38,13 @@ export interface RealServer {
   close(): Promise<void>;
 }
 
-/** Starts a server over the real taxonomies, without products. */
+/** Starts a server over the real taxonomies and one product, which has no tags. */
 export async function serveRealTaxonomies(): Promise<RealServer> {
   const importers: Importer[] = [];
   const server = await serve(
     async (catalog) => {
       importers.push(catalog);
-      await catalog.import([productsSource('none', [])], { replace: true });
+      await catalog.import([productsSource('without tags', [{ code: '60000000' }])], { replace: true });
     },
     { data: 'real' },
   );
