@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../model/json.ts';
+import { isJsonObject, type Json, type JsonObject, pointerOf } from '../model/json.ts';
 
 /** How far a change raises the version number. */
 export type Grade = 'major' | 'minor' | 'patch';
@@ -59,6 +59,45 @@ export function changeOf({ was, is, statement: _key, ...report }: Report, operat
 /** The gravest grade among the changes; undefined when there are none. */
 export function gravest(changes: readonly { grade: Grade }[]): Grade | undefined {
   return grades.find((grade) => changes.some((change) => change.grade === grade));
+}
+
+/** How things of one kind are reported of which only one contract has one. */
+export interface Kind<Value> {
+  /** `header` reports `header-removed` and `header-added`. */
+  rule: string;
+  title: (value: Value, key: string) => string;
+  /** Its name on the wire; the key when absent. */
+  name?: (value: Value) => string;
+  /** Where the newer contract would have it. */
+  parent: string;
+  /** Where the older contract names it, when that is not where it is written. */
+  oldParent?: string;
+  /** Who notices when it is removed, by its title and its name. */
+  usedBy: (title: string, name: string) => string;
+  /** What is different from an addition that nobody notices. */
+  added?: (value: Value) => { grade: Grade; affected: string; suffix?: string };
+}
+
+/** Reports the entries that only one of two maps has, and calls `compare` with those that both have; the older ones come first. */
+export function compareEntries<Value extends { pointer: string }>(
+  { report }: Pick<Context, 'report'>,
+  [was, is]: [ReadonlyMap<string, Value>, ReadonlyMap<string, Value>],
+  { rule, title, name, parent, oldParent, usedBy, added }: Kind<Value>,
+  compare: (old: Value, now: Value, key: string) => void,
+): void {
+  for (const { key, old, now } of paired(was, is)) {
+    const value = now ?? old;
+    if (old && now) compare(old, now, key);
+    else if (value) {
+      const [label, own] = [title(value, key), name?.(value) ?? key];
+      const { grade, affected, suffix = '' } = added?.(value) ?? { grade: 'minor', affected: 'no existing caller' };
+      const pointer = old && oldParent !== undefined ? oldParent + pointerOf([own]) : value.pointer;
+      const common = { name: own, pointer };
+      const end = { grade: 'major' as const, what: `${label} was removed.`, affected: usedBy(label, own) };
+      if (old) report({ rule: `${rule}-removed`, ...end, was: own, ...common, removed: true, at: parent });
+      else report({ rule: `${rule}-added`, grade, what: `${label} was added${suffix}.`, affected, is: own, ...common });
+    }
+  }
 }
 
 /** `required` or `optional`. */

@@ -83,7 +83,7 @@ const responses: Row[] = [
   ['no header', { [`${ok}/headers/ETag`]: undefined }, 'major header-removed', 'minor header-added'],
   ['an optional header', { [`${ok}/headers/ETag/required`]: false }, 'major header-required', 'patch header-required'],
   ['a header of another type', { [`${ok}/headers/ETag/schema/type`]: 'integer' }, 'major type'],
-  ['one more media type', { [`${ok}/content/text~1html`]: {} }, 'minor media-type', 'major media-type'],
+  ['one more media type', { [`${ok}/content/text~1html`]: {} }, 'minor media-type-added', 'major media-type-removed'],
   ['no property', { [`${item}/name`]: undefined }, 'major property-removed', 'minor property-added'],
   [
     'a renamed property',

@@ -26,16 +26,8 @@ export function compareContracts(was: JsonObject, is: JsonObject): Change[] {
       compareResponses(context, old, now);
     } else if (old) {
       const end = { what: `Operation ${old.id} (${old.name}) was removed.`, affected: `callers of ${old.id}` };
-      const { name: before, pointer } = old;
-      context.report({
-        rule: 'operation-removed',
-        grade: 'major',
-        ...end,
-        was: before,
-        pointer,
-        removed: true,
-        at: '/paths',
-      });
+      const place = { pointer: old.pointer, removed: true, at: '/paths' };
+      context.report({ rule: 'operation-removed', grade: 'major', ...end, was: old.name, ...place });
     } else if (now) {
       const start = { what: `Operation ${now.id} (${now.name}) was added.`, affected: 'no existing caller' };
       context.report({ rule: 'operation-added', grade: 'minor', ...start, is: now.name, pointer: now.pointer });

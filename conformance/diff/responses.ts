@@ -1,85 +1,76 @@
-import { pointerOf } from '../model/json.ts';
-import { type Context, necessity, paired } from './change.ts';
+import { type Context, compareEntries, type Kind, necessity } from './change.ts';
 import { membersOf, type Operation, type Place, schemaOf } from './operations.ts';
 import { type Comparison, compareSchemas } from './schemas.ts';
 
 /** Reports the changes of what the server sends: statuses, headers, media types and bodies. */
 export function compareResponses(context: Context, was: Operation, is: Operation): void {
-  const { report } = context;
-  const response = { ...context, direction: 'response' as const, seen: new Set<string>() };
-  for (const { key: status, old, now } of paired(was.responses, is.responses)) {
-    if (old && now) {
-      compareHeaders(response, status, old, now);
-      compareBodies(response, status, old, now);
-    } else if (old) {
-      const affected = `callers that handle ${status}`;
-      const place = {
-        pointer: was.pointer + pointerOf(['responses', status]),
-        removed: true,
-        at: `${is.pointer}/responses`,
-      };
-      const what = `Status ${status} was removed.`;
-      report({ rule: 'status-removed', grade: 'major', what, was: status, affected, ...place });
-    } else if (now) {
-      const affected = 'callers whose code lists every status and has no branch for others';
-      const what = `Status ${status} was added.`;
-      report({ rule: 'status-added', grade: 'minor', what, is: status, affected, pointer: now.pointer });
-    }
-  }
+  const response: Response = { ...context, direction: 'response', seen: new Set() };
+  const statuses: Kind<Place> = {
+    rule: 'status',
+    title: (_response, status) => `Status ${status}`,
+    parent: `${is.pointer}/responses`,
+    oldParent: `${was.pointer}/responses`,
+    usedBy: (_title, status) => `callers that handle ${status}`,
+    added: () => ({
+      grade: 'minor',
+      affected: 'callers whose code lists every status and has no branch for others',
+    }),
+  };
+  compareEntries(context, [was.responses, is.responses], statuses, (old, now, status) => {
+    compareHeaders(response, status, old, now);
+    compareBodies(response, status, old, now);
+  });
 }
 
 type Response = Omit<Comparison, 'subject'>;
+type Header = Place & { name: string };
 
 function compareHeaders(response: Response, status: string, was: Place, is: Place): void {
-  const { report } = response;
-  const [before, after] = [headersOf(response.was, was), headersOf(response.is, is)];
-  for (const { old, now } of paired(before, after)) {
-    const name = (old ?? now)?.name ?? '';
-    const subject = `Header \`${name}\` of ${status}`;
-    if (old && now) {
-      const [had, has] = [old, now].map(({ value }) => necessity(value.required));
-      if (had !== has) {
-        report({
-          rule: 'header-required',
-          grade: has === 'required' ? 'patch' : 'major',
-          what: `${subject} became ${has}.`,
-          was: had,
-          is: has,
-          affected: has === 'required' ? 'nobody' : `callers that read \`${name}\` without checking that it is present`,
-          name,
-          pointer: now.pointer,
-        });
-      }
-      compareSchemas({ ...response, subject: () => subject }, schemaOf(old), schemaOf(now));
-    } else if (old) {
-      const place = { pointer: was.pointer + pointerOf(['headers', name]), removed: true, at: `${is.pointer}/headers` };
-      const [what, affected] = [`${subject} was removed.`, `callers that read \`${name}\``];
-      report({ rule: 'header-removed', grade: 'major', what, was: name, affected, name, ...place });
-    } else if (now) {
-      const [what, affected] = [`${subject} was added.`, 'no existing caller'];
-      report({ rule: 'header-added', grade: 'minor', what, is: name, affected, name, pointer: now.pointer });
+  const headers: Kind<Header> = {
+    rule: 'header',
+    title: ({ name }) => `Header \`${name}\` of ${status}`,
+    name: ({ name }) => name,
+    parent: `${is.pointer}/headers`,
+    oldParent: `${was.pointer}/headers`,
+    usedBy: (_title, name) => `callers that read \`${name}\``,
+  };
+  compareEntries(response, [headersOf(response.was, was), headersOf(response.is, is)], headers, (old, now) => {
+    const { name, pointer } = now;
+    const subject = headers.title(now, name);
+    const [before, after] = [old, now].map(({ value }) => necessity(value.required));
+    if (before !== after) {
+      response.report({
+        rule: 'header-required',
+        grade: after === 'required' ? 'patch' : 'major',
+        what: `${subject} became ${after}.`,
+        was: before,
+        is: after,
+        affected: after === 'required' ? 'nobody' : `callers that read \`${name}\` without checking that it is present`,
+        name,
+        pointer,
+      });
     }
-  }
+    compareSchemas({ ...response, subject: () => subject }, schemaOf(old), schemaOf(now));
+  });
 }
 
-function headersOf(document: Response['was'], response: Place): Map<string, Place & { name: string }> {
+/** The headers of a response by their names in lower case. */
+function headersOf(document: Response['was'], response: Place): Map<string, Header> {
   const headers = [...membersOf(document, response, 'headers')];
   return new Map(headers.map(([name, header]) => [name.toLowerCase(), { ...header, name }]));
 }
 
 function compareBodies(response: Response, status: string, was: Place, is: Place): void {
-  const [before, after] = [membersOf(response.was, was, 'content'), membersOf(response.is, is, 'content')];
+  const types: Kind<Place> = {
+    rule: 'media-type',
+    title: (_body, type) => `Media type ${type} of ${status}`,
+    parent: `${is.pointer}/content`,
+    usedBy: (_title, type) => `callers that read ${type}`,
+    added: () => ({ grade: 'minor', affected: 'no caller that sends `Accept`' }),
+  };
   const subject = (path: string) => (path === '' ? `Body of ${status}` : `\`${path}\` of ${status}`);
-  for (const { key: type, old, now } of paired(before, after)) {
-    const common = { rule: 'media-type', name: type };
-    if (old && now) compareSchemas({ ...response, subject }, schemaOf(old), schemaOf(now));
-    else if (old) {
-      const place = { pointer: old.pointer, removed: true, at: `${is.pointer}/content` };
-      const [what, affected] = [`Media type ${type} of ${status} was removed.`, `callers that read ${type}`];
-      response.report({ ...common, grade: 'major', what, was: type, affected, ...place });
-    } else if (now) {
-      const [what, affected] = [`Media type ${type} of ${status} was added.`, 'no caller that sends `Accept`'];
-      response.report({ ...common, grade: 'minor', what, is: type, affected, pointer: now.pointer });
-    }
-  }
+  const both = [membersOf(response.was, was, 'content'), membersOf(response.is, is, 'content')] as const;
+  compareEntries(response, [...both], types, (old, now) => {
+    compareSchemas({ ...response, subject }, schemaOf(old), schemaOf(now));
+  });
 }

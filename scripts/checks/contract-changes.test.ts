@@ -86,7 +86,7 @@ const rows: Row[] = [
   [
     'C39 media type changed',
     { '/components/responses/V2BadRequest/content': { 'application/json': {} } },
-    'major media-type, minor media-type',
+    'major media-type-removed, minor media-type-added',
   ],
   ['C44 credentials required', { [`${search}/security`]: [{ key: [] }] }, 'major security', one],
   [
