@@ -8,7 +8,7 @@ const config: Config = {
   // Both cores; a test on a machine ten times slower than this project was made on still ends.
   maxWorkers: 2,
   testTimeout: 600_000,
-  reporters: ['default', '<rootDir>/scripts/testing/repair-reporter.js'],
+  reporters: ['default', '<rootDir>/test/fix-reporter.js'],
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],

@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 
 /**
  * A reporter for Jest, which makes it with `new`. After a run with failures it prints, for each file that failed, the command
- * that shows whether it is repaired.
+ * that shows whether it is fixed.
  * @param {import('@jest/types').Config.GlobalConfig} configuration
  */
-export default function RepairReporter({ rootDir }) {
+export default function FixReporter({ rootDir }) {
   return {
     /**
      * @param {unknown} _contexts
@@ -14,8 +14,7 @@ export default function RepairReporter({ rootDir }) {
     onRunComplete(_contexts, { testResults }) {
       const failed = testResults.filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError);
       for (const { testFilePath } of failed) {
-        const file = relative(rootDir, testFilePath);
-        process.stderr.write(`repair  edit what the message names, then npx jest ${file}\n`);
+        process.stderr.write(`fix  edit what the message names, then npx jest ${relative(rootDir, testFilePath)}\n`);
       }
     },
   };
