@@ -1,9 +1,13 @@
-/** @import { ContractNode, Placed, RuleContext, RuleLocation } from './types.ts' */
+/**
+ * Helpers of the lint rules. Redocly loads them as JavaScript and follows references across files, so they cannot use
+ * conformance/model, which is TypeScript and reads one document.
+ * @import { ContractNode, Placed, RuleContext, RuleLocation } from './types.ts'
+ */
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /**
- * Whether the value is an object and no array.
+ * Whether the value is an object: not an array, not null.
  * @param {unknown} value
  * @returns {value is ContractNode}
  */
@@ -12,7 +16,7 @@ export function isNode(value) {
 }
 
 /**
- * The object that `node` is or, through any number of `$ref`s, refers to; undefined when it leads nowhere.
+ * The object that `node` is or, through any number of `$ref`s, refers to; undefined for a reference without target.
  * @param {unknown} node
  * @param {RuleLocation} at
  * @param {RuleContext} context
@@ -79,16 +83,16 @@ export function parameters(operation, context) {
 }
 
 /**
- * A report function that says the same thing about the same place only once: shared parts are reached many times.
+ * A report function that reports a message once for each place: shared parts are reached many times.
  * @param {RuleContext} context
  * @returns {(message: string, location: RuleLocation) => void}
  */
 export function reportOnce(context) {
-  const said = new Set();
+  const reported = new Set();
   return (message, location) => {
     const id = `${location.source.absoluteRef}${location.pointer} ${message}`;
-    if (said.has(id)) return;
-    said.add(id);
+    if (reported.has(id)) return;
+    reported.add(id);
     context.report({ message, location });
   };
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
+import { throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { redocly } from '../../scripts/generate/redocly.ts';
 import { projectRoot } from '../../server/root.ts';
 import { expected } from './fixtures/expected.ts';
@@ -14,19 +14,6 @@ interface Problem {
   location: { source: { ref: string }; pointer: string }[];
 }
 
-const complaint = (id: string, what: string, detail: readonly string[]): Complaint => ({
-  what: `the lint rule ${id} ${what}`,
-  repair: `correct openapi/lint/rules/${id}.js, or openapi/lint/fixtures/ when the rule is meant to change, then npx jest openapi/lint`,
-  where: `openapi/lint/rules/${id}.js, openapi/lint/fixtures/${id}/, openapi/lint/fixtures/expected.ts`,
-  detail,
-});
-
-/** What of `left` is not in `right`, as lines. */
-const without = (left: readonly [string, string][], right: readonly [string, string][], sign: string): string[] => {
-  const other = new Set(right.map((pair) => pair.join(': ')));
-  return left.map((pair) => pair.join(': ')).flatMap((line) => (other.has(line) ? [] : [`${sign} ${line}`]));
-};
-
 const ruleIds = Object.keys(rules);
 const folder = join(projectRoot, 'openapi/lint/fixtures');
 
@@ -37,41 +24,44 @@ describe('rules of our own', () => {
   beforeAll(async () => {
     const files = ruleIds.flatMap((id) => [`${id}/violating.yaml`, `${id}/conforming.yaml`]);
     const options = ['--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'];
-    const { stdout } = await redocly(folder, ['lint', ...files, ...options]);
-    const reports = stdout.split(/(?<=\n\})/).filter((text) => text.trim() !== '');
-    const without = ruleIds.filter((id) => !existsSync(join(folder, id, 'violating.yaml')));
-    throwComplaints(without.map((id) => complaint(id, 'has no fixture that violates it', [])));
-    expect(reports).toHaveLength(files.length);
-    problems = reports.flatMap((text) => (JSON.parse(text) as { problems: Problem[] }).problems);
-  }, 60_000);
+    const { stdout, stderr } = await redocly(folder, ['lint', ...files, ...options]);
+    const reports = stdout.split(/(?<=\n\})/).filter((report) => report.trim() !== '');
+    if (reports.length < files.length)
+      throw new Error(`A rule without fixture, or a fixture that cannot be read: ${stderr}`);
+    problems = reports.flatMap((report) => (JSON.parse(report) as { problems: Problem[] }).problems);
+  }, 300_000);
 
-  const reported = (id: string, file: RegExp): [string, string][] =>
-    problems
-      .map(({ ruleId, message, location: [place] }) => ({
-        ruleId,
-        message,
-        file: place?.source.ref,
-        at: place?.pointer,
-      }))
-      .filter(({ ruleId, file: name = '' }) => ruleId === `food/${id}` && name.startsWith(`${id}/`) && file.test(name))
-      .map(({ at = '', message }) => [at, message]);
+  /** What a rule reports for its fixtures, as pointers and messages: for the conforming one, or for all others. */
+  const reported = (id: string, conforming: boolean): string[][] =>
+    problems.flatMap(({ ruleId, message, location: [place] }) => {
+      const file = place?.source.ref ?? '';
+      const isMine = ruleId === `food/${id}` && file.startsWith(`${id}/`);
+      return isMine && /conforming|getThing/.test(file) === conforming ? [[place?.pointer ?? '', message]] : [];
+    });
 
-  test.each(ruleIds)('%s reports its violating fixture', (id) => {
-    const wanted = expected[id] ?? [];
-    const found = reported(id, /^(?!.*conforming)/);
-    const same = JSON.stringify(found) === JSON.stringify(wanted);
-    const lines = [...without(wanted, found, 'missing'), ...without(found, wanted, 'too much')];
-
-    throwComplaints([
-      ...(wanted.length > 0 ? [] : [complaint(id, 'has nothing to report in openapi/lint/fixtures/expected.ts', [])]),
-      ...(same ? [] : [complaint(id, 'does not report what its violating fixture breaks', lines)]),
-    ]);
+  const fix = (id: string) => ({
+    check: `lint food/${id}`,
+    where: `openapi/lint/rules/${id}.js, openapi/lint/fixtures/${id}/, openapi/lint/fixtures/expected.ts`,
+    fix: `correct openapi/lint/rules/${id}.js, or the fixtures when the rule is meant to change, then npx jest openapi/lint`,
   });
 
-  test.each(ruleIds)('%s is silent about its conforming fixture', (id) => {
-    const found = reported(id, /conforming|getThing/);
+  test.each(ruleIds)('%s reports its violating fixture', (id) => {
+    const [wanted, found] = [expected[id] ?? [], reported(id, false)].map((pairs) =>
+      pairs.map((pair) => pair.join(': ')),
+    );
+    const details = [
+      ...(wanted ?? []).filter((line) => !found?.includes(line)).map((line) => `missing   ${line}`),
+      ...(found ?? []).filter((line) => !wanted?.includes(line)).map((line) => `too many  ${line}`),
+    ];
 
-    throwComplaints(found.map((pair) => complaint(id, 'reports what is right', [pair.join(': ')])));
+    const isSame = wanted?.length && JSON.stringify(found) === JSON.stringify(wanted);
+    const what = `The lint rule ${id} does not report what its violating fixture breaks, in this order.`;
+    throwDiagnostics(isSame ? [] : [{ ...fix(id), what, details }]);
+  });
+
+  test.each(ruleIds)('%s does not report its conforming fixture', (id) => {
+    const what = `The lint rule ${id} reports its conforming fixture.`;
+    throwDiagnostics(reported(id, true).map((pair) => ({ ...fix(id), what, details: [pair.join(': ')] })));
   });
 });
 

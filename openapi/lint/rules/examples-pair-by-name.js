@@ -3,15 +3,15 @@ import { members, operations, parameters, reportOnce, responses } from '../contr
 /** @import { Rule } from '../types.ts' */
 
 /**
- * Every example of a 2xx response has the name of a parameter example of the same operation, so that it is known which
- * request leads to it. Operations without parameters are free.
+ * Every example of a 2xx response has the name of a path or query parameter example of the same operation, so that it is
+ * known which request leads to it. An operation without such parameters has one request, so its examples have any name.
  * @type {Rule}
  */
 export const examplesPairByName = () => ({
   Paths(paths, context) {
     const report = reportOnce(context);
     for (const operation of operations(paths, context)) {
-      const known = parameters(operation, context);
+      const known = parameters(operation, context).filter(({ node }) => node.in === 'path' || node.in === 'query');
       const names = new Set(known.flatMap(({ node }) => Object.keys(node.examples ?? {})));
       if (known.length === 0) continue;
       for (const response of responses(operation, context).filter(({ key }) => key.startsWith('2'))) {
