@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { middleware } from 'express-openapi-validator';
+import { error as eov, middleware } from 'express-openapi-validator';
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
-import { isObject } from '../../conformance/model/json.ts';
 import { ApiError, type RequestError } from '../http/api-error.ts';
 import { sendJson } from '../http/send-json.ts';
 import { type Contract, ContractError, type Operation, type Parameter, schemaOf } from './document.ts';
@@ -149,7 +148,7 @@ export function requestValidation(
   };
 
   const refuseRejected: ErrorRequestHandler = (error: unknown, request, _response, next) => {
-    if (isRejection(error))
+    if (error instanceof eov.BadRequest)
       refuse(request, (sent) => error.errors.flatMap((one) => requestError(operation, one, sent) ?? []));
     next(error);
   };
@@ -200,8 +199,4 @@ function requestError(
     value: shorten(sent),
     detail: `"${field}" ${expectation({ keyword, message, parameter, part, sent })}.`,
   };
-}
-
-function isRejection(error: unknown): error is { status: 400; errors: ValidatorError[] } {
-  return isObject(error) && error.status === 400 && Array.isArray(error.errors);
 }
