@@ -17,6 +17,16 @@ const { Item = {}, Grade = {} } = (small.components as Record<string, JsonObject
 const body = { content: { 'application/json': { schema: { type: 'object', properties: { pages: {} } } } } };
 const { '/items/{code}': path = {} } = small.paths as JsonObject;
 const serialisation = 'major parameter-serialisation';
+const renamed = 'major property-removed, minor property-added';
+const open = 'further-properties';
+const wider = { '^name_[a-z]{2}(_x)?$': { type: 'string' } };
+const orNull = { oneOf: [{ $ref: `#${schemas}/Grade` }, { type: 'null' }] };
+const parts = [{ $ref: `#${schemas}/Image` }, { $ref: `#${schemas}/Text` }];
+const mapping = { html: `#${schemas}/Text`, image: `#${schemas}/Image` };
+const twice = 'major discriminator, major discriminator';
+const otherType = 'major bounds, major type, major type';
+const typeBack = 'major type, patch bounds, patch type';
+const renamedCode = { '/paths': { '/items/{id}': path }, [`${query}/Code/name`]: 'id' };
 
 /** What is found from the contract to the edited one, and the other way round when that differs. */
 type Row = [title: string, edits: Edits, forth: string, back?: string];
@@ -37,11 +47,7 @@ const requests: Row[] = [
   ['an optional parameter', parameterAdded({}), 'minor parameter-added', 'major parameter-removed'],
   ['a required parameter', parameterAdded({ required: true }), 'major parameter-added', 'major parameter-removed'],
   ['required', { [`${query}/Size/required`]: true }, 'major parameter-required', 'minor parameter-required'],
-  [
-    'renamed in the path',
-    { '/paths': { '/items/{id}': path }, [`${query}/Code/name`]: 'id' },
-    'major parameter-renamed',
-  ],
+  ['renamed in the path', renamedCode, 'major parameter-renamed'],
   ['a header in lower case', { [`${query}/Match/name`]: 'if-none-match' }, ''],
   ['another default', { [`${size}/default`]: 30 }, 'major default'],
   ['no default', { [`${size}/default`]: undefined }, 'major default', 'minor default'],
@@ -64,12 +70,7 @@ const requests: Row[] = [
   ['reserved characters', { [`${query}/Filters/allowReserved`]: true }, serialisation],
   ['one more filter', { [`${filters}/properties/brand`]: {} }, 'minor property-added', 'major property-removed'],
   ['a required filter', { [`${filters}/required`]: ['label'] }, 'major required', 'minor required'],
-  [
-    'any filter',
-    { [`${filters}/unevaluatedProperties`]: true },
-    'minor further-properties',
-    'major further-properties',
-  ],
+  ['any filter', { [`${filters}/unevaluatedProperties`]: true }, `minor ${open}`, `major ${open}`],
   ['a pattern', { [`${filters}/patternProperties`]: { '^x_': {} } }, 'minor property-added', 'major property-removed'],
   ['at most three items', { [`${fields}/maxItems`]: 3 }, 'major bounds', 'minor bounds'],
   ['unique items', { [`${fields}/uniqueItems`]: true }, 'major bounds', 'minor bounds'],
@@ -85,29 +86,15 @@ const responses: Row[] = [
   ['a header of another type', { [`${ok}/headers/ETag/schema/type`]: 'integer' }, 'major type'],
   ['one more media type', { [`${ok}/content/text~1html`]: {} }, 'minor media-type-added', 'major media-type-removed'],
   ['no property', { [`${item}/name`]: undefined }, 'major property-removed', 'minor property-added'],
-  [
-    'a renamed property',
-    { [`${item}/made`]: undefined, [`${item}/created`]: {} },
-    'major property-removed, minor property-added',
-  ],
+  ['a renamed property', { [`${item}/made`]: undefined, [`${item}/created`]: {} }, renamed],
   ['an optional property', { [`${schemas}/Item/required/1`]: undefined }, 'major required', 'patch required'],
   ['no property of the envelope', { [`${schemas}/Envelope`]: {} }, 'major property-removed', 'minor property-added'],
   ['no null', { [`${item}/name/type`]: 'string' }, 'patch type', 'major type'],
   ['any number', { [`${item}/points/type`]: 'number' }, 'major type', 'patch type'],
   ['another type', { [`${item}/points/type`]: 'string' }, 'major type'],
-  [
-    'an object instead of an array',
-    { [`${item}/labels`]: { type: 'object' } },
-    'major bounds, major type, major type',
-    'major type, patch bounds, patch type',
-  ],
+  ['an object, no array', { [`${item}/labels`]: { type: 'object' } }, otherType, typeBack],
   ['a map of strings', { [`${item}/amounts/additionalProperties/type`]: 'string' }, 'major type'],
-  [
-    'closed',
-    { [`${schemas}/Item/additionalProperties`]: false },
-    'patch further-properties',
-    'minor further-properties',
-  ],
+  ['closed', { [`${schemas}/Item/additionalProperties`]: false }, `patch ${open}`, `minor ${open}`],
   ['one more value', { [`${schemas}/Grade/enum/2`]: 'c' }, 'minor enum', 'patch enum'],
   ['a renamed value', { [`${schemas}/Grade/enum/1`]: 'c' }, 'major enum'],
   ['another constant', { [`${schemas}/Text/properties/kind/const`]: 'html' }, 'major enum'],
@@ -118,27 +105,13 @@ const responses: Row[] = [
   ['a tighter pattern', { [`${item}/code/pattern`]: '^[0-8]+$' }, 'patch pattern', 'major pattern'],
   ['a pattern that cannot be compared', { [`${item}/code/pattern`]: '^(?=1)[0-9]+$' }, 'major pattern'],
   ['no format', { [`${item}/made/format`]: undefined }, 'major format', 'patch format'],
-  [
-    'a renamed kind',
-    { [`${kinds}/mapping/html`]: `#${schemas}/Text`, [`${kinds}/mapping/text`]: undefined },
-    'major discriminator, major discriminator',
-  ],
+  ['a renamed kind', { [`${kinds}/mapping`]: mapping }, twice],
   ['swapped kinds', { [`${kinds}/mapping/text`]: `#${schemas}/Image` }, 'major discriminator'],
   ['another discriminator', { [`${kinds}/propertyName`]: 'type' }, 'major discriminator'],
   ['one more branch', { [`${schemas}/Part/oneOf/2`]: { type: 'string' } }, 'major choice', 'patch choice'],
-  [
-    'a branch for null',
-    { [`${item}/grade`]: { oneOf: [{ $ref: `#${schemas}/Grade` }, { type: 'null' }] } },
-    'major choice',
-    'patch choice',
-  ],
+  ['a branch for null', { [`${item}/grade`]: orNull }, 'major choice', 'patch choice'],
   ['no pattern', { [`${schemas}/Item/patternProperties`]: {} }, 'major property-removed', 'minor property-added'],
-  [
-    'a wider pattern',
-    { [`${schemas}/Item/patternProperties`]: { '^name_[a-z]{2}(_x)?$': { type: 'string' } } },
-    'minor property-added',
-    'major property-removed, minor property-added',
-  ],
+  ['a wider pattern', { [`${schemas}/Item/patternProperties`]: wider }, 'minor property-added', renamed],
   ['a property that a pattern named', { [`${item}/name_de`]: { type: 'string' } }, ''],
   ['such a property of another type', { [`${item}/name_de`]: { type: 'integer' } }, 'major type'],
 ];
@@ -173,10 +146,7 @@ describe('no change of meaning', () => {
     ],
     ['a schema written where it is used', { [`${item}/grade`]: Grade }],
     ['the envelope written out', { [`${schemas}/Page`]: page }],
-    [
-      'branches in another order',
-      { [`${schemas}/Part/oneOf`]: [{ $ref: `#${schemas}/Image` }, { $ref: `#${schemas}/Text` }] },
-    ],
+    ['branches in another order', { [`${schemas}/Part/oneOf`]: parts }],
     ['values in another order', { [`${schemas}/Grade/enum`]: ['b', 'a'] }],
     ['a constant as an enum of one', { [`${schemas}/Text/properties/kind`]: { type: 'string', enum: ['text'] } }],
     ['bounds in another form', { [`${item}/points`]: { type: 'integer', exclusiveMinimum: -1, exclusiveMaximum: 11 } }],
@@ -194,7 +164,7 @@ describe('no change of meaning', () => {
     expect(compareContracts(small, edited(small, edits)).every(({ grade }) => grade === 'patch')).toBe(true);
   });
 
-  test('keys in another order are no change at all', () => {
+  test('C47 keys in another order are no change at all', () => {
     const reversed = (value: Json): Json => {
       if (Array.isArray(value)) return value.map(reversed);
       if (!isJsonObject(value)) return value;

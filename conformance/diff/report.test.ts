@@ -17,7 +17,7 @@ const reportOn = (is: typeof small): Report => ({
   uses: (name) => (name === 'size' ? ['client/index.ts:7'] : []),
 });
 
-test('text has a block for each change, the gravest first, and what version comes next', () => {
+test('the text format has a block for each change, the gravest first, and what version comes next', () => {
   expect(formats.text(reportOn(changed)).split('\n')).toEqual([
     'major  Query parameter `size`: the default changed.  [default]',
     '    operations  getItem',
@@ -44,23 +44,23 @@ test('text has a block for each change, the gravest first, and what version come
 });
 
 test('Markdown has a section for each grade', () => {
-  const text = formats.markdown(reportOn(changed));
+  const markdown = formats.markdown(reportOn(changed));
 
-  expect(text.match(/^#+ .*/gm)).toEqual([
+  expect(markdown.match(/^#+ .*/gm)).toEqual([
     '# Contract 1.2.0 against the last release',
     '## Breaks callers',
     '## Adds',
     '## No caller notices',
   ]);
-  expect(text).toContain('  - is: `["a","b","<c>"]`');
+  expect(markdown).toContain('  - is: `["a","b","<c>"]`');
 });
 
-test('HTML is one page, with its texts escaped', () => {
-  const text = formats.html(reportOn(changed));
+test('HTML is one page, with values escaped', () => {
+  const html = formats.html(reportOn(changed));
 
-  expect(text).toContain('<article class="major"><h3>Query parameter <code>size</code>: the default changed.</h3>');
-  expect(text).toContain('&lt;c&gt;');
-  expect(text).not.toMatch(/<c>|<script|https?:/);
+  expect(html).toContain('<article class="major"><h3>Query parameter <code>size</code>: the default changed.</h3>');
+  expect(html).toContain('&lt;c&gt;');
+  expect(html).not.toMatch(/<c>|<script|https?:/);
 });
 
 test.each(['text', 'markdown', 'html'] as const)('%s says when nothing changed', (format) => {

@@ -24,11 +24,13 @@ test.each([
 });
 
 test('versions are compared as numbers', () => {
-  expect([isBefore('1.9.0', '1.10.0'), isBefore('1.10.0', '1.9.0'), isBefore('1.0.0', '1.0.0')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const pairs = [
+    ['1.9.0', '1.10.0'],
+    ['1.10.0', '1.9.0'],
+    ['1.0.0', '1.0.0'],
+  ] as const;
+
+  expect(pairs.map(([version, other]) => isBefore(version, other))).toEqual([true, false, false]);
 });
 
 describe('an entry of the changelog', () => {
@@ -39,7 +41,7 @@ describe('an entry of the changelog', () => {
     ['## 2.0.0\n### Removed\n', false],
     ['## 2.0.0-next\n- No `size`.\n', false],
     ['Version 2.0.0 is near.\n', false],
-  ])('%j: %s', (text, there) => {
-    expect(hasEntry(text, '2.0.0')).toBe(there);
+  ])('%j: %s', (changelog, isThere) => {
+    expect(hasEntry(changelog, '2.0.0')).toBe(isThere);
   });
 });
