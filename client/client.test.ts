@@ -35,7 +35,7 @@ beforeAll(() => {
 
 const code = '9521001000017';
 
-test('getProductV2 finds a product and narrows to the fields asked for', async () => {
+test('getProductV2 finds a product and narrows to the requested fields', async () => {
   const { data } = await api.GET('/api/v2/product/{code}', {
     params: { path: { code }, query: { fields: ['product_name', 'packagings', 'nutriments'] } },
   });
@@ -45,12 +45,12 @@ test('getProductV2 finds a product and narrows to the fields asked for', async (
   expect(data?.product.nutriments?.sugars_100g).toBe(22);
 });
 
-test('getProductV2 answers a missing product with its own body', async () => {
-  const answer = await api.GET('/api/v2/product/{code}', { params: { path: { code: '9529999999992' } } });
+test('getProductV2 returns a missing product with its own body', async () => {
+  const response = await api.GET('/api/v2/product/{code}', { params: { path: { code: '9529999999992' } } });
 
-  expect(answer.status).toBe(404);
-  expect(answer.status === 404 && answer.error.status_verbose).toBe('product not found');
-  expect(answer.error).toEqual({ code: '9529999999992', status: 0, status_verbose: 'product not found' });
+  expect(response.status).toBe(404);
+  expect(response.status === 404 && response.error.status_verbose).toBe('product not found');
+  expect(response.error).toEqual({ code: '9529999999992', status: 0, status_verbose: 'product not found' });
 });
 
 test('searchProductsV2 takes filters, bounds, an order and a page', async () => {
@@ -73,7 +73,7 @@ test('searchProductsV2 takes filters, bounds, an order and a page', async () => 
   }
 });
 
-test('getAttributeGroupsV2 answers a bare list in the language asked for', async () => {
+test('getAttributeGroupsV2 returns a bare list in the requested language', async () => {
   const { data } = await api.GET('/api/v2/attribute_groups', { params: { query: { lc: 'fr' } } });
 
   expect(data?.map((group) => group.id)).toEqual([
@@ -93,13 +93,13 @@ test('getAttributeGroupsV34 adds the attribute that takes parameters', async () 
   expect(data?.attribute_groups.flatMap((group) => group.attributes)).toHaveLength(29);
 });
 
-test('getPreferencesV2 answers the four levels', async () => {
+test('getPreferencesV2 returns the four levels', async () => {
   const { data } = await api.GET('/api/v2/preferences');
 
   expect(data?.map((preference) => preference.factor)).toEqual([undefined, 1, 2, 4]);
 });
 
-test('getPreferencesV2 answers without body when nothing has changed', async () => {
+test('getPreferencesV2 returns without body when nothing has changed', async () => {
   const first = await api.GET('/api/v2/preferences');
   const tag = first.response.headers.get('ETag') ?? '';
   const again = await api.GET('/api/v2/preferences', { params: { header: { 'If-None-Match': tag } } });
@@ -107,7 +107,7 @@ test('getPreferencesV2 answers without body when nothing has changed', async () 
   expect([first.status, again.status, again.data, again.error]).toEqual([200, 304, undefined, undefined]);
 });
 
-test('getPreferencesV3 answers the four levels in the envelope', async () => {
+test('getPreferencesV3 returns the four levels in the envelope', async () => {
   const { data } = await api.GET('/api/v3/preferences', { params: { query: { lc: 'fr' } } });
 
   expect(data?.status).toBe('success');
@@ -125,7 +125,7 @@ test('getProductV3 finds a product by a GS1 element string and says that the cod
   expect(data?.product.packagings?.[0]?.shape).toEqual({ id: 'en:box', lc_name: 'Boîte' });
 });
 
-test('getProductV3 answers a missing product in the envelope', async () => {
+test('getProductV3 returns a missing product in the envelope', async () => {
   const { error, response } = await api.GET('/api/v3/product/{code}', { params: { path: { code: '9529999999992' } } });
 
   expect(response.status).toBe(404);
@@ -144,7 +144,7 @@ test('getTagV3 canonicalises a name', async () => {
   });
 });
 
-test('getExternalSourcesV3 answers every source with its scope', async () => {
+test('getExternalSourcesV3 returns every source with its scope', async () => {
   const { data } = await api.GET('/api/v3/external_sources');
 
   expect(new Set(data?.external_sources.map((source) => source.scope))).toEqual(
@@ -164,7 +164,7 @@ test('canonicalizeTagsV3 keeps the order and says what is known', async () => {
   ]);
 });
 
-test('displayTagsV3 names tags in the language asked for', async () => {
+test('displayTagsV3 names tags in the requested language', async () => {
   const { data } = await api.GET('/api/v3/taxonomy_display_tags', {
     params: {
       query: { tagtype: 'ingredients', canonical_tags_list: ['en:sugar', 'en:salt', 'fr:poudre de lune'], lc: 'fr' },

@@ -14,7 +14,7 @@ import {
 import { isObject } from '../conformance/model/json.ts';
 import { propertySchema, typesOf } from '../conformance/model/schema.ts';
 import { bundledContract, contractChecker } from '../test/servers/contract-checker.ts';
-import { createClient, UndeclaredAnswerError } from './index.ts';
+import { createClient, UndeclaredResponseError } from './index.ts';
 
 // What the client sends has to mean what it was given, and what the contract declares has to arrive.
 
@@ -127,7 +127,7 @@ test.each(operations)('%s: the client narrows by the declared statuses, and reje
     const api = createClient({ baseUrl, fetch: async () => new Response(mediaType ? '{"a":1}' : null, init) });
     const got = await (api.GET as AnyGet)(operation.path).catch((error: unknown) => error);
     const expected = mediaType ? { [status < 300 ? 'data' : 'error']: { a: 1 } } : { data: undefined };
-    if (declared === undefined) expect(got).toBeInstanceOf(UndeclaredAnswerError);
+    if (declared === undefined) expect(got).toBeInstanceOf(UndeclaredResponseError);
     else expect(got).toMatchObject({ status, ...expected });
   }
 });

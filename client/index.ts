@@ -6,12 +6,11 @@ import createFetchClient, {
 } from 'openapi-fetch';
 import { operations } from '../generated/client.ts';
 import type { paths } from '../generated/types.ts';
-import { type Answer, answerOf, type DeclaredAnswers } from './answer.ts';
-import type { Exact } from './exact.ts';
 import { type ParameterStyle, serializeQuery } from './query-serializer.ts';
+import { type ApiResponse, type DeclaredResponses, resultOf } from './response.ts';
 
 export type { components, operations, paths } from '../generated/types.ts';
-export { type Answer, UndeclaredAnswerError } from './answer.ts';
+export { type ApiResponse, UndeclaredResponseError } from './response.ts';
 
 /** Where the API is and how to reach it. */
 export interface ClientOptions {
@@ -30,6 +29,25 @@ type FetchOptions = Omit<RequestInit, 'body' | 'headers' | 'method'> & { headers
 
 /** What a request on a path can be given: its parameters, and the options of `fetch`. */
 export type RequestOptions<Path extends GetPath> = ParamsOption<paths[Path]['get']> & FetchOptions;
+
+/** Stands for a key that the contract does not have; nothing is assignable to it, and the error names the key. */
+export interface NotInContract<Key> {
+  readonly 'not in the contract': Key;
+}
+
+/**
+ * The type of a value in which no key that the shape does not have can hold anything. The compiler itself looks for superfluous keys
+ * in object literals alone, and not where it infers a type from them.
+ */
+type Exact<Shape, Given, Prefix extends string = ''> = Given extends object
+  ? {
+      [Key in keyof Given]: Key extends keyof Shape
+        ? NonNullable<Shape[Key]> extends string | number | boolean | readonly unknown[]
+          ? Given[Key]
+          : Exact<NonNullable<Shape[Key]>, Given[Key], `${Prefix}${Key & string}.`>
+        : NotInContract<`${Prefix}${Key & string}`>;
+    }
+  : Given;
 
 // The options of fetch count as strings here, because only parameters are looked into.
 type ExactOptions<Path extends GetPath, Init> = Init &
@@ -53,20 +71,20 @@ type RequiredParameters<Path extends GetPath> =
 
 /** A client whose paths, parameters and responses are those of the contract. */
 export interface FoodProductClient extends Pick<Client<paths>, 'use' | 'eject'> {
-  /** Resolves to a response that the contract declares, which `status` narrows; rejects with `UndeclaredAnswerError` for any other. */
+  /** Resolves to a response that the contract declares, which `status` narrows; rejects with `UndeclaredResponseError` for any other. */
   GET: {
     <Path extends GetPath, Init extends RequestOptions<Path>>(
       path: Path,
       init: ExactOptions<Path, Init>,
-    ): Promise<Answer<paths[Path]['get'], Init>>;
-    <Path extends GetPath>(path: Path & RequiredParameters<Path>): Promise<Answer<paths[Path]['get']>>;
+    ): Promise<ApiResponse<paths[Path]['get'], Init>>;
+    <Path extends GetPath>(path: Path & RequiredParameters<Path>): Promise<ApiResponse<paths[Path]['get']>>;
   };
 }
 
 // What the operations have in common for openapi-fetch: the body is read as a string, and the types above say what it holds.
 type AnyPaths = Record<GetPath, { get: { responses: { 200: { content: { 'text/plain': string } } } } }>;
 
-interface Operation extends DeclaredAnswers {
+interface Operation extends DeclaredResponses {
   readonly styles: Readonly<Record<string, ParameterStyle>>;
 }
 
@@ -80,7 +98,7 @@ export function createClient({ baseUrl = '', userAgent, fetch }: ClientOptions =
   const get = async (path: GetPath, init: FetchOptions = {}) => {
     const operation: Operation = operations[path];
     const querySerializer = (query: Record<string, unknown>) => serializeQuery(operation.styles, query);
-    return answerOf(operation, await client.GET(path, { ...init, parseAs: 'text', querySerializer }));
+    return resultOf(operation, await client.GET(path, { ...init, parseAs: 'text', querySerializer }));
   };
   return { GET: get as FoodProductClient['GET'], use: client.use, eject: client.eject };
 }

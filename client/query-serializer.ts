@@ -18,7 +18,7 @@ export function serializeQuery(
 ): string {
   return Object.entries(query)
     .map(([name, value]) => serializeParameter(encodeURIComponent(name), value, styles[name] ?? usual))
-    .filter((text) => text !== '')
+    .filter((pair) => pair !== '')
     .join('&');
 }
 

@@ -16,16 +16,16 @@ void [french, nova, sugars, unit, categories, material];
 // @ts-expect-error a misspelt field
 product.nova_groop;
 
-// @ts-expect-error a text is not a number
+// @ts-expect-error a string is not a number
 const wrongName: number | undefined = product.product_name_fr;
 
-// @ts-expect-error a number is not a text
+// @ts-expect-error a number is not a string
 const wrongNova: string | undefined = product.nova_group;
 
-// @ts-expect-error an amount is not a text
+// @ts-expect-error an amount is not a string
 const wrongSugars: string | undefined = product.nutriments?.['sugars_100g'];
 
-// @ts-expect-error a list is not a text
+// @ts-expect-error an array is not a string
 const wrongCategories: string | undefined = product.categories_tags_fr;
 
 // @ts-expect-error a field may be absent
@@ -71,13 +71,13 @@ api.GET('/api/v3/tag/{tagtype}/{tag_or_tagid}', { params: { path: { tagtype: 'ca
 // @ts-expect-error a value outside its enum
 api.GET('/api/v2/search', { params: { query: { sort_by: 'taste' } } });
 
-// @ts-expect-error a text is not a number
+// @ts-expect-error a string is not a number
 api.GET('/api/v2/search', { params: { query: { page: '1' } } });
 
-// @ts-expect-error a text is not a list
+// @ts-expect-error a string is not an array
 api.GET('/api/v2/search', { params: { query: { fields: 'code' } } });
 
-// @ts-expect-error a condition is a text
+// @ts-expect-error a condition is a string
 api.GET('/api/v2/search', { params: { query: { filters: { sugars_100g: 10 } } } });
 
 // @ts-expect-error a misspelt option
@@ -129,62 +129,62 @@ declare const manyFilters: Record<string, string>;
 // @ts-expect-error any keys at all
 api.GET('/api/v2/search', { params: { query: { filters: manyFilters } } });
 
-// The status tells what an answer holds.
-const answer = await api.GET('/api/v2/product/{code}', { params: { path: { code } } });
-switch (answer.status) {
+// The status narrows data and error.
+const found = await api.GET('/api/v2/product/{code}', { params: { path: { code } } });
+switch (found.status) {
   case 200: {
-    const name: string | undefined = answer.data.product.product_name;
-    const none: undefined = answer.error;
+    const name: string | undefined = found.data.product.product_name;
+    const none: undefined = found.error;
     void [name, none];
     break;
   }
   case 404: {
-    const why: string = answer.error.status_verbose;
-    const nothing: undefined = answer.data;
+    const why: string = found.error.status_verbose;
+    const none: undefined = found.data;
     // @ts-expect-error a field that the body of this status does not have
-    answer.error.detail;
-    void [why, nothing];
+    found.error.detail;
+    void [why, none];
     break;
   }
   case 400: {
-    const parameters: string[] = answer.error.errors.map(({ parameter }) => parameter);
-    // @ts-expect-error there is no data when the answer is an error
-    answer.data.product;
+    const parameters: string[] = found.error.errors.map(({ parameter }) => parameter);
+    // @ts-expect-error an error has no data
+    found.data.product;
     void parameters;
     break;
   }
   case 302:
   case 304:
-    // @ts-expect-error an answer without body has no error
-    answer.error.detail;
+    // @ts-expect-error a response without body has no error
+    found.error.detail;
     break;
   default: {
-    const problem: 403 | 406 | 500 | 503 = answer.status;
-    const title: string = answer.error.title;
+    const problem: 403 | 406 | 500 | 503 = found.status;
+    const title: string = found.error.title;
     void [problem, title];
   }
 }
 
 // @ts-expect-error a status that the contract does not declare
-answer.status === 418;
+found.status === 418;
 
 // @ts-expect-error a status that another operation declares
 (await api.GET('/api/v2/search')).status === 404;
 
-const etag: string | null = answer.response.headers.get('ETag');
+const etag: string | null = found.response.headers.get('ETag');
 void etag;
 
-// Data and error can be taken apart.
+// Data and error can be destructured.
 const { data, error } = await api.GET('/api/v3/product/{code}', { params: { path: { code } } });
 
-// @ts-expect-error there is no data when the answer is an error
+// @ts-expect-error an error has no data
 data.product;
 
 if (!error) data.product.product_name;
 if (data) data.product.product_name;
 if (error) error.errors.map(({ message }) => message.id);
 
-// Who asks whether something has changed may be answered without data and error.
+// A conditional request can get a response without data and error.
 const fresh = await api.GET('/api/v2/preferences', { params: { header: { 'If-None-Match': '"1"' } } });
 // @ts-expect-error there are no data when nothing has changed
 if (!fresh.error) fresh.data.length;

@@ -6,7 +6,7 @@ export const operations = {
   "/api/v2/attribute_groups": {
     "id": "getAttributeGroupsV2",
     "styles": {},
-    "answers": {
+    "responses": {
       "200": "body",
       "304": "empty",
       "400": "body",
@@ -18,7 +18,7 @@ export const operations = {
   "/api/v2/preferences": {
     "id": "getPreferencesV2",
     "styles": {},
-    "answers": {
+    "responses": {
       "200": "body",
       "304": "empty",
       "400": "body",
@@ -47,7 +47,7 @@ export const operations = {
         "explode": false
       }
     },
-    "answers": {
+    "responses": {
       "200": "body",
       "302": "empty",
       "304": "empty",
@@ -71,7 +71,7 @@ export const operations = {
         "explode": false
       }
     },
-    "answers": {
+    "responses": {
       "200": "body",
       "304": "empty",
       "400": "body",
@@ -83,7 +83,7 @@ export const operations = {
   "/api/v3.4/attribute_groups": {
     "id": "getAttributeGroupsV34",
     "styles": {},
-    "answers": {
+    "responses": {
       "200": "body",
       "304": "empty",
       "400": "body",
@@ -95,7 +95,7 @@ export const operations = {
   "/api/v3/external_sources": {
     "id": "getExternalSourcesV3",
     "styles": {},
-    "answers": {
+    "responses": {
       "200": "body",
       "304": "empty",
       "400": "body",
@@ -107,7 +107,7 @@ export const operations = {
   "/api/v3/preferences": {
     "id": "getPreferencesV3",
     "styles": {},
-    "answers": {
+    "responses": {
       "200": "body",
       "304": "empty",
       "400": "body",
@@ -136,7 +136,7 @@ export const operations = {
         "explode": false
       }
     },
-    "answers": {
+    "responses": {
       "200": "body",
       "302": "empty",
       "304": "empty",
@@ -160,7 +160,7 @@ export const operations = {
         "explode": false
       }
     },
-    "answers": {
+    "responses": {
       "200": "body",
       "304": "empty",
       "400": "body",
@@ -177,7 +177,7 @@ export const operations = {
         "explode": false
       }
     },
-    "answers": {
+    "responses": {
       "200": "body",
       "304": "empty",
       "400": "body",
@@ -194,7 +194,7 @@ export const operations = {
         "explode": false
       }
     },
-    "answers": {
+    "responses": {
       "200": "body",
       "304": "empty",
       "400": "body",
@@ -211,7 +211,7 @@ export const operations = {
         "explode": false
       }
     },
-    "answers": {
+    "responses": {
       "200": "body",
       "304": "empty",
       "400": "body",

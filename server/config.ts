@@ -34,10 +34,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-function port(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isInteger(value) || value < 0 || value > 65_535) {
-    throw new ConfigError(`PORT must be a whole number from 0 to 65535, but is "${text}".`);
+function port(given: string): number {
+  const value = Number(given);
+  if (given.trim() === '' || !Number.isInteger(value) || value < 0 || value > 65_535) {
+    throw new ConfigError(`PORT must be a whole number from 0 to 65535, but is "${given}".`);
   }
   return value;
 }

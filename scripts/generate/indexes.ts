@@ -50,7 +50,7 @@ export function clientOperations({ operations }: Contract): string {
     .filter(({ method }) => method === 'GET')
     .map((operation) => {
       const { path, operationId: id, responses } = operation;
-      return [path, { id, styles: stylesOf(operation), answers: bodiesOf(responses) }];
+      return [path, { id, styles: stylesOf(operation), responses: bodiesOf(responses) }];
     });
   const comment = '/** What the client has to know of each operation when it runs, by path. */';
   return `${comment}\nexport const operations = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const;\n`;

@@ -7,13 +7,13 @@ type V3Result = components['schemas']['V3Result'];
 
 type ErrorId = V3Error['message']['id'] & MessageId;
 
-/** The two lists that every v3 answer carries. */
+/** The two arrays of every v3 response. */
 interface Messages {
   readonly errors?: readonly V3Error[];
   readonly warnings?: readonly V3Warning[];
 }
 
-/** Returns the envelope of a successful v3 answer: its status follows from the warnings. */
+/** Returns the envelope of a successful v3 response: its status follows from the warnings. */
 export function success(warnings: readonly V3Warning[] = []) {
   return {
     status: warnings.length > 0 ? ('success_with_warnings' as const) : ('success' as const),
@@ -22,7 +22,7 @@ export function success(warnings: readonly V3Warning[] = []) {
   };
 }
 
-/** Returns the envelope of a failed v3 answer. Warnings do not change its status. */
+/** Returns the envelope of a failed v3 response. Warnings do not change its status. */
 export function failure({ errors = [], warnings = [] }: Messages) {
   return { status: 'failure' as const, errors: [...errors], warnings: [...warnings] };
 }
@@ -45,12 +45,12 @@ export function warning(
   return { message: named(id, lc), field, impact: named('none', lc) };
 }
 
-/** Returns the outcome of a v3 operation with its texts in English and `lc`. */
+/** Returns the result of a v3 operation with its texts in English and `lc`. */
 export function result<Id extends V3Result['id'] & MessageId>(id: Id, lc: string): V3Result & { id: Id } {
   return named(id, lc);
 }
 
-/** Returns the language of an answer: the first of a comma list such as `fr,nl`. */
+/** Returns the language of a response: the first of comma-separated ones such as `fr,nl`. */
 export function languageOf(lc: string | undefined): string {
   return lc?.split(',')[0] ?? 'en';
 }

@@ -70,13 +70,13 @@ function cut(errors: readonly RequestError[], bounds: Bounds): RequestError[] {
 }
 
 function summary(errors: readonly RequestError[], longest: number): string {
-  let text = '';
+  let joined = '';
   for (const [index, { detail }] of errors.entries()) {
     const more = ` And ${errors.length - index} more.`;
-    if (text.length + detail.length + 1 + more.length > longest) return text + more;
-    text += index === 0 ? detail : ` ${detail}`;
+    if (joined.length + detail.length + 1 + more.length > longest) return joined + more;
+    joined += index === 0 ? detail : ` ${detail}`;
   }
-  return text;
+  return joined;
 }
 
 function envelope(errors: readonly RequestError[], lc: string) {

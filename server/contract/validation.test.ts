@@ -40,15 +40,15 @@ const complaint = (what: string, validated: string): Complaint => ({
   where: 'server/contract/validation.ts, server/contract/mount.ts',
 });
 
-/** What is wrong when a handler answers so: it must not leave the server, and the failure must be heard of. */
+/** Diagnostics of a changed reply that is sent, or whose error is not reported. */
 async function letThrough(operationId: string, url: string, changed: typeof change): Promise<Complaint[]> {
   change = changed;
   const { status } = await server.fetch(server.base + url);
   change = (reply) => reply;
   if (status === 500 && failures.length === 1) return [];
-  const heard = `${failures.length} failures reported`;
+  const reported = `${failures.length} errors reported`;
   return [
-    complaint(`${operationId}: ${url} sent a body that breaks the contract with ${status}, ${heard}`, 'responses'),
+    complaint(`${operationId}: ${url} sent a body that breaks the contract with ${status}, ${reported}`, 'responses'),
   ];
 }
 
@@ -61,10 +61,10 @@ describe.each(
     .filter(([status, { content }]) => Object.keys(content).length > 0 && status !== '400' && Number(status) < 500)
     .map(([status]) => status);
 
-  test.each(statuses)('a wrong body with %s does not leave the server', async (status) => {
-    const wrong = [{}, 'text', null, [1]];
+  test.each(statuses)('an invalid body with %s does not leave the server', async (status) => {
+    const invalid = [{}, 'text', null, [1]];
     const found: Complaint[] = [];
-    for (const body of wrong) {
+    for (const body of invalid) {
       failures = [];
       found.push(
         ...(await letThrough(operation.operationId, url, ({ headers }) => untypedReply(Number(status), body, headers))),
@@ -74,9 +74,9 @@ describe.each(
     throwComplaints(found);
   });
 
-  test('a right body does', async () => {
+  test('a valid body does', async () => {
     const { status } = await server.fetch(server.base + url);
-    const failed = failures.map((failure) => `${operation.operationId}: a right body fails: ${String(failure)}`);
+    const failed = failures.map((failure) => `${operation.operationId}: a valid body fails: ${String(failure)}`);
 
     throwComplaints(failed.map((what) => complaint(what, 'requests and responses')));
     expect([status, called]).toEqual([200, [operation.operationId]]);
@@ -99,13 +99,13 @@ describe.each(
     ['an unknown query parameter', `${url}${url.includes('?') ? '&' : '?'}lcc=fr`, ''] as const,
   ];
 
-  test.each(bad)('no handler sees a wrong %s', async (what, target, headers) => {
-    const answer = await server.raw(target, { headers });
-    const problem = `${operation.operationId} called its handler in spite of a wrong ${what}`;
+  test.each(bad)('no handler is called with an invalid %s', async (what, target, headers) => {
+    const response = await server.raw(target, { headers });
+    const problem = `${operation.operationId} called its handler in spite of an invalid ${what}`;
 
     throwComplaints(called.map(() => complaint(problem, 'requests')));
-    expect([answer.status, failures]).toEqual([400, []]);
-    expect(headerValue(answer.responseHeaders, 'cache-control')).toBe('no-store');
+    expect([response.status, failures]).toEqual([400, []]);
+    expect(headerValue(response.responseHeaders, 'cache-control')).toBe('no-store');
   });
 });
 

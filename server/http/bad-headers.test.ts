@@ -4,7 +4,7 @@ import { useLenientServer, useStubServer } from '../../test/servers/use-server.t
 const strict = useStubServer();
 const lenient = useLenientServer();
 
-const ask = (target: string, { server = strict, headers = '' } = {}) => server.raw(target, { headers });
+const send = (target: string, { server = strict, headers = '' } = {}) => server.raw(target, { headers });
 
 describe('a header', () => {
   test.each([
@@ -23,10 +23,10 @@ describe('a header', () => {
     ['Content-Length: 0', 200],
     ['X-Request-Id: <script>', 200],
   ])('%.40s', async (header, status) => {
-    const answer = await ask('/api/v3/preferences', { headers: `${header}\r\n` });
+    const response = await send('/api/v3/preferences', { headers: `${header}\r\n` });
 
-    expect(answer.status).toBe(status);
-    expect(answer.body).not.toContain('node_modules');
+    expect(response.status).toBe(status);
+    expect(response.body).not.toContain('node_modules');
   });
 });
 
@@ -37,25 +37,25 @@ describe('with UNKNOWN_QUERY=ignore', () => {
     '__proto__=1&constructor=2&toString=3',
     '=1',
     'user_id=a&user_id=b',
-  ])('%s is passed over', async (query) => {
-    expect((await ask(`/api/v3/preferences?${query}`, { server: lenient })).status).toBe(200);
-    expect((await ask(`/api/v3/preferences?${query}`)).status).toBe(400);
+  ])('%s is ignored', async (query) => {
+    expect((await send(`/api/v3/preferences?${query}`, { server: lenient })).status).toBe(200);
+    expect((await send(`/api/v3/preferences?${query}`)).status).toBe(400);
   });
 
-  test('a bad value of a known parameter is still refused, and it alone', async () => {
-    const { status, body } = await ask('/api/v3/preferences?user_id=me&lc=1', { server: lenient });
+  test('an invalid value of a known parameter is still rejected, and it alone', async () => {
+    const { status, body } = await send('/api/v3/preferences?user_id=me&lc=1', { server: lenient });
 
     expect(status).toBe(400);
     expect(JSON.parse(body).errors.map((error: { field: { id: string } }) => error.field.id)).toEqual(['lc']);
   });
 
-  test('user_id without password, which a product operation knows, does no harm', async () => {
-    expect((await ask('/api/v2/product/2000000000015?user_id=me')).status).toBe(200);
+  test('user_id without password, which a product operation knows, is accepted', async () => {
+    expect((await send('/api/v2/product/2000000000015?user_id=me')).status).toBe(200);
   });
 });
 
-test('an account where none is known is refused with the parameters that are', async () => {
-  const { body } = await ask('/api/v2/preferences?user_id=me');
+test('an account where none is known is rejected with the names of the known parameters', async () => {
+  const { body } = await send('/api/v2/preferences?user_id=me');
 
   expect(JSON.parse(body).detail).toBe('"user_id" is not a parameter of /api/v2/preferences. Known ones are lc.');
 });

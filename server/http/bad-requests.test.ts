@@ -34,7 +34,7 @@ test.each([
   ['/api/v2/product/%ff', '%ff'],
   ['/api/v3/tag/categories/%ED%A0%80', '%ED%A0%80'],
   ['/api/v3/tag/%C0%AF/x', '%C0%AF'],
-])('%s is refused as badly encoded', async (target, value) => {
+])('%s is rejected as badly encoded', async (target, value) => {
   const { status, body } = await server.raw(target);
 
   expect(status).toBe(400);
@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['OPTIONS', 204],
   ['POST', 405],
-])('%s is answered as ever where the path is badly encoded', async (method, status) => {
+])('%s is handled as ever where the path is badly encoded', async (method, status) => {
   expect((await server.raw('/api/v2/product/%zz', { method })).status).toBe(status);
 });
 
@@ -74,12 +74,12 @@ test.each([
   ['/api/v3/tag/categories/Café', 400, 'é is %C3%A9'],
   ['/api/v3/preferences?lc=fr nl', 400, ''],
   [`/api/v2/search?fields=${'a'.repeat(20_000)}`, 431, 'at most 16 KB'],
-])('%.40s is refused before it is routed, in words', async (target, status, words) => {
-  const answer = await server.raw(target, { unrouted: true });
+])('%.40s is rejected before it is routed, with a reason', async (target, status, words) => {
+  const response = await server.raw(target, { unrouted: true });
 
-  expect(answer.status).toBe(status);
-  expect(answer.body).toContain(words);
-  expect(JSON.parse(answer.body)).toEqual(
+  expect(response.status).toBe(status);
+  expect(response.body).toContain(words);
+  expect(JSON.parse(response.body)).toEqual(
     target.startsWith('/api/v3') ? expect.objectContaining({ status: 'failure' }) : expect.objectContaining({ status }),
   );
 });

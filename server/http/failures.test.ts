@@ -1,5 +1,5 @@
 import { describe, test } from '@jest/globals';
-import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
+import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { plainRequest } from '../../conformance/generate/operation-examples.ts';
 import { serveHandlers } from '../../test/servers/serve.ts';
 import { whileTesting } from '../../test/servers/use-server.ts';
@@ -13,22 +13,25 @@ const operations = contract.operations.map(
 
 /** What code may throw, with and without what Express and the validator would tell the caller. */
 const failures: readonly (readonly [string, () => unknown])[] = [
-  ['an error', () => new Error('secret text')],
-  ['an error of a kind', () => new RangeError('secret text', { cause: new Error('secret text') })],
-  ['an error with a status to tell', () => Object.assign(new Error('secret text'), { status: 404, expose: true })],
-  ['an error with a status code', () => Object.assign(new Error('secret text'), { statusCode: 418, expose: true })],
-  ['an error with headers', () => Object.assign(new Error('secret text'), { headers: { 'X-Secret': 'secret text' } })],
-  ['an error with errors', () => Object.assign(new Error('secret text'), { status: 400, errors: ['secret text'] })],
-  ['a text', () => 'secret text'],
-  ['a text that Express knows', () => 'router'],
-  ['an object', () => ({ status: 400, message: 'secret text', detail: 'secret text', errors: [] })],
-  ['nothing', () => undefined],
+  ['an error', () => new Error('secret value')],
+  ['an error of a kind', () => new RangeError('secret value', { cause: new Error('secret value') })],
+  ['an error with a status to tell', () => Object.assign(new Error('secret value'), { status: 404, expose: true })],
+  ['an error with a status code', () => Object.assign(new Error('secret value'), { statusCode: 418, expose: true })],
+  [
+    'an error with headers',
+    () => Object.assign(new Error('secret value'), { headers: { 'X-Secret': 'secret value' } }),
+  ],
+  ['an error with errors', () => Object.assign(new Error('secret value'), { status: 400, errors: ['secret value'] })],
+  ['a string', () => 'secret value'],
+  ['a string that Express knows', () => 'router'],
+  ['an object', () => ({ status: 400, message: 'secret value', detail: 'secret value', errors: [] })],
+  ['undefined', () => undefined],
   ['null', () => null],
 ];
 
 describe('a failure stays inside', () => {
   let thrown: () => unknown = () => undefined;
-  let heard: unknown[] = [];
+  let reported: unknown[] = [];
   let rejected = false;
   const failing = whileTesting(() =>
     serveHandlers(
@@ -36,39 +39,39 @@ describe('a failure stays inside', () => {
         if (rejected) return Promise.reject(thrown());
         throw thrown();
       },
-      { onFailure: (failure) => heard.push(failure) },
+      { onFailure: (failure) => reported.push(failure) },
     ),
   );
 
-  test.each(operations)('%s answers each with the same 500', async (operationId, url) => {
-    const complaints: Complaint[] = [];
-    const answers = new Map<string, string>();
+  test.each(operations)('%s sends the same 500 for each', async (operationId, url) => {
+    const diagnostics: Diagnostic[] = [];
+    const responses = new Map<string, string>();
     for (const [what, failure] of failures) {
       for (const promised of [false, true]) {
-        [thrown, rejected, heard] = [failure, promised, []];
+        [thrown, rejected, reported] = [failure, promised, []];
         const response = await failing.fetch(failing.base + url);
         const body = await response.text();
         const all = JSON.stringify([response.status, comparable(response), body]);
-        answers.set(all, what);
-        const wrong = [
+        responses.set(all, what);
+        const found = [
           ...(response.status === 500 ? [] : [`the status is ${response.status}, not 500`]),
-          ...(heard.length === 1 ? [] : [`${heard.length} failures are reported, not 1`]),
+          ...(reported.length === 1 ? [] : [`${reported.length} failures are reported, not 1`]),
           ...[/secret/i, /\bat .*:\d/, /\bError:/, /node_modules|file:|\.[jt]s\b|(?:\/[\w.-]+){3}/]
             .filter((pattern) => pattern.test(all))
-            .map((pattern) => `the answer holds ${pattern}, which is for the log only: ${body.slice(0, 200)}`),
+            .map((pattern) => `the response holds ${pattern}, which is for the log only: ${body.slice(0, 200)}`),
         ];
-        complaints.push(...wrong.map((text) => failureComplaint(`${operationId} (500), ${what} thrown: ${text}`)));
+        diagnostics.push(...found.map((text) => failureDiagnostic(`${operationId} (500), ${what} thrown: ${text}`)));
       }
     }
-    const different = `${operationId} (500): the answer depends on what failed: ${[...answers.values()].join(', ')}`;
+    const different = `${operationId} (500): the response depends on what failed: ${[...responses.values()].join(', ')}`;
 
-    throwComplaints([...complaints, ...(answers.size === 1 ? [] : [failureComplaint(different)])]);
+    throwDiagnostics([...diagnostics, ...(responses.size === 1 ? [] : [failureDiagnostic(different)])]);
   });
 });
 
-const failureComplaint = (what: string): Complaint => ({
+const failureDiagnostic = (what: string): Diagnostic => ({
+  check: 'failures',
   what,
-  repair:
-    'let server/contract/error-handler.ts answer every failure with the same text, and report it; then npx jest server/http',
+  fix: 'let server/contract/error-handler.ts send the same body for every failure, and report it; then npx jest server/http',
   where: 'server/contract/error-handler.ts, server/contract/mount.ts',
 });

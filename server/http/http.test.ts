@@ -35,11 +35,11 @@ describe.each(operations)('%s', (_id, operation, url) => {
   });
 
   test.each([
-    ['it is right', url, {}],
-    ['it is refused', `${url}${url.includes('?') ? '&' : '?'}lcc=fr`, {}],
+    ['it is valid', url, {}],
+    ['it is rejected', `${url}${url.includes('?') ? '&' : '?'}lcc=fr`, {}],
     ['it accepts no JSON', url, { Accept: 'text/html' }],
-    ['it knows the answer', url, { 'If-None-Match': '*' }],
-  ])('HEAD answers the status and the headers of GET without a body where %s', async (_what, path, headers) => {
+    ['it has the response', url, { 'If-None-Match': '*' }],
+  ])('HEAD sends the status and the headers of GET without a body where %s', async (_what, path, headers) => {
     const [get, head] = await Promise.all(['GET', 'HEAD'].map((method) => send(path, { method, headers })));
 
     expect(await head?.text()).toBe('');
@@ -47,13 +47,13 @@ describe.each(operations)('%s', (_id, operation, url) => {
   });
 
   const declared = Object.keys(operation.responses).filter((status) => !['304', '400'].includes(status));
-  test.each(declared)('an example answers %s on demand, in its media type', async (status) => {
+  test.each(declared)('an example is sent with %s on demand, in its media type', async (status) => {
     const response = await send(url, { headers: { Prefer: `code=${status}` } });
 
     expect(response.status).toBe(Number(status));
   });
 
-  test('OPTIONS answers 204 with the methods, also to a preflight', async () => {
+  test('OPTIONS sends 204 with the methods, also to a preflight', async () => {
     const response = await send(url, {
       method: 'OPTIONS',
       headers: { Origin: 'https://example.org', 'Access-Control-Request-Method': 'GET' },
@@ -64,7 +64,7 @@ describe.each(operations)('%s', (_id, operation, url) => {
     expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is refused with 405 and Allow', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is rejected with 405 and Allow', async (method) => {
     const response = await send(url, { method });
 
     expect(response.status).toBe(405);
@@ -74,7 +74,7 @@ describe.each(operations)('%s', (_id, operation, url) => {
     );
   });
 
-  test('an Accept that rules out JSON is refused with 406', async () => {
+  test('an Accept that rules out JSON is rejected with 406', async () => {
     const response = await send(url, { headers: { Accept: 'text/html' } });
 
     expect(response.status).toBe(406);
@@ -89,7 +89,7 @@ describe.each(operations)('%s', (_id, operation, url) => {
     expect((await send(url, { headers: { Accept: accept } })).status).toBe(200);
   });
 
-  test('an unknown parameter is refused with 400 that names it', async () => {
+  test('an unknown parameter is rejected with 400 that names it', async () => {
     const response = await send(`${url}${url.includes('?') ? '&' : '?'}lcc=fr`);
 
     expect(response.status).toBe(400);
@@ -110,7 +110,7 @@ describe('beside the contract', () => {
     ['/api/v3/nothing', 'application/json; charset=utf-8'],
     ['/api/v2/nothing', 'application/problem+json'],
     ['/nothing', 'application/problem+json'],
-  ])('%s answers 404 in the form of its family', async (path, type) => {
+  ])('%s gets 404 in the form of its family', async (path, type) => {
     const response = await send(path);
 
     expect(response.status).toBe(404);
@@ -118,7 +118,7 @@ describe('beside the contract', () => {
     expect(await response.text()).not.toContain('node_modules');
   });
 
-  test.each(['/api/v3/product/%E0%A4%A', '/api/v2/product/%zz'])('%s is refused as badly encoded', async (path) => {
+  test.each(['/api/v3/product/%E0%A4%A', '/api/v2/product/%zz'])('%s is rejected as badly encoded', async (path) => {
     expect((await send(path)).status).toBe(400);
   });
 
@@ -138,7 +138,7 @@ describe('beside the contract', () => {
   });
 });
 
-test('requests in flight finish after the stop, and later ones on a kept connection are refused with 503', async () => {
+test('requests in flight finish after the stop, and later ones on a kept connection are rejected with 503', async () => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -167,7 +167,7 @@ test('requests in flight finish after the stop, and later ones on a kept connect
   await expect(slow.fetch(address)).rejects.toThrow('fetch failed');
 });
 
-test('a request that arrives after the stop is refused with 503 and Retry-After', async () => {
+test('a request that arrives after the stop is rejected with 503 and Retry-After', async () => {
   const stopping = await serveStubs();
   stopping.refuse();
 

@@ -33,7 +33,7 @@ function responseTo({ code = '', rawPacket }: ParseError, format: ErrorFormat): 
   const path = /^[A-Z]+ (\S{0,200})/.exec(rawPacket?.subarray(0, 300).toString('latin1') ?? '')?.[1] ?? '';
   const failed = new ApiError(status, [{ id: 'invalid_value', field, detail }]);
   const { mediaType, body } = format(failed, path, 'en');
-  const text = JSON.stringify(body);
+  const json = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} ${reasons[status]}`,
     'Connection: close',
@@ -41,7 +41,7 @@ function responseTo({ code = '', rawPacket }: ParseError, format: ErrorFormat): 
     'Access-Control-Allow-Origin: *',
     `X-Request-Id: ${randomUUID()}`,
     `Content-Type: ${mediaType}; charset=utf-8`,
-    `Content-Length: ${Buffer.byteLength(text)}`,
+    `Content-Length: ${Buffer.byteLength(json)}`,
   ];
-  return `${head.join('\r\n')}\r\n\r\n${text}`;
+  return `${head.join('\r\n')}\r\n\r\n${json}`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { throwComplaints } from '../conformance/complaint.ts';
-import { createClient, type FoodProductClient, UndeclaredAnswerError } from './index.ts';
+import { createClient, type FoodProductClient, UndeclaredResponseError } from './index.ts';
 
-const ask = (response: () => Response): ReturnType<typeof product> =>
+const send = (response: () => Response): ReturnType<typeof product> =>
   product(createClient({ baseUrl: 'http://localhost', fetch: async () => response() }));
 
 const product = (api: FoodProductClient) =>
@@ -11,18 +11,18 @@ const product = (api: FoodProductClient) =>
 const html = { headers: { 'Content-Type': 'text/html' } };
 
 test('a declared success has its status and data', async () => {
-  expect(await ask(() => Response.json({ code: '1' }))).toMatchObject({ status: 200, data: { code: '1' } });
+  expect(await send(() => Response.json({ code: '1' }))).toMatchObject({ status: 200, data: { code: '1' } });
 });
 
 test('a declared failure has its status and error, and no data', async () => {
-  const answer = await ask(() => Response.json({ status: 'failure' }, { status: 404 }));
+  const failed = await send(() => Response.json({ status: 'failure' }, { status: 404 }));
 
-  expect(answer).toMatchObject({ status: 404, error: { status: 'failure' } });
-  expect(answer.data).toBeUndefined();
+  expect(failed).toMatchObject({ status: 404, error: { status: 'failure' } });
+  expect(failed.data).toBeUndefined();
 });
 
-test('a declared answer without body has neither', async () => {
-  const { status, data, error } = await ask(() => new Response(null, { status: 304, headers: { ETag: '"1"' } }));
+test('a declared response without body has neither', async () => {
+  const { status, data, error } = await send(() => new Response(null, { status: 304, headers: { ETag: '"1"' } }));
 
   expect([status, data, error]).toEqual([304, undefined, undefined]);
 });
@@ -33,16 +33,16 @@ test.each([
   ['no content', () => new Response(null, { status: 204 }), 204],
   ['a page as success', () => new Response('<h1>Log in</h1>', html), 200],
   ['a page as failure', () => new Response('<h1>Not found</h1>', { status: 404, ...html }), 404],
-  ['a text as JSON', () => Response.json('overloaded', { status: 503 }), 503],
+  ['a string as JSON', () => Response.json('overloaded', { status: 503 }), 503],
   ['null', () => Response.json(null), 200],
   ['cut JSON', () => new Response('{"code": "95'), 200],
   ['an empty success', () => new Response('', { headers: { 'Content-Length': '0' } }), 200],
   ['an empty success without its length', () => new Response(''), 200],
   ['an empty failure', () => new Response('', { status: 500, headers: { 'Content-Length': '0' } }), 500],
   ['an empty failure without its length', () => new Response('', { status: 500 }), 500],
-] as const)('%s is no answer of the contract', async (_what, response, status) => {
-  await expect(ask(response)).rejects.toMatchObject({
-    name: 'UndeclaredAnswerError',
+] as const)('%s is rejected', async (_what, response, status) => {
+  await expect(send(response)).rejects.toMatchObject({
+    name: 'UndeclaredResponseError',
     operationId: 'getProductV3',
     status,
     response: { status },
@@ -51,16 +51,16 @@ test.each([
 
 test('the error says what came, and keeps it', async () => {
   const page = `<h1>Bad gateway</h1>${'.'.repeat(500)}`;
-  const error = await ask(() => new Response(page, { status: 502, ...html })).catch((thrown: unknown) => thrown);
+  const error = await send(() => new Response(page, { status: 502, ...html })).catch((thrown: unknown) => thrown);
 
-  expect(error).toBeInstanceOf(UndeclaredAnswerError);
-  expect((error as UndeclaredAnswerError).body).toBe(page);
+  expect(error).toBeInstanceOf(UndeclaredResponseError);
+  expect((error as UndeclaredResponseError).body).toBe(page);
   expect((error as Error).message).toBe(
-    `getProductV3 answered 502 (text/html): the contract does not declare this status. The body begins with: ${page.slice(0, 200)}`,
+    `getProductV3 responded with 502 (text/html): the contract does not declare this status. The body begins with: ${page.slice(0, 200)}`,
   );
 });
 
-test('an answer that never comes is the error of fetch', async () => {
+test('a request without response rejects with the error of fetch', async () => {
   const api = createClient({ baseUrl: 'http://localhost', fetch: () => Promise.reject(new TypeError('no network')) });
 
   await expect(product(api)).rejects.toThrow(new TypeError('no network'));
