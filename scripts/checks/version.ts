@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
 import { type Change, gravest } from '../../conformance/diff/change.ts';
 import { hasEntry, isBefore, isRaised, nextVersion } from '../../conformance/diff/required-version.ts';
+import type { JsonObject } from '../../conformance/model/json.ts';
 import { ContractError } from '../../conformance/model/references.ts';
 import type { Bundled } from '../generate/generate.ts';
 import { contractFile } from '../generate/sources.ts';
@@ -16,28 +17,27 @@ const why =
 
 /** Checks the version of the contract, and the changelog, against the changes since the last release. */
 export function checkVersion(root: string, bundled: Bundled): Diagnostic[] {
+  let released: JsonObject | undefined;
   try {
-    const released = readReleased(root);
-    if (!released)
-      return [notReleased(`There is no ${releasedPath}, so the changes since the last release are unknown.`)];
-    const before = versionOf(released);
-    if (!isRecorded(root, before)) return [edited(before)];
-    const { version, changes, locate } = changesSince(released, bundled);
-    if (isBefore(version, before)) {
-      const what = `Version ${version} comes before ${before}, which is released.`;
-      const fix = `set the version in ${contractFile} to ${before} or higher, then npm run generate`;
-      return [{ check, what, where: locate('/info/version'), why, fix }];
-    }
-    const early = changes.filter(({ grade }) => !isRaised(before, version, grade));
-    if (early.length > 0)
-      return early
-        .slice(0, shownChanges)
-        .map((change) => tooLow(change, before, version, locate(change.at), early.length));
-    return [...checkPackage(root, version), ...(gravest(changes) === 'major' ? checkChangelog(root, version) : [])];
+    released = readReleased(root);
   } catch (error) {
     if (error instanceof ContractError) return [notReleased(error.message)];
     throw error;
   }
+  if (!released)
+    return [notReleased(`There is no ${releasedPath}, so the changes since the last release are unknown.`)];
+  const before = versionOf(released);
+  if (!isRecorded(root, before)) return [edited(before)];
+  const { version, changes, locate } = changesSince(released, bundled);
+  if (isBefore(version, before)) {
+    const what = `Version ${version} comes before ${before}, which is released.`;
+    const fix = `set the version in ${contractFile} to ${before} or higher, then npm run generate`;
+    return [{ check, what, where: locate('/info/version'), why, fix }];
+  }
+  const early = changes.filter(({ grade }) => !isRaised(before, version, grade));
+  if (early.length === 0)
+    return [...checkPackage(root, version), ...(gravest(changes) === 'major' ? checkChangelog(root, version) : [])];
+  return early.slice(0, shownChanges).map((change) => tooLow(change, before, version, locate(change.at), early.length));
 }
 
 function tooLow(change: Change, released: string, version: string, where: string, count: number): Diagnostic {
