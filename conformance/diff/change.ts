@@ -30,7 +30,7 @@ export interface Change {
 }
 
 /** A change as a rule reports it: with values as they are, and without what follows from the rest. */
-export interface Report extends Pick<Change, 'rule' | 'grade' | 'what' | 'pointer' | 'affected' | 'name'> {
+export interface ReportedChange extends Pick<Change, 'rule' | 'grade' | 'what' | 'pointer' | 'affected' | 'name'> {
   was?: Json | undefined;
   is?: Json | undefined;
   /** False when absent. */
@@ -46,13 +46,13 @@ export interface Context {
   was: JsonObject;
   is: JsonObject;
   operation: string;
-  report: (change: Report) => void;
+  report: (change: ReportedChange) => void;
   /** Whether two values are equal, with everything they refer to. */
   unchanged: (was: Json, is: Json) => boolean;
 }
 
 /** The change of a report. */
-export function changeOf({ was, is, statement: _key, ...report }: Report, operations: string[]): Change {
+export function changeOf({ was, is, statement: _key, ...report }: ReportedChange, operations: string[]): Change {
   return { removed: false, at: report.pointer, ...report, operations, was: shown(was), is: shown(is) };
 }
 

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, objectAt, walk } from '../model/json.ts';
-import { type Change, type Context, changeOf, grades, paired, type Report, same } from './change.ts';
+import { type Change, type Context, changeOf, grades, paired, type ReportedChange, same } from './change.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { compareRequests } from './requests.ts';
 import { compareResponses } from './responses.ts';
@@ -8,7 +8,7 @@ import { compareWording } from './wording.ts';
 /** Everything that differs between two contracts without references to other files, the gravest first; a change that several operations share is reported once. Throws `ContractError`. */
 export function compareContracts(was: JsonObject, is: JsonObject): Change[] {
   const changes = new Map<string, Change>();
-  const report = (found: Report, operations: string[]): void => {
+  const report = (found: ReportedChange, operations: string[]): void => {
     const change = changeOf(found, operations);
     const { rule, grade, pointer, what } = change;
     const key = JSON.stringify([rule, grade, pointer, change.was, change.is, found.statement ?? what]);
@@ -19,7 +19,7 @@ export function compareContracts(was: JsonObject, is: JsonObject): Change[] {
   const documents = { was, is, unchanged: equalityBetween(was, is) };
   for (const { old, now } of paired(operationsOf(was), operationsOf(is))) {
     const operation = (now ?? old)?.id ?? '';
-    const context = { ...documents, operation, report: (found: Report) => report(found, [operation]) };
+    const context = { ...documents, operation, report: (found: ReportedChange) => report(found, [operation]) };
     if (old && now) {
       compareIdentity(context, old, now);
       compareRequests(context, old, now);

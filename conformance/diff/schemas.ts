@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, objectAt, pointerOf, valueAt } from '../model/json.ts';
-import { type Context, type Grade, paired, type Report } from './change.ts';
+import { type Context, type Grade, paired, type ReportedChange } from './change.ts';
 import { compareObjects, isClosed, type Pair } from './objects.ts';
 import { type Node, type Shape, shapeOf } from './shape.ts';
 import { compareValues, type Finding, movementOf, typesOf } from './values.ts';
@@ -42,7 +42,7 @@ export function compareSchemas(above: Comparison, was: Node, is: Node, path = ''
 }
 
 /** Two nodes with their shapes, and their path on the wire. */
-interface Place {
+interface Compared {
   was: Node;
   is: Node;
   before: Shape;
@@ -61,7 +61,7 @@ function elements(was: Shape, is: Shape): Pair[] {
   return pairs.filter((pair) => pair.was.length + pair.is.length > 0);
 }
 
-function reportOf(comparison: Comparison, finding: Finding, { before, after, path }: Place): Report {
+function reportOf(comparison: Comparison, finding: Finding, { before, after, path }: Compared): ReportedChange {
   const { rule, what: statement, was, is, steps = [] } = finding;
   const [then, now] = [sourcesWith(comparison.was, before, steps)[0], sourcesWith(comparison.is, after, steps)[0]].map(
     (source) => source && source + pointerOf(steps),
@@ -120,7 +120,7 @@ function affectedBy(grade: Grade, { rule, is }: Finding, direction: Comparison['
 }
 
 /** Compares the branches of `oneOf` and `anyOf`; true when nothing but the branches has to be compared. */
-function compareChoices(comparison: Comparison, place: Place): boolean {
+function compareChoices(comparison: Comparison, place: Compared): boolean {
   const { was, is, before, after } = place;
   const report = (finding: Finding) => comparison.report(reportOf(comparison, finding, place));
   compareDiscriminators(before, after).forEach(report);
@@ -144,7 +144,7 @@ function isOnlyChoice({ choices, types, values, properties, items }: Shape): boo
 }
 
 /** Pairs branches of the same meaning, then of the same component, then of the same types, and compares each pair. */
-function compareBranches(comparison: Comparison, place: Place, was: Node[], is: Node[]): void {
+function compareBranches(comparison: Comparison, place: Compared, was: Node[], is: Node[]): void {
   const left = is.map((node) => ({ node, shape: shapeOf(comparison.is, node) }));
   let unmatched = was.map((node) => ({ node, shape: shapeOf(comparison.was, node) }));
   type Branch = (typeof left)[number];
