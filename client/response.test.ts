@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { throwComplaints } from '../conformance/complaint.ts';
+import { throwDiagnostics } from '../conformance/diagnostic.ts';
 import { createClient, type FoodProductClient, UndeclaredResponseError } from './index.ts';
 
 const send = (response: () => Response): ReturnType<typeof product> =>
@@ -80,11 +80,12 @@ test('the options of fetch and the name of the application reach the request, wh
     cache: 'no-store',
   });
 
-  const wrong = seen.filter(({ url }) => url !== 'http://localhost/api/v2/preferences');
-  throwComplaints(
-    wrong.map(({ url }) => ({
-      what: `the client asks for ${url} at the server http://localhost/, not for /api/v2/preferences`,
-      repair: 'let client/index.ts put the path behind baseUrl with one slash between them; then npx jest client',
+  const others = seen.filter(({ url }) => url !== 'http://localhost/api/v2/preferences');
+  throwDiagnostics(
+    others.map(({ url }) => ({
+      check: 'client',
+      what: `the client requests ${url} from the server http://localhost/, not /api/v2/preferences`,
+      fix: 'let client/index.ts put the path behind baseUrl with one slash between them; then npx jest client',
       where: 'client/index.ts',
     })),
   );

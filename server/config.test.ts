@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { type Complaint, throwComplaints } from '../conformance/complaint.ts';
+import { type Diagnostic, throwDiagnostics } from '../conformance/diagnostic.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { projectRoot } from './root.ts';
 
 const inFile = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
-const complaint = (what: string): Complaint => ({
+const diagnostic = (what: string): Diagnostic => ({
+  check: 'settings',
   what,
-  repair:
-    'let server/config.ts, the help text of server/main.ts and the table in README.md say the same; then npx jest server/config.test.ts',
+  fix: 'let server/config.ts, the help text of server/main.ts and the table in README.md say the same; then npx jest server/config.test.ts',
   where: 'server/config.ts, server/main.ts, README.md',
 });
 
@@ -42,14 +42,14 @@ test('each setting has the default that README.md and the help text of npm start
   const readme = described(inFile('README.md'));
   const read = settings({});
 
-  throwComplaints(
+  throwDiagnostics(
     Object.entries(defaults).flatMap(([name, wanted]) => {
       const written = name === 'DATA_DIR' ? '.data/' : wanted;
       const inHelp = new RegExp(`\\b${name} \\(${written.replaceAll('.', '\\.')}[ )]`).test(help);
       return [
-        ...(read[name] === wanted ? [] : [complaint(`${name} is "${read[name]}" unless it is set, not "${wanted}"`)]),
-        ...(readme[name] === written ? [] : [complaint(`README.md gives ${name} the default "${readme[name]}"`)]),
-        ...(inHelp ? [] : [complaint(`the help text of npm start does not give ${name} the default ${written}`)]),
+        ...(read[name] === wanted ? [] : [diagnostic(`${name} is "${read[name]}" unless it is set, not "${wanted}"`)]),
+        ...(readme[name] === written ? [] : [diagnostic(`README.md gives ${name} the default "${readme[name]}"`)]),
+        ...(inHelp ? [] : [diagnostic(`the help text of npm start does not give ${name} the default ${written}`)]),
       ];
     }),
   );

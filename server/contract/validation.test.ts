@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { headerValue } from '../../conformance/check/exchange.ts';
-import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
+import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { plainRequest } from '../../conformance/generate/operation-examples.ts';
 import { serveHandlers } from '../../test/servers/serve.ts';
 import { whileTesting } from '../../test/servers/use-server.ts';
@@ -34,21 +34,22 @@ const server = whileTesting(() =>
   ),
 );
 
-const complaint = (what: string, validated: string): Complaint => ({
+const diagnostic = (what: string, validated: string): Diagnostic => ({
+  check: 'validation',
   what,
-  repair: `server/contract/validation.ts must validate ${validated}, in server/contract/mount.ts for each operation; then npx jest server/contract/validation.test.ts`,
+  fix: `server/contract/validation.ts must validate ${validated}, in server/contract/mount.ts for each operation; then npx jest server/contract/validation.test.ts`,
   where: 'server/contract/validation.ts, server/contract/mount.ts',
 });
 
 /** Diagnostics of a changed reply that is sent, or whose error is not reported. */
-async function letThrough(operationId: string, url: string, changed: typeof change): Promise<Complaint[]> {
+async function letThrough(operationId: string, url: string, changed: typeof change): Promise<Diagnostic[]> {
   change = changed;
   const { status } = await server.fetch(server.base + url);
   change = (reply) => reply;
   if (status === 500 && failures.length === 1) return [];
   const reported = `${failures.length} errors reported`;
   return [
-    complaint(`${operationId}: ${url} sent a body that breaks the contract with ${status}, ${reported}`, 'responses'),
+    diagnostic(`${operationId}: ${url} sent a body that breaks the contract with ${status}, ${reported}`, 'responses'),
   ];
 }
 
@@ -63,7 +64,7 @@ describe.each(
 
   test.each(statuses)('an invalid body with %s does not leave the server', async (status) => {
     const invalid = [{}, 'text', null, [1]];
-    const found: Complaint[] = [];
+    const found: Diagnostic[] = [];
     for (const body of invalid) {
       failures = [];
       found.push(
@@ -71,14 +72,14 @@ describe.each(
       );
     }
 
-    throwComplaints(found);
+    throwDiagnostics(found);
   });
 
   test('a valid body does', async () => {
     const { status } = await server.fetch(server.base + url);
     const failed = failures.map((failure) => `${operation.operationId}: a valid body fails: ${String(failure)}`);
 
-    throwComplaints(failed.map((what) => complaint(what, 'requests and responses')));
+    throwDiagnostics(failed.map((what) => diagnostic(what, 'requests and responses')));
     expect([status, called]).toEqual([200, [operation.operationId]]);
   });
 
@@ -103,7 +104,7 @@ describe.each(
     const response = await server.raw(target, { headers });
     const problem = `${operation.operationId} called its handler in spite of an invalid ${what}`;
 
-    throwComplaints(called.map(() => complaint(problem, 'requests')));
+    throwDiagnostics(called.map(() => diagnostic(problem, 'requests')));
     expect([response.status, failures]).toEqual([400, []]);
     expect(headerValue(response.responseHeaders, 'cache-control')).toBe('no-store');
   });
