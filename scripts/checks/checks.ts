@@ -2,9 +2,7 @@ import { type Diagnostic, DiagnosticError } from '../../conformance/diagnostic.t
 import { type Bundled, bundleContract, produce } from '../generate/generate.ts';
 import { checkPathsIndex } from '../generate/paths-index.ts';
 import { checkConfiguration } from './configuration.ts';
-import { checkExamples } from './examples.ts';
 import { checkGenerated } from './generated.ts';
-import { checkImports } from './imports.ts';
 import { lint } from './lint.ts';
 import { checkOperations } from './operations.ts';
 import { checkReferences } from './references.ts';
@@ -29,7 +27,7 @@ export interface Check {
   run: (project: Project) => Promise<Diagnostic[]> | Diagnostic[];
 }
 
-/** Every check of `npm run check`, in the order in which they are reported. */
+/** Every check of `npm run check`, in the order in which they are reported. What takes long to load is loaded when it runs. */
 export const checks: readonly Check[] = [
   { id: 'paths', title: 'the contract lists every path file', run: ({ root }) => checkPathsIndex(root) },
   { id: 'references', title: 'every file of the contract is used', run: ({ root }) => checkReferences(root) },
@@ -37,7 +35,7 @@ export const checks: readonly Check[] = [
   {
     id: 'examples',
     title: 'examples and defaults match their schemas',
-    run: async ({ bundled }) => checkExamples(await bundled()),
+    run: async ({ bundled }) => (await import('./examples.ts')).checkExamples(await bundled()),
   },
   {
     id: 'generated',
@@ -52,16 +50,15 @@ export const checks: readonly Check[] = [
   {
     id: 'version',
     title: 'the version matches what changed',
-    run: async ({ root, bundled }) => {
-      const contract = await bundled();
-      // Loaded only here: it brings a generator of strings, which no other check needs.
-      const { checkVersion } = await import('./version.ts');
-      return checkVersion(root, contract);
-    },
+    run: async ({ root, bundled }) => (await import('./version.ts')).checkVersion(root, await bundled()),
   },
   { id: 'types', title: 'everything compiles', run: ({ root }) => checkTypes(root) },
   { id: 'style', title: 'code and tests are formatted and linted', run: ({ root }) => checkStyle(root) },
-  { id: 'imports', title: 'imports follow the arrows', run: ({ root }) => checkImports(root) },
+  {
+    id: 'imports',
+    title: 'imports follow the arrows',
+    run: async ({ root }) => (await import('./imports.ts')).checkImports(root),
+  },
   { id: 'configuration', title: 'the configuration is the accepted one', run: ({ root }) => checkConfiguration(root) },
 ];
 

@@ -4,7 +4,6 @@ import { stringify } from 'yaml';
 import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { contractOf, type OpenApiDocument } from '../../conformance/model/contract.ts';
 import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
-import { checkExamples } from '../checks/examples.ts';
 import { lint } from '../checks/lint.ts';
 import { checkOperations } from '../checks/operations.ts';
 import { flatten } from './flatten.ts';
@@ -31,6 +30,7 @@ export async function generateInto(root: string): Promise<{ written: string[]; n
   if (linted.status === 'rejected') throw linted.reason;
   throwDiagnostics(linted.value);
   if (bundled.status === 'rejected') throw bundled.reason;
+  const { checkExamples } = await import('../checks/examples.ts');
   throwDiagnostics(checkExamples(bundled.value));
   written.push(...writeGenerated(root, await produce(root, bundled.value)));
   return { written, notes: checkOperations(root, bundled.value) };

@@ -72,14 +72,14 @@ export function isFixed(pieces: readonly Piece[]): boolean {
   return pieces.every(({ kind }) => kind === 'text' || kind === 'choice');
 }
 
-/** Whether a property of this name falls under the template literal type made of the pieces. */
-export function matchesPieces(pieces: readonly Piece[], name: string): boolean {
+/** A regular expression for the names of the properties that fall under the template literal type made of the pieces. */
+export function nameMatcher(pieces: readonly Piece[]): RegExp {
   const source = pieces.map((piece) => {
     if (piece.kind === 'text') return escaped(piece.text);
     if (piece.kind === 'choice') return `(?:${piece.texts.map(escaped).join('|')})`;
     return piece.kind === 'number' ? String.raw`-?[\d.]+(?:e[+-]?\d+)?` : '[^]*';
   });
-  return new RegExp(`^${source.join('')}$`).test(name);
+  return new RegExp(`^${source.join('')}$`);
 }
 
 /** Names that fall under the pieces, one for each choice: enough to see whether another pattern covers this one. */

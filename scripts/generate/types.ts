@@ -10,7 +10,7 @@ import openapiTS, {
 import ts from 'typescript';
 import { DiagnosticError } from '../../conformance/diagnostic.ts';
 import { isJsonObject, type JsonObject, walk } from '../../conformance/model/json.ts';
-import { isFixed, keyType, matchesEveryName, matchesPieces, type Piece, piecesOf, samplesOf } from './key-pattern.ts';
+import { isFixed, keyType, matchesEveryName, nameMatcher, type Piece, piecesOf, samplesOf } from './key-pattern.ts';
 import type { Locate } from './locate.ts';
 
 const { factory } = ts;
@@ -175,9 +175,10 @@ function legal(signatures: readonly Signature[], members: readonly ts.PropertySi
   }
   const all = [...merged.values()];
   return all.map((signature) => {
-    const covered = members.filter((member) => matchesPieces(signature.pieces, nameOf(member)));
+    const matcher = nameMatcher(signature.pieces);
+    const covered = members.filter((member) => matcher.test(nameOf(member)));
     const narrower = all.filter(
-      (other) => other !== signature && samplesOf(other.pieces).some((key) => matchesPieces(signature.pieces, key)),
+      (other) => other !== signature && samplesOf(other.pieces).some((key) => matcher.test(key)),
     );
     const types = [signature, ...narrower].map((each) => each.type);
     for (const member of covered) if (member.type) types.push(member.type);
