@@ -15,13 +15,13 @@ async function product(family: string, query: string): Promise<Product> {
 }
 
 describe.each(['v2', 'v3'])('the %s product', (family) => {
-  test('has attributes in the language asked for and in named ones, and without texts', async () => {
-    const answer = await product(family, 'fields=attribute_groups,attribute_groups_fr,attribute_groups_data&lc=en');
+  test('has attributes in the requested language and in named ones, and without names', async () => {
+    const found = await product(family, 'fields=attribute_groups,attribute_groups_fr,attribute_groups_data&lc=en');
 
-    expect(answer.attribute_groups?.map(({ name }) => name)).toContain('Nutritional quality');
-    expect(JSON.stringify(answer.attribute_groups_fr)).toContain('Qualité nutritionnelle');
-    expect(answer.attribute_groups_data?.[0]?.attributes[0]).toEqual({ id: 'nutriscore', status: 'known', match: 0 });
-    expect(JSON.stringify(answer)).not.toContain('unwanted_ingredients');
+    expect(found.attribute_groups?.map(({ name }) => name)).toContain('Nutritional quality');
+    expect(JSON.stringify(found.attribute_groups_fr)).toContain('Qualité nutritionnelle');
+    expect(found.attribute_groups_data?.[0]?.attributes[0]).toEqual({ id: 'nutriscore', status: 'known', match: 0 });
+    expect(JSON.stringify(found)).not.toContain('unwanted_ingredients');
   });
 
   test('takes unwanted ingredients', async () => {
@@ -56,7 +56,7 @@ describe.each(['v2', 'v3'])('the %s product', (family) => {
   });
 });
 
-test('attributes are answered in a search too', async () => {
+test('a search returns attributes too', async () => {
   const { body } = await server.json('/api/v2/search?fields=code,attribute_groups_data,knowledge_panels&page_size=100');
   const found = body.products as Product[];
 

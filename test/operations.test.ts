@@ -59,7 +59,7 @@ describe('a bad request names the parameter, its value and what would be right',
     'Infinity',
     'null',
     '٣',
-  ])('page=%s is no whole number from 1', async (text) => {
+  ])('page=%s is not a whole number from 1', async (text) => {
     const { status, body } = await server.json(`/api/v2/search?page=${encodeURIComponent(decodeURIComponent(text))}`);
 
     expect(status).toBe(400);
@@ -89,7 +89,7 @@ describe('a bad request names the parameter, its value and what would be right',
     expect((body.errors as { parameter: string }[]).map((error) => error.parameter)).toEqual(parameters);
   });
 
-  test('what is missing beside what is wrong', async () => {
+  test('missing parameters are named beside invalid ones', async () => {
     const { body } = await server.json('/api/v3/taxonomy_suggestions?limit=x&strng=a');
 
     expect(new Set((body.errors as { message: { id: string } }[]).map(({ message }) => message.id))).toEqual(

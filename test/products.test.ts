@@ -63,7 +63,7 @@ describe.each(['v2', 'v3'])('fields in %s', (version) => {
     expect(Object.keys(await read(`fields=${fields}`)).sort()).toEqual(keys);
   });
 
-  test('a path answers its part alone, beside other parts of the same object', async () => {
+  test('a path returns its part alone, beside other parts of the same object', async () => {
     const { nutriments } = await read('fields=nutriments');
     const { sugars_100g, salt_100g } = nutriments as Record<string, number>;
 
@@ -73,7 +73,7 @@ describe.each(['v2', 'v3'])('fields in %s', (version) => {
     expect(await read('fields=nutriments,nutriments.sugars_100g')).toEqual({ nutriments });
   });
 
-  test('a path into an image answers the whole image, because its parts belong together', async () => {
+  test('a path into an image returns the whole image, because its parts belong together', async () => {
     const { images } = await read('fields=images');
     const { front_fr } = images as Record<string, unknown>;
 
@@ -93,7 +93,7 @@ describe.each(['v2', 'v3'])('fields in %s', (version) => {
     });
   });
 
-  test('a display name has name, first brand and quantity in the language asked for', async () => {
+  test('a display name has name, first brand and quantity in the requested language', async () => {
     expect(await read('fields=product_display_name&lc=en')).toEqual({
       product_display_name: 'Butter biscuits - Moulin Clair - 200\u00a0g',
     });
@@ -140,7 +140,7 @@ describe('a product with packaging parts', () => {
 });
 
 describe('a product of another type', () => {
-  test.each(['', '?product_type=food', '?product_type=petfood'])('is refused with 404: "%s"', async (query) => {
+  test.each(['', '?product_type=food', '?product_type=petfood'])('is rejected with 404: "%s"', async (query) => {
     const third = await server.json(`/api/v3/product/${cosmetic}${query}`);
     const second = await server.json(`/api/v2/product/${cosmetic}${query}`);
 
@@ -177,14 +177,14 @@ describe('a product of another type', () => {
     expect(decodeURIComponent(pathname)).toBe(`/api/v3/product/(01)0${cosmetic}`);
   });
 
-  test.each(['v2', 'v3'])('is answered by %s as it is stored', async (version) => {
+  test.each(['v2', 'v3'])('is returned by %s as it is stored', async (version) => {
     expect(await product(`/api/${version}/product/${cosmetic}?fields=raw`)).toMatchObject({ product_type: 'beauty' });
     expect((await server.json(`/api/${version}/product/${cosmetic}?fields=raw,code`)).status).toBe(404);
   });
 });
 
 describe.each(['v2', 'v3'])('%s', (version) => {
-  test('refuses credentials with 403, but not half of them', async () => {
+  test('rejects credentials with 403, but not half of them', async () => {
     expect((await server.json(`/api/${version}/product/${code}?user_id=me&password=secret`)).status).toBe(403);
     expect((await server.json(`/api/${version}/product/${code}?user_id=me`)).status).toBe(200);
   });

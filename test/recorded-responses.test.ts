@@ -7,7 +7,7 @@ import { describeWith } from './servers/describe-with.ts';
 const contract = join(projectRoot, 'generated', 'openapi.json');
 const folder = join(projectRoot, '..', 'shared', 'recorded');
 const exemptions = (name: string) => ['--exemptions', join(projectRoot, 'test', 'recorded', name)];
-// The recordings are real responses and no part of this project: without them there is nothing to check.
+// The recordings are real responses and no part of this project: without them there are no responses to check.
 const describeRecorded = describeWith(folder);
 
 async function report(...args: string[]) {

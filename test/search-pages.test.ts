@@ -95,7 +95,7 @@ describe('pages', () => {
     'page_size=0',
     'page_size=101',
     'sort_by=taste',
-  ])('refuse %s', async (query) => {
+  ])('reject %s', async (query) => {
     expect((await server.json(`/api/v2/search?${query}`)).status).toBe(400);
   });
 });

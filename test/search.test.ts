@@ -155,7 +155,7 @@ describe('nutrients', () => {
   });
 });
 
-test('codes are a list in any form and order, the creator is one name', async () => {
+test('codes are an array in any form and order, the creator is one name', async () => {
   const [first = '', second = '', third = ''] = everyone.map(({ code }) => code).sort();
   const list = `${third},(01)0${first},${second.slice(0, 7)}%20${second.slice(7)},9999999999994,${third}`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Complaint, throwComplaints } from '../../conformance/complaint.ts';
+import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { useSampleServer } from '../../test/servers/use-server.ts';
 
 interface Failure {
@@ -16,7 +16,7 @@ function problems(body: Record<string, unknown>): string[] {
   return (body.errors as Failure[]).map(({ message, field }) => [message.id, field?.id, field?.value].join(' ').trim());
 }
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   const canonicalize = '/api/v3/taxonomy_canonicalize_tags';
   const display = '/api/v3/taxonomy_display_tags';
   const suggestions = '/api/v3/taxonomy_suggestions';
@@ -50,9 +50,9 @@ describe('what is refused', () => {
     ['/api/v3/tag/categories', 400, ['missing_tagid tagid']],
     ['/api/v3/tags', 404, ['invalid_api_action api_action /api/v3/tags']],
   ])('%s', async (path, status, expected) => {
-    const answer = await server.json(path);
-    expect(answer.status).toBe(status);
-    expect(problems(answer.body)).toEqual(expected);
+    const response = await server.json(path);
+    expect(response.status).toBe(status);
+    expect(problems(response.body)).toEqual(expected);
   });
 });
 
@@ -79,12 +79,12 @@ describe('a tag', () => {
 
 describe('a taxonomy that is not loaded', () => {
   test('has no entries', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['canonicalize_tags?local_tags_list=a b&', 'display_tags?canonical_tags_list=en:a b&', 'suggestions?'].map(
         (path) => server.json(`/api/v3/taxonomy_${path}tagtype=vitamins`),
       ),
     );
-    expect(answers.map(({ body }) => body.canonical_tags_list ?? body.local_tags_list ?? body.suggestions)).toEqual([
+    expect(responses.map(({ body }) => body.canonical_tags_list ?? body.local_tags_list ?? body.suggestions)).toEqual([
       'en:a b',
       'A b',
       [],
@@ -92,7 +92,7 @@ describe('a taxonomy that is not loaded', () => {
   });
 });
 
-describe('lists of tags', () => {
+describe('arrays of tags', () => {
   test('are canonicalised in order, with duplicates, and say which exist', async () => {
     const names = ['Banane', ' sucre', 'banane', 'en:sugar', 'Poudre de  Lune', 'de:Mondstaub', 'fr:'];
     const path = `/api/v3/taxonomy_canonicalize_tags?tagtype=ingredients&lc=fr&local_tags_list=${list(names)}`;
@@ -118,18 +118,23 @@ describe('lists of tags', () => {
 
 describe('suggestions', () => {
   const suggestions = '/api/v3/taxonomy_suggestions';
-  const ask = async (query: string): Promise<string[]> => {
+  const send = async (query: string): Promise<string[]> => {
     const { status, body } = await server.json(`${suggestions}?${query}`);
     expect([query, status]).toEqual([query, 200]);
     return body.suggestions as string[];
   };
-  const complaint = (query: string, found: readonly string[], wanted: readonly string[]): Complaint => ({
-    what: `getTaxonomySuggestionsV3: ?${query} answers ${JSON.stringify(found)}`,
-    repair:
-      'answer what starts with the text, then what holds it, then what holds its words in order, each by name; then npx jest server/taxonomy',
-    where: 'server/operations/getTaxonomySuggestionsV3.ts, server/taxonomy/suggest.ts',
-    detail: [`instead of ${JSON.stringify(wanted)}`],
-  });
+  const diagnostics = (query: string, found: readonly string[], expected: readonly string[]): Diagnostic[] => {
+    if (found.join('|') === expected.join('|')) return [];
+    return [
+      {
+        check: 'suggestions',
+        what: `getTaxonomySuggestionsV3: ?${query} returns ${JSON.stringify(found)}`,
+        where: 'server/operations/getTaxonomySuggestionsV3.ts, server/taxonomy/suggest.ts',
+        fix: 'return the names that start with the string, then those that contain it, then those that contain its words in order, each sorted; then npx jest server/taxonomy',
+        details: [`expected ${JSON.stringify(expected)}`],
+      },
+    ];
+  };
 
   test.each([
     ['tagtype=categories&string=choc', ['Chocolate biscuits', 'Chocolates', 'Dark chocolates', 'Milk chocolates']],
@@ -155,10 +160,8 @@ describe('suggestions', () => {
     ],
     ['tagtype=emb_codes&string=fr 35', ['FR 35.110.002 EC', 'FR 35.238.001 EC']],
     ['tagtype=ingredients&string=fraise', []],
-  ])('?%s come in their order', async (query, wanted) => {
-    const found = await ask(query);
-
-    throwComplaints(found.join('|') === wanted.join('|') ? [] : [complaint(query, found, wanted)]);
+  ])('?%s come in their order', async (query, expected) => {
+    throwDiagnostics(diagnostics(query, await send(query), expected));
   });
 
   test.each([
@@ -170,16 +173,13 @@ describe('suggestions', () => {
     'tagtype=packaging_materials&string=p&shape=en:bottle',
     'tagtype=emb_codes&string=f',
   ])('?%s: fewer are the first of more, with their synonyms', async (query) => {
-    const all = await ask(`${query}&limit=400`);
+    const all = await send(`${query}&limit=400`);
     expect(all.length).toBeGreaterThan(2);
     const limits = [1, 2, 3, all.length - 1, all.length];
-    const found = await Promise.all(limits.map((limit) => ask(`${query}&limit=${limit}&get_synonyms=1`)));
+    const found = await Promise.all(limits.map((limit) => send(`${query}&limit=${limit}&get_synonyms=1`)));
 
-    throwComplaints(
-      found.flatMap((list, at) => {
-        const wanted = all.slice(0, limits[at]);
-        return list.join('|') === wanted.join('|') ? [] : [complaint(`${query}&limit=${limits[at]}`, list, wanted)];
-      }),
+    throwDiagnostics(
+      found.flatMap((names, at) => diagnostics(`${query}&limit=${limits[at]}`, names, all.slice(0, limits[at]))),
     );
   });
 });

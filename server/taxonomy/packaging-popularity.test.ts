@@ -25,7 +25,7 @@ beforeAll(async () => {
   products = await sampleProducts();
 });
 
-async function ask(query: string): Promise<string[]> {
+async function send(query: string): Promise<string[]> {
   const { status, body } = await server.json(`/api/v3/taxonomy_suggestions?${query}`);
   expect(status).toBe(200);
   return body.suggestions as string[];
@@ -94,23 +94,23 @@ describe('packaging', () => {
   ]) => {
     const expected = expectedNames(tagtype, ...rest);
 
-    expect(await ask(`tagtype=${tagtype}&limit=400${query}`)).toEqual(expected);
+    expect(await send(`tagtype=${tagtype}&limit=400${query}`)).toEqual(expected);
   });
 
   test('orders differ, so that the context is seen to matter', async () => {
     const orders = await Promise.all(
       ['', '&cc=fr', '&categories=en:beverages', '&categories=en:yogurts'].map((query) =>
-        ask(`tagtype=packaging_shapes${query}`),
+        send(`tagtype=packaging_shapes${query}`),
       ),
     );
     expect(new Set(orders.map((names) => names.join())).size).toBe(orders.length);
   });
 
   test('usual entries come first among those that match the text', async () => {
-    const everything = await ask('tagtype=packaging_shapes&limit=400');
+    const everything = await send('tagtype=packaging_shapes&limit=400');
     const starting = everything.filter((name) => name.startsWith('B'));
     expect(starting).not.toEqual([...starting].sort());
-    const found = await ask('tagtype=packaging_shapes&string=b&limit=400');
+    const found = await send('tagtype=packaging_shapes&string=b&limit=400');
     expect(found.filter((name) => name.startsWith('B'))).toEqual(starting);
   });
 });

@@ -3,7 +3,7 @@ import { describeWith } from '../../test/servers/describe-with.ts';
 import { productsSource } from '../store/import/source.ts';
 import { hasShared, type RealServer, recordedFolder, recording, serveRealTaxonomies } from './recordings.fixture.ts';
 
-// The recordings are not part of the project: without them there is nothing to hold against.
+// The recordings are not part of the project: without them there is no responses to compare with.
 const describeShared = describeWith(recordedFolder);
 
 let server: RealServer;

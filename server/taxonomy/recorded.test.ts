@@ -3,7 +3,7 @@ import { describeWith } from '../../test/servers/describe-with.ts';
 import { productsSource } from '../store/import/source.ts';
 import { hasShared, type RealServer, recordedFolder, recording, serveRealTaxonomies } from './recordings.fixture.ts';
 
-// The recordings are not part of the project: without them there is nothing to hold against.
+// The recordings are not part of the project: without them there is no responses to compare with.
 const describeShared = describeWith(recordedFolder);
 
 let server: RealServer;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.close());
 
-describeShared('answered as recorded', () => {
+describeShared('the response is as recorded', () => {
   test.each([
     'canonicalize_tags.incorrect-tagtype',
     'canonicalize_tags.ingredients-no-local-tags-list',
@@ -43,7 +43,7 @@ describeShared('answered as recorded', () => {
   });
 });
 
-describeShared('answered as recorded but for what changed since', () => {
+describeShared('the response is as recorded but for what changed since', () => {
   test('allergens: the synonyms were an array then', async () => {
     const recorded = recording('suggestions.OLD-allergens-string-fr-o-get-synonyms-as-array');
     const { body } = await server.answer(recorded);

@@ -3,7 +3,7 @@ import { useSampleServer } from '../../test/servers/use-server.ts';
 
 const server = useSampleServer();
 
-async function ask(query: string): Promise<string[]> {
+async function send(query: string): Promise<string[]> {
   const { status, body } = await server.json(`/api/v3/taxonomy_suggestions?${query}`);
   expect(status).toBe(200);
   return body.suggestions as string[];
@@ -11,21 +11,21 @@ async function ask(query: string): Promise<string[]> {
 
 describe('the text', () => {
   test('is "string" when it has text, else "term"', async () => {
-    const both = await ask('tagtype=categories&string=biscuit&term=tea');
-    expect(both).toEqual(await ask('tagtype=categories&string=biscuit'));
-    expect(await ask('tagtype=categories&string=&term=tea')).toEqual(await ask('tagtype=categories&term=tea'));
-    expect(await ask('tagtype=categories&term=tea')).not.toEqual(both);
+    const both = await send('tagtype=categories&string=biscuit&term=tea');
+    expect(both).toEqual(await send('tagtype=categories&string=biscuit'));
+    expect(await send('tagtype=categories&string=&term=tea')).toEqual(await send('tagtype=categories&term=tea'));
+    expect(await send('tagtype=categories&term=tea')).not.toEqual(both);
   });
 
   test('may name its language', async () => {
-    expect(await ask('tagtype=categories&string=fr:petits')).toEqual(
-      await ask('tagtype=categories&string=petits&lc=fr'),
+    expect(await send('tagtype=categories&string=fr:petits')).toEqual(
+      await send('tagtype=categories&string=petits&lc=fr'),
     );
-    expect(await ask('tagtype=categories&string=petits')).toEqual([]);
+    expect(await send('tagtype=categories&string=petits')).toEqual([]);
   });
 
   test('without a match finds nothing', async () => {
-    expect(await ask('tagtype=labels&string=qqqq')).toEqual([]);
+    expect(await send('tagtype=labels&string=qqqq')).toEqual([]);
   });
 
   test.each([
@@ -34,10 +34,10 @@ describe('the text', () => {
     ['limit=3', 3],
     ['limit=400', 195],
   ])('and "%s" give %s categories', async (limit, count) => {
-    expect(await ask(`tagtype=categories&${limit}`)).toHaveLength(count);
+    expect(await send(`tagtype=categories&${limit}`)).toHaveLength(count);
   });
 
-  test('has the synonym that matched beside each suggestion when that is asked for', async () => {
+  test('has the synonym that matched beside each suggestion when that is requested', async () => {
     const path = '/api/v3/taxonomy_suggestions?tagtype=allergens&lc=fr&string=o';
     const { suggestions, matched_synonyms: synonyms } = (await server.json(`${path}&get_synonyms=1`)).body;
     expect(Object.keys(synonyms as object)).toEqual(suggestions);
@@ -53,6 +53,6 @@ describe('packager codes', () => {
     ['EMB', ['EMB 33063', 'EMB 44190A']],
     ['nothing', []],
   ])('"%s"', async (text, expected) => {
-    expect(await ask(`tagtype=emb_codes&string=${encodeURIComponent(text)}`)).toEqual(expected);
+    expect(await send(`tagtype=emb_codes&string=${encodeURIComponent(text)}`)).toEqual(expected);
   });
 });

@@ -7,25 +7,25 @@ const code = '9521001000017';
 const missing = '9529999999992';
 const gs1 = encodeURIComponent(`(01)0${missing}`);
 
-test('5 a product that is not there has an answer', async () => {
+test('5 a product that is not there has a response', async () => {
   expect(await server.json(`/api/v2/product/${missing}`)).toMatchObject({ status: 404, body: { status: 0 } });
   expect(await server.json(`/api/v3/product/${missing}`)).toMatchObject({ status: 404, body: { status: 'failure' } });
 });
 
-test.each(['v2', 'v3'])('6 credentials are refused as JSON: %s', async (version) => {
+test.each(['v2', 'v3'])('6 credentials are rejected as JSON: %s', async (version) => {
   const response = await server.fetch(`${server.base}/api/${version}/product/${code}?user_id=me&password=secret`);
 
   expect(response.status).toBe(403);
   expect(response.headers.get('content-type')).toMatch(/^application\/(problem\+)?json/);
 });
 
-test('7 a v3 product answer has its code beside the product', async () => {
+test('7 a v3 product response has its code beside the product', async () => {
   const { body } = await server.json(`/api/v3/product/${code}?fields=product_name`);
 
   expect(body).toMatchObject({ code, product: { product_name: 'Petits-beurre' } });
 });
 
-test('8 messages have texts', async () => {
+test('8 messages have sentences', async () => {
   const { body } = await server.json(`/api/v3/product/${gs1}?lc=fr`);
 
   expect(body).toMatchObject({
@@ -52,7 +52,7 @@ test('10 the status of an envelope is called status', async () => {
   expect(body).not.toHaveProperty('status_id');
 });
 
-test('11 an error may have no field, and a refused parameter is described', async () => {
+test('11 an error may have no field, and a rejected parameter is described', async () => {
   const { body: refused } = await server.json(`/api/v3/product/${code}?user_id=me&password=secret`);
   const { body: described } = await server.json('/api/v3/preferences?lc=french');
 
@@ -69,7 +69,7 @@ test.each([
   ['taxonomy_suggestions?tagtype=categories', false],
   ['taxonomy_display_tags?tagtype=categories&canonical_tags_list=en:biscuits', false],
   ['taxonomy_canonicalize_tags?tagtype=categories&local_tags_list=biscuits', false],
-])('12 not every v3 answer has a result: %s, %s', async (path, has) => {
+])('12 not every v3 response has a result: %s, %s', async (path, has) => {
   expect('result' in (await server.json(`/api/v3/${path}`)).body).toBe(has);
 });
 

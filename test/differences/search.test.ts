@@ -12,7 +12,7 @@ interface Page {
 }
 
 const search = async (query: string) => (await server.json(`/api/v2/search?${query}`)).body as unknown as Page;
-const refusal = async (query: string) => {
+const rejection = async (query: string) => {
   const { status, body } = await server.json(`/api/v2/search?${query}`);
   const errors = (body.errors ?? []) as { parameter: string; detail: string }[];
   return { status, parameters: errors.map((error) => error.parameter), detail: errors[0]?.detail };
@@ -25,12 +25,12 @@ test('18 the operator of a nutrient filter is part of its value', async () => {
   expect(low.count).toBeGreaterThan(0);
   expect(low.count).toBeLessThan(all.count);
   for (const name of ['sugars_100g<10', 'sugars_lt_10']) {
-    expect(await refusal(`${name}=`)).toMatchObject({ status: 400, parameters: [name] });
+    expect(await rejection(`${name}=`)).toMatchObject({ status: 400, parameters: [name] });
   }
 });
 
 test.each(['sugars_serving', 'sugars_prepared_100g'])('19 nutrient filters are for 100 g: %s', async (name) => {
-  expect(await refusal(`${name}=<10`)).toMatchObject({ status: 400, parameters: [name] });
+  expect(await rejection(`${name}=<10`)).toMatchObject({ status: 400, parameters: [name] });
 });
 
 test('20 a leading minus excludes a tag', async () => {
@@ -45,7 +45,7 @@ test('20 a leading minus excludes a tag', async () => {
   expect(published?.count).not.toBe(other?.count);
 });
 
-test('21 the environmental score has two names as an order, and unknown orders are refused', async () => {
+test('21 the environmental score has two names as an order, and unknown orders are rejected', async () => {
   const query = 'fields=code,ecoscore_score,popularity_key&page_size=100&sort_by=';
   const [old, now, popular, usual] = await Promise.all(
     ['ecoscore_score', 'environmental_score_score', 'popularity', 'popularity_key'].map((order) =>
@@ -58,7 +58,7 @@ test('21 the environmental score has two names as an order, and unknown orders a
   expect(old).toEqual(now);
   expect(popular).toEqual(usual);
   expect(old).not.toEqual(popular);
-  expect(await refusal('sort_by=taste')).toMatchObject({
+  expect(await rejection('sort_by=taste')).toMatchObject({
     status: 400,
     detail: expect.stringContaining('completeness'),
   });
@@ -92,10 +92,10 @@ test('24 the pages are the count divided by the size, and none is left over when
   expect((await search(`fields=code&page_size=${size}&page=${count / size + 1}`)).page_count).toBe(0);
 });
 
-test('25 a page has 20 products unless asked otherwise, and bounds', async () => {
+test('25 a page has 20 products unless requested otherwise, and bounds', async () => {
   expect(await search('fields=code')).toMatchObject({ page: 1, page_size: 20, page_count: 20 });
   for (const query of ['page=0', 'page=10001', 'page_size=0', 'page_size=101']) {
-    expect(await refusal(query)).toMatchObject({ status: 400, parameters: [query.split('=')[0]] });
+    expect(await rejection(query)).toMatchObject({ status: 400, parameters: [query.split('=')[0]] });
   }
 });
 
@@ -106,7 +106,7 @@ test('43 all conditions on a nutrient hold', async () => {
   expect(products.every(({ sugars_100g: value = -1 }) => value > 5 && value <= 22)).toBe(true);
 });
 
-test('44 counts are exact, and nothing else steers the answer', async () => {
+test('44 counts are exact, and nothing else changes the response', async () => {
   const { count } = await search('fields=code&page_size=1');
   const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => search(`fields=code&page_size=20&page=${page}`)));
   const cookie = { headers: { cookie: 'last_sort_by=completeness' } };
@@ -116,5 +116,5 @@ test('44 counts are exact, and nothing else steers the answer', async () => {
 
   expect(pages.reduce((sum, page) => sum + page.page_count, 0)).toBe(count);
   expect(steered).toEqual(plain);
-  expect(await refusal('no_count=1&no_cache=1')).toMatchObject({ status: 400, parameters: ['no_count', 'no_cache'] });
+  expect(await rejection('no_count=1&no_cache=1')).toMatchObject({ status: 400, parameters: ['no_count', 'no_cache'] });
 });

@@ -5,7 +5,7 @@ const server = useSampleServer();
 
 const bodyOf = async (path: string) => (await server.json(`/api/v3/${path}`)).body;
 
-test('1 the names of tags come as one text', async () => {
+test('1 the names of tags come as one string', async () => {
   const body = await bodyOf('taxonomy_display_tags?tagtype=ingredients&canonical_tags_list=en:sugar,en:salt');
 
   expect(body.local_tags_list).toBe('Sugar, Salt');
@@ -22,7 +22,7 @@ test('2 canonical tags say whether the taxonomy has them', async () => {
   ]);
 });
 
-test('3 the error of a missing list has another name than the parameter', async () => {
+test('3 the error of a missing array has another name than the parameter', async () => {
   const { errors } = await bodyOf('taxonomy_display_tags?tagtype=ingredients');
 
   expect(errors).toEqual([

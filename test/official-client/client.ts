@@ -5,7 +5,7 @@ export function officialClient(base: string, fetch: typeof globalThis.fetch): Op
   return new OpenFoodFacts(fetch, { host: base });
 }
 
-/** Methods of the official client that ask for one of the twelve operations, and which. `apiv2` and `apiv3` are parts of the client. */
+/** Methods of the official client that request one of the twelve operations, and which. `apiv2` and `apiv3` are parts of the client. */
 export const servedMethods = {
   getProductV2: '/api/v2/product/{code}',
   getProductImages: '/api/v2/product/{code}',
@@ -23,7 +23,7 @@ export const servedMethods = {
   'apiv3.getAttributeGroups': '/api/v3.4/attribute_groups',
 } as const;
 
-/** Paths that no method of the official client asks for, but that its typed `apiv2.client` and `apiv3.client` know. */
+/** Paths that no method of the official client requests, but that its typed `apiv2.client` and `apiv3.client` know. */
 export const pathsWithoutMethod = [
   '/api/v2/preferences',
   '/api/v3/external_sources',
@@ -38,7 +38,7 @@ const images = 'changes or reads pictures by a cgi script';
 const entry = 'reads one taxonomy entry from /api/v2/taxonomy, which is none of the twelve operations';
 const file = 'downloads a whole taxonomy from static.openfoodfacts.org, whatever the host';
 const facet = 'reads /facets, the counted values of a field, which is none of the twelve operations';
-const account = 'asks about an account, and the contract has none';
+const account = 'needs an account, and the contract has none';
 const noRequest = 'sends nothing';
 
 /** The other methods of the official client, by the reason why they are not served. */

@@ -67,7 +67,7 @@ describe('on the bundled sample', () => {
     expect(data?.products).toContainEqual({ code, product_name: 'Petits-beurre' });
   });
 
-  test('search is told what is wrong with a nutrient filter that the published document has and no server knows', async () => {
+  test('search is told which nutrient filter is unknown, that the published document has and no server knows', async () => {
     const { error } = await client.search({ sugars_lt_10: '' } as never);
 
     expect(error).toMatchObject({
@@ -90,7 +90,7 @@ describe('on the bundled sample', () => {
     expect(data).toMatchObject({ status: 'success', result: { id: 'product_found' }, product: { code } });
   });
 
-  test('getProductV3 has the fields asked for, also the computed ones', async () => {
+  test('getProductV3 has the requested fields, also the computed ones', async () => {
     const { data } = await client.getProductV3(code, {
       fields: ['product_name', 'packagings', 'knowledge_panels' as 'all'],
       lc: 'fr',

@@ -3,7 +3,7 @@ import type { OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
 import { useSampleServer } from '../servers/use-server.ts';
 import { officialClient } from './client.ts';
 
-// Paths that no method of the official client asks for, but that its types know.
+// Paths that no method of the official client requests, but that its types know.
 
 const server = useSampleServer();
 let client: OpenFoodFacts;

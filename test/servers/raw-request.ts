@@ -7,11 +7,11 @@ export interface RawRequest {
   readonly method?: string;
   /** Whole lines, each with its line end. */
   readonly headers?: string;
-  /** The request is refused before it is routed, so that no operation answers it. */
+  /** The request is rejected before it is routed, so that no operation responds to it. */
   readonly unrouted?: boolean;
 }
 
-/** Sends a request as it is written, which no HTTP client would, and returns the exchange, unjudged. Tests ask `TestServer.raw`. */
+/** Sends a request as it is written, which no HTTP client would, and returns the exchange, unchecked. Tests use `TestServer.raw`. */
 export async function rawRequest(
   port: number,
   target: string,

@@ -23,9 +23,9 @@ export interface TestServer {
   json(path: string): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Sends a request as it is written, which no HTTP client would. */
   raw(target: string, request?: RawRequest): Promise<Exchange>;
-  /** Stops as on a signal; resolves when the last request in flight is answered. */
+  /** Stops as on a signal; resolves when the last request in flight has its response. */
   stop(): Promise<void>;
-  /** Refuses from now on what arrives, as a stopped server does on connections that were open before. */
+  /** Rejects every later request, as a stopped server does on connections that were open before. */
   refuse(): void;
   close(): Promise<void>;
 }

@@ -37,6 +37,8 @@ export async function offerSharedServers(): Promise<SharedServers> {
     return { base, printed: printed() };
   };
   const http = createServer(async (request, response) => {
+    // A connection that is kept is closed after seconds, maybe while a request is on its way.
+    response.shouldKeepAlive = false;
     const [, kind = '', name = ''] = (request.url ?? '').split('/');
     try {
       response.end(JSON.stringify(await found(kind, name)));

@@ -65,7 +65,7 @@ function useShared(name: SharedName, onFinding: OnFinding = throwFindings): Shar
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const response = await checked(request);
-    // The server over the examples sends a 500 to whoever asks for it.
+    // The server over the examples sends a 500 to whoever requests it.
     if (request.headers.get('prefer') !== 'code=500')
       await assertSucceeded(request.method, request.url, response.status);
     return response;
