@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { escapeStep, isObject } from './json.ts';
+import { escapeStep, isObject, stepsOf } from './json.ts';
 import { ContractError, follow, linkReferences, type Reference } from './references.ts';
 import type { Schema } from './schema.ts';
 
@@ -120,10 +120,12 @@ export function contractOf(document: OpenApiDocument): Contract {
   const found = known.get(document);
   if (found !== undefined) return found;
   linkReferences(document);
-  const routes = Object.entries(document.paths).map(([path, item]) => {
-    const followed = follow<PathItem>(item);
-    return { path, ...template(path), operations: operationsOf(path, followed) };
-  });
+  const routes = Object.values(
+    mapObjects(document.paths, '#/paths', (item, place) => {
+      const path = stepsOf(place).at(-1) ?? '';
+      return { path, ...template(path), operations: operationsOf(path, follow<PathItem>(item as PathItem)) };
+    }),
+  );
   const operations = routes.flatMap((route) => route.operations);
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   // Concrete segments sort before templated ones.
@@ -152,65 +154,77 @@ export function contractOf(document: OpenApiDocument): Contract {
 
 type Written<Type> = { readonly [Key in keyof Type]?: unknown };
 
+/** Changes each object of a map; `place` names the map in the error for what is no object. */
+function mapObjects<To>(map: unknown, place: string, change: (value: object, place: string) => To): Record<string, To> {
+  if (map === undefined) return {};
+  if (!isObject(map)) throw new ContractError(`${place} must be an object.`);
+  return Object.fromEntries(
+    Object.entries(map).map(([key, value]) => {
+      const inside = `${place}/${escapeStep(key)}`;
+      if (!isObject(value)) throw new ContractError(`${inside} must be an object.`);
+      return [key, change(value, inside)];
+    }),
+  );
+}
+
 function operationsOf(path: string, item: PathItem): Operation[] {
   return Object.entries(item).flatMap(([method, value]): Operation[] => {
     if (!methods.includes(method) || !isObject(value)) return [];
-    const { operationId, summary, description, tags = [], parameters = [], requestBody, responses = {} } = value;
-    const all = [...(item.parameters ?? []), ...(parameters as (Parameter | Reference)[])].map(parameterOf);
+    const { operationId, summary, description, tags, parameters, requestBody, responses } = value;
+    const pointer = `#/paths/${escapeStep(path)}/${method}`;
+    const all = [item.parameters, parameters].flatMap((list) => parametersOf(list, pointer));
     return [
       {
         operationId: typeof operationId === 'string' ? operationId : `${method} ${path}`,
         method: method.toUpperCase(),
         path,
-        pointer: `#/paths/${escapeStep(path)}/${method}`,
+        pointer,
+        tags: Array.isArray(tags) ? tags.map(String) : [],
         ...(typeof summary === 'string' ? { summary } : {}),
         ...(typeof description === 'string' ? { description } : {}),
-        tags: tags as string[],
         // A parameter of the operation replaces one of the path item with the same place and name.
         parameters: [...new Map(all.map((one) => [parameterKey(one), one])).values()],
-        ...(isObject(requestBody) ? { requestBody: requestBodyOf(requestBody) } : {}),
-        responses: mapValues(responses as Record<string, object>, responseOf),
+        ...(isObject(requestBody) ? { requestBody: requestBodyOf(requestBody, `${pointer}/requestBody`) } : {}),
+        responses: mapObjects(responses, `${pointer}/responses`, responseOf),
       },
     ];
   });
 }
 
-function mapValues<From extends object, To>(
-  map: Readonly<Record<string, From>>,
-  change: (value: From) => To,
-): Record<string, To> {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
-}
-
-function parameterOf(written: Parameter | Reference): Parameter {
-  const parameter = follow<Parameter>(written);
-  return parameter.examples === undefined
-    ? parameter
-    : { ...parameter, examples: mapValues(parameter.examples, (example) => follow<Example>(example)) };
-}
-
-function contentOf(content: unknown): Record<string, MediaType> {
-  return mapValues((content ?? {}) as Record<string, object>, (media) => {
-    const { schema, examples = {} } = media as Written<MediaType>;
-    return {
-      ...(schema === undefined ? {} : { schema: schema as Schema }),
-      examples: mapValues(examples as Record<string, object>, (example) => follow<Example>(example)),
-    };
+function parametersOf(list: unknown, pointer: string): Parameter[] {
+  if (list === undefined) return [];
+  if (!Array.isArray(list) || !list.every(isObject))
+    throw new ContractError(`${pointer}/parameters must be an array of objects.`);
+  return list.map((written) => {
+    const parameter = follow<Parameter>(written as object as Parameter);
+    if (parameter.examples === undefined) return parameter;
+    return { ...parameter, examples: examplesOf(parameter.examples, `${pointer}/parameters/${parameter.name}`) };
   });
 }
 
-function responseOf(written: object): Response {
-  const { description, headers = {}, content } = follow<Written<Response>>(written);
+function examplesOf(examples: unknown, place: string): Record<string, Example> {
+  return mapObjects(examples, `${place}/examples`, (example) => follow<Example>(example));
+}
+
+function contentOf(content: unknown, place: string): Record<string, MediaType> {
+  return mapObjects(content, `${place}/content`, (media, inside) => {
+    const { schema, examples } = media as Written<MediaType>;
+    return { ...(schema === undefined ? {} : { schema: schema as Schema }), examples: examplesOf(examples, inside) };
+  });
+}
+
+function responseOf(written: object, place: string): Response {
+  const { description, headers, content } = follow<Written<Response>>(written);
   return {
     ...(typeof description === 'string' ? { description } : {}),
-    headers: mapValues(headers as Record<string, object>, (header) => follow<Header>(header)),
-    content: contentOf(content),
+    headers: mapObjects(headers, `${place}/headers`, (header) => follow<Header>(header)),
+    content: contentOf(content, place),
   };
 }
 
-function requestBodyOf(written: object): RequestBody {
+function requestBodyOf(written: object, place: string): RequestBody {
   const { required, content } = follow<Written<RequestBody>>(written);
-  return { required: required === true, content: contentOf(content) };
+  return { required: required === true, content: contentOf(content, place) };
 }
 
 function template(path: string): { pattern: RegExp; names: string[]; order: string } {

@@ -88,6 +88,16 @@ test('schemas are read through composition', () => {
   ]);
 });
 
+test.each([
+  ['#/paths/~1a', { '/a': null }],
+  ['#/paths/~1a/get/responses', { '/a': { get: { responses: [] } } }],
+  ['#/paths/~1a/get/responses/200', { '/a': { get: { responses: { 200: 'fine' } } } }],
+  ['#/paths/~1a/get/parameters', { '/a': { get: { parameters: [null] } } }],
+  ['#/paths/~1a/get/responses/200/headers/ETag', { '/a': { get: { responses: { 200: { headers: { ETag: 1 } } } } } }],
+])('a malformed document is an error that names %s', (place, paths) => {
+  expect(() => contractOf({ paths } as never)).toThrow(`${place} must be an`);
+});
+
 test('a file that is no contract is refused with its name', () => {
   expect(() => readContract('/no/such/contract.json')).toThrow('/no/such/contract.json');
 });
