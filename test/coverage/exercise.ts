@@ -1,13 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type CoverageRun, exercise, type Sender, senderTo } from '../../conformance/coverage/exercise.ts';
 import { plainRequest } from '../../conformance/generate/operation-examples.ts';
 import type { Contract } from '../../conformance/model/contract.ts';
-import { createApp } from '../../server/app.ts';
-import { loadContract } from '../../server/contract/document.ts';
+import { recordConverter } from '../../server/products/conversion/record-converter.ts';
 import { productsSource } from '../../server/store/import/source.ts';
 import { fillFromSample } from '../../server/store/sample/fill.ts';
-import { serve } from '../servers/serve.ts';
+import { serve, serveHandlers } from '../servers/serve.ts';
 import { completeProducts, productTargets, seeds } from './seeds.ts';
 
 /** Targets that no derived request has: products, whole search pages, and operations without any parameter. */
@@ -19,19 +16,14 @@ function furtherTargets(contract: Contract): string[] {
 
 /** Sends requests to a server whose every handler fails, and then to one that is stopping. */
 async function exerciseFailing(run: CoverageRun): Promise<void> {
-  const { express, shutdown } = createApp({
-    contract: loadContract(),
-    handlerOf: () => () => Promise.reject(new Error('This handler always fails.')),
-  });
-  const server = createServer(express).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const send = senderTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, run);
+  const fails = () => () => Promise.reject(new Error('This handler always fails.'));
+  const server = await serveHandlers(fails, { onFailure: () => undefined });
+  const send = senderTo(server.base, run);
   const requests = run.operations.map(plainRequest);
   for (const request of requests) await send(request);
-  await shutdown.stop(createServer(), 0).catch(() => undefined);
+  server.refuse();
   for (const request of requests) await send(request);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
 }
 
 /**
@@ -43,7 +35,8 @@ export async function exerciseServers(contract: Contract, run: CoverageRun): Pro
   const server = await serve(
     async (catalog) => {
       await fillFromSample(catalog);
-      await catalog.import([productsSource('complete products', completeProducts(contract))]);
+      const products = productsSource('complete products', completeProducts(contract));
+      await catalog.import([products], { convert: recordConverter(contract) });
     },
     { onFailure: (failure) => failures.push(failure) },
   );

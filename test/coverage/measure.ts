@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type Coverage, coverageOf } from '../../conformance/coverage/coverage.ts';
 import { coverageItems } from '../../conformance/coverage/items.ts';
 import { distinctId } from '../../conformance/coverage/probes.ts';
@@ -35,7 +35,9 @@ export async function measureCoverage(operationId?: string): Promise<Coverage> {
     operationId === undefined || id === operationId || id.startsWith(`${operationId} `);
   const items = coverageItems({ operations }, profile).filter(({ id }) => isMeasured(id));
   const exemptions = readExemptions(join(projectRoot, 'test/coverage/exemptions.yaml'), sameValues)
-    .map((one) => ({ ...one, items: one.items.filter(isMeasured) }))
+    .map(({ items: names, where, ...one }) => {
+      return { ...one, items: names.filter(isMeasured), where: relative(projectRoot, where) };
+    })
     .filter((one) => one.items.length > 0);
   return coverageOf(items, recorder.covered, exemptions, profile, uncovered);
 }
