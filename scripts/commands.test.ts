@@ -1,46 +1,80 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { edited } from '../conformance/diff/small-contract.fixture.ts';
 import { projectRoot } from '../server/root.ts';
+import { readReleased } from './checks/released.ts';
 
-const commands = ['generate', 'check', 'docs'];
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const commands = Object.entries(scripts).flatMap(([name, line]) => {
+  const [, file] = /^tsx (scripts\/[\w-]+\.ts)$/.exec(line) ?? [];
+  return file === undefined ? [] : [{ name, file }];
+});
+const start = (file: string, ...args: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', file, ...args], { cwd: projectRoot, encoding: 'utf8' });
 
-describe.each(commands)('npm run %s', (command) => {
-  const start = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...args], {
-      cwd: projectRoot,
-      encoding: 'utf8',
-    });
-
-  test('is wired in package.json', () => {
-    const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-
-    expect(scripts[command]).toBe(`tsx scripts/${command}.ts`);
-  });
-
-  test('explains itself and ends with 0', () => {
-    const { status, stdout, stderr } = start('--help');
-
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(new RegExp(`^npm run ${command}\\b[\\s\\S]*Exit status: 0`));
-  }, 20_000);
-
-  test('refuses what it does not know with 2', () => {
-    const { status, stdout, stderr } = start('--colour');
+describe('npm run', () => {
+  test.each(commands)('$name ends with 2 and its help for an option that it does not have', ({ name, file }) => {
+    const { status, stdout, stderr } = start(file, '--colour');
 
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toContain("Unknown option '--colour'");
-  }, 20_000);
+    expect(stderr).toMatch(new RegExp(`^.*--colour[\\s\\S]*npm run ${name}\\b[\\s\\S]*Exit status: 0`));
+  }, 100_000);
+
+  test('check --help prints its help and ends with 0', () => {
+    const { status, stdout, stderr } = start('scripts/check.ts', '--help');
+
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^npm run check\b[\s\S]*--only[\s\S]*Exit status: 0/);
+  }, 100_000);
+
+  test('check --only names the checks when it does not have one', () => {
+    const { status, stderr } = start('scripts/check.ts', '--only', 'lint,spelling');
+
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^Unknown check 'spelling': there are paths, /)]);
+  }, 100_000);
+});
+
+describe('npm run contract:diff', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'contract-'));
+    const released = readReleased(projectRoot) ?? {};
+    const older = edited(released, { '/components/parameters/PageSize/schema/default': 24 });
+    writeFileSync(join(folder, 'older.json'), JSON.stringify(older));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const diff = (...args: string[]) => start('scripts/contract-diff.ts', ...args);
+
+  test('compares with a file, and prints the line in the contract and the uses in the client', () => {
+    const { status, stdout } = diff('--base', join(folder, 'older.json'), '--format', 'markdown');
+
+    expect(status).toBe(0);
+    expect(stdout).toContain('- Query parameter `page_size`: the default changed.');
+    expect(stdout).toMatch(/where: openapi\/parameters\/PageSize\.yaml:\d+\n {2}- was: 24\n/);
+    expect(stdout).toMatch(/our client: client\/client\.test\.ts:\d+/);
+  }, 100_000);
+
+  test.each([
+    [1, 'no-such-revision is neither', ['--base', 'no-such-revision']],
+    [2, "Unknown format 'pdf'", ['--format', 'pdf']],
+  ])(
+    'ends with %i: %s',
+    (status, message, args) => {
+      const finished = diff(...args);
+
+      expect([finished.status, finished.stderr]).toEqual([status, expect.stringContaining(message)]);
+    },
+    100_000,
+  );
 });
 
 test('npm test runs the check, and .ci/run runs npm test', () => {
-  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-
   expect(scripts.test).toMatch(/\bnpm run check\b/);
   expect(readFileSync(join(projectRoot, '.ci/run'), 'utf8')).toMatch(/^npm test$/m);
 });

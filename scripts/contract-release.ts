@@ -4,7 +4,8 @@ import { readArguments } from '../conformance/command-line.ts';
 import { formatDiagnostics } from '../conformance/diagnostic.ts';
 import { projectRoot } from '../server/root.ts';
 import { checks, runChecks } from './checks/checks.ts';
-import { bundlePath, readBase, readReleased, recordRelease, releasedPath, versionOf } from './checks/released.ts';
+import { readBase, readReleased, recordRelease, releasedPath, versionOf } from './checks/released.ts';
+import { bundlePath } from './generate/sources.ts';
 import { run } from './run.ts';
 
 const help = `

@@ -24,7 +24,7 @@ export interface Placed {
 }
 
 /** The functions Redocly calls for the nodes of one type. */
-export type Visitor = Record<string, (node: never, context: RuleContext) => void>;
+type Visitor = Record<string, (node: never, context: RuleContext) => void>;
 
 /** A rule: made anew for each run, from the options given in `redocly.yaml`. */
 export type Rule = (options: ContractNode) => Visitor;

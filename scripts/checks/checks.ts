@@ -10,7 +10,7 @@ import { checkStyle } from './style.ts';
 import { checkTypes } from './types.ts';
 
 /** What a check can read. */
-export interface Project {
+interface Project {
   /** The project folder. */
   root: string;
   /** The diagnostics of the linter, which runs once. */

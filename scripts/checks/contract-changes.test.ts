@@ -5,7 +5,7 @@ import { compareContracts } from '../../conformance/diff/compare.ts';
 import { type Edits, edited, found } from '../../conformance/diff/small-contract.fixture.ts';
 import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { projectRoot } from '../../server/root.ts';
-import { bundlePath } from './released.ts';
+import { bundlePath } from '../generate/sources.ts';
 
 const contract = JSON.parse(readFileSync(join(projectRoot, bundlePath), 'utf8')) as JsonObject;
 const schemas = '/components/schemas';

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { isJsonObject, type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { ContractError } from '../../conformance/model/references.ts';
+import { bundlePath } from '../generate/sources.ts';
 import { run } from '../run.ts';
 
 /** The bundle of the last released version, relative to the project; written by `npm run contract:release`. */
@@ -11,9 +12,6 @@ export const releasedPath = 'openapi/released/openapi.json';
 
 /** The SHA-256 of each released bundle by its version, relative to the project. */
 export const recordPath = 'openapi/released/versions.yaml';
-
-/** The bundle of the working tree, relative to the project. */
-export const bundlePath = 'generated/openapi.json';
 
 /** The last released contract; undefined when none is recorded. Throws `ContractError` when the file holds no contract. */
 export function readReleased(root: string): JsonObject | undefined {

@@ -11,7 +11,7 @@ import { clientOperations, defaultedParameters, handlersIndex } from './indexes.
 import { createLocate, type Locate } from './locate.ts';
 import { writePathsIndex } from './paths-index.ts';
 import { bundle } from './redocly.ts';
-import { contractFile, sourceHash } from './sources.ts';
+import { bundlePath, contractFile, sourceHash } from './sources.ts';
 
 /** The contract as one document, and the way back to the files it was written in. */
 export interface Bundled {
@@ -59,7 +59,7 @@ export async function produce(root: string, { parts, locate }: Bundled): Promise
   const code = (...parts: string[]): string => `${header('//')}\n${parts.join('\n')}`;
   const client = readGenerated(root, clientPackage);
   return new Map([
-    ['generated/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+    [bundlePath, `${JSON.stringify(document, null, 2)}\n`],
     ['generated/openapi.yaml', header('#') + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })],
     ['generated/types.ts', code(await types(flat, locate), defaultedParameters(contract))],
     ['generated/handlers.ts', code(handlersIndex(contract))],
@@ -76,7 +76,7 @@ function withVersion(json: string, version: string): string {
 }
 
 /** Writes the files that differ from what is on disk and returns their paths. */
-export function writeGenerated(root: string, files: ReadonlyMap<string, string>): string[] {
+function writeGenerated(root: string, files: ReadonlyMap<string, string>): string[] {
   const changed = [...files].filter(([path, content]) => readGenerated(root, path) !== content);
   for (const [path, content] of changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
