@@ -59,7 +59,7 @@ function onBounds(verb: string, step: 1 | -1): ContractOperator {
   );
 }
 
-const withoutName = (node: Node, path: Steps, name: string, changed: readonly unknown[]): Change[] =>
+const changedRequired = (node: Node, path: Steps, name: string, changed: readonly unknown[]): Change[] =>
   arrayOf(node.required).includes(name) ? [{ path: [...path, 'required'], set: changed }] : [];
 
 const scalars = (value: unknown, path: Steps): { value: unknown; path: Steps }[] =>
@@ -110,7 +110,7 @@ export const contractOperators: Readonly<Record<string, ContractOperator>> = {
       const renamed = `${name}_2`;
       const required = arrayOf(node.required).map((each) => (each === name ? renamed : each));
       const change = { path: [...path, 'properties', name], rename: renamed };
-      const changes = [change, ...withoutName(node, path, name, required)];
+      const changes = [change, ...changedRequired(node, path, name, required)];
       return { title: `the property ${quoted(name)} is called ${quoted(renamed)}`, path: change.path, changes };
     }),
   ),
@@ -118,7 +118,7 @@ export const contractOperators: Readonly<Record<string, ContractOperator>> = {
     namesOf(node.properties).map((name) => {
       const required = arrayOf(node.required).filter((each) => each !== name);
       const dropped = drop(`the property ${quoted(name)} is gone`, [...path, 'properties', name]);
-      return { ...dropped, changes: [...dropped.changes, ...withoutName(node, path, name, required)] };
+      return { ...dropped, changes: [...dropped.changes, ...changedRequired(node, path, name, required)] };
     }),
   ),
   'drop-header': onNodes((node, path) =>
