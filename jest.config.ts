@@ -8,6 +8,7 @@ const config: Config = {
   // Both cores; a test on a machine ten times slower than this project was made on still ends.
   maxWorkers: 2,
   testTimeout: 600_000,
+  testSequencer: '<rootDir>/test/sequencer.js',
   reporters: ['default', '<rootDir>/test/fix-reporter.js'],
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
