@@ -77,7 +77,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The lines of the compiler's messages by the line of `mistakes.ts` they are about. */
+/** The lines of the compiler's messages by the line of `mistakes.ts` they are about; 0 for other files, which `npm run check` is for. */
 function byLine(output: string): Map<number, string[]> {
   const found = new Map<number, string[]>();
   let current: string[] = [];
@@ -93,7 +93,7 @@ function byLine(output: string): Map<number, string[]> {
 }
 
 test('the lines before the mistakes compile', () => {
-  expect([...messages.keys()].filter((line) => line <= head.length)).toEqual([]);
+  expect([...messages.keys()].filter((line) => line > 0 && line <= head.length)).toEqual([]);
 });
 
 test.each(
