@@ -37,7 +37,7 @@ export function showComparison({ pair }: Comparison, responses: readonly (ProbeR
 type Responses = readonly [ProbeResponse | undefined, ProbeResponse | undefined];
 
 async function responsesOf(send: Send, { pair: [one, other], again }: Comparison): Promise<Responses> {
-  return [await send(one), await send(other, again)];
+  return again === true ? [await send(one), await send(other, again)] : Promise.all([send(one), send(other)]);
 }
 
 function isSignificant({ sent }: Comparison, [left, right]: Responses): boolean {
@@ -90,14 +90,4 @@ export function remembering(send: (request: Request) => Promise<ProbeResponse | 
     known.set(key, found);
     return found;
   };
-}
-
-/** Runs probes one after the other; returns the lines of each that is not covered, by id. */
-export async function runProbes(probes: readonly Probe[], send: Send): Promise<Map<string, readonly string[]>> {
-  const uncovered = new Map<string, readonly string[]>();
-  for (const { id, run } of probes) {
-    const lines = await run(send);
-    if (lines !== undefined) uncovered.set(id, lines);
-  }
-  return uncovered;
 }

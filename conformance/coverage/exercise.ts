@@ -54,9 +54,9 @@ export function senderTo(
   };
 }
 
-const atOnce = 8;
+const atOnce = 12;
 
-/** Acts on all items, on eight at a time. */
+/** Acts on all items, on twelve at a time. */
 export async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
@@ -75,8 +75,8 @@ function requestsToCover({ operations, profile }: CoverageRun): Request[] {
     return chosen.size < chosen.add(`${operationId} ${expected.kind} ${kind}`).size;
   });
   const plain = operations.map(plainRequest);
-  const refused = plain.map((request) => ({ ...request, headers: { ...request.headers, Accept: 'text/html' } }));
-  return [...derived, ...plain, ...refused].map(({ method, target, headers }) => ({ method, target, headers }));
+  const unacceptable = plain.map((request) => ({ ...request, headers: { ...request.headers, Accept: 'text/html' } }));
+  return [...derived, ...plain, ...unacceptable].map(({ method, target, headers }) => ({ method, target, headers }));
 }
 
 async function withEntityTag(request: Request, send: Sender): Promise<void> {
@@ -87,11 +87,11 @@ async function withEntityTag(request: Request, send: Sender): Promise<void> {
 
 function probeSender(send: Sender, { rejected }: Profile): Send {
   return remembering(async (request) => {
-    const { status, body: text, responseHeaders } = await send(request);
+    const { status, body: raw, responseHeaders } = await send(request);
     if (rejected.statuses.includes(status)) return undefined;
     const [location, etag] = ['location', 'etag'].map((name) => responseHeaders[name]?.toString());
-    const parsed = parseJson(text);
-    return { status, text, body: 'value' in parsed ? parsed.value : text, location, etag };
+    const parsed = parseJson(raw);
+    return { status, raw, body: 'value' in parsed ? parsed.value : raw, location, etag };
   });
 }
 

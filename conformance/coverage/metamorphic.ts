@@ -27,7 +27,7 @@ function withQuery(request: Request, path: string, change: (pairs: string[]) => 
 }
 
 /** The same request with every character of its values percent-encoded. */
-export function percentEncoded(template: string, request: Request): Request {
+function percentEncoded(template: string, request: Request): Request {
   const [path = ''] = request.target.split('?');
   const names = template.split('/');
   const segments = path.split('/').map((one, at) => (names[at]?.includes('{') === true ? encodedWhole(one) : one));

@@ -48,8 +48,8 @@ const orders: Readonly<Record<string, number>> = { name: 1, price: 2, age: 3 };
 
 function server(fault: (read: Read, raw: string) => void = () => undefined) {
   return async ({ target, headers }: Request): Promise<ProbeResponse> => {
-    const [path = '', raw = ''] = target.split('?');
-    const sent = new URLSearchParams(raw);
+    const [path = '', pairs = ''] = target.split('?');
+    const sent = new URLSearchParams(pairs);
     const read: Read = {
       size: Number(sent.get('size') ?? 2),
       order: sent.get('order') ?? 'name',
@@ -66,11 +66,11 @@ function server(fault: (read: Read, raw: string) => void = () => undefined) {
       far: read.town.length,
     }));
     // Sizes that are only repeated are echoes: both as they are, and as what follows from them.
-    const body = { count: list.length, asked: { ...read.repeated }, skip: 3 * Number(sent.get('size') ?? 2), list };
-    const text = JSON.stringify(body);
-    const etag = `"${text.length}-${read.size}"`;
+    const body = { count: list.length, sent: { ...read.repeated }, skip: 3 * Number(sent.get('size') ?? 2), list };
+    const raw = JSON.stringify(body);
+    const etag = `"${raw.length}-${read.size}"`;
     const tags = (headers['If-None-Match'] ?? '').split(', ');
-    return { status: tags.includes(etag) || tags.includes('*') ? 304 : 200, text, body, etag };
+    return { status: tags.includes(etag) || tags.includes('*') ? 304 : 200, raw, body, etag };
   };
 }
 

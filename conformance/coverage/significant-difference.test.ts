@@ -1,24 +1,24 @@
 import { expect, test } from '@jest/globals';
 import { differSignificantly, type ProbeResponse, showDifference } from './significant-difference.ts';
 
-const response = (body: unknown, status = 200): ProbeResponse => ({ status, body, text: JSON.stringify(body) });
+const response = (body: unknown, status = 200): ProbeResponse => ({ status, body, raw: JSON.stringify(body) });
 const sent = { name: 'town', values: ['Ulm', 'Gera'] };
 const differ = (left: unknown, right: unknown) => differSignificantly(response(left), response(right), sent);
 
 test.each([
-  ['a property of the name', { town: 'x', list: [] }, { town: 'y', list: [] }],
-  ['a sent value', { of: 'Ulm', list: [] }, { of: 'Gera', list: [] }],
-  ['a sent value in a sentence', { of: 'The town of Ulm.', list: [] }, { of: 'The town of Gera.', list: [] }],
-  ['a number beside an array', { skip: 1, list: [] }, { skip: 2, list: [] }],
+  ['a property of the name', { town: 'x', all: [] }, { town: 'y', all: [] }],
+  ['a sent value', { of: 'Ulm', all: [] }, { of: 'Gera', all: [] }],
+  ['a sent value in a sentence', { of: 'The town of Ulm.', all: [] }, { of: 'The town of Gera.', all: [] }],
+  ['a number beside an array', { skip: 1, all: [] }, { skip: 2, all: [] }],
 ])('%s is an echo', (_what, left, right) => {
   expect(differ(left, right)).toBe(false);
 });
 
 test.each([
-  ['a part of a word', { of: 'Ulmer', list: [] }, { of: 'er', list: [] }],
+  ['a part of a word', { of: 'Ulmer', all: [] }, { of: 'er', all: [] }],
   ['a property of the name in an array', [{ town: 'x' }], [{ town: 'y' }]],
-  ['a property that is missing', { list: [], of: 'x' }, { list: [] }],
-  ['the length of an array', { list: [1] }, { list: [1, 2] }],
+  ['a property that is missing', { all: [], of: 'x' }, { all: [] }],
+  ['the length of an array', { all: [1] }, { all: [1, 2] }],
   ['a body that is a number', 1, 2],
 ])('%s is a significant difference', (_what, left, right) => {
   expect(differ(left, right)).toBe(true);

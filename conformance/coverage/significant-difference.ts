@@ -3,7 +3,8 @@ import { isObject, pointerOf } from '../model/json.ts';
 /** The part of a response that probes compare; `body` is parsed JSON, or the string that was received. */
 export interface ProbeResponse {
   readonly status: number;
-  readonly text: string;
+  /** The body as it was received. */
+  readonly raw: string;
   readonly body: unknown;
   /** The `Location` header. */
   readonly location?: string | undefined;
@@ -62,7 +63,7 @@ const isCount = (value: unknown) => typeof value === 'number' || typeof value ==
 
 /** Whether two responses have the same status, body and `Location`, byte for byte. */
 export function isSameResponse(left: ProbeResponse, right: ProbeResponse): boolean {
-  return left.status === right.status && left.text === right.text && left.location === right.location;
+  return left.status === right.status && left.raw === right.raw && left.location === right.location;
 }
 
 /**
@@ -102,7 +103,7 @@ export function showDifference(left: ProbeResponse | undefined, right: ProbeResp
   if (left.location !== right.location) return `Location ${short(left.location)} / ${short(right.location)}`;
   const found = difference(left.body, right.body, () => false);
   if (found === undefined)
-    return left.text === right.text
+    return left.raw === right.raw
       ? `the same response ${left.status}, byte for byte`
       : 'the same values, in another order or form';
   const [path, one, other] = found;
