@@ -3,7 +3,7 @@ import type { Config } from 'jest';
 
 const config: Config = {
   testEnvironment: '<rootDir>/test/servers/environment.ts',
-  globalSetup: '<rootDir>/test/servers/global-setup.ts',
+  globalSetup: '<rootDir>/test/servers/shared-servers.ts',
   globalTeardown: '<rootDir>/test/servers/global-teardown.ts',
   // Both cores; a test on a machine ten times slower than this project was made on still ends.
   maxWorkers: 2,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { type SharedServer, useLenientServer, useSampleServer } from '../servers/use-server.ts';
+import type { Requests } from '../servers/requests-to.ts';
+import { useLenientServer, useSampleServer } from '../servers/use-server.ts';
 import { officialClient } from './client.ts';
 
 const code = '9521001000017';
@@ -13,7 +14,7 @@ describe('an app that adds its name to each request of the official client', () 
     findings.length = 0;
   });
   const asApp =
-    ({ fetch }: SharedServer): typeof globalThis.fetch =>
+    ({ fetch }: Requests): typeof globalThis.fetch =>
     (input, init) => {
       const request = new Request(input, init);
       const url = new URL(request.url);

@@ -21,10 +21,6 @@ export const pagesBeside: readonly string[] = [
   '/try/swagger-ui.css',
 ];
 
-/** What to do about a handler that fails. */
-export const failureFix =
-  'Fix: let the handler in server/operations/ respond as its path file in openapi/paths/ says, or change that and run npm run generate; then npm test.';
-
 /** Called with the findings of an exchange that has any. */
 export type OnFinding = (findings: readonly Finding[], exchange: Exchange) => void;
 

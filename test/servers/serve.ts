@@ -1,28 +1,21 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import type { Exchange } from '../../conformance/check/exchange.ts';
 import { type App, type AppOptions, createApp } from '../../server/app.ts';
 import { handlersOver } from '../../server/backend.ts';
-import { loadContract } from '../../server/contract/document.ts';
+import { type Contract, loadContract } from '../../server/contract/document.ts';
 import type { HandlerOf } from '../../server/contract/handlers.ts';
 import { exampleHandler } from '../../server/contract/stub.ts';
+import { validators } from '../../server/contract/validation.ts';
 import type { Catalog } from '../../server/store/catalog.ts';
 import type { Importer } from '../../server/store/import/types.ts';
 import { openCatalog } from '../../server/store/open.ts';
-import { contractChecker, failureFix, fetchChecked, type OnFinding, throwFindings } from './contract-checker.ts';
+import { type OnFinding, throwFindings } from './contract-checker.ts';
 import { copyDataDirectory, type DataDirectory, type DataName } from './data-directories.ts';
-import { type RawRequest, rawRequest } from './raw-request.ts';
-import { sharedOf } from './shared-of.ts';
+import { type Requests, requestsTo } from './requests-to.ts';
 
-/** A server of tests. Every exchange with it is checked against the sealed contract, and throws on a finding. */
-export interface TestServer {
-  readonly base: string;
-  readonly fetch: typeof globalThis.fetch;
-  /** The JSON body of a GET on a path, whatever its status. */
-  json(path: string): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Sends a request as it is written, which no HTTP client would. */
-  raw(target: string, request?: RawRequest): Promise<Exchange>;
+/** A server of tests. */
+export interface TestServer extends Requests {
   /** Stops as on a signal; resolves when the last request in flight has its response. */
   stop(): Promise<void>;
   /** Rejects every later request, as a stopped server does on connections that were open before. */
@@ -58,6 +51,13 @@ export async function openOwnCatalog(name: DataName = 'empty'): Promise<OwnCatal
   };
 }
 
+/** Gets a shared server or data directory from the process that runs the tests, which makes it at the first request for it. */
+export async function sharedOf(path: string): Promise<unknown> {
+  const response = await fetch(`${process.env.SHARED_SERVERS}/${path}`);
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
 /** Starts a server over a catalog that `fill` has filled, from empty unless `data` names what it holds already. */
 export async function serve(
   fill: (catalog: OwnCatalog) => Promise<unknown>,
@@ -80,14 +80,19 @@ export function serveStubs(options: ServeOptions = {}): Promise<TestServer> {
   return serveHandlers(exampleHandler, options);
 }
 
+// The servers of a file share them, because compiling takes seconds.
+let loaded: ReturnType<typeof withValidators> | undefined;
+const withValidators = (contract: Contract) => ({ contract, validation: validators(contract) });
+
 /** Starts a server with these handlers. */
 export async function serveHandlers(
   handlerOf: HandlerOf,
   { onFailure, change, onFinding = throwFindings, ...options }: ServeOptions = {},
 ): Promise<TestServer> {
   const failures: unknown[] = [];
+  loaded ??= withValidators(loadContract());
   const app = createApp({
-    contract: loadContract(),
+    ...loaded,
     handlerOf,
     ...options,
     report: onFailure ?? ((failure) => failures.push(failure)),
@@ -99,31 +104,12 @@ export async function serveHandlers(
   server.unref();
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const base = `http://127.0.0.1:${port}`;
-  const checked = fetchChecked(onFinding);
-  const assertSucceeded = <Received extends { readonly status: number; readonly url: string }>(received: Received) => {
-    if (failures.length === 0) return received;
-    const [failure] = failures.splice(0);
-    const reason = failure instanceof Error ? failure.message : String(failure);
-    throw new Error(`${received.url} → ${received.status}, because the server failed: ${reason}\n${failureFix}`, {
-      cause: failure,
-    });
-  };
-  const fetch: typeof globalThis.fetch = async (input, init) => assertSucceeded(await checked(input, init));
   return {
-    base,
-    fetch,
-    json: async (path) => {
-      const response = await fetch(base + path);
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-    },
-    raw: async (target, request = {}) => {
-      const exchange = await rawRequest(port, target, request);
-      const { check, checkUnrouted } = contractChecker();
-      const findings = request.unrouted === true ? checkUnrouted(exchange) : check(exchange);
-      if (findings.length > 0) onFinding(findings, exchange);
-      return assertSucceeded(exchange);
-    },
+    ...requestsTo(
+      () => `http://127.0.0.1:${port}`,
+      onFinding,
+      () => failures.shift(),
+    ),
     stop: () => shutdown.stop(server, 60_000),
     refuse: () => shutdown.refuse(),
     close: async () => {

@@ -18,8 +18,15 @@ export interface SharedServers {
   stop(): Promise<void>;
 }
 
+/** Offers the shared servers to the test files of this run, before the first of them starts. */
+export default async function setUp(): Promise<void> {
+  const servers = await offerSharedServers();
+  process.env.SHARED_SERVERS = servers.address;
+  Object.assign(globalThis, { sharedServers: servers });
+}
+
 /** Offers the shared servers and data directories to other processes. */
-export async function offerSharedServers(): Promise<SharedServers> {
+async function offerSharedServers(): Promise<SharedServers> {
   const below = mkdtempSync(join(tmpdir(), 'food-product-tests-'));
   const directories = new Map<DataName, Promise<DataDirectory>>();
   const servers = new Map<SharedName, Promise<StartedServer>>();

@@ -1,26 +1,22 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { contractChecker, failureFix, fetchChecked, type OnFinding, throwFindings } from './contract-checker.ts';
+import { type OnFinding, throwFindings } from './contract-checker.ts';
 import type { DataDirectory } from './data-directories.ts';
-import { rawRequest } from './raw-request.ts';
-import { type ServeOptions, serve, serveStubs, type TestServer } from './serve.ts';
-import { sharedOf } from './shared-of.ts';
+import { type Requests, requestsTo } from './requests-to.ts';
+import { serve, sharedOf, type TestServer } from './serve.ts';
 import type { SharedName } from './shared-servers.ts';
 
-/** A running server that test files share: it can be requested, and not changed. */
-export type SharedServer = Pick<TestServer, 'base' | 'fetch' | 'json' | 'raw'>;
-
 /** The server over the bundled sample, as `npm start` runs it. */
-export const useSampleServer = (): SharedServer => useShared('sample');
+export const useSampleServer = (): Requests => useShared('sample');
 
 /** The same with `UNKNOWN_QUERY=ignore`. Findings are thrown, but for unknown parameters, unless `onFinding` is given. */
-export const useLenientServer = (onFinding: OnFinding = throwOtherFindings): SharedServer =>
+export const useLenientServer = (onFinding: OnFinding = throwOtherFindings): Requests =>
   useShared('lenient', onFinding);
 
 /** The server over the examples of the contract, as `npm start -- --stub` runs it. */
-export const useStubServer = (): SharedServer => useShared('stub');
+export const useStubServer = (): Requests => useShared('stub');
 
 /** The server over the real products and taxonomies of ../shared, which must be there: see `describeWith`. */
-export const useRealServer = (): SharedServer => useShared('real');
+export const useRealServer = (): Requests => useShared('real');
 
 /** What was printed when the real data was imported. */
 export async function printedByImport(): Promise<string> {
@@ -31,11 +27,6 @@ export async function printedByImport(): Promise<string> {
 /** A server of one's own for all tests of the file or the `describe` that this is written in, over an empty catalog that `fill` fills. */
 export function useServer(...[fill, options]: Parameters<typeof serve>): TestServer {
   return whileTesting(() => serve(fill, options));
-}
-
-/** The same over the contract's examples. */
-export function useStubs(options: ServeOptions = {}): TestServer {
-  return whileTesting(() => serveStubs(options));
 }
 
 /** Starts a server before the tests and closes it after them; what is returned stands for it meanwhile. */
@@ -54,40 +45,17 @@ export function whileTesting(start: () => Promise<TestServer>): TestServer {
   };
 }
 
-function useShared(name: SharedName, onFinding: OnFinding = throwFindings): SharedServer {
-  const running = duringTests(() => sharedOf(`servers/${name}`) as Promise<{ base: string }>);
-  const checked = fetchChecked(onFinding);
-  const assertSucceeded = async (method: string, url: string, status: number): Promise<void> => {
-    if (status !== 500) return;
-    const { printed } = (await sharedOf(`servers/${name}`)) as { printed: string };
-    throw new Error(`${method} ${url} → 500. The server printed:\n${printed.slice(-5000)}\n${failureFix}`);
-  };
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const response = await checked(request);
-    // The server over the examples sends a 500 to whoever requests it.
-    if (request.headers.get('prefer') !== 'code=500')
-      await assertSucceeded(request.method, request.url, response.status);
-    return response;
-  };
-  return {
-    get base() {
-      return running().base;
+function useShared(name: SharedName, onFinding: OnFinding = throwFindings): Requests {
+  const shared = async () => (await sharedOf(`servers/${name}`)) as { base: string; printed: string };
+  const running = duringTests(shared);
+  return requestsTo(
+    () => running().base,
+    onFinding,
+    async ({ status }) => {
+      if (status !== 500) return undefined;
+      return `it printed\n${(await shared()).printed.slice(-5000)}`;
     },
-    fetch,
-    json: async (path) => {
-      const response = await fetch(running().base + path);
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-    },
-    raw: async (target, request = {}) => {
-      const exchange = await rawRequest(Number(new URL(running().base).port), target, request);
-      const { check, checkUnrouted } = contractChecker();
-      const findings = request.unrouted === true ? checkUnrouted(exchange) : check(exchange);
-      if (findings.length > 0) onFinding(findings, exchange);
-      await assertSucceeded(exchange.method, target, exchange.status);
-      return exchange;
-    },
-  };
+  );
 }
 
 function duringTests<Resource>(start: () => Promise<Resource>, close?: (resource: Resource) => Promise<void>) {
