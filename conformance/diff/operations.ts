@@ -1,4 +1,4 @@
-import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import { contractOf } from '../model/contract.ts';
 import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf, stepsOf, valueAt } from '../model/json.ts';
 
 /** An object of a document and the pointer to where it is written. */
@@ -20,7 +20,7 @@ export interface Operation extends Place {
 
 /** The operations of a document by method and path, in which the names of path parameters do not count: they are not on the wire. Throws `ContractError`. */
 export function operationsOf(document: JsonObject): Map<string, Operation> {
-  const { operations } = contractOf(document as unknown as OpenApiDocument);
+  const { operations } = contractOf(document);
   return new Map(
     operations.map(({ operationId: id, method, path, pointer }) => {
       const name = `${method} ${path}`;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { escapeStep, isObject, stepsOf } from './json.ts';
+import { escapeStep, isObject, type JsonObject, stepsOf } from './json.ts';
 import { ContractError, follow, linkReferences, type Reference } from './references.ts';
 import type { Schema } from './schema.ts';
 
@@ -112,11 +112,12 @@ export function readContract(file: string): Contract {
   }
   if (!isObject(document) || !isObject(document.paths))
     throw new ContractError(`The contract ${file} has no \`paths\`, so it is no OpenAPI document.`);
-  return contractOf(document as unknown as OpenApiDocument);
+  return contractOf(document as JsonObject);
 }
 
 /** Reads a parsed OpenAPI document whose references are all local; the same document gives the same contract. Throws `ContractError`. */
-export function contractOf(document: OpenApiDocument): Contract {
+export function contractOf(parsed: OpenApiDocument | JsonObject): Contract {
+  const document = parsed as OpenApiDocument;
   const found = known.get(document);
   if (found !== undefined) return found;
   linkReferences(document);

@@ -1,7 +1,7 @@
 import { explain } from '../../conformance/check/explain.ts';
 import { schemaValidator } from '../../conformance/check/schema-validator.ts';
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
-import { contractOf, type Example, type OpenApiDocument } from '../../conformance/model/contract.ts';
+import { contractOf, type Example } from '../../conformance/model/contract.ts';
 import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf } from '../../conformance/model/json.ts';
 import { follow } from '../../conformance/model/references.ts';
 import { type Schema, subschemas } from '../../conformance/model/schema.ts';
@@ -12,7 +12,7 @@ import type { Bundled } from '../generate/generate.ts';
  * Uses the bundle before flattening, so that each diagnostic names the line it comes from.
  */
 export function checkExamples({ parts, locate }: Bundled): Diagnostic[] {
-  const validator = schemaValidator(contractOf(parts as unknown as OpenApiDocument));
+  const validator = schemaValidator(contractOf(parts));
   return findExamples(parts).flatMap(({ kind, pointer, schema, value }) =>
     explain(validator, validator.errors(schema, 'value', value)).map((finding) => ({
       check: 'examples',

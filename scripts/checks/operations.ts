@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
-import { contractOf, type OpenApiDocument } from '../../conformance/model/contract.ts';
+import { contractOf } from '../../conformance/model/contract.ts';
 import type { Bundled } from '../generate/generate.ts';
 import { handlersFolder as folder, sortedOperations } from '../generate/indexes.ts';
 
 /** Returns the operations that have no handler file, and the handler files that have no operation. */
 export function checkOperations(root: string, { parts, locate }: Bundled): Diagnostic[] {
-  const operations = sortedOperations(contractOf(parts as unknown as OpenApiDocument));
+  const operations = sortedOperations(contractOf(parts));
   const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
   const missing = operations.filter(({ operationId }) => !files.includes(`${operationId}.ts`));
   const known = new Set(operations.map(({ operationId }) => `${operationId}.ts`));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, DiagnosticError } from '../../conformance/diagnostic.ts';
-import { contractOf, type OpenApiDocument } from '../../conformance/model/contract.ts';
+import { contractOf } from '../../conformance/model/contract.ts';
 import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { redocly } from '../generate/redocly.ts';
 import { bundlePath, docsHash, docsPath, logoFile } from '../generate/sources.ts';
@@ -34,8 +34,7 @@ export async function writeDocs(root: string): Promise<number> {
   const info = objectAt(document, 'info');
   info['x-logo'] = { url: logo, altText: String(info.title) };
   const areas = readDifferences(root);
-  if (areas.length > 0 && Array.isArray(document.tags))
-    document.tags.push(differencesTag(areas, contractOf(document as unknown as OpenApiDocument)));
+  if (areas.length > 0 && Array.isArray(document.tags)) document.tags.push(differencesTag(areas, contractOf(document)));
   const folder = mkdtempSync(join(tmpdir(), 'docs-'));
   try {
     const [input, output] = [join(folder, 'openapi.json'), join(folder, 'index.html')];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
-import { contractOf, type OpenApiDocument } from '../../conformance/model/contract.ts';
+import { contractOf } from '../../conformance/model/contract.ts';
 import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { lint } from '../checks/lint.ts';
 import { checkOperations } from '../checks/operations.ts';
@@ -47,7 +47,7 @@ export async function produce(root: string, { parts, locate }: Bundled): Promise
   const flat = flatten(parts, locate);
   // Loaded only here: it brings a compiler, which most checks do not need.
   const { types } = await import('./types.ts');
-  const contract = contractOf(flat as unknown as OpenApiDocument);
+  const contract = contractOf(flat);
   const version = String(objectAt(flat, 'info').version);
   const hash = sourceHash(root);
   const { openapi = '3.1.0', ...rest } = flat;
