@@ -29,8 +29,8 @@ function introduction(differences: readonly Difference[]): string {
   });
   return [
     'The published OpenAPI documents and guides of Open Food Facts differ from what its production system does. This is how the contract',
-    `treats each place that is known. Numbers up to ${publishedCases} come from holding the documents against recorded answers and source`,
-    'code; higher ones are places where this contract is stricter or says more. A recording is an answer of the production system or of its',
+    `treats each place that is known. Numbers up to ${publishedCases} come from comparing the documents with recorded responses and source`,
+    'code; higher ones are places where this contract is stricter or has more detail. A recording is a response of the production system or of its',
     'tests; recordings are not part of this project.',
     '',
     '| this contract is | places | numbers |',

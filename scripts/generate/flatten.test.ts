@@ -82,7 +82,7 @@ describe('flatten', () => {
     ]);
   });
 
-  test('refuses a part that says more than a flat object can', () => {
+  test('reports a part with a keyword that a flat object cannot keep', () => {
     const Sizes = { type: 'object', properties: { size: integer }, minProperties: 1 };
 
     expect(diagnosticsOf({ ...parts, Sizes })).toEqual([

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(scratch.remove);
 
 describe('generate', () => {
-  test('writes the same bytes again, and so nothing', async () => {
+  test('writes no file whose content is the same', async () => {
     expect((await generate()).written).toEqual([]);
     for (const path of generatedPaths) scratch.delete(path);
     expect((await generate()).written).toEqual(generatedPaths);

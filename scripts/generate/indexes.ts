@@ -42,7 +42,7 @@ export function defaultedParameters(contract: Contract): string {
 }
 
 /**
- * The module that tells the client what its types cannot: for each path the operationId, the query parameters that are not written in the
+ * The module with what the client needs at run time: for each path the operationId, the query parameters that are not written in the
  * default style of OpenAPI (form, explode true), and which statuses are declared, with or without a body. Without the file header.
  */
 export function clientOperations({ operations }: Contract): string {

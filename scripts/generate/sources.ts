@@ -21,7 +21,7 @@ export const generatedPaths = [
 /** The page `npm run docs` writes, relative to the project; it is not committed. */
 export const docsPath = 'generated/docs/index.html';
 
-/** Folders in `openapi/` that hold tools and records about the contract rather than parts of it. */
+/** Folders in `openapi/` that are tools and records about the contract, not parts of it. */
 const notContract = new Set(['differences', 'lint', 'released']);
 
 /** What the reference page is made from beside the contract. */
@@ -70,7 +70,7 @@ function hashOf(root: string, paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** The hash stands in the header of each file: the first lines, also of the JSON document. */
+/** The hash is in the first characters of each file, also of the JSON document. */
 const headerLength = 2000;
 
 /** Whether a generated file is missing or was made from other sources than those in `openapi/`. Takes a few milliseconds. */

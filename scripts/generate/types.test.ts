@@ -69,21 +69,21 @@ const accepted: [title: string, schema: JsonObject, wanted: string][] = [
   ],
 ];
 
-const refused: [title: string, schema: JsonObject, message: string][] = [
+const rejected: [title: string, schema: JsonObject, message: string][] = [
   ['any key beside named properties', object({ '^.+$': string }, { code: string }), 'also covers the named properties'],
   [
     'additionalProperties beside named properties',
     { type: 'object', properties: { code: string }, additionalProperties: string },
     'every other key',
   ],
-  ['a pattern nobody can read', object({ '^(?!x)y$': string }), 'no TypeScript counterpart'],
+  ['a pattern with a lookahead', object({ '^(?!x)y$': string }), 'no TypeScript counterpart'],
 ];
 
 describe('types of patternProperties', () => {
   let results: Results['types'] = [];
 
   beforeAll(async () => {
-    const schemas = [...accepted, ...refused].map(([, schema]) => schema);
+    const schemas = [...accepted, ...rejected].map(([, schema]) => schema);
     const documents = schemas.map((Item) => ({
       openapi: '3.1.0',
       info: { title: 'Types', version: '1.0.0' },
@@ -101,7 +101,7 @@ describe('types of patternProperties', () => {
     expect(errorsIn(source, false)).toEqual([]);
   });
 
-  test.each(refused.map(([title, , message], index) => ({ title, message, index })))('refuses $title', ({
+  test.each(rejected.map(([title, , message], index) => ({ title, message, index })))('rejects $title', ({
     message,
     index,
   }) => {

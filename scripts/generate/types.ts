@@ -61,7 +61,7 @@ function withNamedSchemas(node: ts.Node): ts.Node[] {
   return [node, ...named];
 }
 
-/** An equivalent copy of the contract that avoids what the generator gets wrong. */
+/** An equivalent copy of the contract, written so that the generator makes correct types of it. */
 function forGenerator(document: JsonObject): JsonObject {
   const copy = structuredClone(document);
   walk(copy, (schema) => {
@@ -72,7 +72,7 @@ function forGenerator(document: JsonObject): JsonObject {
   return copy;
 }
 
-/** Patterns beside alternatives or parts become a part of their own: the generator lets a transformed type replace all that stands beside it. */
+/** Patterns beside alternatives or parts become a part of their own: the generator lets a transformed type replace its sibling keywords. */
 function separatePatterns(schema: JsonObject): void {
   if (!isJsonObject(schema.patternProperties)) return;
   if (!schema.allOf && !schema.anyOf && !schema.oneOf) return;

@@ -24,9 +24,9 @@ export const defaultInsideBounds = () => ({
   Schema(/** @type {ContractNode} */ schema, context) {
     if (!('default' in schema)) return;
     const value = schema.default;
-    for (const [keyword, holds] of Object.entries(bounds)) {
+    for (const [keyword, satisfies] of Object.entries(bounds)) {
       const bound = /** @type {never} */ (schema[keyword]);
-      if (bound === undefined || holds(value, bound)) continue;
+      if (bound === undefined || satisfies(value, bound)) continue;
       const message = `The default ${JSON.stringify(value)} must satisfy \`${keyword}: ${JSON.stringify(bound)}\` of its own schema.`;
       context.report({ message, location: context.location.child(['default']) });
     }

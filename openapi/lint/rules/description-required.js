@@ -23,7 +23,7 @@ export const descriptionRequired = () => ({
 });
 
 /**
- * Whether a schema has a description of its own, or is nothing but another one in `allOf` that has.
+ * Whether a schema has a description of its own, or only refers by `allOf` to one that has.
  * @param {ContractNode} schema
  * @param {RuleContext} context
  * @returns {boolean}

@@ -2,15 +2,15 @@ import { isNode } from '../contract.js';
 
 /** @import { ContractNode, Rule } from '../types.ts' */
 
-const saysWhat = ['type', '$ref', 'const', 'enum', 'allOf', 'anyOf', 'oneOf'];
+const describing = ['type', '$ref', 'const', 'enum', 'allOf', 'anyOf', 'oneOf'];
 const objectShape = ['properties', 'patternProperties', 'additionalProperties', 'allOf', 'anyOf', 'oneOf', '$ref'];
 const arrayShape = ['items', 'prefixItems'];
 
-/** Schemas that only narrow another one, which says the type. */
+/** Schemas that only narrow another one, which has the type. */
 const narrows = /\/(?:allOf|anyOf|oneOf)\/\d+$|\/(?:not|if|then|else|contains|propertyNames)$/;
 
 /**
- * No schema means "anything": each says its type, each object its properties, each array its items.
+ * No schema matches anything: each has a type, each object its properties, each array its items.
  * @type {Rule}
  */
 export const noVagueSchema = () => ({
@@ -18,33 +18,32 @@ export const noVagueSchema = () => ({
     const { location } = context;
     const types = [schema.type].flat();
     if (
-      !saysWhat.some((keyword) => keyword in schema) &&
+      !describing.some((keyword) => keyword in schema) &&
       (!narrows.test(location.pointer) || Object.keys(schema).length === 0)
     ) {
       context.report({
-        message: 'A schema must say what it describes: `type`, `enum`, `const`, `allOf`, `anyOf` or `oneOf`.',
+        message: 'A schema must have `type`, `enum`, `const`, `allOf`, `anyOf` or `oneOf`.',
         location,
       });
     }
     if (types.includes('object') && !objectShape.some((keyword) => isFilled(schema[keyword]))) {
-      const message =
-        'An object must name its `properties`, its `patternProperties` or the schema of its `additionalProperties`.';
+      const message = 'An object must have `properties`, `patternProperties` or a schema as `additionalProperties`.';
       context.report({ message, location });
     }
     if (types.includes('array') && !arrayShape.some((keyword) => isFilled(schema[keyword]))) {
-      context.report({ message: 'An array must say in `items` what it holds.', location });
+      context.report({ message: 'An array must have `items`.', location });
     }
     for (const keyword of ['properties', 'patternProperties']) {
       for (const [key, value] of Object.entries(schema[keyword] ?? {}).filter(([, each]) => each === true)) {
         context.report({
-          message: `\`${key}\` must not be \`${value}\`: any value fits that.`,
+          message: `\`${key}\` must not be \`${value}\`, which any value matches.`,
           location: location.child([keyword, key]),
         });
       }
     }
     if (schema.additionalProperties === true) {
       context.report({
-        message: '`additionalProperties: true` lets anything in.',
+        message: '`additionalProperties: true` allows any property.',
         location: location.child(['additionalProperties']),
       });
     }

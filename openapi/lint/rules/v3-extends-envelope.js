@@ -5,7 +5,7 @@ import { follow, isNode, members, operations, reportOnce, responses } from '../c
 const envelope = /(?:^|\/)V3ResponseStatus(?:\.ya?ml)?$/;
 
 /**
- * Every JSON body of a v3 operation extends V3ResponseStatus and admits nothing that it does not name.
+ * Every JSON body of a v3 operation extends V3ResponseStatus and allows no undeclared property.
  * @type {Rule}
  */
 export const v3ExtendsEnvelope = () => ({
@@ -30,7 +30,7 @@ export const v3ExtendsEnvelope = () => ({
 });
 
 /**
- * The name of a component: of its file, or of its key where it stands in a file with others.
+ * The name of a component: of its file, or of its key in a file with others.
  * @param {Placed['at']} at
  */
 function nameOf({ pointer, source }) {
