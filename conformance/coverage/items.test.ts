@@ -39,6 +39,7 @@ test('an operation without parameters has items of its responses and the metamor
     'listOvens',
     'listOvens 200',
     'listOvens 200 application/json',
+    'listOvens 400',
     'listOvens responds the same to a repeated request',
     'listOvens responds the same to percent-encoded values',
     'listOvens responds the same to reordered parameters',
