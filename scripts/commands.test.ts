@@ -23,20 +23,20 @@ describe('npm run', () => {
 
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(new RegExp(`^.*--colour[\\s\\S]*npm run ${name}\\b[\\s\\S]*Exit status: 0`));
-  }, 100_000);
+  });
 
   test('check --help prints its help and ends with 0', () => {
     const { status, stdout, stderr } = start('scripts/check.ts', '--help');
 
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^npm run check\b[\s\S]*--only[\s\S]*Exit status: 0/);
-  }, 100_000);
+  });
 
   test('check --only names the checks when it does not have one', () => {
     const { status, stderr } = start('scripts/check.ts', '--only', 'lint,spelling');
 
     expect([status, stderr]).toEqual([2, expect.stringMatching(/^Unknown check 'spelling': there are paths, /)]);
-  }, 100_000);
+  });
 });
 
 describe('npm run contract:diff', () => {
@@ -58,7 +58,7 @@ describe('npm run contract:diff', () => {
     expect(stdout).toContain('- Query parameter `page_size`: the default changed.');
     expect(stdout).toMatch(/where: openapi\/parameters\/PageSize\.yaml:\d+\n {2}- was: 24\n/);
     expect(stdout).toMatch(/our client: client\/client\.test\.ts:\d+/);
-  }, 100_000);
+  });
 
   test.each([
     [1, 'no-such-revision is neither', ['--base', 'no-such-revision']],

@@ -79,7 +79,7 @@ test('finds no difference in a server that keeps the contract, and reaches all o
     expect.arrayContaining([200, 400, 404, 405]),
   );
   expect(formatFuzz(report)).toMatch(/400 requests in [\d.]+ s, seed 1: no difference found\.\n$/);
-}, 30_000);
+});
 
 describe('finds and makes small', () => {
   test('a crash', async () => {
@@ -96,7 +96,7 @@ describe('finds and makes small', () => {
       target: expect.stringMatching(/^\/loaf\/rye\?slices=\d+$/),
       headers: {},
     });
-  }, 30_000);
+  });
 
   test('a response that the contract does not declare', async () => {
     const { findings } = await fuzzed(
@@ -108,7 +108,7 @@ describe('finds and makes small', () => {
     );
 
     expect(findings.map(({ description }) => description).join()).toContain('butter');
-  }, 30_000);
+  });
 
   test('a request without a response', async () => {
     const { findings } = await fuzzed((request, response) => {
@@ -117,7 +117,7 @@ describe('finds and makes small', () => {
     });
 
     expect(findings.map(({ description }) => description).join()).toMatch(/socket hang up|ECONNRESET/);
-  }, 30_000);
+  });
 
   test('a response that is too late', async () => {
     const { findings } = await fuzzed((request, response) => {
@@ -127,7 +127,7 @@ describe('finds and makes small', () => {
     }, 100);
 
     expect(findings.map(({ description }) => description).join()).toContain('twice more than 100 ms');
-  }, 30_000);
+  });
 });
 
 test('the same seed makes the same requests, and each can be sent', () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
   writer.close();
   report = counted.report();
-}, 60_000);
+});
 
 afterAll(closeAll);
 

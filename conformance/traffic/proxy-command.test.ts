@@ -113,4 +113,4 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s, even twice, ends the process with
 
   expect(await once(child, 'close')).toEqual([0, null]);
   expect(out).toContain('1 exchanges: 1 checked');
-}, 120_000);
+});

@@ -29,7 +29,7 @@ describe('rules of our own', () => {
     if (reports.length < files.length)
       throw new Error(`A rule without fixture, or a fixture that cannot be read: ${stderr}`);
     problems = reports.flatMap((report) => (JSON.parse(report) as { problems: Problem[] }).problems);
-  }, 300_000);
+  });
 
   /** What a rule reports for its fixtures, as pointers and messages: for the conforming one, or for all others. */
   const reported = (id: string, conforming: boolean): string[][] =>

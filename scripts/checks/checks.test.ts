@@ -113,7 +113,7 @@ describe('checks', () => {
     const single = alone.map(([check, , edit]) => ({ root: copy(edit).root, ids: [check] }));
     const runs = [{ root: right.root, ids }, { root: broken.root, ids }, ...single];
     [clean = [], found = [], ...foundAlone] = await inOwnProcess({ does: 'checks', runs });
-  }, 300_000);
+  });
 
   afterAll(() => {
     for (const project of projects) project.remove();

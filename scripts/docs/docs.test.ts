@@ -27,7 +27,7 @@ beforeAll(async () => {
   await inOwnProcess({ does: 'generate', root: scratch.root });
   await writeDocs(scratch.root);
   page = scratch.read(docsPath);
-}, 60_000);
+});
 
 afterAll(scratch.remove);
 
@@ -73,7 +73,7 @@ if (!chromium) console.info('Skipped: Chromium is needed to test that the refere
     expect(seen.requested).toEqual([]);
     expect(seen.refused).toEqual([]);
     expect(seen.text).toContain('/api/v2/search');
-  }, 60_000);
+  });
 
   test('cannot load a picture that somebody adds', () => {
     const picture = '<img src="http://127.0.0.1:9/picture.png">';
@@ -81,7 +81,7 @@ if (!chromium) console.info('Skipped: Chromium is needed to test that the refere
 
     expect(open(withAtEnd(page, picture)).refused).toEqual(['http://127.0.0.1:9/picture.png']);
     expect(open(withAtEnd(bare, picture)).requested).toEqual(['http://127.0.0.1:9/picture.png']);
-  }, 60_000);
+  });
 });
 
 function withAtEnd(html: string, addition: string): string {

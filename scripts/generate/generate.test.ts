@@ -10,7 +10,7 @@ let first = new Map<string, string>();
 beforeAll(async () => {
   await generate();
   first = new Map(generatedPaths.map((path) => [path, scratch.read(path)]));
-}, 60_000);
+});
 
 afterAll(scratch.remove);
 
@@ -20,7 +20,7 @@ describe('generate', () => {
     for (const path of generatedPaths) scratch.delete(path);
     expect((await generate()).written).toEqual(generatedPaths);
     for (const path of generatedPaths) expect(scratch.read(path)).toBe(first.get(path));
-  }, 60_000);
+  });
 
   test('starts every file with command, contract version and the hash of its sources', () => {
     for (const text of first.values()) {
@@ -73,7 +73,7 @@ describe('generate', () => {
       "import allItemsV2 from '../server/operations/allItemsV2.ts';",
     );
     expect(scratch.read('generated/types.ts')).toContain('allItemsV2: {');
-  }, 60_000);
+  });
 
   test('leaves generated/ unchanged when lint fails', async () => {
     const before = scratch.read('generated/openapi.json');
@@ -82,5 +82,5 @@ describe('generate', () => {
 
     expect(diagnostics.map(({ check }) => check)).toContain('lint operation-operationId-unique');
     expect(scratch.read('generated/openapi.json')).toBe(before);
-  }, 60_000);
+  });
 });

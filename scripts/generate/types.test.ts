@@ -91,7 +91,7 @@ describe('types of patternProperties', () => {
       components: { schemas: { Item } },
     }));
     results = await inOwnProcess({ does: 'types', documents });
-  }, 60_000);
+  });
 
   test.each(accepted.map(([title, , wanted], index) => ({ title, wanted, index })))('$title', ({ wanted, index }) => {
     const source = results[index]?.code ?? '';
