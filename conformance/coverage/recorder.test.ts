@@ -59,6 +59,12 @@ test('of alternatives only those that match are covered; arrays and pattern prop
   expect(covered.filter((id) => id.includes('Glaze'))).toEqual([]);
 });
 
+test('a status that is declared as a range covers the range', () => {
+  const broken = breadExchange({ status: 503, responseHeaders: { 'content-type': 'text/html' }, body: 'broken' });
+
+  expect(coveredBy(broken)).toEqual(['getBread', 'getBread 5XX']);
+});
+
 test('what is outside the contract covers nothing', () => {
   expect(coveredBy(breadExchange({ url: '/healthz' }), breadExchange({ status: 418 }))).toEqual([]);
 });

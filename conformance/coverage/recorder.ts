@@ -5,9 +5,8 @@ import { parseMediaType } from '../check/media-type.ts';
 import { decodeQuery, decodeValue, queryEntries } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { type ResponseExample, responseExamples } from '../generate/operation-examples.ts';
-import { type Contract, type Operation, parameterKey, responseFor } from '../model/contract.ts';
+import { type Contract, type Operation, parameterKey } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
-import type { Schema } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
 import { exactExampleId } from './items.ts';
 import { parameterParts } from './parameter-parts.ts';
@@ -97,15 +96,14 @@ export function coverageRecorder(
     }
   }
 
-  function recordBody(operation: Operation, exchange: Exchange, mediaType: string, schema: Schema): void {
-    const status = String(exchange.status);
+  function recordBody(operation: Operation, exchange: Exchange, places: readonly Place[]): void {
     let parsed: { readonly value: unknown } | undefined;
     const body = () => {
       parsed ??= { value: JSON.parse(exchange.body) as unknown };
       return parsed.value;
     };
-    const isNew = bodies.size < bodies.add(`${operation.operationId} ${status} ${exchange.body}`).size;
-    if (isNew) for (const place of bodyPlace(operation, status, mediaType, schema)) recordValue(place, body());
+    const isNew = bodies.size < bodies.add(`${operation.operationId} ${exchange.status} ${exchange.body}`).size;
+    if (isNew) for (const place of places) recordValue(place, body());
     recordExamples(operation, exchange, body);
   }
 
@@ -118,10 +116,13 @@ export function coverageRecorder(
       const reached = checker.operationOf(exchange.method, splitUrl(exchange.url).pathname);
       if (reached === undefined) return;
       const operation = contract.operation(reached.operationId);
-      const response = responseFor(operation, exchange.status);
-      if (response === undefined) return;
       const { status } = exchange;
-      const id = `${operation.operationId} ${status}`;
+      const declared = [String(status), `${Math.floor(status / 100)}XX`, 'default'].find(
+        (one) => operation.responses[one] !== undefined,
+      );
+      const response = operation.responses[declared ?? ''];
+      if (declared === undefined || response === undefined) return;
+      const id = `${operation.operationId} ${declared}`;
       covered.add(operation.operationId).add(id);
       if (status < 500 && !rejected.statuses.includes(status))
         recordParameters(operation, reached.pathParameters, exchange);
@@ -132,7 +133,7 @@ export function coverageRecorder(
       const schema = response.content[essence]?.schema;
       if (schema === undefined || exchange.body === '') return;
       covered.add(`${id} ${essence}`);
-      recordBody(operation, exchange, essence, schema);
+      recordBody(operation, exchange, bodyPlace(operation, declared, essence, schema));
     },
   };
 }
