@@ -83,8 +83,9 @@ export async function runChecks(root: string, chosen: readonly Check[] = checks)
     }
   });
   const reported = new Set<unknown>();
-  return Promise.all(
-    chosen.map(async (check): Promise<Outcome> => {
+  // The last ones start first: they wait for other programs, which run while the first ones compute.
+  const outcomes = await Promise.all(
+    chosen.toReversed().map(async (check): Promise<Outcome> => {
       const start = performance.now();
       const ended = (diagnostics: Diagnostic[], blocked = false): Outcome => {
         return { check, diagnostics, blocked, seconds: (performance.now() - start) / 1000 };
@@ -99,6 +100,7 @@ export async function runChecks(root: string, chosen: readonly Check[] = checks)
       }
     }),
   );
+  return outcomes.reverse();
 }
 
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
