@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { inParallel } from '../conformance/coverage/exercise.ts';
 import { type Diagnostic, throwDiagnostics } from '../conformance/diagnostic.ts';
 import { type DerivedRequest, derivedRequests } from '../conformance/generate/derived-requests.ts';
 import { requestDiagnostic, unexpectedResponse } from '../conformance/generate/expectation.ts';
@@ -29,10 +30,13 @@ describe.each(
   const own = requests.filter(({ operationId }) => operationId === id);
 
   test('responds to its derived requests as the contract says', async () => {
-    const found: (Diagnostic | undefined)[] = [];
-    for (const request of own) found.push(await diagnosticOf(request));
+    const found: Diagnostic[] = [];
+    await inParallel(own, async (request) => {
+      const diagnostic = await diagnosticOf(request);
+      if (diagnostic !== undefined) found.push(diagnostic);
+    });
 
-    throwDiagnostics(found.filter((one) => one !== undefined));
+    throwDiagnostics(found);
   });
 
   test('has derived requests that are valid or not as they say, by the checker', () => {
