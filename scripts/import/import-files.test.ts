@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openCatalog } from '../../server/store/open.ts';
+import { ownDataDirectory } from '../../test/servers/serve.ts';
 import { type ImportSettings, importFiles } from './import-files.ts';
 
 let directory = '';
@@ -12,7 +13,7 @@ let dataDir = '';
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'import-'));
-  dataDir = join(directory, 'data');
+  dataDir = await ownDataDirectory();
 });
 
 afterAll(async () => {

@@ -1,26 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { ownDataDirectory } from '../../test/servers/serve.ts';
 import { projectRoot } from '../root.ts';
 import { productsSource } from './import/source.ts';
 import { openCatalog } from './open.ts';
 
-let directory = '';
-
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'catalog-'));
-});
-
-afterEach(async () => {
-  await rm(directory, { recursive: true, force: true });
-});
-
 const all = { tags: [], nutrients: [], sortBy: 'popularity_key', page: 1, pageSize: 10 } as const;
 
 test('a second process cannot open the store while one imports; when that one is killed, the old data is served', async () => {
+  const directory = await ownDataDirectory();
   const first = await openCatalog({ dataDir: directory });
   await first.import([
     productsSource(

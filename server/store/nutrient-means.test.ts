@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openOwnCatalog } from '../../test/servers/serve.ts';
+import { openOwnCatalog, ownDataDirectory } from '../../test/servers/serve.ts';
 import type { Catalog } from './catalog.ts';
 import { productsSource } from './import/source.ts';
 import type { Importer } from './import/types.ts';
@@ -41,7 +41,7 @@ test('has no means for a tag without products, and no string breaks a statement'
 });
 
 test('are read from the database once until the data changes', async () => {
-  const sql = await openPglite(undefined);
+  const sql = await openPglite(await ownDataDirectory());
   const averages: string[] = [];
   const counting: typeof sql = {
     ...sql,

@@ -36,11 +36,16 @@ export interface ServeOptions extends Pick<AppOptions, 'logger' | 'unknownQuery'
 /** A catalog of one's own, which is removed when it is closed. */
 export type OwnCatalog = Catalog & Importer;
 
+/** Copies a data directory of this run to one of one's own, which is removed at the end of the run. */
+export async function ownDataDirectory(name: DataName = 'empty'): Promise<string> {
+  const { folder } = (await sharedOf(`data/${name}`)) as DataDirectory;
+  return copyDataDirectory(folder);
+}
+
 /** Opens a catalog of one's own over a copy of a data directory of this run; outside of tests, an empty one in memory. */
 export async function openOwnCatalog(name: DataName = 'empty'): Promise<OwnCatalog> {
   if (process.env.SHARED_SERVERS === undefined) return openCatalog({ dataDir: undefined });
-  const { folder } = (await sharedOf(`data/${name}`)) as DataDirectory;
-  const dataDir = await copyDataDirectory(folder);
+  const dataDir = await ownDataDirectory(name);
   const catalog = await openCatalog({ dataDir });
   return {
     ...catalog,
