@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { projectRoot } from '../../server/root.ts';
 import { compileSource } from '../../server/taxonomy/compile-source.fixture.ts';
 import { runScript } from './start-main.ts';
@@ -23,13 +23,12 @@ const compiledTaxonomies = [
   'countries.json',
 ];
 
-/** Fills a new data directory below a folder. Throws what was printed when that fails or a line of the real data is rejected. */
-export async function createDataDirectory(name: DataName, below: string): Promise<DataDirectory> {
-  const folder = mkdtempSync(join(below, `${name}-`));
+/** Fills a new or empty data directory. Throws what was printed when that fails or a line of the real data is rejected. */
+export async function fillDataDirectory(name: DataName, folder: string): Promise<DataDirectory> {
   const environment = { DATA_DIR: folder };
   const filling =
     name === 'real'
-      ? runScript('scripts/data-import.ts', ['--strict', ...realFiles(below)], environment)
+      ? runScript('scripts/data-import.ts', ['--strict', ...realFiles(dirname(folder))], environment)
       : runScript('test/servers/fill-store.ts', [name], environment);
   const code = await filling.exited;
   if (code !== 0) throw new Error(`Filling the ${name} data directory ended with ${code}.\n${filling.printed()}`);
