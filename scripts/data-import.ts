@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { endWithUsage, readArguments } from '../conformance/command-line.ts';
+import { importFiles } from '../server/import/import-files.ts';
 import { projectRoot } from '../server/root.ts';
-import { importFiles } from './import/import-files.ts';
 
 const help = `Imports products and taxonomies into the product store.
 

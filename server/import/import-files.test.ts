@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openCatalog } from '../../server/store/open.ts';
 import { ownDataDirectory } from '../../test/servers/serve.ts';
+import { openCatalog } from '../store/open.ts';
 import { type ImportSettings, importFiles } from './import-files.ts';
 
 let directory = '';

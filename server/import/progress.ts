@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import type { ImportProgress } from '../../server/store/import/types.ts';
+import type { ImportProgress } from '../store/import/types.ts';
 
 const quietMs = 2_000;
 const plainLineEveryMs = 5_000;

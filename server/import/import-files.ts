@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { loadContract } from '../../server/contract/document.ts';
-import { recordConverter } from '../../server/products/conversion/record-converter.ts';
-import { fileSource, standardInput } from '../../server/store/import/source.ts';
-import type { ImportSource, ImportSummary } from '../../server/store/import/types.ts';
-import { openCatalog } from '../../server/store/open.ts';
+import { loadContract } from '../contract/document.ts';
+import { recordConverter } from '../products/conversion/record-converter.ts';
+import { fileSource, standardInput } from '../store/import/source.ts';
+import type { ImportSource, ImportSummary } from '../store/import/types.ts';
+import { openCatalog } from '../store/open.ts';
 import { progressDisplay } from './progress.ts';
 import { rejectsFile } from './rejects.ts';
 

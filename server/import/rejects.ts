@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:fs';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { RejectedLine } from '../../server/store/import/types.ts';
+import type { RejectedLine } from '../store/import/types.ts';
 
 const shown = 10;
 
