@@ -1,4 +1,5 @@
 import { responseExamples } from '../generate/operation-examples.ts';
+import { below, bodyPlace, listedValues, type Place, valueId } from '../generate/schema-places.ts';
 import { rulesOf } from '../generate/value-rules.ts';
 import type { Contract, Operation } from '../model/contract.ts';
 import type { Schema } from '../model/schema.ts';
@@ -6,7 +7,6 @@ import type { Profile } from '../profile.ts';
 import type { CoverageItem } from './kinds.ts';
 import { parameterParts } from './parameter-parts.ts';
 import { probesOf } from './probes.ts';
-import { below, bodyPlace, listedValues, type Place, valueId } from './schema-places.ts';
 
 /** The coverage item of an example that is the exact response to its request. */
 export function exactExampleId(operationId: string, status: number, name: string): string {

@@ -5,12 +5,12 @@ import { parseMediaType } from '../check/media-type.ts';
 import { decodeQuery, decodeValue, queryEntries } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { type ResponseExample, responseExamples } from '../generate/operation-examples.ts';
+import { below, bodyPlace, listedValues, type Place, valueId } from '../generate/schema-places.ts';
 import { type Contract, type Operation, parameterKey } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 import type { Profile } from '../profile.ts';
 import { exactExampleId } from './items.ts';
 import { parameterParts } from './parameter-parts.ts';
-import { below, bodyPlace, listedValues, type Place, valueId } from './schema-places.ts';
 
 /** Collects the coverage items that exchanges show. */
 export interface CoverageRecorder {

@@ -1,7 +1,7 @@
-import { below, namedValues, type Place } from '../coverage/schema-places.ts';
 import type { OpenApiDocument } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 import type { SchemaObject } from '../model/schema.ts';
+import { below, namedValues, type Place } from './schema-places.ts';
 import { namesMatching } from './value-rules.ts';
 
 const itemsOfArrays = 4;
