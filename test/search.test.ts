@@ -124,7 +124,7 @@ describe('tags', () => {
     expect(await codes('categories_tags=-en:no-such-category')).toEqual(everyone.map(({ code }) => code).sort());
   });
 
-  test('cc narrows to a country, but not where codes are asked for, nor when no country has that code', async () => {
+  test('cc narrows to a country, but not where codes are sent, nor when no country has that code', async () => {
     const [first] = await codes('countries_tags=-en:japan');
 
     expect(await codes('cc=fr')).toEqual(those(has('countries_tags', 'en:france')));

@@ -90,7 +90,7 @@ describeShared('packaging suggestions are as recorded', () => {
     const part = tagtype === 'packaging_shapes' ? 'shape' : 'material';
     await server.importer.import([productsSource(name, productsFor(part, ids, scope))], { replace: true });
 
-    const { body } = await server.answer(recorded);
+    const { body } = await server.responseTo(recorded);
     const found = body.suggestions.filter((text) => !fresh.has(text));
     const length = Math.min(found.length, expected.length);
     expect(length).toBeGreaterThanOrEqual(recorded.suggestions.length - gone.size);

@@ -30,7 +30,7 @@ describeShared('the response is as recorded', () => {
     'suggestions.OLD-packaging-shapes-cc-fr-categories-en-yogurts-alphabetical',
   ])('%s', async (name) => {
     const { status, body } = recording(name);
-    expect(await server.answer(recording(name))).toEqual({ status, body });
+    expect(await server.responseTo(recording(name))).toEqual({ status, body });
   });
 
   test('emb-codes, when products have these codes', async () => {
@@ -39,14 +39,14 @@ describeShared('the response is as recorded', () => {
     const codes = [...others, ...recorded.suggestions].map((code) => code.toLowerCase().replace(/[ .]/g, '-'));
     const products = codes.map((code, number) => ({ code: String(60_000_000 + number), emb_codes_tags: [code] }));
     await server.importer.import([productsSource('codes', products)], { replace: true });
-    expect(await server.answer(recorded)).toEqual({ status: 200, body: recorded.body });
+    expect(await server.responseTo(recorded)).toEqual({ status: 200, body: recorded.body });
   });
 });
 
 describeShared('the response is as recorded but for what changed since', () => {
   test('allergens: the synonyms were an array then', async () => {
     const recorded = recording('suggestions.OLD-allergens-string-fr-o-get-synonyms-as-array');
-    const { body } = await server.answer(recorded);
+    const { body } = await server.responseTo(recorded);
     expect({ ...body, matched_synonyms: Object.values(body.matched_synonyms as object) }).toEqual(recorded.body);
     expect(Object.keys(body.matched_synonyms as object)).toEqual(recorded.suggestions);
   });
@@ -68,6 +68,6 @@ describeShared('the response is as recorded but for what changed since', () => {
   test('strawberries: without a jam', async () => {
     const recorded = recording('suggestions.categories-string-strawberry');
     const same = recorded.suggestions.filter((name) => name !== 'Rhubarb-strawberry jams');
-    expect((await server.answer(recorded)).body.suggestions).toEqual(same);
+    expect((await server.responseTo(recorded)).body.suggestions).toEqual(same);
   });
 });

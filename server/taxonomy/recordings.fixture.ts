@@ -12,7 +12,7 @@ export const recordedFolder = join(shared, 'recorded');
 export const hasShared = existsSync(recordedFolder);
 const index = hasShared ? readFileSync(join(shared, 'recorded/index.tsv'), 'utf8') : '';
 
-/** A recorded request and its answer. */
+/** A recorded request and its response. */
 export interface Recording {
   readonly path: string;
   readonly status: number;
@@ -20,7 +20,7 @@ export interface Recording {
   readonly suggestions: string[];
 }
 
-/** Reads one of the recorded answers of the taxonomy operations. */
+/** Reads one of the recorded responses of the taxonomy operations. */
 export function recording(name: string): Recording {
   const file = `v3_taxonomy_${name}.json`;
   const row = index.split('\n').find((line) => line.startsWith(`${file}\t`));
@@ -32,8 +32,8 @@ export function recording(name: string): Recording {
 /** A server over the real taxonomies, and the way to import products into it. */
 export interface RealServer {
   readonly importer: Importer;
-  /** The answer to a recorded request, without the explanations that only our errors carry. */
-  answer(to: Recording): Promise<{ status: number; body: Recording['body'] & { suggestions: string[] } }>;
+  /** The response to a recorded request, without the descriptions that only our errors have. */
+  responseTo(recording: Recording): Promise<{ status: number; body: Recording['body'] & { suggestions: string[] } }>;
   readonly json: TestServer['json'];
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function serveRealTaxonomies(): Promise<RealServer> {
   const withoutDescription = (key: string, value: unknown) => (key === 'description' ? undefined : value);
   return {
     importer,
-    answer: async ({ path }) => {
+    responseTo: async ({ path }) => {
       const { status, body } = await server.json(path);
       return { status, body: JSON.parse(JSON.stringify(body, withoutDescription)) };
     },
