@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import { type Logger, pino } from 'pino';
 import type { Contract } from './contract/document.ts';
 import { errorFormat } from './contract/error-body.ts';
@@ -27,9 +27,8 @@ export interface AppOptions {
   readonly report?: (error: unknown) => void;
 }
 
-/** The application, its HTTP server, which does not listen yet, and how to stop it gracefully. */
+/** The HTTP server of the application, which does not listen yet, and how to stop it gracefully. */
 export interface App {
-  readonly express: Express;
   readonly server: Server;
   readonly shutdown: Shutdown;
 }
@@ -59,5 +58,5 @@ export function createApp({
   app.use(errorHandler(format, report));
   const server = createServer(app);
   respondToMalformed(server, format);
-  return { express: app, server, shutdown };
+  return { server, shutdown };
 }

@@ -1,0 +1,23 @@
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { Router } from 'express';
+import { createApp } from '../server/app.ts';
+import { loadContract } from '../server/contract/document.ts';
+import { pagesBeside } from './servers/contract-checker.ts';
+
+const route = jest.spyOn(Router.prototype, 'route');
+const use = jest.spyOn(Router.prototype, 'use');
+
+afterAll(() => jest.restoreAllMocks());
+
+test('the application has a route for each path of the contract and each page, and no other', () => {
+  const contract = loadContract();
+  createApp({ contract, handlerOf: () => () => ({ status: 200, headers: {}, body: undefined }) });
+  const routed = route.mock.calls.map(([path]) => String(path));
+  const mounted = use.mock.calls.map(([first]) => first).filter((first) => typeof first !== 'function');
+
+  const declared = contract.operations.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
+  // The files below /try are served from one folder.
+  const pages = pagesBeside.filter((path) => !path.startsWith('/try/swagger-ui'));
+  expect(routed.sort()).toEqual([...declared, ...pages].sort());
+  expect([...new Set(mounted)].sort()).toEqual(['/', '/try']);
+});
