@@ -1,8 +1,9 @@
+import { parseArgs } from 'node:util';
 import { findingMeanings } from './check/finding.ts';
 import { UsageError } from './command-line.ts';
 import { isObject } from './model/json.ts';
 import { ContractError } from './model/references.ts';
-import type { Output, ProjectDefaults, Subcommand } from './subcommand.ts';
+import { type Output, options, type ProjectDefaults, type Subcommand } from './subcommand.ts';
 import { corruptionCommand } from './traffic/corruption-command.ts';
 import { harCommand } from './traffic/har-command.ts';
 import { proxyCommand } from './traffic/proxy-command.ts';
@@ -15,56 +16,71 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   corruption: corruptionCommand,
 };
 
-function overview(): string {
-  const rows = (of: [string, string][], width: number) =>
-    of.map(([name, text]) => `  ${name.padEnd(width)}${text}\n`).join('');
-  const summaries = Object.entries(subcommands).map(([name, { summary }]): [string, string] => [name, summary]);
-  return `npm run conformance -- COMMAND ...
+const rows = (pairs: [string, string][]) => pairs.map(([name, help]) => `  ${name.padEnd(24)}${help}\n`).join('');
+
+const overview = `npm run conformance -- COMMAND ...
 
 Checks HTTP exchanges against an OpenAPI contract.
 
-${rows(summaries, 12)}
+${rows(Object.entries(subcommands).map(([name, { summary }]) => [name, summary]))}
 Each command has --help. Exit status: 0 no findings, 1 findings, 2 wrong usage.
 
 Findings:
-${rows(Object.entries(findingMeanings), 24)}`;
+${rows(Object.entries(findingMeanings))}`;
+
+const optionsOf = (command: Subcommand) => [...command.options, 'contract', 'json'] as const;
+
+function helpOf(name: string, command: Subcommand): string {
+  const described = optionsOf(command).map((option): [string, string] => {
+    const { value, help } = options[option];
+    return [`--${option} ${value}`, help];
+  });
+  return `npm run conformance -- ${name} ${command.help}\n\n${rows([...described, ['--help', 'print this help']])}`;
 }
 
-/** The message of an error that the user can fix: wrong arguments, or a file that is missing or not valid. */
-function usageMessage(error: unknown): string | undefined {
-  if (error instanceof UsageError || error instanceof ContractError) return error.message;
-  if (!isObject(error)) return undefined;
-  const { code, message } = error;
-  const usual = typeof code === 'string' && /^(?:ERR_PARSE_ARGS|ENOENT|ENOTDIR|EISDIR|EACCES)/.test(code);
-  return usual ? String(message) : undefined;
+async function runSubcommand(command: Subcommand, args: string[], output: Output, defaults: ProjectDefaults) {
+  const own = Object.fromEntries(optionsOf(command).map((option) => [option, options[option]]));
+  const { values, positionals } = parseArgs({ args, options: own as typeof options, allowPositionals: true });
+  const { contract, profile = {} } = values.contract === undefined ? defaults : { contract: values.contract };
+  if (contract === undefined) throw new UsageError('Name the bundled contract: --contract FILE.');
+  const progress = (line: string) => (output.terminal ? output.err(`\r\u001b[K${line}`) : undefined);
+  const { report, text, failed } = await command.run({ values, positionals, contract, profile, output, progress });
+  progress('');
+  output.out(values.json ? `${JSON.stringify(report, null, 2)}\n` : `${text}\n`);
+  return failed ? 1 : 0;
+}
+
+/** Whether the user can fix an error: wrong arguments, a file that is missing or not valid, an address that is taken. */
+function isUsage(error: unknown): error is Error {
+  if (error instanceof UsageError || error instanceof ContractError) return true;
+  return isObject(error) && /^(?:ERR_PARSE_ARGS|ENOENT|ENOTDIR|EISDIR|EACCES|EADDR)/.test(String(error.code));
 }
 
 /** Runs `conformance` with these arguments and returns the exit status: 0 no findings, 1 findings, 2 wrong usage. */
 export async function conformanceCommand(
-  args: string[],
+  [name, ...args]: string[],
   output: Output,
   defaults: ProjectDefaults = {},
 ): Promise<number> {
-  const [name = '--help', ...rest] = args;
-  if (name === '--help' || name === '-h') {
-    output.out(overview());
-    return args.length === 0 ? 2 : 0;
+  if (name === undefined || name === '--help' || name === '-h') {
+    output.out(overview);
+    return name === undefined ? 2 : 0;
   }
   const command = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   if (command === undefined) {
-    output.err(`There is no command ${name}.\n\n${overview()}`);
+    output.err(`There is no command ${name}.\n\n${overview}`);
     return 2;
   }
-  if (rest.includes('--help') || rest.includes('-h')) {
-    output.out(command.help);
+  const help = helpOf(name, command);
+  if (args.includes('--help') || args.includes('-h')) {
+    output.out(help);
     return 0;
   }
   try {
-    return await command.run(rest, output, defaults);
+    return await runSubcommand(command, args, output, defaults);
   } catch (error) {
-    const message = usageMessage(error);
-    if (message === undefined) throw error;
-    output.err(`${message}\n\n${command.help}`);
+    if (!isUsage(error)) throw error;
+    output.err(`${error.message}\n\n${help}`);
     return 2;
   }
 }

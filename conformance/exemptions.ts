@@ -12,28 +12,17 @@ export interface Exemption {
   readonly where: string;
 }
 
-/** The exemptions of one run, which remember what they were used for. */
-export interface Exemptions {
-  /** The reason why a name is exempt; undefined when it is not. */
-  reason(name: string): string | undefined;
-  /** The patterns that matched no name so far. */
-  unused(): { readonly pattern: string; readonly where: string }[];
-}
-
 const compiled = new Map<string, RegExp>();
+
+function expressionOf(pattern: string): RegExp {
+  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/\*\*?/g, (stars) => (stars === '**' ? '.*' : '[^/ ]*'))}$`, 'su');
+}
 
 /** Whether a name matches a pattern, in which `*` stands for characters other than `/` and space, and `**` for any characters. */
 export function matches(pattern: string, name: string): boolean {
-  if (!pattern.includes('*')) return pattern === name;
-  let expression = compiled.get(pattern);
-  if (expression === undefined) {
-    const parts = pattern.split(/(\*\*?)/).map((part) => {
-      if (part === '**') return '.*';
-      return part === '*' ? '[^/ ]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-    });
-    expression = new RegExp(`^${parts.join('')}$`, 'su');
-    compiled.set(pattern, expression);
-  }
+  const expression = compiled.get(pattern) ?? expressionOf(pattern);
+  compiled.set(pattern, expression);
   return expression.test(name);
 }
 
@@ -59,13 +48,13 @@ export function readExemptions(
   });
 }
 
-/** Starts a run over exemptions; every pattern that matches a name counts as used. */
-export function exemptionsInUse(exemptions: readonly Exemption[]): Exemptions {
+/** Starts a run over exemptions: `reason` returns why a name is exempt, undefined when it is not; `unused` the patterns that matched no name so far. */
+export function exemptionsInUse(exemptions: readonly Exemption[]) {
   const patterns = exemptions.flatMap(({ items, reason, where }) =>
     items.map((pattern) => ({ pattern, reason, where, used: false })),
   );
   return {
-    reason: (name) => {
+    reason: (name: string): string | undefined => {
       const found = patterns.filter(({ pattern }) => matches(pattern, name));
       for (const one of found) one.used = true;
       return found[0]?.reason;

@@ -1,74 +1,64 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UsageError } from './command-line.ts';
+import type { parseArgs } from 'node:util';
 import type { Profile } from './profile.ts';
 
-/** Where a subcommand writes. */
+/** Where `conformance` writes. */
 export interface Output {
   out: (text: string) => void;
   err: (text: string) => void;
-  /** Whether `err` is a terminal, so that progress can be drawn over. */
+  /** Whether `err` is a terminal, so that progress can be shown. */
   terminal: boolean;
 }
 
-/** What the project that runs a subcommand knows: its bundled contract, used unless another is given, and its profile. */
+/** The bundled contract that is used unless `--contract` names another, and the profile of its API. */
 export interface ProjectDefaults {
   readonly contract?: string;
   readonly profile?: Partial<Profile>;
 }
 
-/** One subcommand of `conformance`; `run` gets the arguments after its name and returns the exit status. */
-export interface Subcommand {
-  readonly summary: string;
-  readonly help: string;
-  run(args: string[], output: Output, defaults?: ProjectDefaults): Promise<number>;
-}
+/** All options, as `parseArgs` reads them; `value` and `help` are for the help. */
+export const options = {
+  upstream: { type: 'string', value: 'URL', help: 'the server: http or https, perhaps with a path before its paths' },
+  port: { type: 'string', value: 'N', default: '8081', help: 'where to listen (default: 8081; 0 for any free port)' },
+  host: { type: 'string', value: 'H', default: '127.0.0.1', help: 'the address to listen on (default: 127.0.0.1)' },
+  har: {
+    type: 'string',
+    value: 'FILE',
+    help: 'keep the exchanges as HAR, with all headers and bodies, credentials too',
+  },
+  'fail-on': { type: 'string', value: 'findings', help: 'end with 1 for findings, no response or nothing to check' },
+  base: { type: 'string', value: 'URL', multiple: true, help: 'https://host.example/prefix, or /prefix for any host' },
+  index: { type: 'string', value: 'FILE', help: 'file, path, request, status by tabs (default: DIR/index.tsv)' },
+  exemptions: {
+    type: 'string',
+    value: 'FILE',
+    help: 'a YAML array of items, * for one step or part of it, and reason',
+  },
+  mask: { type: 'string', value: 'VALUE', multiple: true, help: 'findings about this value are only counted' },
+  sealed: { type: 'boolean', value: '', default: false, help: 'report properties that no schema names' },
+  all: { type: 'boolean', value: '', default: false, help: 'check undeclared paths too: only 4xx is right there' },
+  except: { type: 'string', value: '"ID [POINTER]"', multiple: true, help: 'leave out a finding, * for one step' },
+  contract: { type: 'string', value: 'FILE', help: 'the bundled contract, as JSON' },
+  json: { type: 'boolean', value: '', default: false, help: 'print the report as JSON' },
+} as const;
 
-type Options = NonNullable<ParseArgsConfig['options']>;
-type Parsed<Given extends Options> = ReturnType<
-  typeof parseArgs<{ options: Given & typeof sharedOptions; allowPositionals: true; args: string[] }>
->;
-
-/** What the definition of a subcommand gets: its parsed arguments, the bundled contract and the profile. */
-export interface Invocation<Given extends Options> extends Parsed<Given> {
+/** What a subcommand gets: its arguments, the bundled contract and the profile of its API. */
+export interface Invocation {
+  readonly values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+  readonly positionals: readonly string[];
   readonly contract: string;
   readonly profile: Partial<Profile>;
   readonly output: Output;
+  /** Shows a line on a terminal, in place of the one before. */
+  progress(line: string): void;
 }
 
-const sharedOptions = { contract: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
-
-/** The options that every subcommand has, for its help. */
-export const sharedHelp = `  --contract FILE  the bundled contract, as JSON
-  --json           print the report as JSON
-  --help           print this help`;
-
-/** A subcommand from its options and what it does with them. */
-export function subcommand<const Given extends Options>(definition: {
+/** One subcommand of `conformance`. */
+export interface Subcommand {
   readonly summary: string;
+  /** What follows its name on the command line, and on further lines what it does and its exit status. */
   readonly help: string;
-  readonly options: Given;
-  run(invocation: Invocation<Given>): Promise<number>;
-}): Subcommand {
-  const { summary, help } = definition;
-  return {
-    summary,
-    help,
-    run: async (args, output, defaults = {}) => {
-      const options = { ...sharedOptions, ...definition.options };
-      const parsed = parseArgs({ args, options, allowPositionals: true }) as Parsed<Given>;
-      const contract = (parsed.values as { contract?: string }).contract ?? defaults.contract;
-      if (contract === undefined) throw new UsageError('Name the bundled contract: --contract FILE.');
-      return definition.run({ ...parsed, contract, profile: defaults.profile ?? {}, output });
-    },
-  };
-}
-
-/** Writes a report as JSON or as text. */
-export function writeReport<Report>(
-  { out }: Output,
-  json: boolean,
-  report: Report,
-  format: (report: Report) => string,
-) {
-  out(json ? `${JSON.stringify(report, null, 2)}\n` : format(report));
+  /** The options that it has beside `--contract` and `--json`. */
+  readonly options: readonly (keyof typeof options)[];
+  /** The report, for `--json` and as a string, and whether the exit status is 1. Throws `UsageError`. */
+  run(invocation: Invocation): Promise<{ report: unknown; text: string; failed: boolean }>;
 }

@@ -8,5 +8,6 @@ const output = {
   terminal: process.stderr.isTTY,
 };
 const contract = join(projectRoot, 'generated', 'openapi.json');
+const profile = { methodNotAllowed: 'exact-allow' } as const;
 
-process.exitCode = await conformanceCommand(process.argv.slice(2), output, { contract });
+process.exitCode = await conformanceCommand(process.argv.slice(2), output, { contract, profile });

@@ -15,31 +15,21 @@ export interface Captured {
 /** Header names and values, in the order and spelling in which they came. */
 export type HeaderPairs = readonly (readonly [string, string])[];
 
-/** Header pairs as the checker reads them: names in lower case, values of a repeated name as an array. */
-export function responseHeaders(pairs: HeaderPairs): Exchange['responseHeaders'] {
-  const found = new Map<string, string[]>();
+/** Header pairs as the checker reads them: names in lower case, values of a repeated name joined. */
+export function headersOf(pairs: HeaderPairs): Record<string, string> {
+  const headers = new Map<string, string>();
   for (const [name, value] of pairs) {
-    // HTTP/2 tools record `:status` and the like among the headers.
-    if (name.startsWith(':')) continue;
-    found.set(name.toLowerCase(), [...(found.get(name.toLowerCase()) ?? []), value]);
+    const before = headers.get(name.toLowerCase());
+    headers.set(name.toLowerCase(), before === undefined ? value : `${before}, ${value}`);
   }
-  return Object.fromEntries(
-    [...found].map(([name, [first = '', ...more]]) => [name, more.length > 0 ? [first, ...more] : first]),
-  );
-}
-
-/** The same for requests, where the values of a repeated name are joined. */
-export function requestHeaders(pairs: HeaderPairs): Exchange['requestHeaders'] {
-  return Object.fromEntries(
-    Object.entries(responseHeaders(pairs)).map(([name, value]) => [name, [value].flat().join(', ')]),
-  );
+  // HTTP/2 tools record `:status` and the like among the headers.
+  return Object.fromEntries([...headers].filter(([name]) => !name.startsWith(':')));
 }
 
 /** Why something failed, on one line. An attempt at several addresses fails with an error that has a code and no message. */
 export function reasonOf(error: unknown): string {
   if (!isObject(error)) return String(error);
-  const { message, code, name } = error;
-  return [message, code, name].find((text): text is string => typeof text === 'string' && text !== '') ?? 'unknown';
+  return String(error.message || error.code || error.name);
 }
 
 const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
@@ -57,9 +47,11 @@ export async function decodeBody(
   bytes: Buffer,
   contentEncoding: string | undefined,
 ): Promise<{ readonly body: string; readonly bodyUnknown?: string }> {
-  const codings = (contentEncoding ?? '').split(',').map((coding) => coding.trim().toLowerCase());
   let decoded = bytes;
-  for (const coding of codings.filter((name) => name !== '').reverse()) {
+  for (const coding of contentEncoding
+    ?.toLowerCase()
+    .match(/[^\s,]+/g)
+    ?.reverse() ?? []) {
     if (decoded.length === 0) break;
     const decode = Object.hasOwn(decoders, coding) ? decoders[coding] : undefined;
     if (decode === undefined) return { body: '', bodyUnknown: `the content coding "${coding}" is not supported` };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type RecordedRow, runRecordings } from '../fixtures/recordings.ts';
 import { pointerOf } from '../model/json.ts';
-import { applyChange, type CorruptionReport, changes, otherType } from './corruption.ts';
+import { type CorruptionReport, changed, changes, otherType } from './corruption.ts';
 
 const body = { file: 'a.json', body: '{"status":"success","bread":{"name":"rye","grams":5,"parts":[{"name":"x"}]}}' };
 const odd = { file: 'odd.json', body: '{"status":"success","bread":{"grams":"many"}}' };
@@ -17,23 +17,20 @@ async function corruption(rows: readonly RecordedRow[], exemptions = '[]') {
   return { status, report: JSON.parse(out) as CorruptionReport };
 }
 
-test('a body is changed at every path, in three ways, and is unchanged afterwards', () => {
-  const box = { body: { a: [1, 2, 3, 4, 5], b: null } };
-  const seen: string[] = [];
-  for (const change of changes(box.body)) {
-    const undo = applyChange(box, change);
-    seen.push(`${change.kind} ${pointerOf(change.path)} ${JSON.stringify(box.body)}`);
-    undo();
-    expect(box).toEqual({ body: { a: [1, 2, 3, 4, 5], b: null } });
-  }
+test('a body is changed at every path, in three ways, and stays as it is', () => {
+  const whole = { a: [1, 2, 3, 4, 5], b: null };
+  const seen = [...changes(structuredClone(whole))].map(
+    (change) => `${change.kind} ${pointerOf(change.path)} ${JSON.stringify(changed(whole, change))}`,
+  );
+  expect(whole).toEqual({ a: [1, 2, 3, 4, 5], b: null });
   expect(seen.slice(0, 7)).toEqual([
     'type  [{"a":[1,2,3,4,5],"b":null}]',
     'null  null',
     'type /a {"a":1,"b":null}',
     'null /a {"a":null,"b":null}',
     'rename /a {"b":null,"a_renamed":[1,2,3,4,5]}',
-    'type /a/0 {"b":null,"a":["1",2,3,4,5]}',
-    'null /a/0 {"b":null,"a":[null,2,3,4,5]}',
+    'type /a/0 {"a":["1",2,3,4,5],"b":null}',
+    'null /a/0 {"a":[null,2,3,4,5],"b":null}',
   ]);
   const items = seen.map((line) => line.split(' ')[1]).filter((pointer) => pointer?.startsWith('/a/'));
   expect(items).toEqual(['/a/0', '/a/0', '/a/2', '/a/2', '/a/4', '/a/4']);

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ErrorObject } from 'ajv/dist/2020.js';
 import { explain } from '../check/explain.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { exemptionsInUse } from '../exemptions.ts';
-import { responseFor } from '../model/contract.ts';
-import { isObject, pointerOf, valueAt } from '../model/json.ts';
-import { schemaPath } from '../model/schema.ts';
-import { otherPath, type Recording, type Recordings } from './recordings.ts';
+import { type Contract, responseFor } from '../model/contract.ts';
+import { isObject, pointerOf } from '../model/json.ts';
+import { type Schema, schemaPath } from '../model/schema.ts';
+import { otherPath, type Recordings } from './recordings.ts';
 
 /** The three ways a response drifts that a reader of JSON notices last. */
-export const changeKinds = ['type', 'null', 'rename'] as const;
-
-/** One of `changeKinds`. */
-export type ChangeKind = (typeof changeKinds)[number];
+export type ChangeKind = 'type' | 'null' | 'rename';
 
 /** One change of the value at a path of a body. */
 export interface Change {
@@ -32,86 +28,50 @@ export function otherType(value: unknown): unknown {
   return value === null ? {} : [value];
 }
 
-type Members = Record<string | number, unknown>;
-
-/** Makes a change of `box.body` in place; the returned function takes it back. */
-export function applyChange(box: { body: unknown }, { kind, path }: Change): () => void {
-  const steps = ['body', ...path];
-  const key = steps.at(-1) ?? 'body';
-  const holder = valueAt(box, steps.slice(0, -1)) as Members;
-  const before = holder[key];
+/** A copy of a value with a change. */
+export function changed(value: unknown, { kind, path }: Change): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return kind === 'null' ? null : otherType(value);
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
   // The new name keeps the alphabet of the old one, and no language has this code.
-  const to = kind === 'rename' ? `${key}_renamed` : key;
-  if (kind === 'rename') delete holder[key];
-  holder[to] = kind === 'rename' ? before : kind === 'null' ? null : otherType(before);
-  return () => {
-    if (kind === 'rename') delete holder[to];
-    holder[key] = before;
-  };
+  const isRenamed = kind === 'rename' && rest.length === 0;
+  copy[isRenamed ? `${step}_renamed` : step] = isRenamed ? copy[step] : changed(copy[step], { kind, path: rest });
+  if (isRenamed) delete copy[step];
+  return copy;
 }
 
-/** Called before the changes of a member of an object; what it returns is called after them. */
-type AroundMember = (holder: Members, path: Change['path'], name: string) => () => void;
-
-/** Every single change of a value and of what is below it; of an array with more than three items the first, the middle and the last. */
-export function* changes(
-  value: unknown,
-  around: AroundMember = () => () => undefined,
-  path: Change['path'] = [],
-): Generator<Change> {
+/**
+ * Every single change of a value and of what is below it; of an array with more than three items the first, the middle and the last. While a
+ * member of an object is changed, its siblings are left out of the object if `isValid` then: a small body is validated in less time.
+ */
+export function* changes(value: unknown, isValid = () => false, path: Change['path'] = []): Generator<Change> {
   yield { kind: 'type', path };
   if (value !== null) yield { kind: 'null', path };
   if (typeof path.at(-1) === 'string') yield { kind: 'rename', path };
   if (Array.isArray(value)) {
     const last = value.length - 1;
     for (const index of new Set(value.length === 0 ? [] : [0, Math.ceil(last / 2), last]))
-      yield* changes(value[index], around, [...path, index]);
+      yield* changes(value[index], isValid, [...path, index]);
   } else if (isObject(value)) {
-    for (const [name, member] of Object.entries(value)) {
-      const end = around(value, path, name);
-      yield* changes(member, around, [...path, name]);
-      end();
+    const all = { ...value };
+    for (const [name, member] of Object.entries(all)) {
+      for (const key of Object.keys(all)) if (key !== name) delete value[key];
+      if (!isValid()) Object.assign(value, all);
+      yield* changes(member, isValid, [...path, name]);
+      Object.assign(value, all);
     }
   }
 }
 
-/** Leaves out the other members of an object, but for required ones, while one is changed: a small body is validated in less time. */
-function withoutSiblings(validate: () => readonly ErrorObject[]): AroundMember {
-  return (holder, path, name) => {
-    const all = { ...holder };
-    const restore = () => {
-      Object.assign(holder, all);
-    };
-    for (const key of Object.keys(all)) if (key !== name) delete holder[key];
-    const errors = validate();
-    for (const { keyword, instancePath, params } of errors) {
-      const isMissing = keyword === 'required' && instancePath === pointerOf(path) && params.missingProperty in all;
-      if (isMissing) holder[params.missingProperty] = all[params.missingProperty];
-    }
-    if (errors.length > 0 && validate().length > 0) restore();
-    return restore;
-  };
+function bodySchema({ operations }: Contract, path: string): { name: string; schema: Schema } {
+  const operation = operations.find((one) => one.path === path && one.method === 'GET');
+  const schema = operation && responseFor(operation, 200)?.content['application/json']?.schema;
+  if (schema === undefined) throw new Error(`The contract declares no JSON body for ${path} 200.`);
+  return { name: `${operation?.operationId} 200`, schema };
 }
 
-/** Changes that went unnoticed at one place of one response; `reason` is undefined when no exemption gives one. */
-export interface Unnoticed {
-  readonly kind: ChangeKind;
-  /** Operation, status and place, e.g. `getProductV2 200 /product/images/*`. */
-  readonly place: string;
-  count: number;
-  /** File and pointer of the first one. */
-  readonly example: string;
-  readonly reason: string | undefined;
-}
-
-/** How many changes were made and noticed, and which were not noticed. */
-export interface CorruptionReport {
-  readonly bodies: number;
-  readonly kinds: Readonly<Record<ChangeKind, { made: number; noticed: number }>>;
-  readonly unnoticed: readonly Unnoticed[];
-  /** Exemptions that no unnoticed change needs. */
-  readonly unused: readonly { readonly pattern: string; readonly where: string }[];
-}
+/** How many changes were made and noticed, those that were not noticed by place, and exemptions that none of them needs. */
+export type CorruptionReport = ReturnType<typeof corruptRecordings>;
 
 /**
  * Changes each recorded 200 JSON body at every path, one change at a time, and counts for how many a sealed validation has new errors. Values
@@ -119,42 +79,30 @@ export interface CorruptionReport {
  */
 export function corruptRecordings(
   { contract, folder, recordings, exemptions }: Recordings,
-  onBody: (file: string) => void = () => undefined,
-): CorruptionReport {
+  progress: (line: string) => void,
+) {
   const validator = schemaValidator(contract);
   const inUse = exemptionsInUse(exemptions);
   const kinds = { type: { made: 0, noticed: 0 }, null: { made: 0, noticed: 0 }, rename: { made: 0, noticed: 0 } };
-  const unnoticed = new Map<string, Unnoticed>();
+  const unnoticed = new Map<string, ReturnType<typeof newPlace>>();
+  const newPlace = (kind: ChangeKind, place: string, example: string) => {
+    return { kind, place, count: 0, example, reason: inUse.reason(`${kind} ${place}`) };
+  };
   const bodies = recordings.filter(
     (one) => one.status === 200 && one.file.endsWith('.json') && otherPath(contract, one) === undefined,
   );
-  const schemaOf = ({ path }: Recording) => {
-    const operation = contract.operations.find((one) => one.path === path && one.method === 'GET');
-    const response = operation === undefined ? undefined : responseFor(operation, 200);
-    const schema = response?.content['application/json']?.schema;
-    if (operation === undefined || schema === undefined)
-      throw new Error(`The contract declares no JSON body for ${path} 200.`);
-    return { name: `${operation.operationId} 200`, schema };
-  };
-  for (const recording of bodies) {
-    onBody(recording.file);
-    const { name, schema } = schemaOf(recording);
-    const read = () => ({ body: JSON.parse(readFileSync(join(folder, recording.file), 'utf8')) as unknown });
+  for (const { file, path: template } of bodies) {
+    progress(file);
+    const { name, schema } = bodySchema(contract, template);
+    const read = () => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown;
     const [whole, pruned] = [read(), read()];
-    const errorsOf = ({ body }: typeof whole) => validator.errors(schema, 'value', body);
-    const keysOf = (errors: readonly ErrorObject[]) =>
-      errors.map(({ instancePath, schemaPath: at, params }) => [instancePath, at, JSON.stringify(params)].join(' '));
-    const before = errorsOf(whole);
-    const known = new Set(keysOf(before));
-    const invalid = explain(validator, before).map(({ pointer }) => pointer);
-    const isNoticed = (box: typeof whole, change: Change) => {
-      const undo = applyChange(box, change);
-      const after = errorsOf(box);
-      undo();
-      return known.size === 0 ? after.length > 0 : keysOf(after).some((key) => !known.has(key));
-    };
-    const around = known.size === 0 ? withoutSiblings(() => errorsOf(pruned)) : undefined;
-    for (const change of changes(pruned.body, around)) {
+    const errorsOf = (body: unknown) => validator.errors(schema, 'value', body);
+    const keysOf = (body: unknown) =>
+      errorsOf(body).map(({ instancePath, schemaPath: at, params }) => JSON.stringify([instancePath, at, params]));
+    const known = new Set(keysOf(whole));
+    const invalid = explain(validator, errorsOf(whole)).map(({ pointer }) => pointer);
+    const isNoticed = (body: unknown, change: Change) => keysOf(changed(body, change)).some((key) => !known.has(key));
+    for (const change of changes(pruned, () => errorsOf(pruned).length === 0)) {
       const { kind, path } = change;
       const pointer = pointerOf(path);
       if (invalid.some((top) => pointer === top || pointer.startsWith(`${top}/`))) continue;
@@ -164,13 +112,7 @@ export function corruptRecordings(
         continue;
       }
       const place = `${name} ${schemaPath(schema, path)}`;
-      const group = unnoticed.get(`${kind} ${place}`) ?? {
-        kind,
-        place,
-        count: 0,
-        example: `${recording.file}#${pointer}`,
-        reason: inUse.reason(`${kind} ${place}`),
-      };
+      const group = unnoticed.get(`${kind} ${place}`) ?? newPlace(kind, place, `${file}#${pointer}`);
       group.count += 1;
       unnoticed.set(`${kind} ${place}`, group);
     }

@@ -1,58 +1,49 @@
-import type { IncomingMessage, RequestOptions, ServerResponse } from 'node:http';
-import { Agent, request as plain } from 'node:http';
-import { Agent as SecureAgent, request as secure } from 'node:https';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { request as plain } from 'node:http';
+import { request as secure } from 'node:https';
 import { pipeline } from 'node:stream';
-import { splitUrl } from '../check/exchange.ts';
+import type { HeaderPairs } from './captured.ts';
 
-type Pairs = [string, string][];
-
-const hopByHop =
-  'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade'.split(
-    ' ',
-  );
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
 
 /** The headers of a message as pairs. */
-export function rawPairs({ rawHeaders }: IncomingMessage): Pairs {
-  return rawHeaders.flatMap((name, index): Pairs => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : []));
+export function rawPairs({ rawHeaders }: IncomingMessage): HeaderPairs {
+  return rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : []));
 }
 
-/** The headers that concern more than one connection (RFC 9110, section 7.6.1). */
-function endToEnd(pairs: Pairs): Pairs {
-  const named = pairs
-    .filter(([name]) => name.toLowerCase() === 'connection')
-    .flatMap(([, value]) => value.split(',').map((token) => token.trim().toLowerCase()));
-  return pairs.filter(([name]) => ![...hopByHop, ...named].includes(name.toLowerCase()));
+/** The headers of a message, names and values in turn, without those of one connection (RFC 9110, section 7.6.1) and these. */
+function endToEnd(message: IncomingMessage, ...left: string[]): string[] {
+  const named = message.headers.connection?.toLowerCase().match(/[^\s,]+/g) ?? [];
+  const out = [...hopByHop, ...named, ...left];
+  return rawPairs(message)
+    .filter(([name]) => !out.includes(name.toLowerCase()))
+    .flat();
 }
 
-/** Starts the request that passes on an incoming one; throws when a header or the path cannot be sent. */
-export type Upstream = (incoming: IncomingMessage) => ReturnType<typeof plain>;
-
-/** The upstream at an address, whose path stands before the path of each request; it counts as down after `seconds` of silence. */
-export function upstreamAt(address: URL, seconds: number): Upstream {
-  const prefix = address.pathname.replace(/\/+$/, '');
+function requestTo(upstream: URL, seconds: number, incoming: IncomingMessage): ClientRequest {
+  const target = incoming.url?.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+  const path = target.startsWith('/') ? `${upstream.pathname.replace(/\/+$/, '')}${target}` : target;
+  const chunked = incoming.headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked'];
+  const headers = ['Host', upstream.host, ...endToEnd(incoming, 'host', 'expect'), ...chunked];
+  const send = upstream.protocol === 'https:' ? secure : plain;
   // A connection for each request: one that is kept may be closed by the upstream just when it is used again.
-  const [send, agent] =
-    address.protocol === 'https:'
-      ? [secure, new SecureAgent({ keepAlive: false })]
-      : [plain, new Agent({ keepAlive: false })];
-  return (incoming) => {
-    const { pathname, query } = splitUrl(incoming.url ?? '/');
-    const mark = incoming.url?.includes('?') === true ? '?' : '';
-    const path = `${pathname.startsWith('/') ? prefix : ''}${pathname}${mark}${query}`;
-    const own = endToEnd(rawPairs(incoming)).filter(([name]) => !['host', 'expect'].includes(name.toLowerCase()));
-    const chunked: Pairs =
-      incoming.headers['transfer-encoding'] === undefined ? [] : [['Transfer-Encoding', 'chunked']];
-    const headers = [['Host', address.host], ...own, ...chunked] as unknown as NonNullable<RequestOptions['headers']>;
-    const { hostname, port } = address;
-    const host = hostname.replace(/^\[(.*)\]$/, '$1');
-    return send({ host, port, path, agent, headers, timeout: seconds * 1000, method: incoming.method ?? 'GET' });
-  };
+  return send(upstream, { method: incoming.method ?? 'GET', path, headers, agent: false, timeout: seconds * 1000 });
 }
 
 /** The response of the upstream, headers and body as they came, and the request body that it was sent. */
 export interface UpstreamResponse {
   readonly status: number;
-  readonly headers: Pairs;
+  readonly headers: HeaderPairs;
   readonly requestBody: Buffer;
   readonly body: Buffer;
 }
@@ -65,15 +56,16 @@ function collected(from: IncomingMessage): Buffer[] {
 
 /**
  * Sends a request on and its response back, unchanged but for headers of the connection. Resolves when the client has the
- * response; rejects when the upstream sends none, or breaks off; resolves with undefined when the client goes away.
+ * response; rejects when the upstream sends none, breaks off, or is silent for so many seconds; resolves with undefined when the client goes away.
  */
 export function forward(
-  upstream: Upstream,
+  upstream: URL,
+  seconds: number,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<UpstreamResponse | undefined> {
   return new Promise((resolve, reject) => {
-    const sent = upstream(incoming);
+    const sent = requestTo(upstream, seconds, incoming);
     const requestChunks = collected(incoming);
     let received: IncomingMessage | undefined;
     outgoing.on('close', () => {
@@ -87,10 +79,10 @@ export function forward(
     sent.on('response', (response) => {
       received = response;
       const chunks = collected(response);
-      const status = response.statusCode ?? 0;
+      const { statusCode: status = 0, statusMessage = '' } = response;
       const headers = rawPairs(response);
       outgoing.sendDate = false;
-      outgoing.writeHead(status, response.statusMessage ?? '', endToEnd(headers).flat());
+      outgoing.writeHead(status, statusMessage, endToEnd(response));
       pipeline(response, outgoing, (error) => {
         if (error) reject(error);
         else resolve({ status, headers, requestBody: Buffer.concat(requestChunks), body: Buffer.concat(chunks) });

@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { headerValue } from '../check/exchange.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parseJson } from '../check/json-text.ts';
 import { isJson, parseMediaType } from '../check/media-type.ts';
 import { UsageError } from '../command-line.ts';
-import { isObject, stepsOf } from '../model/json.ts';
-import { type Captured, decodeBody, reasonOf, requestHeaders, responseHeaders } from './captured.ts';
+import { valueAt } from '../model/json.ts';
+import { type Captured, decodeBody, headersOf, reasonOf } from './captured.ts';
 import type { Tally } from './tally.ts';
 
-interface HarMessage {
-  readonly headers?: readonly { readonly name: string; readonly value: string }[];
-}
+type Nullable = string | null;
+type HarHeaders = readonly { readonly name: string; readonly value: string }[];
 
 /** The fields of an entry (HAR 1.2) that are read. */
 interface HarEntry {
-  readonly request: HarMessage & {
+  readonly request: {
     readonly method: string;
     readonly url: string;
+    readonly headers?: HarHeaders;
     readonly bodySize?: unknown;
-    readonly postData?: { readonly text?: string | null };
+    readonly postData?: { readonly text?: Nullable };
   };
-  readonly response: HarMessage & {
+  readonly response: {
     readonly status: number | string;
-    readonly content?: { readonly text?: string | null; readonly encoding?: string | null; readonly size?: unknown };
+    readonly headers: HarHeaders;
+    readonly content?: { readonly text?: Nullable; readonly encoding?: Nullable; readonly size?: unknown };
   };
 }
 
@@ -31,7 +31,8 @@ const string = { type: 'string' };
 const optional = { type: ['string', 'null'] };
 const object = (required: string[], properties: object) => ({ type: 'object', required, properties });
 const headers = { type: 'array', items: object(['name', 'value'], { name: string, value: string }) };
-const isEntry = new Ajv2020({ strict: false }).compile<HarEntry>(
+const ajv = new Ajv2020({ strict: false });
+const isEntry = ajv.compile<HarEntry>(
   object(['request', 'response'], {
     request: object(['method', 'url'], {
       method: string,
@@ -48,52 +49,42 @@ const isEntry = new Ajv2020({ strict: false }).compile<HarEntry>(
   }),
 );
 
-function entryError(at: string, { instancePath, message }: ErrorObject): string {
-  const steps = stepsOf(instancePath).map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`));
-  return `${at}${steps.join('')} ${message}`;
-}
-
-type Body = Pick<Captured, 'bodyUnknown'> & { readonly body: string };
-
-const unknown = (bodyUnknown: string): Body => ({ body: '', bodyUnknown });
+const unknown = (bodyUnknown: string) => ({ body: '', bodyUnknown });
 
 async function bodyOf(
   { text, encoding, size }: NonNullable<HarEntry['response']['content']>,
-  contentType: string | undefined,
-  coding: string | undefined,
-): Promise<Body> {
+  { 'content-type': contentType = '', 'content-encoding': coding }: Readonly<Record<string, string>>,
+): ReturnType<typeof decodeBody> {
   if (text === undefined || text === null)
     return size === 0 ? { body: '' } : unknown('the capture has no response body');
-  if (encoding === undefined || encoding === null || encoding === '') {
+  if (!encoding) {
     // Some tools write compressed bytes as if they were text, which cannot be undone.
-    const lost = coding !== undefined && text.includes('\uFFFD') && !/^\s*[[{"]/.test(text);
-    return lost ? unknown(`the capture holds the ${coding} bytes as broken text`) : { body: text };
+    const isLost = coding !== undefined && text.includes('\uFFFD') && !/^\s*[[{"]/.test(text);
+    return isLost ? unknown(`the capture holds the ${coding} bytes as broken text`) : { body: text };
   }
   if (encoding !== 'base64') return unknown(`the encoding "${encoding}" is not supported`);
   const bytes = Buffer.from(text, 'base64');
-  const json = contentType !== undefined && isJson(parseMediaType(contentType).essence);
   // A HAR should hold the decoded body; some tools hold the bytes as they came, which are not JSON.
-  const compressed =
-    coding !== undefined && (json ? !/^\s*[[{"\dtfn-]/.test(bytes.toString('utf8')) : bytes[0] === 0x1f);
-  return decodeBody(bytes, compressed ? coding : undefined);
+  const isCompressed = isJson(parseMediaType(contentType).essence)
+    ? !/^\s*[[{"\dtfn-]/.test(bytes.toString('utf8'))
+    : bytes[0] === 0x1f;
+  return decodeBody(bytes, isCompressed ? coding : undefined);
 }
 
-const pairs = ({ headers = [] }: HarMessage) => headers.map(({ name, value }) => [name, value] as const);
+const pairs = (headers: HarHeaders = []) => headers.map(({ name, value }) => [name, value] as const);
 
 async function readEntry({ request, response }: HarEntry, place: string): Promise<Captured | undefined> {
   const { method, url, postData, bodySize } = request;
   const status = Number(response.status);
   if (status === 0) return undefined;
-  const received = responseHeaders(pairs(response));
-  const contentType = headerValue(received, 'content-type');
-  const coding = headerValue(received, 'content-encoding');
+  const responseHeaders = headersOf(pairs(response.headers));
   // No client can see a body of these: what browsers record here is the body from their cache.
-  const bodiless = status === 304 || method.toUpperCase() === 'HEAD';
-  const { body, ...more } = bodiless ? { body: '' } : await bodyOf(response.content ?? {}, contentType, coding);
+  const isBodiless = status === 304 || method.toUpperCase() === 'HEAD';
+  const { body, ...more } = isBodiless ? { body: '' } : await bodyOf(response.content ?? {}, responseHeaders);
   const sent = postData?.text ?? (bodySize === 0 ? '' : undefined);
   const requestBody = sent === undefined ? {} : { requestBody: sent };
-  const exchange = { method, url, requestHeaders: requestHeaders(pairs(request)), ...requestBody };
-  return { exchange: { ...exchange, status, responseHeaders: received, body }, place, ...more };
+  const requestHeaders = headersOf(pairs(request.headers));
+  return { exchange: { method, url, requestHeaders, ...requestBody, status, responseHeaders, body }, place, ...more };
 }
 
 function fileText(file: string): string {
@@ -111,28 +102,24 @@ function entriesOf(file: string): unknown[] {
   // Some tools on Windows write a byte order mark.
   const parsed = parseJson(fileText(file).replace(/^\uFEFF/, ''));
   if ('problem' in parsed) throw new UsageError(`${file} is not JSON: ${parsed.problem}`);
-  const log = isObject(parsed.value) ? parsed.value.log : undefined;
-  const entries = isObject(log) ? log.entries : undefined;
+  const entries = valueAt(parsed.value, '/log/entries');
   if (!Array.isArray(entries)) throw new UsageError(`${file} is not a HAR: it has no array log.entries.`);
   return entries;
 }
 
 /** Adds the entries of HAR files, plain or compressed by gzip, to a tally. Throws `UsageError` for a file that is no HAR. */
-export async function addHarFiles(
-  tally: Tally,
-  files: readonly string[],
-  progress: (text: string) => void = () => undefined,
-) {
+export async function addHarFiles(tally: Tally, files: readonly string[], progress: (line: string) => void) {
   for (const file of files) {
     const entries = entriesOf(file);
     for (const [index, entry] of entries.entries()) {
-      const at = `log.entries[${index}]`;
-      if (isEntry(entry)) {
-        const captured = await readEntry(entry, `${file} ${at}`);
+      const place = `log.entries[${index}]`;
+      if (index % 500 === 0) progress(`${file}: ${index} of ${entries.length}`);
+      if (!isEntry(entry)) tally.unreadable(file, ajv.errorsText(isEntry.errors, { dataVar: place }));
+      else {
+        const captured = await readEntry(entry, `${file} ${place}`);
         if (captured === undefined) tally.withoutResponse();
         else tally.add(captured);
-      } else for (const error of isEntry.errors ?? []) tally.unreadable(file, entryError(at, error));
-      progress(`${file}: ${index + 1} of ${entries.length}`);
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { splitUrl } from '../check/exchange.ts';
-import type { HeaderPairs } from './captured.ts';
+import { headersOf } from './captured.ts';
 import { rawPairs, type UpstreamResponse } from './forward.ts';
 
 /** An exchange as it went over the wire; `text` is the decoded response body, undefined when it cannot be decoded. */
@@ -12,55 +12,46 @@ export interface WireExchange {
   readonly text: string | undefined;
 }
 
-const value = (pairs: HeaderPairs, name: string) => pairs.find(([key]) => key.toLowerCase() === name)?.[1];
-const named = (pairs: Iterable<readonly [string, string]>) =>
-  Array.from(pairs, ([name, text]) => ({ name, value: text }));
+const named = (pairs: Iterable<readonly [string, string]>) => Array.from(pairs, ([name, value]) => ({ name, value }));
 
-function contentOf({ headers, body }: UpstreamResponse, text: string | undefined) {
-  const mimeType = value(headers, 'content-type') ?? '';
+function contentOf(mimeType: string, body: Buffer, text: string | undefined) {
   if (body.length === 0) return { size: 0, mimeType };
   // Text that is not UTF-8 is kept as bytes.
-  if (text === undefined || text.includes('\uFFFD')) {
+  if (text === undefined || text.includes('\uFFFD'))
     return { size: body.length, mimeType, text: body.toString('base64'), encoding: 'base64' };
-  }
-  const size = Buffer.byteLength(text);
-  return { size, compression: size - body.length, mimeType, text };
+  return { size: Buffer.byteLength(text), mimeType, text };
 }
 
 function harEntry({ started, request, response, text }: WireExchange): object {
-  const milliseconds = Date.now() - started.getTime();
-  const httpVersion = `HTTP/${request.httpVersion}`;
-  const { url = '/' } = request;
+  const time = Date.now() - started.getTime();
+  const { url = '/', method } = request;
   const { status, headers, body, requestBody } = response;
-  const sent = rawPairs(request);
-  const postData = { mimeType: value(sent, 'content-type') ?? '', text: requestBody.toString('utf8') };
+  const { location = '', 'content-type': mimeType = '' } = headersOf(headers);
+  const common = { httpVersion: `HTTP/${request.httpVersion}`, cookies: [], headersSize: -1 };
+  const postData = { mimeType: request.headers['content-type'] ?? '', text: requestBody.toString('utf8') };
   return {
     startedDateTime: started.toISOString(),
-    time: milliseconds,
+    time,
     request: {
-      method: request.method,
+      ...common,
+      method,
       url: /^https?:/.test(url) ? url : `http://${request.headers.host ?? 'localhost'}${url}`,
-      httpVersion,
-      cookies: [],
-      headers: named(sent),
+      headers: named(rawPairs(request)),
       queryString: named(new URLSearchParams(splitUrl(url).query)),
       ...(requestBody.length === 0 ? {} : { postData }),
-      headersSize: -1,
       bodySize: requestBody.length,
     },
     response: {
+      ...common,
       status,
       statusText: STATUS_CODES[status] ?? '',
-      httpVersion,
-      cookies: [],
       headers: named(headers),
-      content: contentOf(response, text),
-      redirectURL: value(headers, 'location') ?? '',
-      headersSize: -1,
+      content: contentOf(mimeType, body, text),
+      redirectURL: location,
       bodySize: body.length,
     },
     cache: {},
-    timings: { send: 0, wait: milliseconds, receive: 0 },
+    timings: { send: 0, wait: time, receive: 0 },
   };
 }
 
@@ -74,11 +65,11 @@ export function harWriter(file: string): { add: (exchange: WireExchange) => void
   writeSync(descriptor, tail, end);
   return {
     add: (exchange) => {
-      const entry = Buffer.from(`${separator}${JSON.stringify(harEntry(exchange))}`);
+      // Each entry takes the place of the tail.
+      const entry = `${separator}${JSON.stringify(harEntry(exchange))}`;
+      writeSync(descriptor, `${entry}${tail}`, end);
+      end += Buffer.byteLength(entry);
       separator = ',\n';
-      // The next entry takes the place of the tail.
-      writeSync(descriptor, Buffer.concat([entry, Buffer.from(tail)]), 0, undefined, end);
-      end += entry.length;
     },
     close: () => closeSync(descriptor),
   };

@@ -5,50 +5,23 @@ import { readContract } from '../model/contract.ts';
 import type { Invocation } from '../subcommand.ts';
 import type { TallyOptions } from './tally.ts';
 
-/** The options that all subcommands over traffic share. */
-export const trafficOptions = {
-  sealed: { type: 'boolean', default: false },
-  all: { type: 'boolean', default: false },
-  except: { type: 'string', multiple: true },
-} as const;
-
-/** The same for their help. */
-export const trafficHelp = `  --sealed         report properties that no schema names
-  --all            check paths that the contract does not declare, too: only a client error is right there
-  --except "ID [POINTER]"
-                   leave out a finding, for example "undeclared-header /headers/server"; * stands for one step of the
-                   pointer, or a part of one; may be repeated`;
-
-/** How to check traffic, from the arguments. Throws `UsageError` for an exception that matches no finding. */
-export function tallyOptions(
-  { values, contract, profile }: Invocation<typeof trafficOptions>,
-  bases: readonly string[] = [],
-): TallyOptions {
-  const { sealed, all, except = [] } = values;
+/** How to check traffic, from the arguments. Throws `UsageError` for an exception that no finding has the id of, or a base that is none. */
+export function tallyOptions({ values, contract, profile }: Invocation): TallyOptions {
+  const { sealed, all, except = [], base } = values;
   for (const entry of except) {
     const [id = ''] = entry.split(' ');
     if (!Object.hasOwn(findingMeanings, id)) throw new UsageError(`--except: there is no finding "${id}".`);
   }
-  const base = bases.length === 0 ? {} : { bases: bases.map(readBase) };
-  return { contract: readContract(contract), profile, sealed, all, except, ...base };
+  return { contract: readContract(contract), profile, sealed, all, except, ...(base && { bases: base.map(readBase) }) };
 }
 
-/** Where an API is served: on any host when `origin` is undefined; `prefix` is the path before the paths of the contract, without a last slash. */
-export interface Base {
-  readonly origin: string | undefined;
-  readonly prefix: string;
-}
-
-/** Reads a base: an absolute URL, or a path alone for any host. Throws `UsageError` for anything else. */
-function readBase(base: string): Base {
-  const trimmed = (path: string) => path.replace(/\/+$/, '');
-  if (base.startsWith('/') && !/[?#]/.test(base)) return { origin: undefined, prefix: trimmed(base) };
-  const url = httpUrl(base);
-  if (url === undefined)
-    throw new UsageError(
-      `"${base}" is neither an address such as https://host.example/prefix nor a path such as /prefix.`,
-    );
-  return { origin: url.origin, prefix: trimmed(url.pathname) };
+/** Where an API is served, without a last slash: an absolute URL, or a path alone for any host. Throws `UsageError` for anything else. */
+function readBase(base: string): string {
+  const address = /^\/[^?#]*$/.test(base) ? base : httpUrl(base)?.href;
+  if (address !== undefined) return address.replace(/\/+$/, '');
+  throw new UsageError(
+    `"${base}" is neither an address such as https://host.example/prefix nor a path such as /prefix.`,
+  );
 }
 
 /** The URL of a server: http or https, without query, fragment and user; undefined for anything else. */
@@ -59,11 +32,12 @@ export function httpUrl(address: string): URL | undefined {
 }
 
 /** The path and query of a URL behind the first base that it starts with; undefined when it starts with none. */
-export function behindBase(url: string, bases: readonly Base[]): string | undefined {
+export function behindBase(url: string, bases: readonly string[]): string | undefined {
   const { pathname, query } = splitUrl(url);
-  const origin = URL.canParse(url) ? new URL(url).origin : undefined;
-  const base = bases.find(
-    (one) => (one.origin === undefined || one.origin === origin) && pathname.startsWith(`${one.prefix}/`),
-  );
-  return base && `${pathname.slice(base.prefix.length)}${query === '' ? '' : `?${query}`}`;
+  const origin = URL.canParse(url) ? new URL(url).origin : '';
+  for (const base of bases) {
+    const address = base.startsWith('http') ? origin + pathname : pathname;
+    if (address.startsWith(`${base}/`)) return `${address.slice(base.length)}${query === '' ? '' : `?${query}`}`;
+  }
+  return undefined;
 }

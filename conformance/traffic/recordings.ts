@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { checker } from '../check/checker.ts';
 import { type Finding, finding } from '../check/finding.ts';
 import { UsageError } from '../command-line.ts';
-import { type Exemption, type Exemptions, exemptionsInUse, readExemptions } from '../exemptions.ts';
+import { exemptionsInUse, readExemptions } from '../exemptions.ts';
 import { type Contract, readContract } from '../model/contract.ts';
 import type { Invocation } from '../subcommand.ts';
 
@@ -19,22 +19,10 @@ export interface Recording {
 }
 
 /** Recorded response bodies with what is known about them. */
-export interface Recordings {
-  readonly contract: Contract;
-  readonly folder: string;
-  readonly recordings: readonly Recording[];
-  readonly exemptions: readonly Exemption[];
-}
-
-/** The options of the subcommands over recordings. */
-export const recordingsOptions = { index: { type: 'string' }, exemptions: { type: 'string' } } as const;
-
-/** The same for their help. */
-export const recordingsHelp = `  DIR              folder with the recorded bodies
-  --index FILE     tab-separated: file, path of the contract, request, status (default: DIR/index.tsv)`;
+export type Recordings = ReturnType<typeof readRecordings>;
 
 /** Reads what the arguments of a subcommand name. Throws `UsageError`, or the error of the file that cannot be read. */
-export function readRecordings({ values, positionals, contract }: Invocation<typeof recordingsOptions>): Recordings {
+export function readRecordings({ values, positionals, contract }: Invocation) {
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new UsageError('Name one folder of recorded bodies.');
   const index = values.index ?? join(folder, 'index.tsv');
@@ -69,25 +57,10 @@ export function otherPath(contract: Contract, { path, request }: Recording): str
   return contract.find(sent)?.path === contract.find(path)?.path ? undefined : sent;
 }
 
-/** The result for one recording; `masked` and `exempt` count the findings that were set aside. */
-export interface RecordedResult {
-  readonly file: string;
-  readonly result: 'ok' | 'findings' | 'other path';
-  readonly findings: readonly Finding[];
-  readonly exempt: number;
-  readonly masked: number;
-  /** The path that was requested, when it is another one. */
-  readonly otherPath?: string;
-}
+/** The results for a folder: each file with its result and how many findings were set aside, and the exemptions that matched no finding. */
+export type RecordedReport = ReturnType<typeof checkRecordings>;
 
-/** The results for a folder. */
-export interface RecordedReport {
-  readonly files: readonly RecordedResult[];
-  /** Exemptions that matched no finding. */
-  readonly unused: readonly { readonly pattern: string; readonly where: string }[];
-}
-
-const mediaTypes: Readonly<Record<string, string>> = { json: 'application/json', html: 'text/html' };
+const mediaTypes: Readonly<Record<string, string>> = { '.json': 'application/json', '.html': 'text/html' };
 
 /**
  * Checks the body of each recording against the schema of its path and status. `masks` are values that the recorder put in place of ones that
@@ -95,28 +68,34 @@ const mediaTypes: Readonly<Record<string, string>> = { json: 'application/json',
  */
 export function checkRecordings(
   { contract, folder, recordings, exemptions }: Recordings,
-  { sealed = false, masks = [] }: { sealed?: boolean; masks?: readonly string[] } = {},
-): RecordedReport {
+  sealed: boolean,
+  masks: readonly string[],
+) {
   const { checkBodyText, operationOf } = checker(contract, { sealed });
-  const masked = new Set(masks.map((mask) => JSON.stringify(mask)));
-  const inUse: Exemptions = exemptionsInUse(exemptions);
+  const masked = masks.map((mask) => JSON.stringify(mask));
+  const inUse = exemptionsInUse(exemptions);
   const findingsOf = ({ file, path, request, status }: Recording): Finding[] => {
     const operation = operationOf(requested(request).method, path);
     if (operation === undefined)
       return [finding('unknown-path', '/path', 'the path is not declared', 'a declared path', path)];
-    const mediaType = mediaTypes[file.replace(/^.*\./, '')] ?? 'text/plain';
+    const mediaType = mediaTypes[extname(file)] ?? 'text/plain';
     return checkBodyText(operation.operationId, status, mediaType, readFileSync(join(folder, file), 'utf8'));
   };
-  const files = recordings.map((recording): RecordedResult => {
+  const files = recordings.map((recording) => {
     const { file } = recording;
     const other = otherPath(contract, recording);
-    if (other !== undefined)
-      return { file, result: 'other path', findings: [], exempt: 0, masked: 0, otherPath: other };
-    const all = findingsOf(recording);
-    const known = all.filter(({ got }) => !masked.has(got));
+    const all = other === undefined ? findingsOf(recording) : [];
+    const known = all.filter(({ got }) => !masked.includes(got));
     const findings = known.filter(({ id, pointer }) => inUse.reason(`${file} ${id} ${pointer}`) === undefined);
-    const counts = { exempt: known.length - findings.length, masked: all.length - known.length };
-    return { file, result: findings.length === 0 ? 'ok' : 'findings', findings, ...counts };
+    const checked = findings.length === 0 ? 'ok' : 'findings';
+    return {
+      file,
+      result: other === undefined ? checked : 'other path',
+      findings,
+      exempt: known.length - findings.length,
+      masked: all.length - known.length,
+      otherPath: other,
+    };
   });
   // Only a sealed check can need an exemption of an unknown property.
   const unused = inUse.unused().filter(({ pattern }) => sealed || !pattern.includes(' body-unknown-property '));

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 import type { Exchange } from '../../conformance/check/exchange.ts';
-import { requestHeaders, responseHeaders } from '../../conformance/traffic/captured.ts';
+import { headersOf } from '../../conformance/traffic/captured.ts';
 
 /** What a raw request is beside its target. */
 export interface RawRequest {
@@ -31,9 +31,9 @@ export async function rawRequest(
   return {
     method,
     url: target,
-    requestHeaders: requestHeaders(pairsOf(headers.split('\r\n'))),
+    requestHeaders: headersOf(pairsOf(headers.split('\r\n'))),
     status: Number(/^HTTP\/1.1 (\d+)/.exec(statusLine)?.[1]),
-    responseHeaders: responseHeaders(pairsOf(lines)),
+    responseHeaders: headersOf(pairsOf(lines)),
     body,
   };
 }
