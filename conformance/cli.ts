@@ -58,25 +58,18 @@ function isUsage(error: unknown): error is Error {
 
 /** Runs `conformance` with these arguments and returns the exit status: 0 no findings, 1 findings, 2 wrong usage. */
 export async function conformanceCommand(
-  [name, ...args]: string[],
+  [name = '', ...args]: string[],
   output: Output,
   defaults: ProjectDefaults = {},
 ): Promise<number> {
-  if (name === undefined || name === '--help' || name === '-h') {
-    output.out(overview);
-    return name === undefined ? 2 : 0;
-  }
   const command = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (command === undefined) {
-    output.err(`There is no command ${name}.\n\n${overview}`);
-    return 2;
-  }
-  const help = helpOf(name, command);
-  if (args.includes('--help') || args.includes('-h')) {
+  const help = command === undefined ? overview : helpOf(name, command);
+  if ([name, ...args].some((one) => one === '--help' || one === '-h')) {
     output.out(help);
     return 0;
   }
   try {
+    if (command === undefined) throw new UsageError(name === '' ? 'Name a command.' : `There is no command ${name}.`);
     return await runSubcommand(command, args, output, defaults);
   } catch (error) {
     if (!isUsage(error)) throw error;

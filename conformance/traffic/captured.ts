@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import type { Exchange } from '../check/exchange.ts';
 import { isObject } from '../model/json.ts';
 
@@ -28,25 +27,23 @@ export function headersOf(pairs: HeaderPairs): Record<string, string> {
 
 /** Why something failed, on one line. An attempt at several addresses fails with an error that has a code and no message. */
 export function reasonOf(error: unknown): string {
-  if (!isObject(error)) return String(error);
-  return String(error.message || error.code || error.name);
+  return isObject(error) ? String(error.message || error.code || error.name) : String(error);
 }
 
-const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
-  gzip: promisify<Buffer, Buffer>(gunzip),
-  'x-gzip': promisify<Buffer, Buffer>(gunzip),
-  br: promisify<Buffer, Buffer>(brotliDecompress),
-  // Some servers send `deflate` without the zlib wrapper that the standard requires.
-  deflate: (bytes) =>
-    promisify<Buffer, Buffer>(inflate)(bytes).catch(() => promisify<Buffer, Buffer>(inflateRaw)(bytes)),
-  identity: async (bytes) => bytes,
+const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
+  br: brotliDecompressSync,
+  // Some servers send `deflate` without the zlib wrapper that the standard requires; its first byte names method 8.
+  deflate: (bytes) => (bytes.readUInt8() % 16 === 8 ? inflateSync(bytes) : inflateRawSync(bytes)),
+  identity: (bytes) => bytes,
 };
 
 /** A body as a string, its `Content-Encoding` undone from the last coding on, or why it cannot be decoded. */
-export async function decodeBody(
+export function decodeBody(
   bytes: Buffer,
   contentEncoding: string | undefined,
-): Promise<{ readonly body: string; readonly bodyUnknown?: string }> {
+): { readonly body: string; readonly bodyUnknown?: string } {
   let decoded = bytes;
   for (const coding of contentEncoding
     ?.toLowerCase()
@@ -56,7 +53,7 @@ export async function decodeBody(
     const decode = Object.hasOwn(decoders, coding) ? decoders[coding] : undefined;
     if (decode === undefined) return { body: '', bodyUnknown: `the content coding "${coding}" is not supported` };
     try {
-      decoded = await decode(decoded);
+      decoded = decode(decoded);
     } catch (error) {
       return { body: '', bodyUnknown: `the body is not ${coding}: ${reasonOf(error)}` };
     }

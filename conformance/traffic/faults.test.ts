@@ -5,7 +5,7 @@ import { breadContract, breadExchange } from '../fixtures/exchanges.ts';
 import { faults } from '../fixtures/faults.ts';
 import { folderWith } from '../fixtures/run.ts';
 import { breadServer, closeAll, listening, raw } from '../fixtures/servers.ts';
-import { addHarFiles } from './har-read.ts';
+import { addHarFile } from './har-command.ts';
 import { harWriter } from './har-write.ts';
 import { createProxy } from './proxy.ts';
 import { type TrafficReport, tally } from './tally.ts';
@@ -65,9 +65,9 @@ test('the same request without fault has no finding, and the report counts what 
   expect(report.operations[0]).toMatchObject({ operation: 'getBread', ok: 1, unseen: ['204', '304', '404', '5XX'] });
 });
 
-test('the HAR of the proxy, checked again, gives the same report', async () => {
+test('the HAR of the proxy, checked again, gives the same report', () => {
   const again = tally(options);
-  await addHarFiles(again, [har], () => undefined);
+  addHarFile(again, har, () => undefined);
   const withoutPlace = ({ findings, ...rest }: TrafficReport) => ({
     ...rest,
     findings: findings.map(({ first: _place, ...one }) => one),

@@ -4,17 +4,8 @@ import { request as secure } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { HeaderPairs } from './captured.ts';
 
-const hopByHop = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
+const hopByHop =
+  /^(?:connection|keep-alive|proxy-authenticate|proxy-authorization|proxy-connection|te|trailer|transfer-encoding|upgrade)$/;
 
 /** The headers of a message as pairs. */
 export function rawPairs({ rawHeaders }: IncomingMessage): HeaderPairs {
@@ -23,11 +14,9 @@ export function rawPairs({ rawHeaders }: IncomingMessage): HeaderPairs {
 
 /** The headers of a message, names and values in turn, without those of one connection (RFC 9110, section 7.6.1) and these. */
 function endToEnd(message: IncomingMessage, ...left: string[]): string[] {
-  const named = message.headers.connection?.toLowerCase().match(/[^\s,]+/g) ?? [];
-  const out = [...hopByHop, ...named, ...left];
-  return rawPairs(message)
-    .filter(([name]) => !out.includes(name.toLowerCase()))
-    .flat();
+  const named = (message.headers.connection ?? '').toLowerCase().split(/[\s,]+/);
+  const isLeft = (name: string) => hopByHop.test(name) || named.includes(name) || left.includes(name);
+  return rawPairs(message).flatMap((pair) => (isLeft(pair[0].toLowerCase()) ? [] : pair));
 }
 
 function requestTo(upstream: URL, seconds: number, incoming: IncomingMessage): ClientRequest {

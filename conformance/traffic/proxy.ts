@@ -28,18 +28,16 @@ export function createProxy({ upstream, seconds = 60, tally, onFindings, onFailu
   const running = new Set<Promise<void>>();
   let number = 0;
 
-  async function check(request: IncomingMessage, started: Date, response: UpstreamResponse): Promise<void> {
+  function check(request: IncomingMessage, started: Date, response: UpstreamResponse): void {
     const { method = 'GET', url = '/' } = request;
     const { status } = response;
     const requestHeaders = headersOf(rawPairs(request));
     const responseHeaders = headersOf(response.headers);
-    const [sent, { body, ...unread }] = await Promise.all([
-      decodeBody(response.requestBody, requestHeaders['content-encoding']),
-      decodeBody(response.body, responseHeaders['content-encoding']),
-    ]);
-    number += 1;
+    const sent = decodeBody(response.requestBody, requestHeaders['content-encoding']);
     const requestBody = sent.bodyUnknown === undefined ? { requestBody: sent.body } : {};
+    const { body, ...unread } = decodeBody(response.body, responseHeaders['content-encoding']);
     const exchange: Exchange = { method, url, requestHeaders, ...requestBody, status, responseHeaders, body };
+    number += 1;
     const findings = tally.add({ exchange, place: `exchange ${number}`, ...unread });
     if (findings.length > 0) onFindings?.(exchange, findings);
     keep?.({ started, request, response, text: unread.bodyUnknown === undefined ? body : undefined });
@@ -60,7 +58,7 @@ export function createProxy({ upstream, seconds = 60, tally, onFindings, onFailu
     const received = await forward(upstream, seconds, request, response).catch((error: unknown) =>
       fail(request, response, reasonOf(error)),
     );
-    if (received) await check(request, started, received);
+    if (received) check(request, started, received);
   }
 
   const server = createServer((request, response) => {
