@@ -1,25 +1,22 @@
-import { isJsonObject, type Json, type JsonObject, objectAt, walk } from '../model/json.ts';
-import { type Change, type Context, changeOf, grades, paired, type ReportedChange, same } from './change.ts';
+import { isJsonObject, type Json, type JsonObject, objectAt, valueAt, walk } from '../model/json.ts';
+import { type Change, type Context, grades, paired, type ReportedChange, same } from './change.ts';
+import { compareRequests, compareResponses } from './messages.ts';
 import { type Operation, operationsOf } from './operations.ts';
-import { compareRequests } from './requests.ts';
-import { compareResponses } from './responses.ts';
 import { compareWording } from './wording.ts';
 
 /** Everything that differs between two contracts without references to other files, the gravest first; a change that several operations share is reported once. Throws `ContractError`. */
 export function compareContracts(was: JsonObject, is: JsonObject): Change[] {
   const changes = new Map<string, Change>();
-  const report = (found: ReportedChange, operations: string[]): void => {
-    const change = changeOf(found, operations);
-    const { rule, grade, pointer, what } = change;
-    const key = JSON.stringify([rule, grade, pointer, change.was, change.is, found.statement ?? what]);
+  const report = ({ statement, ...found }: ReportedChange, operations: string[]): void => {
+    const [before, after] = [shown(found.was), shown(found.is)];
+    const key = JSON.stringify([found.rule, found.grade, found.pointer, before, after, statement ?? found.what]);
     const known = changes.get(key);
     if (known) known.operations = [...new Set([...known.operations, ...operations])];
-    else changes.set(key, change);
+    else changes.set(key, { removed: false, at: found.pointer, ...found, operations, was: before, is: after });
   };
   const documents = { was, is, unchanged: equalityBetween(was, is) };
   for (const { old, now } of paired(operationsOf(was), operationsOf(is))) {
-    const operation = (now ?? old)?.id ?? '';
-    const context = { ...documents, operation, report: (found: ReportedChange) => report(found, [operation]) };
+    const context = { ...documents, report: (found: ReportedChange) => report(found, [(now ?? old)?.id ?? '']) };
     if (old && now) {
       compareIdentity(context, old, now);
       compareRequests(context, old, now);
@@ -65,6 +62,13 @@ function compareIdentity({ report }: Context, was: Operation, is: Operation): vo
   });
 }
 
+/** A value on one line, at most 120 characters; `none` when there is no value. */
+function shown(value: Json | undefined): string {
+  if (value === undefined) return 'none';
+  const line = typeof value === 'string' ? value : JSON.stringify(value);
+  return line.length > 120 ? `${line.slice(0, 117)}…` : line;
+}
+
 /** Whether credentials that satisfy one security requirement satisfy another one too. */
 function satisfies(given: Json, required: Json): boolean {
   const schemes = isJsonObject(required) ? Object.entries(required) : [];
@@ -80,23 +84,25 @@ function serverUrls({ servers }: JsonObject): Json[] {
  * so this saves most of the work.
  */
 function equalityBetween(was: JsonObject, is: JsonObject): Context['unchanged'] {
+  const components = Object.entries(objectAt(was, 'components')).flatMap(([kind, all]) =>
+    Object.entries(all as JsonObject).map(([name, value]) => {
+      return {
+        reference: `#/components/${kind}/${name}`,
+        value,
+        other: valueAt(is, ['components', kind, name]) as Json,
+      };
+    }),
+  );
   const changed = new Set<string>();
-  const users = new Map<string, string[]>();
-  const [before, after] = [was, is].map((document) => objectAt(document, 'components'));
-  for (const [kind, components] of Object.entries(before ?? {})) {
-    for (const [name, value] of Object.entries(components as JsonObject)) {
-      const component = `#/components/${kind}/${name}`;
-      if (!same(value, objectAt(after, kind)[name])) changed.add(component);
-      for (const used of componentsIn(value)) {
-        users.set(used, [...(users.get(used) ?? []), component]);
-        if (!used.startsWith('#/components/')) changed.add(used);
-      }
-    }
+  const isEqual = (reference: string) => reference.startsWith('#/components/') && !changed.has(reference);
+  const unchanged = (left: Json, right: Json) => same(left, right) && componentsIn(left).every(isEqual);
+  let known = -1;
+  // A component that refers to a changed one is changed too.
+  while (known < changed.size) {
+    known = changed.size;
+    for (const { reference, value, other } of components) if (!unchanged(value, other)) changed.add(reference);
   }
-  // A set can grow while it is iterated.
-  for (const component of changed) for (const user of users.get(component) ?? []) changed.add(user);
-  const isEqual = (component: string) => component.startsWith('#/components/') && !changed.has(component);
-  return (left, right) => same(left, right) && componentsIn(left).every(isEqual);
+  return unchanged;
 }
 
 /** The components that a value refers to, as a whole or to a part of them; other references as they are written. */

@@ -14,29 +14,25 @@ export function compareObjects(was: Shape, is: Shape, inRequest: boolean): { fin
   const findings: Finding[] = [];
   const pairs: Pair[] = [];
   const compare = (keyword: string, name: string, old: Node | undefined, now: Node | undefined): void => {
-    const [label, steps] = [keyword === 'properties' ? `.${name}` : '.{name}', [keyword, name]];
+    const change = { rule: now ? 'property-added' : 'property-removed', steps: [keyword, name] };
     const affected = `callers that ${inRequest ? 'send' : 'read'} \`${name}\``;
-    if (old && now) pairs.push({ label, was: old, is: now });
-    else if (old)
-      findings.push({
-        rule: 'property-removed',
-        grade: 'major',
-        what: `\`${name}\` was removed`,
-        was: name,
-        affected,
-        steps,
-      });
-    else findings.push({ rule: 'property-added', grade: 'minor', what: `\`${name}\` was added`, is: name, steps });
+    if (old && now) pairs.push({ label: keyword === 'properties' ? `.${name}` : '.{name}', was: old, is: now });
+    else if (now) findings.push({ ...change, grade: 'minor', what: `\`${name}\` was added`, is: name });
+    else findings.push({ ...change, grade: 'major', what: `\`${name}\` was removed`, was: name, affected });
   };
-  for (const { key, old, now } of paired(was.properties, is.properties)) {
+  for (const { key, old, now } of paired(was.properties, is.properties))
     compare('properties', key, old ?? patternFor(was, key), now ?? patternFor(is, key));
+  const fresh = new Set([...is.patternProperties.keys()].filter((pattern) => !was.patternProperties.has(pattern)));
+  for (const [pattern, old] of was.patternProperties) {
+    const same = is.patternProperties.get(pattern);
+    const wider = same ? undefined : [...fresh].find((candidate) => isCoveredBy(pattern, candidate));
+    compare('patternProperties', pattern, old, same ?? is.patternProperties.get(wider ?? ''));
+    if (wider === undefined) continue;
+    // It takes further names, so it adds them.
+    compare('patternProperties', wider, undefined, is.patternProperties.get(wider));
+    fresh.delete(wider);
   }
-  for (const [before, after] of pairedPatterns([...was.patternProperties.keys()], [...is.patternProperties.keys()])) {
-    const [old, now] = [was.patternProperties.get(before ?? ''), is.patternProperties.get(after ?? '')];
-    compare('patternProperties', before ?? after ?? '', old, now);
-    // A pattern that takes further names adds them.
-    if (old && after !== undefined && after !== before) compare('patternProperties', after, undefined, now);
-  }
+  for (const pattern of fresh) compare('patternProperties', pattern, undefined, is.patternProperties.get(pattern));
   return { findings: [...findings, ...compareRequired(was, is, inRequest), ...compareRest(was, is)], pairs };
 }
 
@@ -46,17 +42,16 @@ function compareRequired(was: Shape, is: Shape, inRequest: boolean): Finding[] {
   const lost = [...was.required].filter((name) => !is.required.has(name) && is.properties.has(name));
   return [...gained, ...lost].map((name) => {
     const isRequired = is.required.has(name);
+    const [before, after] = [necessity(!isRequired), necessity(isRequired)];
+    const notice = inRequest ? `do not send \`${name}\`` : `read \`${name}\` without checking that it is present`;
     return {
       rule: 'required',
       grade: isRequired ? 'narrower' : 'wider',
-      what: `\`${name}\` became ${necessity(isRequired)}`,
-      was: necessity(!isRequired),
-      is: necessity(isRequired),
+      what: `\`${name}\` became ${after}`,
+      was: before,
+      is: after,
       steps: ['properties', name],
-      ...(isRequired && inRequest ? { affected: `callers that do not send \`${name}\`` } : {}),
-      ...(isRequired || inRequest
-        ? {}
-        : { affected: `callers that read \`${name}\` without checking that it is present` }),
+      affected: isRequired === inRequest ? `callers that ${notice}` : undefined,
     };
   });
 }
@@ -67,8 +62,7 @@ function compareRest(was: Shape, is: Shape): Finding[] {
   if (before === after) return [];
   const what = after ? 'further properties are no longer allowed' : 'further properties are allowed';
   const steps = [is.rest[0]?.pointer.split('/').at(-1) ?? ''];
-  const grade = after ? 'narrower' : 'minor';
-  return [{ rule: 'further-properties', grade, what, steps, was: !before, is: !after }];
+  return [{ rule: 'further-properties', grade: after ? 'narrower' : 'minor', what, steps, was: !before, is: !after }];
 }
 
 /** Whether properties that are not named are forbidden. */
@@ -78,15 +72,4 @@ export function isClosed({ rest }: Shape): boolean {
 
 function patternFor(shape: Shape, name: string): Node | undefined {
   return [...shape.patternProperties].find(([pattern]) => matchesAll([pattern], name))?.[1];
-}
-
-/** Pairs equal patterns, then old ones with a new one that matches all their names. */
-function pairedPatterns(was: string[], is: string[]): [string | undefined, string | undefined][] {
-  const left = is.filter((pattern) => !was.includes(pattern));
-  const pairs = was.map((pattern): [string, string | undefined] => {
-    if (is.includes(pattern)) return [pattern, pattern];
-    const index = left.findIndex((candidate) => isCoveredBy(pattern, candidate));
-    return [pattern, index < 0 ? undefined : left.splice(index, 1)[0]];
-  });
-  return [...pairs, ...left.map((pattern): [undefined, string] => [undefined, pattern])];
 }

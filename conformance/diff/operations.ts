@@ -1,20 +1,19 @@
 import { contractOf } from '../model/contract.ts';
 import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf, stepsOf, valueAt } from '../model/json.ts';
+import type { Node } from './shape.ts';
 
-/** An object of a document and the pointer to where it is written. */
+/** An object of a document, its name on the wire, and the pointer to where it is written. */
 export interface Place {
+  name: string;
   value: JsonObject;
   pointer: string;
 }
 
-/** An operation with everything its path item gives it, and where each part is written. */
+/** An operation with everything its path item gives it, and where each part is written; its name is `GET /items/{code}`. */
 export interface Operation extends Place {
   id: string;
-  /** `GET /items/{code}` */
-  name: string;
   parameters: Map<string, Place>;
   requestBody: Place;
-  responses: Map<string, Place>;
   security: Json[];
 }
 
@@ -25,16 +24,17 @@ export function operationsOf(document: JsonObject): Map<string, Operation> {
     operations.map(({ operationId: id, method, path, pointer }) => {
       const name = `${method} ${path}`;
       const item = placeAt(document, pointerOf(['paths', path]));
-      const own = placeAt(document, item.pointer + pointerOf([String(stepsOf(pointer).at(-1))]));
-      const parameters = [item, own].flatMap((place) => [...membersOf(document, place, 'parameters').values()]);
+      const own = placeAt(document, item.pointer + pointerOf(stepsOf(pointer).slice(-1)));
+      const parameters = [item, own]
+        .flatMap((place) => [...membersOf(document, place, 'parameters').values()])
+        .map((place) => ({ ...place, name: String(place.value.name) }));
       const required = own.value.security ?? document.security;
       const operation = {
         ...own,
         id,
         name,
-        parameters: new Map(parameters.map((place) => [keyOf(place.value, path), place])),
+        parameters: new Map(parameters.map((place) => [keyOf(place, path), place])),
         requestBody: placeAt(document, `${own.pointer}/requestBody`),
-        responses: membersOf(document, own, 'responses'),
         security: Array.isArray(required) && required.length > 0 ? required : [{}],
       };
       return [name.replaceAll(/\{[^}]*\}/g, '{}'), operation];
@@ -42,28 +42,27 @@ export function operationsOf(document: JsonObject): Map<string, Operation> {
   );
 }
 
-/** The objects in a member of a place, an array or an object, by key; references are followed. */
+/** The objects in a member of a place, an array or an object, by key, header names in lower case; references are followed. */
 export function membersOf(document: JsonObject, { value, pointer }: Place, member: string): Map<string, Place> {
-  const keys = Object.keys(value[member] ?? {});
-  return new Map(keys.map((key) => [key, placeAt(document, pointer + pointerOf([member, key]))]));
+  return new Map(
+    Object.keys(value[member] ?? {}).map((name) => {
+      const place = placeAt(document, pointer + pointerOf([member, name]));
+      return [member === 'headers' ? name.toLowerCase() : name, { ...place, name }];
+    }),
+  );
 }
 
-/** The schema of a parameter, header or media type, with its pointer; `true` when it has none. */
-export function schemaOf({ value, pointer }: Place): { schema: Json; pointer: string }[] {
+/** The schema of a parameter, header or media type; `true` when it has none. */
+export function schemaOf({ value, pointer }: Place): Node {
   const [type] = value.schema === undefined ? Object.keys(objectAt(value, 'content')) : [];
-  if (type === undefined) return [{ schema: value.schema ?? true, pointer: `${pointer}/schema` }];
-  return [
-    {
-      schema: objectAt(objectAt(value, 'content'), type).schema ?? true,
-      pointer: pointer + pointerOf(['content', type, 'schema']),
-    },
-  ];
+  const steps = type === undefined ? ['schema'] : ['content', type, 'schema'];
+  return [{ schema: (valueAt(value, steps) ?? true) as Json, pointer: pointer + pointerOf(steps) }];
 }
 
 function placeAt(document: JsonObject, pointer: string): Place {
   const value = valueAt(document, pointer);
-  if (!isJsonObject(value)) return { value: {}, pointer };
-  return typeof value.$ref === 'string' ? placeAt(document, pathOf(value.$ref)) : { value, pointer };
+  if (!isJsonObject(value)) return { name: '', value: {}, pointer };
+  return typeof value.$ref === 'string' ? placeAt(document, pathOf(value.$ref)) : { name: '', value, pointer };
 }
 
 /** The pointer of a reference without `#` and percent-encoding. */
@@ -72,7 +71,7 @@ export function pathOf(reference: string): string {
 }
 
 /** Path parameters are identified by their position, the others by place and name; header names have no case. */
-function keyOf({ in: place, name }: JsonObject, path: string): string {
+function keyOf({ name, value: { in: place } }: Place, path: string): string {
   if (place === 'path') return `path ${path.split('{').findIndex((part) => part.startsWith(`${name}}`))}`;
-  return `${place} ${place === 'header' ? String(name).toLowerCase() : name}`;
+  return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
 }

@@ -21,27 +21,27 @@ export const formats = {
   text: (report: Report): string => {
     const blocks = report.changes.map((change) => {
       if (change.rule === 'wording') return `patch  ${change.what}  ${report.locate(change.at)}`;
-      const rows = rowsOf(report, change).map(([label, value]) => `    ${label.padEnd(11)} ${value}`);
+      const rows = rowsOf(report, change, (label, value) => `    ${label.padEnd(11)} ${value}`);
       return [`${change.grade.padEnd(6)} ${change.what}  [${change.rule}]`, ...rows].join('\n');
     });
     return `${[...blocks, summary(report)].join('\n\n').replaceAll(/(?<=^patch .*\n)\n(?=patch )/gm, '')}\n`;
   },
 
   markdown: (report: Report): string => {
-    const sections = byGrade(report, (change, rows) => {
-      const lines = rows.map(([label, value]) => `  - ${label}: ${inMarkdown(value)}`);
-      return [`- ${change.what}`, ...lines].join('\n');
+    const sections = byGrade(report, (change) => {
+      const rows = rowsOf(report, change, (label, value) => `  - ${label}: ${inMarkdown(value)}`);
+      return [`- ${change.what}`, ...rows].join('\n');
     }).map(({ heading, items }) => `## ${heading}\n\n${items.join('\n')}`);
-    return `${[`# Contract ${report.version} against ${report.base}`, summary(report), ...sections].join('\n\n')}\n`;
+    return `${[`# ${titleOf(report)}`, summary(report), ...sections].join('\n\n')}\n`;
   },
 
   html: (report: Report): string => {
-    const sections = byGrade(report, ({ grade, what }, rows) => {
-      const lines = rows.map(([label, value]) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`).join('');
-      const sentence = escaped(what).replace(/`([^`]*)`/g, '<code>$1</code>');
-      return `<article class="${grade}"><h3>${sentence}</h3><dl>${lines}</dl></article>`;
+    const sections = byGrade(report, (change) => {
+      const rows = rowsOf(report, change, (label, value) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`);
+      const sentence = escaped(change.what).replace(/`([^`]*)`/g, '<code>$1</code>');
+      return `<article class="${change.grade}"><h3>${sentence}</h3><dl>${rows.join('')}</dl></article>`;
     }).map(({ heading, items }) => `<h2>${heading} <small>${items.length}</small></h2>\n${items.join('\n')}`);
-    const title = escaped(`Contract ${report.version} against ${report.base}`);
+    const title = escaped(titleOf(report));
     return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>${css}</style></head><body><h1>${title}</h1><p>${escaped(summary(report))}</p>
@@ -56,27 +56,29 @@ article{border-left:.3rem solid gray;padding:.1rem 1rem;margin:1rem 0}.major{bor
 h3{font-size:1rem;margin:.3rem 0}dl{display:grid;grid-template-columns:7rem 1fr;gap:.1rem 1rem;margin:0}dd{margin:0;overflow-wrap:anywhere}
 dt{opacity:.7}code{font-family:ui-monospace,monospace}`;
 
-function byGrade(report: Report, format: (change: Change, rows: [label: string, value: string][]) => string) {
-  return grades.flatMap((grade) => {
-    const items = report.changes
-      .filter((change) => change.grade === grade)
-      .map((change) => format(change, rowsOf(report, change)));
-    return items.length > 0 ? [{ heading: headings[grade], items }] : [];
+function byGrade({ changes }: Report, format: (change: Change) => string) {
+  const sections = grades.map((grade) => {
+    return { heading: headings[grade], items: changes.filter((change) => change.grade === grade).map(format) };
   });
+  return sections.filter(({ items }) => items.length > 0);
 }
 
-function rowsOf({ locate, uses }: Report, change: Change): [label: string, value: string][] {
+function rowsOf({ locate, uses }: Report, change: Change, format: (label: string, value: string) => string): string[] {
   const ours = change.name === undefined ? [] : uses(change.name);
-  const rows: [string, string][] = [
-    ['operations', change.operations.join(', ')],
-    ['pointer', change.pointer + (change.removed ? ' (of the older contract)' : '')],
-    ['where', locate(change.at)],
-    ['was', change.was],
-    ['is', change.is],
-    ['affected', change.affected],
-    ['our client', ours.length > 5 ? `${ours.slice(0, 5).join(', ')} and ${ours.length - 5} more` : ours.join(', ')],
-  ];
-  return rows.filter(([, value]) => value !== '');
+  const rows = {
+    operations: change.operations.join(', '),
+    pointer: change.pointer + (change.removed ? ' (of the older contract)' : ''),
+    where: locate(change.at),
+    was: change.was,
+    is: change.is,
+    affected: change.affected,
+    'our client': ours.slice(0, 5).join(', ') + (ours.length > 5 ? ` and ${ours.length - 5} more` : ''),
+  };
+  return Object.entries(rows).flatMap(([label, value]) => (value === '' ? [] : [format(label, value)]));
+}
+
+function titleOf({ version, base }: Report): string {
+  return `Contract ${version} against ${base}`;
 }
 
 function summary({ base, baseVersion, version, changes }: Report): string {

@@ -17,8 +17,7 @@ test.each([
   ['1.2.3', '1.10.0', 'minor', true],
   ['1.2.3', '0.9.0', 'minor', false],
   ['1.2.3', '1.2.3', 'patch', true],
-  ['1.2.3', '1.2.3', undefined, true],
-  ['1.2.3', '1.2.2', undefined, false],
+  ['1.2.3', '1.2.2', 'patch', false],
 ] as const)('%s to %s for %s: %s', (released, version, grade, raised) => {
   expect(isRaised(released, version, grade)).toBe(raised);
 });

@@ -8,12 +8,8 @@ export function nextVersion(released: string, grade: Grade): string {
 }
 
 /** Whether `version` has been raised far enough above `released` for a change of this grade; a patch needs no raise. */
-export function isRaised(released: string, version: string, grade: Grade | undefined): boolean {
-  const [major, minor] = numbersOf(version);
-  const [oldMajor, oldMinor] = numbersOf(released);
-  if (grade === 'major') return major > oldMajor;
-  if (grade === 'minor') return major > oldMajor || (major === oldMajor && minor > oldMinor);
-  return !isBefore(version, released);
+export function isRaised(released: string, version: string, grade: Grade): boolean {
+  return !isBefore(version, grade === 'patch' ? released : nextVersion(released, grade));
 }
 
 /** Whether a version comes before another. */
@@ -25,11 +21,10 @@ export function isBefore(version: string, other: string): boolean {
 
 /** Whether the changelog has a heading for the version with something under it. */
 export function hasEntry(changelog: string, version: string): boolean {
-  const lines = changelog.split(/\r?\n/);
-  const start = lines.findIndex((line) => line.startsWith('## ') && line.split(/[\s[\]]+/)[1] === version);
-  if (start < 0) return false;
-  const end = lines.findIndex((line, index) => index > start && line.startsWith('## '));
-  return lines.slice(start + 1, end < 0 ? undefined : end).some((line) => /\w/.test(line) && !line.startsWith('#'));
+  const sections = changelog.split(/^## /m).slice(1);
+  const [, ...lines] =
+    sections.find((section) => section.split(/[\s[\]]+/).find(Boolean) === version)?.split('\n') ?? [];
+  return lines.some((line) => /^(?!#).*\w/.test(line));
 }
 
 function numbersOf(version: string): [number, number, number] {

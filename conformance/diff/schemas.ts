@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, objectAt, pointerOf, valueAt } from '../model/json.ts';
-import { type Context, type Grade, paired, type ReportedChange } from './change.ts';
+import { type JsonObject, objectAt, pointerOf, valueAt } from '../model/json.ts';
+import type { Context, Grade, ReportedChange } from './change.ts';
 import { compareObjects, isClosed, type Pair } from './objects.ts';
 import { type Node, type Shape, shapeOf } from './shape.ts';
 import { compareValues, type Finding, movementOf, typesOf } from './values.ts';
@@ -32,11 +32,11 @@ export function compareSchemas(above: Comparison, was: Node, is: Node, path = ''
   comparison.seen.add(sources);
 
   const place = { was, is, before, after, path };
-  if (compareChoices(comparison, place)) return;
+  const report = (finding: Finding) => comparison.report(reportOf(comparison, finding, place));
+  if (compareChoices(comparison, place, report)) return;
   const inRequest = comparison.direction === 'request';
   const objects = compareObjects(before, after, inRequest);
-  for (const finding of [...compareValues(before, after, inRequest), ...objects.findings])
-    comparison.report(reportOf(comparison, finding, place));
+  [...compareValues(before, after, inRequest), ...objects.findings].forEach(report);
   for (const pair of [...objects.pairs, ...elements(before, after)])
     compareSchemas(comparison, pair.was, pair.is, path + pair.label);
 }
@@ -63,14 +63,12 @@ function elements(was: Shape, is: Shape): Pair[] {
 
 function reportOf(comparison: Comparison, finding: Finding, { before, after, path }: Compared): ReportedChange {
   const { rule, what: statement, was, is, steps = [] } = finding;
-  const [then, now] = [sourcesWith(comparison.was, before, steps)[0], sourcesWith(comparison.is, after, steps)[0]].map(
-    (source) => source && source + pointerOf(steps),
-  );
+  const [olds, news] = [sourcesWith(comparison.was, before, steps), sourcesWith(comparison.is, after, steps)];
+  const [then, now] = [olds[0], news[0]].map((source) => source && source + pointerOf(steps));
   const grade = gradeOf(finding.grade, comparison.direction);
-  const name = (steps[0] === 'properties' ? steps[1] : path.match(/[^.[\]{}]+(?=[[\]]*$)/)?.[0]) ?? comparison.name;
   const subject = comparison.subject(path.replace(/^\./, ''));
   // The schema that something was removed from, when the newer contract still has it there.
-  const kept = sourcesWith(comparison.was, before, steps).find((source) => after.sources.includes(source));
+  const kept = olds.find((source) => after.sources.includes(source));
   return {
     rule,
     grade,
@@ -82,7 +80,7 @@ function reportOf(comparison: Comparison, finding: Finding, { before, after, pat
     was,
     is,
     affected: finding.affected ?? affectedBy(grade, finding, comparison.direction),
-    ...(name === undefined ? {} : { name }),
+    name: (steps[0] === 'properties' ? steps[1] : path.match(/[^.[\]{}]+(?=[[\]]*$)/)?.[0]) ?? comparison.name,
   };
 }
 
@@ -100,10 +98,10 @@ function isSwapped(before: Shape, after: Shape): boolean {
 }
 
 /**
- * Callers may go on sending what they send, and reading what they read: values that a request may no longer have, and values
+ * The grade of a change: callers may go on sending what they send, and reading what they read: values that a request may no longer have, and values
  * that a response did not have before, break them.
  */
-function gradeOf(movement: Finding['grade'], direction: Comparison['direction']): Grade {
+export function gradeOf(movement: Finding['grade'], direction: Comparison['direction']): Grade {
   if (movement === 'wider') return direction === 'request' ? 'minor' : 'major';
   if (movement === 'narrower') return direction === 'request' ? 'major' : 'patch';
   return movement === 'other' ? 'major' : movement;
@@ -120,19 +118,20 @@ function affectedBy(grade: Grade, { rule, is }: Finding, direction: Comparison['
 }
 
 /** Compares the branches of `oneOf` and `anyOf`; true when nothing but the branches has to be compared. */
-function compareChoices(comparison: Comparison, place: Compared): boolean {
-  const { was, is, before, after } = place;
-  const report = (finding: Finding) => comparison.report(reportOf(comparison, finding, place));
+function compareChoices(comparison: Comparison, place: Compared, report: (finding: Finding) => void): boolean {
+  const { was, is, before, after, path } = place;
+  const { keyword = 'oneOf' } = after.choices[0] ?? before.choices[0] ?? {};
+  const compare = (old: Node[], now: Node[]) => compareBranches(comparison, path, keyword, old, now).forEach(report);
   compareDiscriminators(before, after).forEach(report);
   const [one] = isOnlyChoice(before) && after.choices.length === 0 ? before.choices : [];
   const [other] = isOnlyChoice(after) && before.choices.length === 0 ? after.choices : [];
   if (one ?? other) {
-    compareBranches(comparison, place, one?.branches ?? [was], other?.branches ?? [is]);
+    compare(one?.branches ?? [was], other?.branches ?? [is]);
     return true;
   }
   for (let index = 0; index < Math.max(before.choices.length, after.choices.length); index++) {
     const [old, now] = [before.choices[index], after.choices[index]];
-    if (old && now) compareBranches(comparison, place, old.branches, now.branches);
+    if (old && now) compare(old.branches, now.branches);
     else if (old) report({ rule: 'choice', grade: 'wider', what: `\`${old.keyword}\` was removed` });
     else report({ rule: 'choice', grade: 'narrower', what: `\`${now?.keyword}\` was added` });
   }
@@ -144,7 +143,7 @@ function isOnlyChoice({ choices, types, values, properties, items }: Shape): boo
 }
 
 /** Pairs branches of the same meaning, then of the same component, then of the same types, and compares each pair. */
-function compareBranches(comparison: Comparison, place: Compared, was: Node[], is: Node[]): void {
+function compareBranches(comparison: Comparison, path: string, keyword: string, was: Node[], is: Node[]): Finding[] {
   const left = is.map((node) => ({ node, shape: shapeOf(comparison.is, node) }));
   let unmatched = was.map((node) => ({ node, shape: shapeOf(comparison.was, node) }));
   type Branch = (typeof left)[number];
@@ -157,43 +156,40 @@ function compareBranches(comparison: Comparison, place: Compared, was: Node[], i
     unmatched = unmatched.filter((old) => {
       const index = left.findIndex((now) => isPair(old, now));
       const [now] = index < 0 ? [] : left.splice(index, 1);
-      if (now) compareSchemas(comparison, old.node, now.node, place.path);
+      if (now) compareSchemas(comparison, old.node, now.node, path);
       return !now;
     });
   }
   const grade = movementOf(unmatched.length === 0, left.length === 0);
-  if (!grade) return;
-  const [removed, added] = [unmatched, left].map((all) =>
+  if (!grade) return [];
+  const [removed = [], added = []] = [unmatched, left].map((all) =>
     all.map(({ shape }) => shape.pointer.split('/').at(-1) ?? ''),
   );
-  const keyword = (place.after.choices[0] ?? place.before.choices[0])?.keyword ?? 'oneOf';
-  const parts = [...(added ?? []).map((name) => `${name} added`), ...(removed ?? []).map((name) => `${name} removed`)];
+  const parts = [...added.map((name) => `${name} added`), ...removed.map((name) => `${name} removed`)];
   const what = `\`${keyword}\`: ${parts.join(', ')}`;
-  const finding: Finding = { rule: 'choice', grade, what, was: removed, is: added, steps: [keyword] };
-  comparison.report(reportOf(comparison, finding, place));
+  return [{ rule: 'choice', grade, what, was: removed, is: added, steps: [keyword] }];
 }
 
 function isChanged(comparison: Comparison, was: Node, is: Node): boolean {
-  let changes = 0;
+  let changed = false;
   const report = () => {
-    changes += 1;
+    changed = true;
   };
   compareSchemas({ ...comparison, report, seen: new Set() }, was, is);
-  return changes > 0;
+  return changed;
 }
 
 function compareDiscriminators({ discriminator: was }: Shape, { discriminator: is }: Shape): Finding[] {
   const affected = 'callers that choose the kind of object by it';
   const change = { rule: 'discriminator', grade: 'major' as const, steps: ['discriminator'], affected };
   const names = { was: was?.propertyName, is: is?.propertyName };
-  const [before, after] = [was, is].map((one) => new Map(Object.entries(objectAt(one, 'mapping'))));
+  const [before = {}, after = {}] = [was, is].map((discriminator) => objectAt(discriminator, 'mapping'));
+  const kinds = Object.keys({ ...before, ...after }).filter((kind) => before[kind] !== after[kind]);
   return [
     ...(names.was === names.is ? [] : [{ ...change, what: 'the property that names the kind changed', ...names }]),
-    ...paired(before ?? new Map<string, Json>(), after ?? new Map<string, Json>())
-      .filter(({ old, now }) => old !== now)
-      .map(({ key, old, now }) => {
-        const verb = old === undefined ? 'was added' : now === undefined ? 'was removed' : 'has another schema';
-        return { ...change, what: `kind \`${key}\` ${verb}`, was: old, is: now };
-      }),
+    ...kinds.map((kind) => {
+      const verb = kind in before ? (kind in after ? 'has another schema' : 'was removed') : 'was added';
+      return { ...change, what: `kind \`${kind}\` ${verb}`, was: before[kind], is: after[kind] };
+    }),
   ];
 }

@@ -105,9 +105,9 @@ function addKeyword(shape: Shape, keyword: string, value: Json, owner: string): 
   else if (keyword === 'prefixItems') {
     for (const [index, part] of branchesOf(value, pointer).entries())
       prefixItems[index] = [...(prefixItems[index] ?? []), part];
-  } else if (keyword === 'oneOf' || keyword === 'anyOf') {
+  } else if (keyword === 'oneOf' || keyword === 'anyOf')
     shape.choices.push({ keyword, branches: branchesOf(value, pointer).map((branch) => [branch]) });
-  } else if (!ignored.test(keyword)) shape.others[keyword] = value;
+  else if (!ignored.test(keyword)) shape.others[keyword] = value;
 }
 
 function branchesOf(values: Json | undefined, pointer: string): Node {

@@ -17,13 +17,21 @@ export interface Finding {
   /** Steps below the schema to what changed. */
   steps?: string[];
   /** Who notices, where the direction alone does not say it. */
-  affected?: string;
+  affected?: string | undefined;
 }
 
 /** What changed in the values that two shapes allow: type, `enum`, pattern, format, default, bounds and keywords without a rule. */
 export function compareValues(was: Shape, is: Shape, inRequest: boolean): Finding[] {
-  const rules = [compareTypes, compareEnums, comparePatterns, compareFormats, compareDefaults, compareOthers];
-  return [...rules.flatMap((rule) => rule(was, is, inRequest)), ...compareLimits(was, is)];
+  const rules = [
+    compareTypes,
+    compareEnums,
+    comparePatterns,
+    compareFormats,
+    compareDefaults,
+    compareOthers,
+    compareLimits,
+  ];
+  return rules.flatMap((rule) => rule(was, is, inRequest));
 }
 
 /** How a set of values changed; undefined when it did not. */
@@ -34,19 +42,16 @@ export function movementOf(keepsAllOld: boolean, hasOnlyOld: boolean): Movement 
 
 function compareTypes(was: Shape, is: Shape): Finding[] {
   const [before, after] = [typesOf(was), typesOf(is)];
-  const covers = (types: string[], type: string) =>
-    types.includes(type) || (type === 'integer' && types.includes('number'));
-  const grade = movementOf(
-    before.every((type) => covers(after, type)),
-    after.every((type) => covers(before, type)),
-  );
+  const covers = (types: string[], others: string[]) =>
+    others.every((type) => types.includes(type) || (type === 'integer' && types.includes('number')));
+  const grade = movementOf(covers(after, before), covers(before, after));
   return grade ? [{ rule: 'type', grade, what: 'the type changed', was: before, is: after, steps: ['type'] }] : [];
 }
 
 /** The types a shape allows by name; those of its `enum` when it names none, and all when it has no `enum` either. */
 export function typesOf({ types, values }: Shape): string[] {
-  if (types) return [...types].sort();
-  return values ? [...new Set(values.map(typeOf))].sort() : ['null', 'boolean', 'number', 'string', 'array', 'object'];
+  const all = ['null', 'boolean', 'number', 'string', 'array', 'object'];
+  return types ? [...types].sort() : values ? [...new Set(values.map(typeOf))].sort() : all;
 }
 
 function typeOf(value: Json): string {
@@ -61,23 +66,18 @@ function compareEnums(was: Shape, is: Shape, inRequest: boolean): Finding[] {
   const change = { rule: 'enum', was: before, is: after, steps: [is.values?.length === 1 ? 'const' : 'enum'] };
   if (!was.values) return [{ ...change, grade: 'narrower', what: 'the values are enumerated now' }];
   if (!is.values) return [{ ...change, grade: 'wider', what: 'the values are no longer enumerated' }];
-  const added = without(is.values, was.values);
-  const removed = without(was.values, is.values);
-  if (added.length + removed.length === 0) return [];
-  const parts = [...(added.length > 0 ? [`${quoted(added)} added`] : [])];
-  if (removed.length > 0) parts.push(`${quoted(removed)} removed`);
-  const finding = { ...change, what: parts.join(', ') };
-  if (removed.length > 0) return [{ ...finding, grade: added.length > 0 ? 'other' : 'narrower' }];
-  const affected = { affected: 'callers whose code lists every value and has no branch for others' };
-  return [{ ...finding, grade: 'minor', ...(inRequest ? {} : affected) }];
+  const [added, removed] = [quoted(is.values, was.values), quoted(was.values, is.values)];
+  const movement = movementOf(removed === '', added === '');
+  if (!movement) return [];
+  const what = [added && `${added} added`, removed && `${removed} removed`].filter(Boolean).join(', ');
+  const affected = inRequest ? undefined : 'callers whose code lists every value and has no branch for others';
+  return [{ ...change, what, ...(movement === 'wider' ? { grade: 'minor', affected } : { grade: movement }) }];
 }
 
-function without(values: Json[], others: Json[]): Json[] {
-  return values.filter((value) => !others.some((other) => same(value, other)));
-}
-
-function quoted(values: Json[]): string {
-  return values.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``).join(', ');
+/** The values that are not among the others. */
+function quoted(values: Json[], others: Json[]): string {
+  const missing = values.filter((value) => !others.some((other) => same(value, other)));
+  return missing.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``).join(', ');
 }
 
 function compareFormats({ format: was }: Shape, { format: is }: Shape): Finding[] {
@@ -99,7 +99,7 @@ function compareDefaults({ default: was }: Shape, { default: is }: Shape, inRequ
 }
 
 function compareOthers({ others: was }: Shape, { others: is }: Shape): Finding[] {
-  const keywords = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((one) => !same(was[one], is[one]));
+  const keywords = Object.keys({ ...was, ...is }).filter((keyword) => !same(was[keyword], is[keyword]));
   if (keywords.length === 0) return [];
   const [before, after] = [was, is].map((all) => {
     const changed = Object.entries(all).filter(([keyword]) => keywords.includes(keyword));
@@ -113,21 +113,23 @@ function compareOthers({ others: was }: Shape, { others: is }: Shape): Finding[]
 
 function compareLimits(was: Shape, is: Shape): Finding[] {
   const findings: Finding[] = [];
-  const add = (keyword: string, grade: Movement | undefined, before?: number, after?: number): void => {
+  const add = (keyword: string, grade: Movement | undefined, ...limits: (number | undefined)[]): void => {
     const effect = { narrower: 'allows less', wider: 'allows more', other: 'changed' };
-    const values = { was: finite(before), is: finite(after), steps: [keyword] };
+    const [before, after] = limits.map((limit) => (Number.isFinite(limit) ? limit : undefined));
+    const values = { was: before, is: after, steps: [keyword] };
     if (grade) findings.push({ rule: 'bounds', grade, what: `\`${keyword}\` ${effect[grade]}`, ...values });
   };
   for (const side of ['min', 'max'] as const) {
-    for (const keyword of ['Length', 'Items', 'Properties'].map((kind) => side + kind)) {
-      const [before, after] = [was.limits[keyword], is.limits[keyword]];
-      const none = side === 'min' ? 0 : Infinity;
-      add(keyword, boundMovement(side, before ?? none, after ?? none), before, after);
+    const movement = (before: number, after: number): Movement | undefined =>
+      before === after ? undefined : after > before === (side === 'min') ? 'narrower' : 'wider';
+    for (const keyword of [`${side}Length`, `${side}Items`, `${side}Properties`]) {
+      const [before, after] = [was, is].map(({ limits }) => limits[keyword] ?? (side === 'min' ? 0 : Infinity));
+      add(keyword, movement(before ?? 0, after ?? 0), was.limits[keyword], is.limits[keyword]);
     }
     const [before, after] = [boundOf(was, side), boundOf(is, side)];
     const opened = before.isOpen === after.isOpen ? undefined : after.isOpen ? 'narrower' : 'wider';
-    const movement = boundMovement(side, before.limit, after.limit) ?? opened;
-    add(after.keyword ?? before.keyword ?? '', movement, before.limit, after.limit);
+    const grade = movement(before.limit, after.limit) ?? opened;
+    add(after.keyword ?? before.keyword ?? '', grade, before.limit, after.limit);
   }
   const [before, after] = [was.limits.multipleOf, is.limits.multipleOf];
   if (before !== after) add('multipleOf', stepMovement(before, after), before, after);
@@ -135,22 +137,16 @@ function compareLimits(was: Shape, is: Shape): Finding[] {
   return findings;
 }
 
-function boundMovement(side: 'min' | 'max', before: number, after: number): Movement | undefined {
-  if (before === after) return undefined;
-  return after > before === (side === 'min') ? 'narrower' : 'wider';
-}
-
 /** The bound of a number on one side; for integers, `> 0` is the same as `>= 1`. */
 function boundOf({ limits, types }: Shape, side: 'min' | 'max'): { limit: number; isOpen: boolean; keyword?: string } {
-  const [name, sign] = side === 'min' ? ['Minimum', 1] : ['Maximum', -1];
-  const closed = limits[name.toLowerCase()];
-  const exclusive = limits[`exclusive${name}`];
+  const [keyword, sign] = side === 'min' ? ['minimum', 1] : ['maximum', -1];
+  const opposite = side === 'min' ? 'exclusiveMinimum' : 'exclusiveMaximum';
+  const { [keyword]: closed, [opposite]: exclusive } = limits;
   const isWhole = types?.every((type) => type === 'integer' || type === 'null') ?? false;
   const open = isWhole && exclusive !== undefined ? exclusive + sign : exclusive;
   if (open !== undefined && (closed === undefined || open * sign >= closed * sign))
-    return { limit: open, isOpen: !isWhole, keyword: `exclusive${name}` };
-  if (closed === undefined) return { limit: -Infinity * sign, isOpen: false };
-  return { limit: closed, isOpen: false, keyword: name.toLowerCase() };
+    return { limit: open, isOpen: !isWhole, keyword: opposite };
+  return closed === undefined ? { limit: -Infinity * sign, isOpen: false } : { limit: closed, isOpen: false, keyword };
 }
 
 function stepMovement(before: number | undefined, after: number | undefined): Movement {
@@ -158,25 +154,18 @@ function stepMovement(before: number | undefined, after: number | undefined): Mo
   return after % before === 0 ? 'narrower' : before % after === 0 ? 'wider' : 'other';
 }
 
-function finite(value: number | undefined): number | undefined {
-  return Number.isFinite(value) ? value : undefined;
-}
-
 /** Strings made from the patterns of each shape are tried on the patterns of the other. */
 function comparePatterns(was: Shape, is: Shape): Finding[] {
   if (same(was.patterns, is.patterns)) return [];
   const [before, after] = [was, is].map(({ patterns }) => patterns.join(' and ') || undefined);
   const finding = (grade: Movement, reason: string): Finding[] => {
-    return [
-      { rule: 'pattern', grade, what: `the pattern changed: ${reason}`, was: before, is: after, steps: ['pattern'] },
-    ];
+    const what = `the pattern changed: ${reason}`;
+    return [{ rule: 'pattern', grade, what, was: before, is: after, steps: ['pattern'] }];
   };
   if (before === undefined) return finding('narrower', 'there was none');
   if (after === undefined) return finding('wider', 'there is none now');
-  const [old, fresh] = [stringsOf(was), stringsOf(is)];
-  if (!old || !fresh) return finding('other', 'its strings cannot be compared');
-  const lost = shortest(old.filter((string) => !matchesAll(is.patterns, string)));
-  const gained = shortest(fresh.filter((string) => !matchesAll(was.patterns, string)));
+  const [lost, gained] = [shortestOf(was, is), shortestOf(is, was)];
+  if (lost === null || gained === null) return finding('other', 'its strings cannot be compared');
   const parts = lost === undefined ? [] : [`${JSON.stringify(lost)} no longer matches`];
   if (gained !== undefined) parts.push(`${JSON.stringify(gained)} matches now`);
   if (lost !== undefined) return finding(gained === undefined ? 'narrower' : 'other', parts.join(', '));
@@ -184,13 +173,15 @@ function comparePatterns(was: Shape, is: Shape): Finding[] {
   return finding('wider', parts.join(', ') || 'no string was found that matches only one of the two');
 }
 
+type Strings = Pick<Shape, 'patterns' | 'limits' | 'examples'>;
+
 /** Whether every string tried that matches `narrow` matches `wide` as well. */
 export function isCoveredBy(narrow: string, wide: string): boolean {
-  const strings = stringsOf({ patterns: [narrow], limits: {}, examples: [] });
-  return strings?.every((string) => matchesAll([wide], string)) ?? false;
+  return shortestOf({ patterns: [narrow], limits: {}, examples: [] }, { patterns: [wide] }) === undefined;
 }
 
-function stringsOf({ patterns, limits, examples }: Pick<Shape, 'patterns' | 'limits' | 'examples'>) {
+/** The shortest string tried that only the first of two shapes matches; null when no string could be made. */
+function shortestOf({ patterns, limits, examples }: Strings, other: Pick<Shape, 'patterns'>) {
   const { minLength = 0, maxLength = Infinity } = limits;
   try {
     const arbitrary = stringMatching(new RegExp(patterns[0] ?? '', 'u'), { size: 'medium' });
@@ -198,17 +189,15 @@ function stringsOf({ patterns, limits, examples }: Pick<Shape, 'patterns' | 'lim
     const strings = [...sample(arbitrary, { numRuns: 1500, seed: 1 }), ...given].filter(
       (string) => string.length >= minLength && string.length <= maxLength && matchesAll(patterns, string),
     );
-    return strings.length > 0 ? strings : undefined;
+    if (strings.length === 0) return null;
+    const unmatched = strings.filter((string) => !matchesAll(other.patterns, string));
+    return unmatched.sort((left, right) => left.length - right.length)[0];
   } catch {
-    return undefined;
+    return null;
   }
 }
 
 /** Whether a string matches all patterns. */
 export function matchesAll(patterns: readonly string[], string: string): boolean {
   return patterns.every((pattern) => new RegExp(pattern, 'u').test(string));
-}
-
-function shortest(strings: string[]): string | undefined {
-  return strings.sort((left, right) => left.length - right.length)[0];
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf, stepsOf, valueAt } from '../model/json.ts';
-import { type Change, changeOf, same } from './change.ts';
+import { type Change, same } from './change.ts';
 
 /**
  * Differences in the documents that change no meaning, one for each component or operation: descriptions, examples,
@@ -31,9 +31,9 @@ export function compareWording(was: JsonObject, is: JsonObject, found: readonly 
     const keywords = [...new Set(pointers.map(keywordOf))].sort().join(', ');
     const what = `${name}: changed without a change of meaning: ${keywords}.`;
     const id = steps[0] === 'paths' ? valueAt(is, [...steps, 'operationId']) : undefined;
-    const place = { pointer: pointers[0] ?? owner, at: owner, was: '', is: '' };
+    const place = { pointer: pointers[0] ?? owner, removed: false, at: owner, was: '', is: '' };
     const operations = typeof id === 'string' ? [id] : [];
-    return changeOf({ rule: 'wording', grade: 'patch', what, affected: 'nobody', ...place }, operations);
+    return { rule: 'wording', grade: 'patch', what, affected: 'nobody', operations, ...place };
   });
 }
 

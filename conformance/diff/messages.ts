@@ -1,0 +1,176 @@
+import { objectAt, pointerOf } from '../model/json.ts';
+import { type Context, type Grade, necessity, paired } from './change.ts';
+import { membersOf, type Operation, type Place, schemaOf } from './operations.ts';
+import { type Comparison, compareSchemas, gradeOf } from './schemas.ts';
+
+type Side = Omit<Comparison, 'subject'>;
+
+/** How things of one kind are reported of which only one contract has one. */
+interface Kind {
+  /** `header` reports `header-removed` and `header-added`. */
+  rule: string;
+  title: (place: Place) => string;
+  /** Who notices when it is removed. */
+  usedBy: (place: Place) => string;
+  /** What is different from an addition that nobody notices. */
+  added?: (place: Place) => { grade?: Grade; affected?: string; suffix?: string };
+}
+
+const parameters: Kind = {
+  rule: 'parameter',
+  title: titleOf,
+  usedBy: (place) => `callers that send it: ${titleOf(place)} is unknown now`,
+  added: ({ value }) =>
+    value.required === true
+      ? { grade: 'major', affected: 'all callers: none of them sends it', suffix: ' and is required' }
+      : {},
+};
+
+const statuses: Kind = {
+  rule: 'status',
+  title: ({ name }) => `Status ${name}`,
+  usedBy: ({ name }) => `callers that handle ${name}`,
+  added: () => ({ affected: 'callers whose code lists every status and has no branch for others' }),
+};
+
+const requestBodies: Kind = {
+  rule: 'body',
+  title: ({ name }) => `Request body of type ${name}`,
+  usedBy: () => 'callers that send it',
+};
+
+const headersOf = (status: string): Kind => ({
+  rule: 'header',
+  title: ({ name }) => `Header \`${name}\` of ${status}`,
+  usedBy: ({ name }) => `callers that read \`${name}\``,
+});
+
+const bodiesOf = (status: string): Kind => ({
+  rule: 'media-type',
+  title: ({ name }) => `Media type ${name} of ${status}`,
+  usedBy: ({ name }) => `callers that read ${name}`,
+  added: () => ({ affected: 'no caller that sends `Accept`' }),
+});
+
+/** Reports the changes of what callers send to an operation: parameters and the body. */
+export function compareRequests(context: Context, was: Operation, is: Operation): void {
+  const request: Side = { ...context, direction: 'request', seen: new Set() };
+  compareEntries(request, parameters, [was.parameters, is.parameters], [`${is.pointer}/parameters`], (old, now) => {
+    compareParameter(request, old, now);
+  });
+  const [before, after] = [was.requestBody, is.requestBody];
+  if (Object.keys(after.value).length > 0)
+    compareNecessity(request, 'body-required', 'The request body', [before, after]);
+  compareMembers(request, requestBodies, [before, after], 'content', (old, now) => {
+    compareSchemas({ ...request, subject: inside('Request body') }, schemaOf(old), schemaOf(now));
+  });
+}
+
+/** Reports the changes of what the server sends for an operation: statuses, headers, media types and bodies. */
+export function compareResponses(context: Context, was: Operation, is: Operation): void {
+  const response: Side = { ...context, direction: 'response', seen: new Set() };
+  compareMembers(response, statuses, [was, is], 'responses', (before, after) => {
+    const status = after.name;
+    const headers = headersOf(status);
+    compareMembers(response, headers, [before, after], 'headers', (old, now) => {
+      const title = headers.title(now);
+      compareNecessity(response, 'header-required', title, [old, now], now.name);
+      compareSchemas({ ...response, subject: () => title }, schemaOf(old), schemaOf(now));
+    });
+    const subject = (path: string) => (path === '' ? `Body of ${status}` : `\`${path}\` of ${status}`);
+    compareMembers(response, bodiesOf(status), [before, after], 'content', (old, now) => {
+      compareSchemas({ ...response, subject }, schemaOf(old), schemaOf(now));
+    });
+  });
+}
+
+/** Compares the entries of two members of the same name. */
+function compareMembers(
+  side: Side,
+  kind: Kind,
+  [was, is]: [Place, Place],
+  member: string,
+  compare: (old: Place, now: Place) => void,
+): void {
+  const maps: [Map<string, Place>, Map<string, Place>] = [
+    membersOf(side.was, was, member),
+    membersOf(side.is, is, member),
+  ];
+  compareEntries(side, kind, maps, [`${is.pointer}/${member}`, `${was.pointer}/${member}`], compare);
+}
+
+/**
+ * Reports the entries that only one of two maps has, and calls `compare` with those that both have. What was removed is
+ * found below `oldParent`, or where it is written when there is none.
+ */
+function compareEntries(
+  { report }: Side,
+  { rule, title, usedBy, added }: Kind,
+  [was, is]: [Map<string, Place>, Map<string, Place>],
+  [parent, oldParent]: [parent: string, oldParent?: string],
+  compare: (old: Place, now: Place) => void,
+): void {
+  for (const { old, now } of paired(was, is)) {
+    if (old && now) compare(old, now);
+    else if (now) {
+      const { grade = 'minor', affected = 'no existing caller', suffix = '' } = added?.(now) ?? {};
+      const what = `${title(now)} was added${suffix}.`;
+      report({ rule: `${rule}-added`, grade, what, affected, is: now.name, name: now.name, pointer: now.pointer });
+    } else if (old) {
+      const pointer = oldParent === undefined ? old.pointer : oldParent + pointerOf([old.name]);
+      const end = { what: `${title(old)} was removed.`, affected: usedBy(old), was: old.name, name: old.name };
+      report({ rule: `${rule}-removed`, grade: 'major', ...end, pointer, removed: true, at: parent });
+    }
+  }
+}
+
+function compareParameter(request: Side, was: Place, is: Place): void {
+  const title = titleOf(is);
+  const common = { grade: 'major' as const, name: is.name, pointer: is.pointer };
+  if (was.name !== is.name && is.value.in === 'path') {
+    const affected = 'callers in generated code: its argument has another name, the URL stays the same';
+    const renamed = { what: `${title} was renamed.`, was: was.name, is: is.name, affected };
+    request.report({ rule: 'parameter-renamed', ...renamed, ...common });
+  }
+  compareNecessity(request, 'parameter-required', title, [was, is], is.name);
+  const [before, after] = [serialisation(was), serialisation(is)];
+  if (before !== after) {
+    const affected = 'callers that send it: it is serialised in another way';
+    const serialised = { what: `${title} is serialised in another way.`, was: before, is: after, affected };
+    request.report({ rule: 'parameter-serialisation', ...serialised, ...common });
+  }
+  compareSchemas({ ...request, name: is.name, subject: inside(title) }, schemaOf(was), schemaOf(is));
+}
+
+function compareNecessity(side: Side, rule: string, title: string, [was, is]: [Place, Place], name?: string): void {
+  const [before, after] = [was, is].map(({ value }) => necessity(value.required));
+  if (before === after) return;
+  const grade = gradeOf(after === 'required' ? 'narrower' : 'wider', side.direction);
+  const affected = {
+    major:
+      side.direction === 'request'
+        ? 'callers that omit it'
+        : `callers that read \`${name}\` without checking that it is present`,
+    minor: 'no existing caller',
+    patch: 'nobody',
+  }[grade];
+  const values = { was: before, is: after, pointer: is.pointer, ...(name === undefined ? {} : { name }) };
+  side.report({ rule, grade, what: `${title} became ${after}.`, affected, ...values });
+}
+
+function inside(title: string): (path: string) => string {
+  return (path) => (path === '' ? title : `${title}, \`${path}\``);
+}
+
+function titleOf({ name, value: { in: place } }: Place): string {
+  const title = `${place} ${place === 'query' || place === 'path' ? 'parameter ' : ''}\`${name}\``;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+function serialisation({ value }: Place): string {
+  const [content] = Object.keys(objectAt(value, 'content'));
+  if (content) return content;
+  const style = value.style ?? (value.in === 'query' || value.in === 'cookie' ? 'form' : 'simple');
+  const explode = value.explode ?? style === 'form';
+  return `style ${style}, explode ${explode}${value.allowReserved === true ? ', allowReserved' : ''}`;
+}
