@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import type { Exchange } from '../check/exchange.ts';
 import { isObject } from '../model/json.ts';
@@ -13,6 +14,11 @@ export interface Captured {
 
 /** Header names and values, in the order and spelling in which they came. */
 export type HeaderPairs = readonly (readonly [string, string])[];
+
+/** The headers of a message as pairs. */
+export function rawPairs({ rawHeaders }: IncomingMessage): HeaderPairs {
+  return rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : []));
+}
 
 /** Header pairs as the checker reads them: names in lower case, values of a repeated name joined. */
 export function headersOf(pairs: HeaderPairs): Record<string, string> {

@@ -1,14 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { explain } from '../check/explain.ts';
+import { schemaValidator } from '../check/schema-validator.ts';
 import { formatDiagnostic } from '../diagnostic.ts';
-import { unusedExemption } from '../exemptions.ts';
+import { exemptionsInUse, unusedExemption } from '../exemptions.ts';
+import { type Contract, responseFor } from '../model/contract.ts';
+import { pointerOf } from '../model/json.ts';
+import { type Schema, schemaPath } from '../model/schema.ts';
 import type { Subcommand } from '../subcommand.ts';
 import { formatTable } from '../table.ts';
-import { type ChangeKind, type CorruptionReport, corruptRecordings } from './corruption.ts';
-import { readRecordings } from './recordings.ts';
+import { type Change, type ChangeKind, changed, changes } from './changes.ts';
+import { otherPath, type Recordings, readRecordings } from './recordings.ts';
 
 /** The shares of noticed changes below which the check fails. */
 const floors: Readonly<Record<ChangeKind, number>> = { type: 0.95, null: 0.95, rename: 0.85 };
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+function bodySchema({ operations }: Contract, path: string): { name: string; schema: Schema } {
+  const operation = operations.find((one) => one.path === path && one.method === 'GET');
+  const schema = operation && responseFor(operation, 200)?.content['application/json']?.schema;
+  if (schema === undefined) throw new Error(`The contract declares no JSON body for ${path} 200.`);
+  return { name: `${operation?.operationId} 200`, schema };
+}
+
+/**
+ * Changes each recorded 200 JSON body at every path, one change at a time, and counts for how many a sealed validation has new errors. Values
+ * that have findings before are left alone. An exemption is named `kind operation status place`.
+ */
+function corruptRecordings({ contract, folder, recordings, exemptions }: Recordings, progress: (line: string) => void) {
+  const validator = schemaValidator(contract);
+  const inUse = exemptionsInUse(exemptions);
+  const kinds = { type: { made: 0, noticed: 0 }, null: { made: 0, noticed: 0 }, rename: { made: 0, noticed: 0 } };
+  const unnoticed = new Map<string, ReturnType<typeof newPlace>>();
+  const newPlace = (kind: ChangeKind, place: string, example: string) => {
+    return { kind, place, count: 0, example, reason: inUse.reason(`${kind} ${place}`) };
+  };
+  const bodies = recordings.filter(
+    (one) => one.status === 200 && one.file.endsWith('.json') && otherPath(contract, one) === undefined,
+  );
+  for (const { file, path: template } of bodies) {
+    progress(file);
+    const { name, schema } = bodySchema(contract, template);
+    const read = () => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown;
+    const [whole, pruned] = [read(), read()];
+    const errorsOf = (body: unknown) => validator.errors(schema, 'value', body);
+    const keysOf = (body: unknown) =>
+      errorsOf(body).map(({ instancePath, schemaPath: at, params }) => JSON.stringify([instancePath, at, params]));
+    const known = new Set(keysOf(whole));
+    const invalid = explain(validator, errorsOf(whole)).map(({ pointer }) => pointer);
+    const isNoticed = (body: unknown, change: Change) => keysOf(changed(body, change)).some((key) => !known.has(key));
+    for (const change of changes(pruned, () => errorsOf(pruned).length === 0)) {
+      const { kind, path } = change;
+      const pointer = pointerOf(path);
+      if (invalid.some((top) => pointer === top || pointer.startsWith(`${top}/`))) continue;
+      kinds[kind].made += 1;
+      if (isNoticed(pruned, change) || isNoticed(whole, change)) {
+        kinds[kind].noticed += 1;
+        continue;
+      }
+      const place = `${name} ${schemaPath(schema, path)}`;
+      const group = unnoticed.get(`${kind} ${place}`) ?? newPlace(kind, place, `${file}#${pointer}`);
+      group.count += 1;
+      unnoticed.set(`${kind} ${place}`, group);
+    }
+  }
+  const sorted = [...unnoticed.values()].sort((a, b) => b.count - a.count);
+  return { bodies: bodies.length, kinds, unnoticed: sorted, unused: inUse.unused() };
+}
+
+type CorruptionReport = ReturnType<typeof corruptRecordings>;
 
 const sharesOf = ({ kinds }: CorruptionReport) =>
   Object.entries(kinds).map(([name, { made, noticed }]) => {

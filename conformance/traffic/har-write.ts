@@ -1,34 +1,20 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import { splitUrl } from '../check/exchange.ts';
-import { headersOf } from './captured.ts';
-import { rawPairs, type UpstreamResponse } from './forward.ts';
-
-/** An exchange as it went over the wire; `text` is the decoded response body, undefined when it cannot be decoded. */
-export interface WireExchange {
-  readonly started: Date;
-  readonly request: IncomingMessage;
-  readonly response: UpstreamResponse;
-  readonly text: string | undefined;
-}
+import { headersOf, rawPairs } from './captured.ts';
+import type { WireExchange } from './proxy.ts';
 
 const named = (pairs: Iterable<readonly [string, string]>) => Array.from(pairs, ([name, value]) => ({ name, value }));
 
-function contentOf(mimeType: string, body: Buffer, text: string | undefined) {
-  if (body.length === 0) return { size: 0, mimeType };
-  // Text that is not UTF-8 is kept as bytes.
-  if (text === undefined || text.includes('\uFFFD'))
-    return { size: body.length, mimeType, text: body.toString('base64'), encoding: 'base64' };
-  return { size: Buffer.byteLength(text), mimeType, text };
-}
-
-function harEntry({ started, request, response, text }: WireExchange): object {
+function harEntry({ started, request, requestBody, status, headers, body }: WireExchange, text?: string): object {
   const time = Date.now() - started.getTime();
   const { url = '/', method } = request;
-  const { status, headers, body, requestBody } = response;
   const { location = '', 'content-type': mimeType = '' } = headersOf(headers);
   const common = { httpVersion: `HTTP/${request.httpVersion}`, cookies: [], headersSize: -1 };
   const postData = { mimeType: request.headers['content-type'] ?? '', text: requestBody.toString('utf8') };
+  // Text that is not UTF-8 is kept as bytes.
+  const isText = text !== undefined && !text.includes('\uFFFD');
+  const content = isText ? { text } : { text: body.toString('base64'), encoding: 'base64' };
   return {
     startedDateTime: started.toISOString(),
     time,
@@ -46,7 +32,7 @@ function harEntry({ started, request, response, text }: WireExchange): object {
       status,
       statusText: STATUS_CODES[status] ?? '',
       headers: named(headers),
-      content: contentOf(mimeType, body, text),
+      content: { size: isText ? Buffer.byteLength(text) : body.length, mimeType, ...content },
       redirectURL: location,
       bodySize: body.length,
     },
@@ -56,7 +42,7 @@ function harEntry({ started, request, response, text }: WireExchange): object {
 }
 
 /** Writes exchanges to a HAR 1.2 file that is whole after each of them; throws when it cannot be opened. */
-export function harWriter(file: string): { add: (exchange: WireExchange) => void; close: () => void } {
+export function harWriter(file: string) {
   const descriptor = openSync(file, 'w');
   const tail = '\n]}}\n';
   const head = '{"log":{"version":"1.2","creator":{"name":"conformance","version":"1"},"entries":[';
@@ -64,9 +50,9 @@ export function harWriter(file: string): { add: (exchange: WireExchange) => void
   let separator = '\n';
   writeSync(descriptor, tail, end);
   return {
-    add: (exchange) => {
+    add: (exchange: WireExchange, text: string | undefined): void => {
       // Each entry takes the place of the tail.
-      const entry = `${separator}${JSON.stringify(harEntry(exchange))}`;
+      const entry = `${separator}${JSON.stringify(harEntry(exchange, text))}`;
       writeSync(descriptor, `${entry}${tail}`, end);
       end += Buffer.byteLength(entry);
       separator = ',\n';

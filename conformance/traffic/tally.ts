@@ -46,13 +46,7 @@ function unseenStatuses({ operations }: Contract, operationId: string, seen: rea
   return Object.keys(responses).filter((name) => !used.includes(name));
 }
 
-const emptyOperation = (operation: string) => ({
-  operation,
-  exchanges: 0,
-  ok: 0,
-  findings: {} as Counts,
-  statuses: {} as Counts,
-});
+const emptyOperation = (operation: string) => ({ operation, exchanges: 0, ok: 0, statuses: {} as Counts });
 
 /**
  * Starts a tally over one contract. `add` returns the findings of an exchange, none when it is outside the paths of the contract;
@@ -68,23 +62,6 @@ export function tally({ contract, all = false, bases = [''], except = [], ...opt
   const prefixes: Counts = {};
   const isExcepted = ({ id, pointer }: Finding) =>
     except.some((entry) => matches(entry, entry.includes(' ') ? `${id} ${pointer}` : id));
-
-  function count(operation: string, place: string, status: number, findings: readonly Finding[]): void {
-    const seen = operations.get(operation) ?? emptyOperation(operation);
-    operations.set(operation, seen);
-    seen.exchanges += 1;
-    seen.ok += findings.length === 0 ? 1 : 0;
-    increment(seen.statuses, status);
-    for (const found of findings) {
-      increment(seen.findings, found.id);
-      // Items of one array that break the same rule are one finding.
-      const pointer = found.pointer.replace(/\/\d+(?=\/|$)/g, '/*');
-      const key = [operation, found.id, found.because, pointer].join(' ');
-      const known = counted.get(key) ?? { ...found, operationId: operation, count: 0, first: place };
-      known.count += 1;
-      counted.set(key, known);
-    }
-  }
 
   return {
     add: ({ exchange, place, bodyUnknown }: Captured): Finding[] => {
@@ -103,8 +80,20 @@ export function tally({ contract, all = false, bases = [''], except = [], ...opt
       counts.excepted += known.length - findings.length;
       counts.bodiesUnknown += bodyUnknown === undefined ? 0 : 1;
       const undeclared = match === undefined ? 'no operation' : `${exchange.method.toUpperCase()} ${match.path}`;
-      const operation = match === undefined ? undefined : operationFor(match, exchange.method);
-      count(operation?.operationId ?? undeclared, place, exchange.status, findings);
+      const operationId = (match && operationFor(match, exchange.method)?.operationId) ?? undeclared;
+      const seen = operations.get(operationId) ?? emptyOperation(operationId);
+      operations.set(operationId, seen);
+      seen.exchanges += 1;
+      seen.ok += findings.length === 0 ? 1 : 0;
+      increment(seen.statuses, exchange.status);
+      for (const finding of findings) {
+        // Items of one array that break the same rule are one finding.
+        const pointer = finding.pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+        const key = [operationId, finding.id, finding.because, pointer].join(' ');
+        const before = counted.get(key) ?? { ...finding, operationId, count: 0, first: place };
+        before.count += 1;
+        counted.set(key, before);
+      }
       return findings;
     },
     withoutResponse: () => {
@@ -139,16 +128,12 @@ export function formatExchange({ method, url, status }: Exchange, findings: read
   return `${method} ${url} ${status}: ${found.join('; ')}\n`;
 }
 
-const listed = (counts: Counts) =>
-  Object.entries(counts)
-    .map(([name, number]) => `${name} ×${number}`)
-    .join(', ') || '-';
-
 /** The report as text: the findings, a line per operation, what could not be read, the totals. */
 export function formatTraffic(report: TrafficReport): string {
-  const rows = report.operations.map(({ operation, exchanges, ok, findings, statuses, unseen }) =>
-    [operation, exchanges, ok, listed(findings), listed(statuses), unseen.join(' ') || '-'].map(String),
-  );
+  const rows = report.operations.map(({ operation, exchanges, ok, statuses, unseen }) => {
+    const seen = Object.entries(statuses).map(([status, number]) => `${status} ×${number}`);
+    return [operation, exchanges, ok, seen.join(', ') || '-', unseen.join(' ') || '-'].map(String);
+  });
   const sum = report.findings.reduce((total, { count }) => total + count, 0);
   const totals = [
     `${report.exchanges} exchanges: ${report.checked} checked, ${report.outside} outside the contract, ${report.withoutResponse} without a response;`,
@@ -160,7 +145,7 @@ export function formatTraffic(report: TrafficReport): string {
       ({ count, first, ...found }) =>
         `${formatFindings([found])}\n  seen      ${count === 1 ? 'once' : `${count} times`}, first in ${first}`,
     ),
-    formatTable(['operation', 'exchanges', 'ok', 'findings', 'statuses', 'never seen'], rows),
+    formatTable(['operation', 'exchanges', 'ok', 'statuses', 'never seen'], rows),
     ...report.unreadable.map(({ place, problem }) => `Not readable: ${place}: ${problem}`),
     ...report.hints,
     totals,
