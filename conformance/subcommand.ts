@@ -9,7 +9,7 @@ export interface Output {
   terminal: boolean;
 }
 
-/** The bundled contract that is used unless `--contract` names another, and the profile of its API. */
+/** The bundled contract of the project and the profile of its API; neither is used when `--contract` names another contract. */
 export interface ProjectDefaults {
   readonly contract?: string;
   readonly profile?: Partial<Profile>;

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { checked, entry, invalidBody, written } from '../fixtures/captures.ts';
+import { bread } from '../fixtures/exchanges.ts';
 import { run } from '../fixtures/run.ts';
 
 test('a clean capture has no finding and ends with 0', async () => {
@@ -98,9 +99,10 @@ test.each([
   expect(err).toContain('npm run conformance -- har FILE...');
 });
 
-test('--help explains and ends with 0', async () => {
-  const { status, out } = await run(['har', '--help']);
+test('the profile of the project holds for its own contract alone', async () => {
+  const rejected = entry({ request: { method: 'PUT' }, response: { status: 405, headers: [] } });
+  const other = written(bread, (text) => text, 'other.json');
 
-  expect(status).toBe(0);
-  expect(out).toContain('Exit status: 0 no findings');
+  expect((await checked([rejected])).ids).toEqual(['allow-header 1']);
+  expect((await checked([rejected], '--contract', other)).ids).toEqual([]);
 });
