@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithUsage, readArguments } from '../conformance/command-line.ts';
 import { DiagnosticError } from '../conformance/diagnostic.ts';
@@ -27,26 +27,24 @@ const { base = releasedPath, format = 'text' } = readArguments(help, {
   base: { type: 'string' },
   format: { type: 'string' },
 }).values;
-if (!isFormat(format)) endWithUsage(new Error(`Unknown format '${format}': text, markdown or html.`), help);
+const write = Object.entries(formats).find(([name]) => name === format)?.[1];
+if (!write) endWithUsage(new Error(`Unknown format '${format}': text, markdown or html.`), help);
 try {
   const [older, bundled] = await Promise.all([readBase(projectRoot, base), bundleContract(projectRoot)]);
   const name = base === releasedPath ? 'the last release' : base;
-  const report = { ...changesSince(older, bundled), base: name, baseVersion: versionOf(older), uses: clientUses() };
-  process.stdout.write(formats[format](report));
+  process.stdout.write(
+    write({ ...changesSince(older, bundled), base: name, baseVersion: versionOf(older), uses: clientUses() }),
+  );
 } catch (error) {
   if (!(error instanceof ContractError || error instanceof DiagnosticError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
-function isFormat(name: string): name is keyof typeof formats {
-  return Object.hasOwn(formats, name);
-}
-
 /** Finds the lines of our own client, its tests included, that write a name as a property, a key or a string. */
 function clientUses(): (name: string) => string[] {
   const folder = join(projectRoot, 'client');
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file)).sort();
   const lines = sources.flatMap((file) =>
     readFileSync(join(folder, file), 'utf8')

@@ -4,7 +4,7 @@ import { readArguments } from '../conformance/command-line.ts';
 import { formatDiagnostics } from '../conformance/diagnostic.ts';
 import { projectRoot } from '../server/root.ts';
 import { checks, runChecks } from './checks/checks.ts';
-import { readBase, readReleased, recordRelease, releasedPath, versionOf } from './checks/released.ts';
+import { readReleased, recordRelease, releasedPath, versionOf } from './checks/released.ts';
 import { bundlePath } from './generate/sources.ts';
 import { run } from './run.ts';
 
@@ -21,40 +21,27 @@ Exit status: 0 recorded, 1 a check fails, 2 wrong usage.
 `;
 
 const { again = false } = readArguments(help, { again: { type: 'boolean' } }).values;
-const isFirst = !existsSync(join(projectRoot, releasedPath));
-const ids = [
-  'paths',
-  'references',
-  'lint',
-  'examples',
-  'generated',
-  'operations',
-  ...(again || isFirst ? [] : ['version']),
-];
-const reason = await reasonAgainst();
-if (reason === undefined) {
-  recordRelease(projectRoot, readFileSync(join(projectRoot, bundlePath), 'utf8'));
-  process.stdout.write(`✓ ${releasedPath} is version ${versionOf(await readBase(projectRoot, bundlePath))}\n`);
-} else {
-  process.stderr.write(`${reason}\n`);
-  process.exitCode = 1;
-}
+const ids = ['paths', 'references', 'lint', 'examples', 'generated', 'operations'];
+const isNext = !again && existsSync(join(projectRoot, releasedPath));
+if (isNext) ids.push('version');
+const outcomes = await runChecks(
+  projectRoot,
+  checks.filter(({ id }) => ids.includes(id)),
+);
+const diagnostics = outcomes.flatMap((outcome) => outcome.diagnostics);
+if (diagnostics.length > 0)
+  refuse(`${formatDiagnostics(diagnostics)}\n\n${diagnostics.length} to fix; nothing recorded.`);
 
-async function reasonAgainst(): Promise<string | undefined> {
-  const outcomes = await runChecks(
-    projectRoot,
-    checks.filter(({ id }) => ids.includes(id)),
-  );
-  const diagnostics = outcomes.flatMap((outcome) => outcome.diagnostics);
-  if (diagnostics.length > 0)
-    return `${formatDiagnostics(diagnostics)}\n\n${diagnostics.length} to fix; nothing recorded.`;
-  const version = versionOf(await readBase(projectRoot, bundlePath));
-  if (again) {
-    const tag = await run('git', ['rev-parse', '-q', '--verify', `refs/tags/v${version}`], { cwd: projectRoot });
-    return tag.code === 0 ? `Version ${version} is published: the tag v${version} exists. Raise it.` : undefined;
-  }
-  const released = readReleased(projectRoot);
-  return released && versionOf(released) === version
-    ? `Version ${version} is recorded already. Raise it, or use --again when it is not published yet.`
-    : undefined;
+const bundle = readFileSync(join(projectRoot, bundlePath), 'utf8');
+const version = versionOf(JSON.parse(bundle));
+const tag = await run('git', ['rev-parse', '-q', '--verify', `refs/tags/v${version}`], { cwd: projectRoot });
+if (again && tag.code === 0) refuse(`Version ${version} is published: the tag v${version} exists. Raise it.`);
+if (isNext && versionOf(readReleased(projectRoot)) === version)
+  refuse(`Version ${version} is recorded already. Raise it, or use --again when it is not published yet.`);
+recordRelease(projectRoot, bundle);
+process.stdout.write(`✓ ${releasedPath} is version ${version}\n`);
+
+function refuse(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
 }

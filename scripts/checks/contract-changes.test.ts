@@ -18,7 +18,6 @@ const envelope = `${schemas}/V3ResponseStatus/properties`;
 const response = `${schemas}/V3ProductResponse/allOf/1`;
 const { Attribute = {} } = objectAt(objectAt(contract, 'components'), 'schemas');
 const properties = Object.keys(objectAt(Attribute, 'properties'));
-const parameter = { in: 'query', name: 'q', schema: { type: 'string' } };
 const searchItem = objectAt(objectAt(contract, 'paths'), '/api/v2/search');
 const moved = { [`${schemas}/Moved`]: Attribute, [`${schemas}/Attribute`]: { allOf: [{ $ref: `#${schemas}/Moved` }] } };
 const grade = `${schemas}/NutriscoreGrade/enum`;
@@ -27,8 +26,6 @@ const renamed = { [`${response}/properties/product`]: undefined, [`${response}/p
 const picture = { [`${panels}/picture`]: `#${schemas}/KnowledgePanelImageElement`, [`${panels}/image`]: undefined };
 const asJson = { '/components/responses/V2BadRequest/content': { 'application/json': {} } };
 const explode = { '/components/parameters/Fields/explode': true };
-const at = `${search}/parameters/99`;
-const header = `${search}/responses/200/headers/X-Total`;
 const find = '/paths/~1api~1v2~1find';
 const one = ['searchProductsV2'];
 const two = ['getProductV2', 'getProductV3'];
@@ -45,37 +42,19 @@ const rows: Row[] = [
     ['getProductV3'],
   ],
   ['C08 value added to a response', { [`${grade}/0`]: 'aa', [`${grade}/1`]: 'a', [`${grade}/7`]: 'b' }, 'minor enum'],
-  ['C12 integer made number', { [`${schemas}/Count/type`]: 'number' }, 'major type'],
-  ['C14 null added', { [`${schemas}/Count/type`]: ['integer', 'null'] }, 'major type'],
   ['C18 path renamed', { [path]: undefined, [find]: searchItem }, 'major operation-removed, minor operation-added'],
-  ['C19 operation removed', { [path]: undefined }, 'major operation-removed', one],
-  ['C21 status removed', { [`${search}/responses/400`]: undefined }, 'major status-removed', one],
-  ['C23 header removed', { [`${search}/responses/200/headers/ETag`]: undefined }, 'major header-removed', one],
-  ['C24 header added', { [header]: { schema: { type: 'integer' } } }, 'minor header-added', one],
-  ['C25 optional parameter added', { [at]: parameter }, 'minor parameter-added', one],
-  ['C26 required parameter added', { [at]: { ...parameter, required: true } }, 'major parameter-added', one],
   ['C27 parameter removed', { [`${search}/parameters/0`]: undefined }, 'major parameter-removed', one],
   ['C28 default changed', { [`${page}/schema/default`]: 24 }, 'major default', one],
-  ['C29 maximum lowered', { [`${page}/schema/maximum`]: 10 }, 'major bounds', one],
   ['C30 value removed from a parameter', { [`${schemas}/SortBy/enum/0`]: undefined }, 'major enum', one],
-  ['C31 value added to a parameter', { [`${schemas}/SortBy/enum/99`]: 'size' }, 'minor enum', one],
-  ['C32 parameter made a string', { [`${page}/schema/type`]: 'string' }, 'major type', one],
   ['C33 array serialised in another way', explode, 'major parameter-serialisation'],
-  ['C34 operationId renamed', { [`${search}/operationId`]: 'findProductsV2' }, 'major operation-id'],
   ['C39 media type changed', asJson, 'major media-type-removed, minor media-type-added'],
-  ['C44 credentials required', { [`${search}/security`]: [{ key: [] }] }, 'major security', one],
   ['C49 map of another type', { [`${schemas}/LanguageCounts/patternProperties`]: counts }, 'major bounds, major type'],
   ['C50 path pattern widened', { [code]: '^[\\u001D\\u0020-\\u00FF\\u241D]+$' }, 'minor pattern', two],
   ['C51 path pattern tightened', { [code]: '^[\\u0020-\\u007E]+$' }, 'major pattern', two],
-  ['C53 server changed', { '/servers/0/url': 'https://example.org' }, 'minor servers'],
   ['C54 property of the envelope removed', { [`${envelope}/warnings`]: undefined }, 'major property-removed'],
   ['a kind of panel renamed', picture, 'major discriminator'],
   ['C07 optional property made required', { [`${schemas}/Attribute/required`]: properties }, ''],
-  ['C13 null removed', { [`${schemas}/AmountOrNull/type`]: 'number' }, ''],
-  ['C15 pattern of a response tightened', { [`${schemas}/Slug/pattern`]: '^[a-z]+$' }, ''],
-  ['C35 description changed', { [`${page}/description`]: 'How many.', [`${search}/description`]: 'Finds.' }, ''],
   ['C40 further properties forbidden', { [`${schemas}/V3Product/additionalProperties`]: false }, ''],
-  ['C42 tag renamed', { [`${search}/tags/0`]: 'Food' }, ''],
   ['C43 operation deprecated', { [`${search}/deprecated`]: true }, ''],
   ['C48 schema moved into an allOf', moved, ''],
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { isJsonObject, type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { ContractError } from '../../conformance/model/references.ts';
 import { bundlePath } from '../generate/sources.ts';
@@ -13,10 +13,12 @@ export const releasedPath = 'openapi/released/openapi.json';
 /** The SHA-256 of each released bundle by its version, relative to the project. */
 export const recordPath = 'openapi/released/versions.yaml';
 
-/** The last released contract; undefined when none is recorded. Throws `ContractError` when the file holds no contract. */
-export function readReleased(root: string): JsonObject | undefined {
+/** The last released contract. Throws `ContractError` when none is recorded. */
+export function readReleased(root: string): JsonObject {
   const file = join(root, releasedPath);
-  return existsSync(file) ? parseContract(readFileSync(file, 'utf8'), releasedPath) : undefined;
+  if (!existsSync(file))
+    throw new ContractError(`There is no ${releasedPath}, so the changes since the last release are unknown.`);
+  return parseContract(readFileSync(file, 'utf8'), releasedPath);
 }
 
 /** The contract in a file, or the bundle as it was in a git revision. Throws `ContractError`. */
@@ -37,10 +39,9 @@ export function versionOf(document: JsonObject): string {
 export function recordRelease(root: string, bundle: string): void {
   const versions = { ...readRecord(root), [versionOf(JSON.parse(bundle) as JsonObject)]: checksum(bundle) };
   const heading = `# SHA-256 of ${releasedPath} at each release. Written by \`npm run contract:release\`.\n`;
-  const lines = Object.entries(versions).map(([version, sum]) => `${version}: ${sum}\n`);
   mkdirSync(dirname(join(root, releasedPath)), { recursive: true });
   writeFileSync(join(root, releasedPath), bundle);
-  writeFileSync(join(root, recordPath), heading + lines.join(''));
+  writeFileSync(join(root, recordPath), heading + stringify(versions));
 }
 
 /** Whether the released bundle is, byte for byte, the one that was recorded for its version. */

@@ -11,23 +11,28 @@ import { changesSince } from './contract-changes.ts';
 import { isRecorded, readReleased, recordPath, releasedPath, versionOf } from './released.ts';
 
 const check = 'version';
-const shownChanges = 20;
 const why =
   'Callers choose a version by its number: a major one may break them, a minor one adds, a patch changes nothing for them.';
 
 /** Checks the version of the contract, and the changelog, against the changes since the last release. */
 export function checkVersion(root: string, bundled: Bundled): Diagnostic[] {
-  let released: JsonObject | undefined;
+  const where = `${releasedPath}:1`;
+  let released: JsonObject;
   try {
     released = readReleased(root);
   } catch (error) {
-    if (error instanceof ContractError) return [notReleased(error.message)];
-    throw error;
+    if (!(error instanceof ContractError)) throw error;
+    const fix = `git checkout ${releasedPath}, or npm run contract:release when nothing was released yet`;
+    return [{ check, what: error.message, where, why, fix }];
   }
-  if (!released)
-    return [notReleased(`There is no ${releasedPath}, so the changes since the last release are unknown.`)];
   const before = versionOf(released);
-  if (!isRecorded(root, before)) return [edited(before)];
+  if (!isRecorded(root, before)) {
+    const what = `${releasedPath} is not what was recorded as version ${before}.`;
+    const reason = 'Only the contract that was released shows what changed since.';
+    const fix =
+      'git checkout openapi/released/, or npm run contract:release -- --again when that version is not published yet';
+    return [{ check, what, where, why: reason, fix, details: [`its SHA-256 stands in ${recordPath}`] }];
+  }
   const { version, changes, locate } = changesSince(released, bundled);
   if (isBefore(version, before)) {
     const what = `Version ${version} comes before ${before}, which is released.`;
@@ -35,9 +40,8 @@ export function checkVersion(root: string, bundled: Bundled): Diagnostic[] {
     return [{ check, what, where: locate('/info/version'), why, fix }];
   }
   const early = changes.filter(({ grade }) => !isRaised(before, version, grade));
-  if (early.length === 0)
-    return [...checkPackage(root, version), ...(gravest(changes) === 'major' ? checkChangelog(root, version) : [])];
-  return early.slice(0, shownChanges).map((change) => tooLow(change, before, version, locate(change.at), early.length));
+  if (early.length > 0) return early.map((change) => tooLow(change, before, version, locate(change.at), early.length));
+  return [...checkPackage(root, version), ...(gravest(changes) === 'major' ? checkChangelog(root, version) : [])];
 }
 
 function tooLow(change: Change, released: string, version: string, where: string, count: number): Diagnostic {
@@ -78,20 +82,4 @@ function checkChangelog(root: string, version: string): Diagnostic[] {
   const fix = `write it under \`## ${version}\` in CHANGELOG.md; npm run contract:diff -- --format markdown lists it`;
   const what = `CHANGELOG.md does not say what version ${version} breaks.`;
   return [{ check, what, where: 'CHANGELOG.md:1', why: breaks, fix }];
-}
-
-function edited(version: string): Diagnostic {
-  return {
-    check,
-    what: `${releasedPath} is not what was recorded as version ${version}.`,
-    where: `${releasedPath}:1`,
-    why: 'Only the contract that was released shows what changed since.',
-    fix: 'git checkout openapi/released/, or npm run contract:release -- --again when that version is not published yet',
-    details: [`its SHA-256 stands in ${recordPath}`],
-  };
-}
-
-function notReleased(what: string): Diagnostic {
-  const fix = `git checkout ${releasedPath}, or npm run contract:release when nothing was released yet`;
-  return { check, what, where: `${releasedPath}:1`, why, fix };
 }
