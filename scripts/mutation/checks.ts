@@ -17,74 +17,50 @@ export interface Noticed {
   readonly message: string;
 }
 
-/** Exit status of a command that does not know its arguments, such as an operation that a mutant removed. */
-const wrongUsage = 2;
-const tsx = ['--import', 'tsx'];
-const jest = ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=1', '--bail'];
+const script = (name: string, file: string, ...options: string[]): Check => {
+  return { name, command: ['--import', 'tsx', `scripts/${file}.ts`, ...options] };
+};
+const jest = (name: string, ...paths: string[]): Check => {
+  return { name, command: ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=1', '--bail', ...paths] };
+};
 
 /** All checks of `npm run check`. */
-export const allChecks: Check = { name: 'npm run check', command: [...tsx, 'scripts/check.ts'] };
+export const allChecks = script('npm run check', 'check');
 
 /** All tests of `npm test`. */
-export const allTests: Check = { name: 'all tests', command: jest };
+export const allTests = jest('all tests');
 
-/** Returns what a mutant in `copy` is shown to, the cheap ones first, all tests last. */
+/** What an author runs after an edit of the contract, and to release it. */
+export const generate = script('generate', 'generate');
+export const release = script('contract:release', 'contract-release');
+
+/** Returns the checks that a mutant in `copy` is tried with, the cheap ones first, all tests last. */
 export function checksFor(copy: string, { first, edits, operations = [] }: Mutant): Check[] {
-  const folders = [...new Set(edits.map(({ file }) => dirname(file)))];
-  const beside = folders
-    .filter((folder) => existsSync(join(copy, folder)))
-    .flatMap((folder) => readdirSync(join(copy, folder)).map((name) => join(folder, name)))
-    .filter((file) => file.endsWith('.test.ts'));
-  const coverage = operations.length > 2 ? [] : operations.map(coverageOf);
+  const folders = [...new Set(edits.map(({ file }) => dirname(file)))].filter((path) => existsSync(join(copy, path)));
+  const beside = folders.flatMap((folder) => readdirSync(join(copy, folder)).map((name) => join(folder, name)));
+  const tests = [first ?? [], beside.filter((file) => file.endsWith('.test.ts'))].flat();
+  const coverage = (id: string) => script(`contract coverage of ${id}`, 'contract-coverage', '--operation', id);
   return [
-    ...(first === undefined ? [] : [firstCheck(first)]),
     allChecks,
-    ...(beside.length === 0 ? [] : [{ name: 'tests beside it', command: [...jest, '--runTestsByPath', ...beside] }]),
-    ...coverage,
+    ...(tests.length === 0 ? [] : [jest('tests near it', ...tests)]),
+    ...(operations.length > 2 ? [] : operations.map(coverage)),
     allTests,
   ];
 }
 
-function firstCheck(first: string): Check {
-  return first.includes('/')
-    ? { name: first, command: [...jest, ...first.split(' ')] }
-    : { name: first, command: [...allChecks.command, '--only', first] };
-}
+/** Exit status of a command that does not know its arguments, such as an operation that a mutant removed. */
+const wrongUsage = 2;
 
-function coverageOf(operation: string): Check {
-  const command = [...tsx, 'scripts/contract-coverage.ts', '--operation', operation];
-  return { name: `contract coverage of ${operation}`, command };
-}
-
-/** Runs a check in a copy of the project; undefined when it passes, or cannot run because the mutant has not what it checks. */
-export async function runCheck(copy: string, { name, command }: Check): Promise<Noticed | undefined> {
-  const env = { NO_COLOR: '1', FORCE_COLOR: '0', CI: 'true', TMPDIR: dirname(copy) };
-  const { code, stdout, stderr } = await run(process.execPath, [...command], { cwd: copy, env });
-  if (code === 0 || code === wrongUsage) return undefined;
-  const failed = [
-    ...[...stdout.matchAll(/^✗ ([a-z]+) {2,}/gm)].map(([, check]) => check),
-    ...[...stderr.matchAll(/^FAIL (\S+)/gm)].map(([, file]) => file),
-  ];
-  const by = failed.length === 0 ? name : [...new Set(failed)].join(', ');
-  return { by, message: firstLines(stderr.trim() === '' ? stdout : stderr).replaceAll(copy, '.') };
-}
-
-function firstLines(output: string): string {
-  const lines = output.split('\n');
-  const start = lines.findIndex((line) => /^\s*[✗●]/.test(line));
-  return lines
-    .slice(Math.max(0, start))
-    .filter((line) => line.trim() !== '')
-    .slice(0, 15)
-    .join('\n')
-    .slice(0, 3000);
-}
-
-/** Runs checks in a copy of the project one after the other until one fails; undefined when all pass. */
+/** Runs checks in a copy of the project one after the other; returns what the first one that fails says, undefined when all pass. */
 export async function firstNotice(copy: string, checks: readonly Check[]): Promise<Noticed | undefined> {
-  for (const check of checks) {
-    const noticed = await runCheck(copy, check);
-    if (noticed !== undefined) return noticed;
+  const env = { NO_COLOR: '1', FORCE_COLOR: '0', CI: 'true', TMPDIR: dirname(copy) };
+  for (const { name, command } of checks) {
+    const { code, stdout, stderr } = await run(process.execPath, [...command], { cwd: copy, env });
+    if (code === 0 || code === wrongUsage) continue;
+    const failed = [...stdout.matchAll(/^✗ ([a-z]+) {2,}/gm), ...stderr.matchAll(/^FAIL (\S+)/gm)].map(([, by]) => by);
+    const by = [...new Set(failed)].join(', ') || name;
+    const [message = stderr] = /^\s*[✗●][\s\S]{0,2000}/m.exec(stderr.trim() || stdout) ?? [];
+    return { by, message: message.replaceAll(copy, '.') };
   }
   return undefined;
 }

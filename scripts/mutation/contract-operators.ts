@@ -1,186 +1,151 @@
 import { parseDocument } from 'yaml';
-import { isObject } from '../../conformance/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, objectAt, walk } from '../../conformance/model/json.ts';
+import type { YamlFile } from '../generate/locate.ts';
 
-type Steps = readonly (string | number)[];
-type Node = Readonly<Record<string, unknown>>;
-
-/** One change of a parsed file: a value set, a member deleted, or the key of a member renamed. */
-export type Change =
-  | { readonly path: Steps; readonly set: unknown }
-  | { readonly path: Steps; readonly delete: true }
-  | { readonly path: Steps; readonly rename: string };
-
-/** A place that an operator can change: what the mutant does, where it stands, and the changes. */
+/** A place that an operator can change: what the mutant does, and the text of the whole file after it. */
 export interface Place {
+  /** The name of the operator. */
+  readonly kind: string;
   readonly title: string;
-  readonly path: Steps;
-  readonly changes: readonly Change[];
+  /** Says which place it is, also when lines before it change. */
+  readonly key: string;
+  rewrite(): string;
 }
 
-/** Returns the places of one parsed file of the contract that the operator applies to. */
-export type ContractOperator = (document: unknown, file: string) => Place[];
+/** Returns what mutants do to an object of the contract, each with the object after it. */
+type Operator = (node: JsonObject) => Changed[];
+type Changed = readonly [title: string, after: Json];
+
+const shown = (value: Json | undefined) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+const arrayAt = (node: JsonObject, key: string): Json[] => (Array.isArray(node[key]) ? node[key] : []);
+const propertiesOf = (node: JsonObject) => Object.keys(objectAt(node, 'properties'));
+
+function set(node: JsonObject, key: string, value: Json): Changed {
+  return [`\`${key}\` ${shown(node[key])} becomes ${shown(value)}`, { ...node, [key]: value }];
+}
+
+/** Makes an operator that removes a keyword whose value is a string or `false`. */
+function dropKeyword(...keywords: string[]): Operator {
+  return (node) =>
+    keywords
+      .filter((keyword) => typeof node[keyword] === 'string' || node[keyword] === false)
+      .map((keyword) => {
+        const { [keyword]: value, ...after } = node;
+        return [`\`${keyword}\` ${shown(value)} is gone`, after];
+      });
+}
+
+/** Makes an operator that removes one member of the array or the map under a keyword. */
+function dropMember(keyword: string): Operator {
+  return (node) => {
+    const members = Object.entries(node[keyword] ?? {});
+    const isArray = Array.isArray(node[keyword]);
+    return members.map(([key, member]) => {
+      const rest = members.filter(([other]) => other !== key);
+      const after = isArray ? rest.map(([, kept]) => kept) : Object.fromEntries(rest);
+      return [`${shown(isArray ? member : key)} is gone from \`${keyword}\``, { ...node, [keyword]: after }];
+    });
+  };
+}
+
+/** Makes an operator that moves bounds: upper ones by `step`, lower ones by its opposite. */
+function moveBounds(step: 1 | -1): Operator {
+  return (node) =>
+    Object.entries(node).flatMap(([key, bound]) => {
+      if (!/^(min|max)/.test(key) || typeof bound !== 'number') return [];
+      const moved = bound + (key.startsWith('max') ? step : -step);
+      return moved < 0 && !/imum$/.test(key) ? [] : [set(node, key, moved)];
+    });
+}
+
+/** Another value of the same type: the next number, the other boolean, a longer string; a number for null. */
+function otherThan(value: Json | undefined): Json {
+  if (value === null) return 0;
+  if (typeof value === 'boolean') return !value;
+  return typeof value === 'number' ? value + 1 : `${value}x`;
+}
+
+const narrower: Readonly<Record<string, string>> = { number: 'integer', string: 'boolean' };
+
+const operators: Readonly<Record<string, Operator>> = {
+  'drop-required': dropMember('required'),
+  'drop-enum-value': dropMember('enum'),
+  'drop-header': dropMember('headers'),
+  'drop-status': dropMember('responses'),
+  'drop-parameter': dropMember('parameters'),
+  'drop-property': dropMember('properties'),
+  'drop-pattern': dropKeyword('pattern', 'format'),
+  'open-object': dropKeyword('unevaluatedProperties', 'additionalProperties'),
+  'tighten-bound': moveBounds(-1),
+  'loosen-bound': moveBounds(1),
+  'add-required': (node) => {
+    const required = arrayAt(node, 'required');
+    const optional = propertiesOf(node).filter((name) => !required.includes(name));
+    return optional.map((name) => [`${shown(name)} becomes required`, { ...node, required: [...required, name] }]);
+  },
+  'rename-property': (node) =>
+    propertiesOf(node).map((name) => {
+      const renamed = (each: Json) => (each === name ? `${name}_2` : each);
+      const entries = Object.entries(objectAt(node, 'properties')).map(([key, value]) => [renamed(key), value]);
+      const required = node.required && { required: arrayAt(node, 'required').map(renamed) };
+      return [`${shown(name)} is renamed`, { ...node, properties: Object.fromEntries(entries), ...required }];
+    }),
+  'widen-type': (node) =>
+    typeof node.type === 'string' ? [set(node, 'type', node.type === 'integer' ? 'number' : [node.type, 'null'])] : [],
+  'narrow-type': (node) => {
+    const type = Array.isArray(node.type) ? node.type[0] : narrower[String(node.type)];
+    return type === undefined ? [] : [set(node, 'type', type)];
+  },
+  'add-enum-value': (node) => {
+    const values = arrayAt(node, 'enum');
+    const added = otherThan(values.findLast((value) => value !== null));
+    return values.length > 0 ? [[`the enum gets ${shown(added)}`, { ...node, enum: [...values, added] }]] : [];
+  },
+  'change-default': (node) => {
+    if (node.default === undefined || typeof node.default === 'object') return [];
+    const other = arrayAt(node, 'enum').find((value) => value !== node.default);
+    return [set(node, 'default', other ?? otherThan(node.default))];
+  },
+  'change-explode': (node) => (typeof node.explode === 'boolean' ? [set(node, 'explode', !node.explode)] : []),
+  'change-required-parameter': (node) =>
+    node.in === 'query' || node.in === 'header' ? [set(node, 'required', !node.required)] : [],
+};
+
+/** Names of the operators over the hand-written files of the contract; the last one applies to files of examples, the others to all others. */
+export const contractOperators: readonly string[] = [...Object.keys(operators), 'change-example'];
 
 const maps = new Set(['properties', 'patternProperties', 'dependentSchemas', 'headers', 'content', 'responses']);
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 
-/** Makes an operator from one that looks at a single object; maps of names and example values are passed over. */
-function onNodes(placesOf: (node: Node, path: Steps) => Place[]): ContractOperator {
-  const visit = (value: unknown, path: Steps, isMap: boolean): Place[] => {
-    if (Array.isArray(value)) return value.flatMap((item, at) => visit(item, [...path, at], false));
-    if (!isObject(value)) return [];
-    const members = Object.entries(value).filter(([key]) => isMap || !(data.has(key) || key.startsWith('x-')));
-    const below = members.flatMap(([key, member]) => visit(member, [...path, key], !isMap && maps.has(key)));
-    return isMap ? below : [...placesOf(value, path), ...below];
-  };
-  return (document, file) => (file.startsWith('openapi/examples/') ? [] : visit(document, [], false));
-}
-
-const drop = (title: string, path: Steps): Place => ({ title, path, changes: [{ path, delete: true }] });
-const set = (title: string, path: Steps, value: unknown): Place => ({ title, path, changes: [{ path, set: value }] });
-const quoted = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
-const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const namesOf = (value: unknown): string[] => (isObject(value) ? Object.keys(value) : []);
-
-/** Another value of the same type: the next number, the other boolean, a longer string. */
-function otherThan(value: unknown): unknown {
-  if (typeof value === 'number') return value + 1;
-  if (typeof value === 'boolean') return !value;
-  return `${value}x`;
-}
-
-/** Makes an operator that moves bounds: upper ones by `step`, lower ones by its opposite. */
-function onBounds(verb: string, step: 1 | -1): ContractOperator {
-  return onNodes((node, path) =>
-    Object.entries(node)
-      .filter((entry): entry is [string, number] => /^(min|max)/.test(entry[0]) && typeof entry[1] === 'number')
-      .map(([key, bound]) => ({ key, bound, moved: bound + (key.startsWith('max') ? step : -step) }))
-      .filter(({ key, moved }) => moved >= 0 || !/Length|Items|Properties|Contains/.test(key))
-      .map(({ key, bound, moved }) => set(`${verb} \`${key}\` from ${bound} to ${moved}`, [...path, key], moved)),
-  );
-}
-
-const changedRequired = (node: Node, path: Steps, name: string, changed: readonly unknown[]): Change[] =>
-  arrayOf(node.required).includes(name) ? [{ path: [...path, 'required'], set: changed }] : [];
-
-const scalars = (value: unknown, path: Steps): { value: unknown; path: Steps }[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, item]) => scalars(item, [...path, Array.isArray(value) ? Number(key) : key]))
-    : [{ value, path }];
-
-/** Operators over the hand-written files of the contract, by name. */
-export const contractOperators: Readonly<Record<string, ContractOperator>> = {
-  'drop-required': onNodes((node, path) =>
-    arrayOf(node.required).map((name, at) => drop(`${quoted(name)} is no longer required`, [...path, 'required', at])),
-  ),
-  'add-required': onNodes((node, path) => {
-    const required = arrayOf(node.required);
-    return namesOf(node.properties)
-      .filter((name) => !required.includes(name))
-      .map((name) => set(`${quoted(name)} becomes required`, [...path, 'required'], [...required, name]));
-  }),
-  'widen-type': onNodes(({ type }, path) => {
-    if (typeof type !== 'string') return [];
-    const wider = type === 'integer' ? 'number' : [type, 'null'];
-    return [set(`the type ${quoted(type)} becomes ${quoted(wider)}`, [...path, 'type'], wider)];
-  }),
-  'narrow-type': onNodes(({ type }, path) => {
-    const narrower = Array.isArray(type) ? type[0] : ({ number: 'integer', string: 'boolean' } as Node)[String(type)];
-    if (narrower === undefined) return [];
-    return [set(`the type ${quoted(type)} becomes ${quoted(narrower)}`, [...path, 'type'], narrower)];
-  }),
-  'drop-enum-value': onNodes((node, path) =>
-    arrayOf(node.enum).map((value, at) => drop(`${quoted(value)} is no value of the enum`, [...path, 'enum', at])),
-  ),
-  'add-enum-value': onNodes((node, path) => {
-    const values = arrayOf(node.enum);
-    const added = otherThan(values.findLast((value) => value !== null));
-    return values.length > 0
-      ? [set(`the enum gets the value ${quoted(added)}`, [...path, 'enum'], [...values, added])]
-      : [];
-  }),
-  'change-default': onNodes((node, path) => {
-    if (node.default === undefined || typeof node.default === 'object') return [];
-    const other = arrayOf(node.enum).find((value) => value !== node.default) ?? otherThan(node.default);
-    return [set(`the default ${quoted(node.default)} becomes ${quoted(other)}`, [...path, 'default'], other)];
-  }),
-  'tighten-bound': onBounds('tightens', -1),
-  'loosen-bound': onBounds('loosens', 1),
-  'rename-property': onNodes((node, path) =>
-    namesOf(node.properties).map((name) => {
-      const renamed = `${name}_2`;
-      const required = arrayOf(node.required).map((each) => (each === name ? renamed : each));
-      const change = { path: [...path, 'properties', name], rename: renamed };
-      const changes = [change, ...changedRequired(node, path, name, required)];
-      return { title: `the property ${quoted(name)} is called ${quoted(renamed)}`, path: change.path, changes };
-    }),
-  ),
-  'drop-property': onNodes((node, path) =>
-    namesOf(node.properties).map((name) => {
-      const required = arrayOf(node.required).filter((each) => each !== name);
-      const dropped = drop(`the property ${quoted(name)} is gone`, [...path, 'properties', name]);
-      return { ...dropped, changes: [...dropped.changes, ...changedRequired(node, path, name, required)] };
-    }),
-  ),
-  'drop-header': onNodes((node, path) =>
-    namesOf(node.headers).map((name) => drop(`the header ${quoted(name)} is gone`, [...path, 'headers', name])),
-  ),
-  'drop-status': onNodes((node, path) =>
-    namesOf(node.responses).map((status) => drop(`the status ${status} is gone`, [...path, 'responses', status])),
-  ),
-  'change-explode': onNodes(({ explode }, path) =>
-    typeof explode === 'boolean' ? [set(`\`explode\` becomes ${!explode}`, [...path, 'explode'], !explode)] : [],
-  ),
-  'drop-parameter': onNodes((node, path) =>
-    arrayOf(node.parameters).map((parameter, at) => {
-      const name = isObject(parameter) ? (parameter.$ref ?? parameter.name) : at;
-      return drop(`the parameter ${quoted(name)} is gone`, [...path, 'parameters', at]);
-    }),
-  ),
-  'change-required-parameter': onNodes((node, path) =>
-    node.in === 'query' || node.in === 'header'
-      ? [
-          set(
-            `the parameter ${quoted(node.name)} becomes ${node.required ? 'optional' : 'required'}`,
-            [...path, 'required'],
-            !node.required,
-          ),
-        ]
-      : [],
-  ),
-  'open-object': onNodes((node, path) =>
-    ['unevaluatedProperties', 'additionalProperties']
-      .filter((key) => node[key] === false)
-      .map((key) => drop(`the object is open: no \`${key}: false\``, [...path, key])),
-  ),
-  'drop-pattern': onNodes((node, path) =>
-    ['pattern', 'format']
-      .filter((key) => typeof node[key] === 'string')
-      .map((key) => drop(`the ${key} ${quoted(node[key])} is gone`, [...path, key])),
-  ),
-  'change-example': (document, file) =>
-    file.startsWith('openapi/examples/') && isObject(document)
-      ? scalars(document.value, ['value']).map(({ value, path }) => {
-          const other = value === null ? 0 : otherThan(value);
-          return set(`the example shows ${quoted(other)} in place of ${quoted(value)}`, path, other);
-        })
-      : [],
-};
-
-/** Returns the YAML text after the changes of a place; comments and order stay. */
-export function rewriteYaml(text: string, { changes }: Pick<Place, 'changes'>): string {
-  const document = parseDocument(text);
-  for (const change of changes) apply(document, change);
-  return document.toString({ lineWidth: 0 });
-}
-
-function apply(document: ReturnType<typeof parseDocument>, change: Change): void {
-  if ('set' in change) {
-    const isPlain = typeof change.set !== 'object';
-    document.setIn(change.path, isPlain ? change.set : document.createNode(change.set));
-  } else if ('delete' in change) document.deleteIn(change.path);
-  else {
-    const map = document.getIn(change.path.slice(0, -1)) as { items: { key: { value: unknown } }[] };
-    const pair = map.items.find(({ key }) => key.value === change.path.at(-1));
-    if (pair !== undefined) pair.key.value = change.rename;
+/** Whether the steps lead to an object of keywords: no example value, and no map of names. */
+function leadToKeywords(steps: readonly string[]): boolean {
+  let isMap = false;
+  for (const step of steps) {
+    if (!isMap && (data.has(step) || step.startsWith('x-'))) return false;
+    isMap = !isMap && maps.has(step);
   }
+  return !isMap;
+}
+
+/** Returns the places of a file of the contract that operators apply to. */
+export function contractPlaces({ path: file, text, value: document }: Omit<YamlFile, 'locate'>): Place[] {
+  const places: Place[] = [];
+  const isExample = file.startsWith('openapi/examples/');
+  walk(document, (value, path) => {
+    const add = (kind: string, [change, after]: Changed) => {
+      const title = `${file}#/${path.join('/')}: ${change}`;
+      places.push({ kind, title, key: title, rewrite: () => rewriteYaml(text, path, after) });
+    };
+    if (!isExample && isJsonObject(value) && leadToKeywords(path))
+      for (const [kind, operator] of Object.entries(operators)) for (const change of operator(value)) add(kind, change);
+    if (isExample && path[0] === 'value' && (typeof value !== 'object' || value === null))
+      add('change-example', [`${shown(value)} becomes ${shown(otherThan(value))}`, otherThan(value)]);
+  });
+  return places;
+}
+
+function rewriteYaml(text: string, path: readonly string[], after: Json): string {
+  const document = parseDocument(text);
+  document.setIn(path, document.createNode(after));
+  return document.toString({ lineWidth: 0 });
 }

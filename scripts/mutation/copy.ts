@@ -1,72 +1,50 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Grade } from '../../conformance/diff/change.ts';
+import { nextVersion } from '../../conformance/diff/required-version.ts';
+import { projectRoot } from '../../server/root.ts';
+import { contractFile } from '../generate/sources.ts';
 
-/** Folders that are no source: installed, built, or data of this machine. */
-const omitted = ['node_modules', 'dist', '.data', '.git', 'generated/docs'];
-
-/** Paths of all files of the project that count, relative to `root` and sorted. */
-export function sourceFiles(root: string, folder = ''): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (omitted.includes(path) || entry.name === 'node_modules') return [];
-      if (entry.isDirectory()) return sourceFiles(root, path);
-      return entry.isFile() ? [path] : [];
-    })
-    .sort();
+/** Paths of all files of the project that git does not ignore, relative to it and sorted. */
+export function sourceFiles(): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).split('\0').filter(Boolean);
+  return listed.filter((path) => existsSync(join(projectRoot, path))).sort();
 }
 
-/** A folder in which one mutant after the other is tried, so that what the tools cache there serves the next one. */
-export interface Bench {
-  readonly root: string;
-  readonly folder: string;
+/** Makes folders for copies of the project, which are removed when the process ends or is interrupted. */
+export function makeBenches(count: number): string[] {
+  const all = mkdtempSync(join(tmpdir(), 'mutation-'));
+  process.on('exit', () => rmSync(all, { recursive: true, force: true, maxRetries: 10 }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
+  // Real data beside the project is linked beside the copies.
+  const shared = join(projectRoot, '../shared');
+  return Array.from({ length: count }, (_, at) => {
+    const bench = join(all, String(at));
+    mkdirSync(bench);
+    if (existsSync(shared)) symlinkSync(shared, join(bench, 'shared'));
+    return bench;
+  });
 }
 
-/** Makes a bench for copies of the project under `root`; real data beside the project is linked beside the copies. */
-export function setUpBench(root: string): Bench {
-  const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
-  const shared = join(root, '../shared');
-  if (existsSync(shared)) symlinkSync(shared, join(folder, 'shared'));
-  return { root, folder };
-}
-
-/** Puts a fresh copy of the project on the bench, in place of the last one, with the installed packages linked; returns its path. */
-export function freshCopy({ root, folder }: Bench): string {
-  const copy = join(folder, 'project');
+/** Puts a fresh copy of the project on a bench, in place of the last one, with the installed packages linked; returns its path, the same every time, so that tools find what they cached. */
+export function freshCopy(bench: string): string {
+  const copy = join(bench, 'project');
   rmSync(copy, { recursive: true, force: true });
-  for (const path of sourceFiles(root)) cpSync(join(root, path), join(copy, path));
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const path of sourceFiles()) cpSync(join(projectRoot, path), join(copy, path));
+  symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
 
-/** Removes a bench with all that is on it. */
-export function clearBench({ folder }: Bench): void {
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** Raises the version wherever it stands as a release of this grade does, and adds `titles` to the changelog. */
-export function raiseVersion(copy: string, grade: 'patch' | 'minor' | 'major', titles: readonly string[]): void {
+/** Raises the version as a release of this grade does, and adds `titles` to the changelog. */
+export function raiseVersion(copy: string, grade: Grade, titles: readonly string[]): void {
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')));
-  const contract = readFileSync(join(copy, 'openapi/openapi.yaml'), 'utf8');
-  const before = /^ *version: (\S+)$/m.exec(contract)?.[1] ?? '';
-  const [major = 0, minor = 0, patch = 0] = before.split('.').map(Number);
-  const next = { major: [major + 1, 0, 0], minor: [major, minor + 1, 0], patch: [major, minor, patch + 1] };
-  const version = next[grade].join('.');
-  edit('openapi/openapi.yaml', (text) => text.replace(`version: ${before}`, `version: ${version}`));
-  for (const file of ['package.json', 'client/package.json']) {
-    edit(file, (text) => text.replace(`"version": "${before}"`, `"version": "${version}"`));
-  }
-  const entries = titles.map((title) => `- ${title}\n`).join('');
-  edit('CHANGELOG.md', (text) => text.replace(/^## /m, `## ${version} - 2030-01-01\n\n${entries}\n## `));
+  const before = /^ *version: (\S+)$/m.exec(readFileSync(join(copy, contractFile), 'utf8'))?.[1] ?? '';
+  const next = nextVersion(before, grade);
+  const entry = `## ${next} - 2030-01-01\n\n${titles.map((title) => `- ${title}\n`).join('')}\n## `;
+  edit(contractFile, (text) => text.replace(`version: ${before}`, `version: ${next}`));
+  edit('CHANGELOG.md', (text) => text.replace(/^## /m, () => entry));
 }

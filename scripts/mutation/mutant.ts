@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
+import { projectRoot } from '../../server/root.ts';
 
 /** One edit of one file: a string replaced, a whole file written, or a file deleted. */
 export interface Edit {
@@ -22,65 +23,71 @@ export interface Mutant {
   readonly kind: string;
   readonly edits: readonly Edit[];
   /** What the author does next: `generate`, a release of this grade, or `both`: a release when `generate` leaves only the version to raise. */
-  readonly after?: 'generate' | 'patch' | 'minor' | 'major' | 'both';
-  /** The check of `npm run check`, or the path of the tests, that is tried first. */
+  readonly after?: 'generate' | 'patch' | 'minor' | 'major' | 'both' | undefined;
+  /** The path of the tests that run before all others. */
   readonly first?: string;
   /** The operations that the edits concern; empty or undefined for all or none. */
   readonly operations?: readonly string[];
   /** Why nothing can notice it; only for a mutant that is expected to survive. */
-  readonly survives?: string;
+  readonly survives?: string | undefined;
 }
-
-/** The folder of the curated mutants: one file for each kind. */
-export const mutantsFolder = 'scripts/mutation/mutants';
 
 /** The kind of changes that everything must let pass. */
 export const harmless = 'harmless';
 
-const string = { type: 'string', minLength: 1 };
-const entriesOf = (required: readonly string[], properties: object, others = {}) => ({
-  type: 'array',
-  items: { type: 'object', additionalProperties: false, required, properties, ...others },
-});
-const edits = entriesOf(
-  ['file'],
-  {
-    file: string,
-    from: string,
-    to: { type: 'string' },
-    every: { const: true },
-    write: string,
-    delete: { const: true },
+const string = { type: 'string' };
+const flag = { const: true };
+const edit = {
+  additionalProperties: false,
+  required: ['file'],
+  properties: { file: string, from: string, to: string, every: flag, write: string, delete: flag },
+  oneOf: [{ required: ['from', 'to'] }, { required: ['write'] }, { required: ['delete'] }],
+};
+const curated = {
+  additionalProperties: false,
+  required: ['id', 'title', 'edits'],
+  properties: {
+    ...{ id: string, title: string, edits: { type: 'array', items: edit }, first: string, survives: string },
+    after: { enum: ['generate', 'patch', 'minor', 'major'] },
+    operations: { type: 'array', items: string },
   },
-  { oneOf: [{ required: ['from', 'to'] }, { required: ['write'] }, { required: ['delete'] }] },
-);
-const schema = entriesOf(['id', 'title', 'edits'], {
-  id: { type: 'string', pattern: '^[A-Z]\\d{2,3}[a-z]?$' },
-  title: string,
-  edits,
-  after: { enum: ['generate', 'patch', 'minor', 'major'] },
-  first: string,
-  operations: { type: 'array', items: string },
-  survives: string,
-});
+};
 
-/** Reads the curated mutants and the harmless changes under `root`. Throws an error that names the file and the entry that is not well-formed. */
-export function readCurated(root: string): Mutant[] {
-  const ajv = new Ajv({ verbose: true, strictRequired: false });
-  return readdirSync(join(root, mutantsFolder))
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .flatMap((name) => {
-      const entries: unknown = parse(readFileSync(join(root, mutantsFolder, name), 'utf8'));
-      if (!ajv.validate(schema, entries)) {
-        throw new Error(`${mutantsFolder}/${name}: ${ajv.errorsText(ajv.errors, { dataVar: 'entry' })}`);
-      }
-      return (entries as Omit<Mutant, 'kind'>[]).map((entry) => ({ ...entry, kind: basename(name, '.yaml') }));
-    });
+/** Reads the curated mutants and the harmless changes. Throws an error that names the file and the entry that is not well-formed. */
+export function readCurated(): Mutant[] {
+  const ajv = new Ajv({ strict: false });
+  const folder = join(projectRoot, 'scripts/mutation/mutants');
+  return readdirSync(folder).flatMap((name) => {
+    const entries = parse(readFileSync(join(folder, name), 'utf8')) as Omit<Mutant, 'kind'>[];
+    if (!ajv.validate({ items: curated }, entries)) throw new Error(ajv.errorsText(ajv.errors, { dataVar: name }));
+    return entries.map((entry) => ({ ...entry, kind: basename(name, '.yaml') }));
+  });
 }
 
-/** Reads why sampled mutants of the operators survive, by id; empty without `survivors.yaml`. */
-export function readSurvivors(root: string): Readonly<Record<string, string>> {
-  const file = join(root, 'scripts/mutation/survivors.yaml');
-  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+/** Returns the files of a project as the mutant leaves them, undefined for a deleted one, and a sentence for each edit that does not match its file. Writes nothing. */
+export function editFiles(root: string, { id, edits }: Pick<Mutant, 'id' | 'edits'>) {
+  const files = new Map<string, string | undefined>();
+  const mismatches = edits.flatMap(({ file, from = '', to = '', every, write, delete: isDeleted }) => {
+    const path = join(root, file);
+    const text = files.has(file) ? files.get(file) : existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    const count = (text ?? '').split(from).length - 1;
+    const isAnywhere = write !== undefined || (text !== undefined && isDeleted);
+    files.set(file, isDeleted ? undefined : (write ?? text?.replaceAll(from, () => to)));
+    if (isAnywhere || count === 1 || (every && count > 1)) return [];
+    if (text === undefined) return [`${id}: ${file} does not exist.`];
+    return [`${id}: ${file} contains ${JSON.stringify(from)} ${count} times, not once.`];
+  });
+  return { files, mismatches };
+}
+
+/** Applies the edits to a copy of the project. Throws an error that names the edits that do not match. */
+export function applyEdits(copy: string, mutant: Pick<Mutant, 'id' | 'edits'>): void {
+  const { files, mismatches } = editFiles(copy, mutant);
+  if (mismatches.length > 0) throw new Error(mismatches.join('\n'));
+  for (const [file, text] of files) {
+    const path = join(copy, file);
+    mkdirSync(dirname(path), { recursive: true });
+    if (text === undefined) rmSync(path);
+    else writeFileSync(path, text);
+  }
 }

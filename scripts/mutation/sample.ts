@@ -1,119 +1,79 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
-import { isObject } from '../../conformance/model/json.ts';
+import { isJsonObject, walk } from '../../conformance/model/json.ts';
+import { projectRoot } from '../../server/root.ts';
+import { readYamlFile, type YamlFile } from '../generate/locate.ts';
 import { contractSources } from '../generate/sources.ts';
-import { contractOperators, rewriteYaml } from './contract-operators.ts';
+import { contractOperators, contractPlaces, type Place } from './contract-operators.ts';
 import { sourceFiles } from './copy.ts';
-import { type Mutant, readSurvivors } from './mutant.ts';
-import { parseSource, sourceOperators, sourcePlaces } from './source-operators.ts';
+import type { Mutant } from './mutant.ts';
+import { sourceOperators, sourcePlaces } from './source-operators.ts';
 
 /** Names of all operators: those over the contract, then those over the sources. */
-export const operatorNames: readonly string[] = [...Object.keys(contractOperators), ...Object.keys(sourceOperators)];
+export const operatorNames: readonly string[] = [...contractOperators, ...Object.keys(sourceOperators)];
 
-/** A mutant before its file is rewritten, and the parts of the project of which one counts as reached by it. */
-type Candidate = Omit<Mutant, 'edits'> & {
+/** A place with its file, the operations that it concerns, and the parts of the project of which one counts as reached by it. */
+interface Candidate extends Place {
+  readonly id: string;
   readonly file: string;
+  readonly operations: readonly string[];
   readonly strata: readonly string[];
-  rewrite(): string;
-};
+}
 
-/** Returns `perOperator` mutants of each operator, the same ones every time, spread over the operations and the folders. */
-export function operatorMutants(root: string, perOperator: number): Mutant[] {
+/** Returns `count` mutants of each operator, the same ones every time, spread over the operations and the folders. */
+export function operatorMutants(count: number): Mutant[] {
+  const survivors = join(projectRoot, 'scripts/mutation/survivors.yaml');
+  const reasons = existsSync(survivors) ? (parse(readFileSync(survivors, 'utf8')) as Record<string, string>) : {};
+  const candidates = [...contractCandidates(), ...sourceCandidates()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const hits = new Map<string, number>();
-  const reasons = readSurvivors(root);
-  const candidates = [...contractCandidates(root), ...sourceCandidates(root)];
+  const hitsOf = (stratum: string) => hits.get(stratum) ?? 0;
+  const leastHit = (strata: readonly string[]) => strata.reduce((a, b) => (hitsOf(b) < hitsOf(a) ? b : a));
   return operatorNames.flatMap((operator) => {
-    const own = candidates.filter(({ kind }) => kind === operator);
-    return pick(own, perOperator, hits).map(({ file, strata: _, rewrite, ...mutant }) => ({
-      ...mutant,
-      ...(reasons[mutant.id] === undefined ? {} : { survives: reasons[mutant.id] }),
-      edits: [{ file, write: rewrite() }],
-    }));
+    const rest = candidates.filter(({ kind }) => kind === operator);
+    return Array.from({ length: Math.min(count, rest.length) }, (): Mutant => {
+      const least = rest.map(({ strata }) => hitsOf(leastHit(strata)));
+      const [next] = rest.splice(least.indexOf(Math.min(...least)), 1) as [Candidate];
+      const { id, kind, title, file, operations } = next;
+      const reached = leastHit(next.strata);
+      hits.set(reached, hitsOf(reached) + 1);
+      const after = contractOperators.includes(kind) ? 'both' : undefined;
+      return { id, kind, title, operations, after, survives: reasons[id], edits: [{ file, write: next.rewrite() }] };
+    });
   });
 }
 
-function pick(candidates: readonly Candidate[], count: number, hits: Map<string, number>): Candidate[] {
-  const rest = candidates.toSorted((left, right) => (left.id.slice(-8) < right.id.slice(-8) ? -1 : 1));
-  const picked: Candidate[] = [];
-  while (picked.length < count && rest.length > 0) {
-    const leastHit = ({ strata }: Candidate) => Math.min(...strata.map((stratum) => hits.get(stratum) ?? 0));
-    const least = Math.min(...rest.map(leastHit));
-    const [next] = rest.splice(
-      rest.findIndex((candidate) => leastHit(candidate) === least),
-      1,
-    );
-    if (next === undefined) break;
-    const reached = next.strata.find((stratum) => (hits.get(stratum) ?? 0) === least);
-    if (reached !== undefined) hits.set(reached, least + 1);
-    picked.push(next);
-  }
-  return picked;
-}
-
-function contractCandidates(root: string): Candidate[] {
-  const texts = new Map(contractSources(root).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-  const documents = new Map([...texts].map(([file, text]) => [file, parse(text) as unknown]));
-  const operationsOf = operationsByFile(documents);
-  return [...documents].flatMap(([file, document]) => {
-    const operations = operationsOf.get(file) ?? [];
-    if (operations.length === 0) return [];
-    return Object.entries(contractOperators).flatMap(([kind, operator]) =>
-      operator(document, file).map((place): Candidate => {
-        const title = `${file}#/${place.path.join('/')}: ${place.title}`;
-        const rewrite = () => rewriteYaml(texts.get(file) ?? '', place);
-        return { id: idOf(kind, title), kind, title, after: 'both', operations, file, strata: operations, rewrite };
-      }),
-    );
-  });
-}
-
-/** Returns the ids of the operations whose path file refers to a file, directly or through others. */
-function operationsByFile(documents: ReadonlyMap<string, unknown>): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const visit = (file: string, operation: string): void => {
-    const operations = found.get(file) ?? [];
-    if (!documents.has(file) || operations.includes(operation)) return;
-    found.set(file, [...operations, operation]);
-    for (const reference of referencesIn(documents.get(file))) {
-      visit(posix.join(posix.dirname(file), reference.split('#')[0] ?? ''), operation);
-    }
+function contractCandidates(): Candidate[] {
+  const files = new Map(contractSources(projectRoot).map((file) => [file, readYamlFile(projectRoot, file)]));
+  const operationsOf = new Map<YamlFile, string[]>();
+  const visit = (path: string, operation: string): void => {
+    const file = files.get(path);
+    const operations = (file && operationsOf.get(file)) ?? [];
+    if (file === undefined || operations.includes(operation)) return;
+    operationsOf.set(file, [...operations, operation]);
+    walk(file.value, (value) => {
+      const reference = isJsonObject(value) ? value.$ref : undefined;
+      if (typeof reference === 'string') visit(posix.join(path, '..', reference.replace(/#.*/, '')), operation);
+    });
   };
-  for (const file of documents.keys())
-    if (file.startsWith('openapi/paths/')) visit(file, posix.basename(file, '.yaml'));
-  return found;
+  for (const file of files.keys()) if (file.startsWith('openapi/paths/')) visit(file, posix.basename(file, '.yaml'));
+  return [...operationsOf].flatMap(([file, operations]) =>
+    contractPlaces(file).map((place) => candidate(place, file.path, operations, operations)),
+  );
 }
 
-function referencesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(referencesIn);
-  if (!isObject(value)) return [];
-  return [...(typeof value.$ref === 'string' ? [value.$ref] : []), ...Object.values(value).flatMap(referencesIn)];
-}
-
-const mutated = /^(server|client)\/.*\.ts$/;
-const unmutated = /\.(test|test-d|fixture)\.ts$/;
-
-function sourceCandidates(root: string): Candidate[] {
-  const files = sourceFiles(root).filter((file) => mutated.test(file) && !unmutated.test(file));
+function sourceCandidates(): Candidate[] {
+  const files = sourceFiles().filter((file) => /^(server|client)\/.*(?<!\.(test|test-d|fixture))\.ts$/.test(file));
   return files.flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const operations = file.startsWith('server/operations/') ? [posix.basename(file, '.ts')] : [];
-    const strata = operations.length > 0 ? [file] : [file.split('/').slice(0, 2).join('/')];
-    const source = parseSource(text);
-    return Object.entries(sourceOperators).flatMap(([kind, operator]) =>
-      sourcePlaces(operator, source).map((place): Candidate => {
-        const [before, after] = [text.slice(0, place.start), text.slice(place.end)];
-        const line = before.split('\n').length;
-        const id = idOf(kind, `${file} ${text.slice(Math.max(0, place.start - 80), place.end)}`);
-        const title = `${file}:${line}: ${place.title}`;
-        const rewrite = () => before + place.replacement + after;
-        return { id, kind, title, operations, file, strata, rewrite };
-      }),
-    );
+    const [, operation] = /^server\/operations\/(.*)\.ts$/.exec(file) ?? [];
+    const stratum = operation ? file : file.split('/').slice(0, 2).join('/');
+    const places = sourcePlaces(file, readFileSync(join(projectRoot, file), 'utf8'));
+    return places.map((place) => candidate(place, file, operation ? [operation] : [], [stratum]));
   });
 }
 
-function idOf(kind: string, place: string): string {
-  return `${kind}-${createHash('sha256').update(`${kind} ${place}`).digest('hex').slice(0, 8)}`;
+function candidate(place: Place, file: string, operations: readonly string[], strata: readonly string[]): Candidate {
+  const hash = createHash('sha256').update(`${place.kind} ${place.key}`).digest('hex').slice(0, 8);
+  return { ...place, id: `${place.kind}-${hash}`, file, operations, strata };
 }

@@ -1,82 +1,61 @@
 import ts from 'typescript';
+import type { Place } from './contract-operators.ts';
 
-/** A change of a source file: the range that is replaced, its replacement, and what the mutant does. */
-export interface SourcePlace {
-  readonly title: string;
-  readonly start: number;
-  readonly end: number;
-  readonly replacement: string;
-}
+/** Returns the node to replace and its replacement; something falsy where the operator does not apply. */
+type Operator = (node: ts.Node) => readonly [replaced: ts.Node, replacement: string] | false | '' | undefined;
 
-/** Returns the node to replace and its replacement; undefined where the operator does not apply. */
-type SourceOperator = (node: ts.Node) => readonly [replaced: ts.Node, replacement: string] | undefined;
-
-function swap(operators: Readonly<Record<string, string>>): SourceOperator {
-  return (node) => {
+const swap =
+  (operators: Readonly<Record<string, string>>): Operator =>
+  (node) => {
     const token = ts.isBinaryExpression(node) ? node.operatorToken : undefined;
-    const other = token && operators[token.getText()];
-    return token && other ? [token, other] : undefined;
+    const other = operators[token?.getText() ?? ''];
+    return token && other && [token, other];
   };
-}
 
-function isInReply(node: ts.Node): boolean {
-  if (ts.isCallExpression(node) && node.expression.getText() === 'reply') return true;
-  return node.parent !== undefined && isInReply(node.parent);
-}
-
+const isReply = (node: ts.Node) => ts.isCallExpression(node) && node.expression.getText() === 'reply';
+const isKey = (node: ts.Node) => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
 const arrayMethods = /\.(map|flatMap|filter|toSorted|slice)$/;
 
 /** Operators over the TypeScript of server and client, by name. */
-export const sourceOperators: Readonly<Record<string, SourceOperator>> = {
+export const sourceOperators: Readonly<Record<string, Operator>> = {
   'negate-condition': (node) => {
-    const condition = ts.isIfStatement(node)
-      ? node.expression
-      : ts.isConditionalExpression(node)
-        ? node.condition
-        : undefined;
+    const condition = ts.isIfStatement(node) ? node.expression : ts.isConditionalExpression(node) && node.condition;
     return condition && [condition, `!(${condition.getText()})`];
   },
   'swap-equality': swap({ '===': '!==', '!==': '===' }),
   'swap-logic': swap({ '&&': '||', '||': '&&' }),
   'swap-order': swap({ '<': '<=', '<=': '<', '>': '>=', '>=': '>' }),
-  'drop-default': (node) => {
-    const isDefault = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
-    return isDefault ? [node, node.left.getText()] : undefined;
-  },
+  'drop-default': (node) =>
+    ts.isBinaryExpression(node) && node.operatorToken.getText() === '??' && [node, node.left.getText()],
   'change-number': (node) =>
-    ts.isNumericLiteral(node) && !ts.isLiteralTypeNode(node.parent) ? [node, String(Number(node.text) + 1)] : undefined,
-  'change-reply': (node) => {
-    const isKey = ts.isPropertyAssignment(node.parent ?? node) && (node.parent as ts.PropertyAssignment).name === node;
-    return ts.isStringLiteral(node) && !isKey && isInReply(node) ? [node, `'${node.text}x'`] : undefined;
-  },
+    ts.isNumericLiteral(node) && !ts.isLiteralTypeNode(node.parent) && [node, String(Number(node.text) + 1)],
+  'change-reply': (node) =>
+    ts.isStringLiteral(node) && !isKey(node) && ts.findAncestor(node, isReply) && [node, `'${node.text}x'`],
   'drop-element': (node) => {
     if (!ts.isArrayLiteralExpression(node) || node.elements.length === 0) return undefined;
     const rest = node.elements.slice(0, -1).map((element) => element.getText());
     return [node, `[${rest.join(', ')}]`];
   },
   'empty-array': (node) => {
-    const value = ts.isReturnStatement(node) ? node.expression : undefined;
-    const isArray = value && ts.isCallExpression(value) && arrayMethods.test(value.expression.getText());
-    return isArray ? [value, '[]'] : undefined;
+    const value = ts.isReturnStatement(node) && node.expression;
+    return value && ts.isCallExpression(value) && arrayMethods.test(value.expression.getText()) && [value, '[]'];
   },
-  'drop-call': (node) =>
-    ts.isExpressionStatement(node) && ts.isCallExpression(node.expression) ? [node, ''] : undefined,
+  'drop-call': (node) => ts.isExpressionStatement(node) && ts.isCallExpression(node.expression) && [node, ''],
 };
 
-/** Parses the text of a TypeScript file. */
-export function parseSource(text: string): ts.SourceFile {
-  return ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true);
-}
-
-/** Returns every place of a source that the operator applies to, in the order of the text. */
-export function sourcePlaces(operator: SourceOperator, source: ts.SourceFile): SourcePlace[] {
-  const places: SourcePlace[] = [];
+/** Returns the places of a TypeScript file that operators apply to. */
+export function sourcePlaces(file: string, text: string): Place[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const places: Place[] = [];
   const visit = (node: ts.Node): void => {
-    const found = operator(node);
-    if (found !== undefined) {
-      const [replaced, replacement] = found;
-      const title = `\`${cut(replaced.getText())}\` becomes \`${cut(replacement)}\``;
-      places.push({ title, start: replaced.getStart(), end: replaced.getEnd(), replacement });
+    for (const [kind, operator] of Object.entries(sourceOperators)) {
+      const found = operator(node);
+      if (!found) continue;
+      const [start, end] = [found[0].getStart(), found[0].getEnd()];
+      const line = source.getLineAndCharacterOfPosition(start).line + 1;
+      const title = `${file}:${line}: \`${cut(text.slice(start, end))}\` becomes \`${cut(found[1])}\``;
+      const key = `${file} ${text.slice(Math.max(0, start - 80), end)}`;
+      places.push({ kind, title, key, rewrite: () => text.slice(0, start) + found[1] + text.slice(end) });
     }
     ts.forEachChild(node, visit);
   };
