@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
 import { isJsonObject, type Json, pointerOf } from '../../conformance/model/json.ts';
-import { readGenerated } from '../generate/generate.ts';
+import { readText } from '../generate/sources.ts';
 
 const shown = 8;
 const why =
@@ -10,7 +10,7 @@ const fix = 'npm run generate';
 /** Returns the generated files on disk that differ from what the contract generates, and how they differ. */
 export function checkGenerated(root: string, files: ReadonlyMap<string, string>): Diagnostic[] {
   return [...files].flatMap(([path, wanted]) => {
-    const found = readGenerated(root, path);
+    const found = readText(root, path);
     if (found === wanted) return [];
     const at = (line: number): string => `${path}:${line}`;
     if (found === undefined) return [{ check: 'generated', what: `${path} is missing.`, where: at(1), why, fix }];

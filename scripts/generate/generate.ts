@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
+import { type Diagnostic, DiagnosticError, throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { contractOf } from '../../conformance/model/contract.ts';
 import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { lint } from '../checks/lint.ts';
@@ -10,8 +10,11 @@ import { flatten } from './flatten.ts';
 import { clientOperations, defaultedParameters, handlersIndex } from './indexes.ts';
 import { createLocate, type Locate } from './locate.ts';
 import { writePathsIndex } from './paths-index.ts';
-import { bundle } from './redocly.ts';
-import { bundlePath, contractFile, sourceHash } from './sources.ts';
+import { redocly } from './redocly.ts';
+import { bundlePath, contractFile, readText, sourceHash } from './sources.ts';
+
+/** Has the version of the contract, which is written down in `openapi/openapi.yaml` alone. */
+const clientPackage = 'client/package.json';
 
 /** The contract as one document, and the way back to the files it was written in. */
 export interface Bundled {
@@ -32,14 +35,33 @@ export async function generateInto(root: string): Promise<{ written: string[]; n
   if (bundled.status === 'rejected') throw bundled.reason;
   const { checkExamples } = await import('../checks/examples.ts');
   throwDiagnostics(checkExamples(bundled.value));
-  written.push(...writeGenerated(root, await produce(root, bundled.value)));
+  for (const [path, content] of await produce(root, bundled.value)) {
+    if (readText(root, path) === content) continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+    written.push(path);
+  }
   return { written, notes: checkOperations(root, bundled.value) };
 }
 
-/** Bundles the contract under `root`. Throws `DiagnosticError`. */
+/** Bundles the contract under `root` into one document, every file of it a component named like the file. Throws `DiagnosticError`. */
 export async function bundleContract(root: string): Promise<Bundled> {
-  const parts = await bundle(root);
-  return { parts, locate: createLocate(root, parts) };
+  const args = ['bundle', contractFile, '--config', 'redocly.yaml', '--ext', 'json'];
+  const finished = await redocly(root, [...args, '--component-renaming-conflicts-severity', 'error']);
+  if (finished.code === 0) {
+    const parts = JSON.parse(finished.stdout) as JsonObject;
+    return { parts, locate: createLocate(root, parts) };
+  }
+  throw new DiagnosticError([
+    {
+      check: 'bundle',
+      what: 'The files of the contract cannot be bundled into one document.',
+      where: `${contractFile}:1`,
+      why: 'A reference without target, or two files of one name, leave no single document to generate from.',
+      fix: 'edit the files, then npm run generate',
+      details: (finished.stderr || finished.stdout).split('\n').slice(0, 20),
+    },
+  ]);
 }
 
 /** Makes every generated file in memory: content by path relative to the project. Throws `DiagnosticError`. */
@@ -57,36 +79,15 @@ export async function produce(root: string, { parts, locate }: Bundled): Promise
     `${comment} Written by \`npm run generate\` from openapi/. Do not edit: change the contract and generate again.\n` +
     `${comment} Contract ${version}, sources sha256:${hash}\n`;
   const code = (...parts: string[]): string => `${header('//')}\n${parts.join('\n')}`;
-  const client = readGenerated(root, clientPackage);
+  const client = readText(root, clientPackage);
   return new Map([
     [bundlePath, `${JSON.stringify(document, null, 2)}\n`],
     ['generated/openapi.yaml', header('#') + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })],
     ['generated/types.ts', code(await types(flat, locate), defaultedParameters(contract))],
     ['generated/handlers.ts', code(handlersIndex(contract))],
     ['generated/client.ts', code(clientOperations(contract))],
-    ...(client === undefined ? [] : [[clientPackage, withVersion(client, version)] as const]),
+    ...(client === undefined
+      ? []
+      : [[clientPackage, client.replace(/(?<="version": ")[^"]*/, () => version)] as const]),
   ]);
-}
-
-/** The package of the client has the version of the contract, which is written down in `openapi/openapi.yaml` alone. */
-const clientPackage = 'client/package.json';
-
-function withVersion(json: string, version: string): string {
-  return json.replace(/("version": )"[^"]*"/, (_, key) => `${key}${JSON.stringify(version)}`);
-}
-
-/** Writes the files that differ from what is on disk and returns their paths. */
-function writeGenerated(root: string, files: ReadonlyMap<string, string>): string[] {
-  const changed = [...files].filter(([path, content]) => readGenerated(root, path) !== content);
-  for (const [path, content] of changed) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-  return changed.map(([path]) => path);
-}
-
-/** The content of a generated file on disk, with `\n` line ends; undefined when there is none. */
-export function readGenerated(root: string, path: string): string | undefined {
-  const file = join(root, path);
-  return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : undefined;
 }

@@ -49,23 +49,15 @@ export function clientOperations({ operations }: Contract): string {
   const entries = operations
     .filter(({ method }) => method === 'GET')
     .map((operation) => {
-      const { path, operationId: id, responses } = operation;
-      return [path, { id, styles: stylesOf(operation), responses: bodiesOf(responses) }];
+      const styles = queryParameters(operation)
+        .map(({ name, style = 'form', explode = style === 'form' }) => [name, { style, explode }] as const)
+        .filter(([, { style, explode }]) => style !== 'form' || !explode);
+      const responses = Object.entries(operation.responses).map(([status, { content }]) => {
+        return [status, Object.keys(content).length > 0 ? 'body' : 'empty'];
+      });
+      const id = operation.operationId;
+      return [operation.path, { id, styles: Object.fromEntries(styles), responses: Object.fromEntries(responses) }];
     });
   const comment = '/** What the client has to know of each operation when it runs, by path. */';
   return `${comment}\nexport const operations = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const;\n`;
-}
-
-function stylesOf(operation: Operation): object {
-  const styles = queryParameters(operation)
-    .map(({ name, style = 'form', explode = style === 'form' }) => ({ name, style, explode }))
-    .filter(({ style, explode }) => style !== 'form' || !explode);
-  return Object.fromEntries(styles.map(({ name, style, explode }) => [name, { style, explode }]));
-}
-
-function bodiesOf(responses: Operation['responses']): object {
-  const declared = Object.entries(responses).map(([status, { content }]) => {
-    return [status, Object.keys(content).length > 0 ? 'body' : 'empty'];
-  });
-  return Object.fromEntries(declared);
 }

@@ -1,69 +1,69 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
-import { isJsonObject } from '../../conformance/model/json.ts';
+import { valueAt } from '../../conformance/model/json.ts';
 import { readYamlFile } from './locate.ts';
 import { contractFile, contractSources } from './sources.ts';
 
 const check = 'paths';
-const fix = 'npm run generate';
 const why =
   'An operation that the paths block does not name is missing from the docs, the types, the server and the client.';
 
 /** Brings the `paths:` block of the contract in line with the files in `openapi/paths`; true when it had to be written. */
 export function writePathsIndex(root: string): boolean {
   const { text, wanted } = pathsIndex(root);
-  if (text === wanted) return false;
-  writeFileSync(join(root, contractFile), wanted);
-  return true;
+  if (text !== wanted) writeFileSync(join(root, contractFile), wanted);
+  return text !== wanted;
 }
 
 /** Returns how the `paths:` block on disk differs from the files in `openapi/paths`. */
 export function checkPathsIndex(root: string): Diagnostic[] {
   const { text, wanted } = pathsIndex(root);
   if (text === wanted) return [];
-  const have = new Set(text.split('\n'));
-  const want = new Set(wanted.split('\n'));
-  const line = text.split('\n').findIndex((each) => /^paths:/.test(each)) + 1;
+  const [have, want] = [text.split('\n'), wanted.split('\n')];
   const details = [
-    ...[...want].filter((each) => !have.has(each)).map((each) => `missing   ${each.trim()}`),
-    ...[...have].filter((each) => !want.has(each)).map((each) => `left over ${each.trim()}`),
+    ...want.filter((line) => !have.includes(line)).map((line) => `missing   ${line.trim()}`),
+    ...have.filter((line) => !want.includes(line)).map((line) => `left over ${line.trim()}`),
   ];
   const what = 'The paths block of the contract does not list the files in openapi/paths in order.';
-  return [{ check, what, where: `${contractFile}:${Math.max(line, 1)}`, why, fix, details }];
+  const line = Math.max(have.findIndex(startsBlock) + 1, 1);
+  return [{ check, what, where: `${contractFile}:${line}`, why, fix: 'npm run generate', details }];
+}
+
+function startsBlock(line: string): boolean {
+  return line.startsWith('paths:');
 }
 
 function pathsIndex(root: string): { text: string; wanted: string } {
   const text = readFileSync(join(root, contractFile), 'utf8');
-  const entries = pathEntries(root).map(({ path, file }) => `  ${path}: { $ref: ${file} }`);
+  const entries = pathEntries(root);
   const block = entries.length > 0 ? ['paths:', ...entries] : ['paths: {}'];
   const lines = text.trimEnd().split('\n');
-  const start = lines.findIndex((line) => /^paths:/.test(line));
-  if (start < 0) return { text, wanted: `${[...lines, ...block].join('\n')}\n` };
+  const found = lines.findIndex(startsBlock);
+  const start = found < 0 ? lines.length : found;
   let end = start + 1;
-  while (end < lines.length && /^(\s|$)/.test(lines[end] ?? '')) end += 1;
+  while (/^(\s|$)/.test(lines[end] ?? 'end')) end += 1;
   while (lines[end - 1] === '') end -= 1;
   return { text, wanted: `${[...lines.slice(0, start), ...block, ...lines.slice(end)].join('\n')}\n` };
 }
 
-function pathEntries(root: string): { path: string; file: string }[] {
+/** The lines of the block in the order of the paths. Throws `DiagnosticError` when a file has no path, or the path of another file. */
+function pathEntries(root: string): string[] {
   const diagnostics: Diagnostic[] = [];
   const files = new Map<string, string>();
   for (const source of contractSources(root).filter((file) => file.startsWith('openapi/paths/'))) {
-    const file = readYamlFile(root, source);
-    const path = isJsonObject(file.value) ? file.value['x-path'] : undefined;
-    const other = typeof path === 'string' ? files.get(path) : undefined;
-    const where = file.locate(typeof path === 'string' ? '/x-path' : '');
-    const edit = 'edit the file, then npm run generate';
-    if (typeof path !== 'string' || !path.startsWith('/')) {
-      const what = 'A path file must begin with `x-path: /api/…`, the path it describes.';
-      diagnostics.push({ check, what, where, why, fix: edit });
-    } else if (other) {
-      diagnostics.push({ check, what: `Path ${path} is described twice; also in ${other}.`, where, why, fix: edit });
-    } else files.set(path, source);
+    const { value, locate } = readYamlFile(root, source);
+    const path = valueAt(value, '/x-path');
+    const isPath = typeof path === 'string' && path.startsWith('/');
+    const other = isPath ? files.get(path) : undefined;
+    if (isPath && !other) files.set(path, source);
+    else {
+      const what = isPath
+        ? `Path ${path} is described twice; also in ${other}.`
+        : 'A path file must begin with `x-path: /api/…`, the path it describes.';
+      diagnostics.push({ check, what, where: locate('/x-path'), why, fix: 'edit the file, then npm run generate' });
+    }
   }
   throwDiagnostics(diagnostics);
-  return [...files]
-    .map(([path, source]) => ({ path, file: source.slice('openapi/'.length) }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...files.keys()].sort().map((path) => `  ${path}: { $ref: ${files.get(path)?.slice('openapi/'.length)} }`);
 }

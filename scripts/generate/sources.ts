@@ -21,26 +21,17 @@ export const generatedPaths = [
 /** The page `npm run docs` writes, relative to the project; it is not committed. */
 export const docsPath = 'generated/docs/index.html';
 
-/** Folders in `openapi/` that are tools and records about the contract, not parts of it. */
-const notContract = new Set(['differences', 'lint', 'released']);
-
-/** What the reference page is made from beside the contract. */
-const differencesFolder = 'openapi/differences';
+/** The picture of the reference page. */
 export const logoFile = 'openapi/logo.svg';
+
+const differencesFolder = 'openapi/differences';
 
 /** Paths, relative to `root` and sorted, of every file that the generated files are made from. */
 export function contractSources(root: string): string[] {
-  const found: string[] = [];
-  const visit = (folder: string): void => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) {
-        if (folder !== 'openapi' || !notContract.has(entry.name)) visit(path);
-      } else if (/\.(?:ya?ml|json)$/.test(entry.name)) found.push(path);
-    }
-  };
-  if (existsSync(join(root, 'openapi'))) visit('openapi');
-  return found.sort();
+  return readdirSync(join(root, 'openapi'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:ya?ml|json)$/.test(path) && !/^(?:differences|lint|released)\//.test(path))
+    .map((path) => `openapi/${path}`)
+    .sort();
 }
 
 /** Paths, relative to `root` and sorted, of the files of the table of differences; none when the project has no table. */
@@ -62,31 +53,27 @@ export function docsHash(root: string): string {
 
 function hashOf(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of paths) {
-    const file = join(root, path);
-    const content = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : '';
-    hash.update(`${path}\n${content}\n`);
-  }
+  for (const path of paths) hash.update(`${path}\n${readText(root, path) ?? ''}\n`);
   return hash.digest('hex');
 }
 
-/** The hash is in the first characters of each file, also of the JSON document. */
-const headerLength = 2000;
+/** The content of a file of the project, with `\n` line ends; undefined when there is none. */
+export function readText(root: string, path: string): string | undefined {
+  const file = join(root, path);
+  return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : undefined;
+}
 
 /** Whether a generated file is missing or was made from other sources than those in `openapi/`. Takes a few milliseconds. */
 export function isStale(root: string = projectRoot): boolean {
-  return !areMadeFrom(sourceHash(root), root, generatedPaths);
+  const hash = sourceHash(root);
+  return !generatedPaths.every((path) => isMadeFrom(hash, root, path));
 }
 
 /** The same for the reference page in `generated/docs`, which also shows the table of differences. */
 export function isDocsStale(root: string = projectRoot): boolean {
-  return !areMadeFrom(docsHash(root), root, [docsPath]);
+  return !isMadeFrom(docsHash(root), root, docsPath);
 }
 
-function areMadeFrom(hash: string, root: string, paths: readonly string[]): boolean {
-  const mark = `sha256:${hash}`;
-  return paths.every((path) => {
-    const file = join(root, path);
-    return existsSync(file) && readFileSync(file, 'utf8').slice(0, headerLength).includes(mark);
-  });
+function isMadeFrom(hash: string, root: string, path: string): boolean {
+  return readText(root, path)?.includes(`sha256:${hash}`) === true;
 }

@@ -9,33 +9,19 @@ import openapiTS, {
 } from 'openapi-typescript';
 import ts from 'typescript';
 import { DiagnosticError } from '../../conformance/diagnostic.ts';
-import { isJsonObject, type JsonObject, walk } from '../../conformance/model/json.ts';
-import { isFixed, keyType, matchesEveryName, nameMatcher, type Piece, piecesOf, samplesOf } from './key-pattern.ts';
+import { isJsonObject, type Json, type JsonObject, objectAt, walk } from '../../conformance/model/json.ts';
+import { isFixed, keyType, nameMatcher, type Piece, piecesOf, samplesOf } from './key-pattern.ts';
 import type { Locate } from './locate.ts';
 
 const { factory } = ts;
 
 /** The TypeScript types of the flattened contract, without the file header. Throws `DiagnosticError`. */
 export async function types(document: JsonObject, locate: Locate): Promise<string> {
-  try {
-    const nodes = await openapiTS(forGenerator(document) as unknown as OpenAPI3, {
-      transform: patternTransform,
-      alphabetize: false,
-      silent: true,
-    });
-    return astToString(nodes.flatMap(withNamedSchemas));
-  } catch (error) {
-    if (!(error instanceof KeyPatternError)) throw error;
-    throw new DiagnosticError([
-      {
-        check: 'key patterns',
-        what: error.message,
-        where: locate(error.pointer.replace(/^#/, '')),
-        why: 'Server and client compile against generated/types.ts, which must compile and must not accept misspelt names.',
-        fix: 'edit the schema, then npm run generate',
-      },
-    ]);
-  }
+  const nodes = await openapiTS(forGenerator(document) as unknown as OpenAPI3, {
+    transform: patternTransform(locate),
+    silent: true,
+  });
+  return astToString(nodes.flatMap(withNamedSchemas));
 }
 
 /** Declares each schema of an object as a type of its own name, beside `components` which refers to it, so that the compiler's messages name it. */
@@ -43,16 +29,14 @@ function withNamedSchemas(node: ts.Node): ts.Node[] {
   if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return [node];
   const schemas = node.members
     .filter(ts.isPropertySignature)
-    .flatMap(({ name, type }) =>
-      ts.isIdentifier(name) && name.text === 'schemas' && type && ts.isTypeLiteralNode(type) ? type.members : [],
-    )
-    .filter(ts.isPropertySignature);
+    .filter((member) => nameOf(member) === 'schemas')
+    .flatMap(({ type }) => membersOf(type));
   const named = schemas.flatMap((schema) => {
     const { name, type } = schema;
     if (!ts.isIdentifier(name) || !type || !(ts.isTypeLiteralNode(type) || ts.isIntersectionTypeNode(type))) return [];
-    Object.assign(schema, { type: ts.factory.createTypeReferenceNode(name) });
-    return ts.factory.createTypeAliasDeclaration(
-      [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)],
+    Object.assign(schema, { type: factory.createTypeReferenceNode(name) });
+    return factory.createTypeAliasDeclaration(
+      [factory.createToken(ts.SyntaxKind.ExportKeyword)],
       name,
       undefined,
       type,
@@ -79,30 +63,20 @@ function separatePatterns(schema: JsonObject): void {
   const { patternProperties, properties = {}, required = [], additionalProperties = false } = schema;
   const own = { type: 'object', patternProperties, properties, required, additionalProperties };
   for (const keyword of ['patternProperties', 'properties', 'additionalProperties']) delete schema[keyword];
-  schema.allOf = [own, ...(Array.isArray(schema.allOf) ? schema.allOf : [])];
+  schema.allOf = [own, ...items(schema.allOf)];
 }
 
 /** What a part requires of its neighbours is required by the whole: the generator looks for the property in that part alone. */
 function gatherRequired(schema: JsonObject): void {
-  const parts = Array.isArray(schema.allOf) ? schema.allOf.filter(isJsonObject) : [];
-  const foreign = parts.flatMap(({ required, properties }) =>
-    Array.isArray(required)
-      ? required.filter((name) => !isJsonObject(properties) || !(String(name) in properties))
-      : [],
-  );
-  if (foreign.length === 0) return;
-  schema.required = [...new Set([...(Array.isArray(schema.required) ? schema.required : []), ...foreign])];
+  const foreign = items(schema.allOf).flatMap((part) => {
+    if (!isJsonObject(part)) return [];
+    return items(part.required).filter((name) => !(String(name) in objectAt(part, 'properties')));
+  });
+  if (foreign.length > 0) schema.required = [...new Set([...items(schema.required), ...foreign])];
 }
 
-/** A pattern without a legal or usable index signature, and the pointer of its schema. */
-class KeyPatternError extends Error {
-  readonly pointer: string;
-
-  constructor(message: string, pointer: string) {
-    super(message);
-    this.name = 'KeyPatternError';
-    this.pointer = pointer;
-  }
+function items(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : [];
 }
 
 interface Signature {
@@ -113,63 +87,60 @@ interface Signature {
 /**
  * The `transform` hook for openapi-typescript that turns `patternProperties` into template literal index signatures.
  * Where a named property also falls under such a template, the value type of the signature is widened by the property's,
- * because TypeScript demands it. Throws `KeyPatternError`.
+ * because TypeScript demands it. Throws `DiagnosticError` for a pattern without a legal or usable index signature.
  */
-function patternTransform(schema: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined {
-  if (schema.type !== 'object') return undefined;
-  const pointer = options.path ?? '';
-  const patterns = patternsOf(schema, pointer);
-  const { additionalProperties: extra, required = [] } = schema;
-  const fixed = patterns.filter(({ pieces }) => isFixed(pieces));
-  const properties = {
-    ...Object.fromEntries(fixed.flatMap(({ pieces, value }) => samplesOf(pieces).map((name) => [name, value]))),
-    ...schema.properties,
+function patternTransform(locate: Locate) {
+  return (schema: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined => {
+    if (schema.type !== 'object') return undefined;
+    const refuse = (what: string): never => {
+      throw new DiagnosticError([
+        {
+          check: 'key patterns',
+          what,
+          where: locate((options.path ?? '').replace(/^#/, '')),
+          why: 'Server and client compile against generated/types.ts, which must compile and must not accept misspelt names.',
+          fix: 'edit the schema, then npm run generate',
+        },
+      ]);
+    };
+    const { patternProperties = {} } = schema as { patternProperties?: Record<string, SchemaObject> };
+    const patterns = Object.entries(patternProperties).map(([pattern, value]) => {
+      const pieces = piecesOf(pattern);
+      return pieces
+        ? { pattern, pieces, value }
+        : refuse(`The key pattern ${pattern} has no TypeScript counterpart; write it more simply.`);
+    });
+    const { additionalProperties: extra, required = [] } = schema;
+    const fixed = patterns.filter(({ pieces }) => isFixed(pieces));
+    const properties = {
+      ...Object.fromEntries(fixed.flatMap(({ pieces, value }) => samplesOf(pieces).map((name) => [name, value]))),
+      ...schema.properties,
+    };
+    const named = Object.keys(properties).length > 0;
+    if (named && extra) refuse('An object that names properties must not allow every other key as well.');
+    const any = patterns.find(({ pieces }) => keyType(pieces) === 'string');
+    if (named && any) refuse(`The key pattern ${any.pattern} also covers the named properties; give it a fixed part.`);
+    if (patterns.length === 0) return undefined;
+
+    const members = named ? membersOf(transformSchemaObject({ type: 'object', properties, required }, options)) : [];
+    const signatures = patterns
+      .filter((pattern) => !fixed.includes(pattern))
+      .map(({ pieces, value }): Signature => ({ pieces, type: transformSchemaObject(value, options) }));
+    if (typeof extra === 'object' && Object.keys(extra).length > 0)
+      signatures.push({ pieces: ['string'], type: transformSchemaObject(extra as SchemaObject, options) });
+    return factory.createTypeLiteralNode([...members, ...legal(signatures, members).map(asNode)]);
   };
-  const named = Object.keys(properties).length > 0;
-  if (named && extra) {
-    throw new KeyPatternError('An object that names properties must not allow every other key as well.', pointer);
-  }
-  const any = patterns.find(({ pieces }) => matchesEveryName(pieces));
-  if (named && any) {
-    const message = `The key pattern ${any.pattern} also covers the named properties; give it a fixed part.`;
-    throw new KeyPatternError(message, pointer);
-  }
-  if (patterns.length === 0) return undefined;
-
-  const members = named ? membersOf(transformSchemaObject({ type: 'object', properties, required }, options)) : [];
-  const signatures = patterns
-    .filter((pattern) => !fixed.includes(pattern))
-    .map(({ pieces, value }): Signature => ({ pieces, type: transformSchemaObject(value, options) }));
-  if (typeof extra === 'object' && Object.keys(extra).length > 0) {
-    signatures.push({ pieces: [{ kind: 'string' }], type: transformSchemaObject(extra as SchemaObject, options) });
-  }
-  return factory.createTypeLiteralNode([...members, ...legal(signatures, members).map(asNode)]);
 }
 
-function patternsOf(
-  schema: SchemaObject,
-  pointer: string,
-): { pattern: string; pieces: Piece[]; value: SchemaObject }[] {
-  const { patternProperties = {} } = schema as { patternProperties?: Record<string, SchemaObject> };
-  return Object.entries(patternProperties).map(([pattern, value]) => {
-    const pieces = piecesOf(pattern);
-    if (pieces) return { pattern, pieces, value };
-    throw new KeyPatternError(
-      `The key pattern ${pattern} has no TypeScript counterpart; write it more simply.`,
-      pointer,
-    );
-  });
-}
-
-function membersOf(type: ts.TypeNode): ts.PropertySignature[] {
-  return ts.isTypeLiteralNode(type) ? type.members.filter(ts.isPropertySignature) : [];
+function membersOf(type: ts.TypeNode | undefined): ts.PropertySignature[] {
+  return type && ts.isTypeLiteralNode(type) ? type.members.filter(ts.isPropertySignature) : [];
 }
 
 /** One signature per key, each wide enough for the properties and the narrower signatures that fall under it. */
 function legal(signatures: readonly Signature[], members: readonly ts.PropertySignature[]): Signature[] {
   const merged = new Map<string, Signature>();
   for (const signature of signatures) {
-    const key = JSON.stringify(signature.pieces);
+    const key = keyType(signature.pieces);
     const same = merged.get(key);
     merged.set(key, same ? { ...same, type: union([same.type, signature.type]) } : signature);
   }
@@ -205,6 +176,8 @@ function nameOf(member: ts.PropertySignature): string {
 }
 
 function asNode({ pieces, type }: Signature): ts.IndexSignatureDeclaration {
-  const key = factory.createParameterDeclaration(undefined, undefined, 'key', undefined, keyType(pieces));
+  // The printer writes the name of a type as it is given.
+  const keys = factory.createTypeReferenceNode(keyType(pieces));
+  const key = factory.createParameterDeclaration(undefined, undefined, 'key', undefined, keys);
   return factory.createIndexSignature(undefined, [key], type);
 }
