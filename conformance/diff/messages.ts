@@ -154,7 +154,7 @@ function compareNecessity(side: Side, rule: string, title: string, [was, is]: [P
     minor: 'no existing caller',
     patch: 'nobody',
   }[grade];
-  const values = { was: before, is: after, pointer: is.pointer, ...(name === undefined ? {} : { name }) };
+  const values = { was: before, is: after, pointer: is.pointer, name };
   side.report({ rule, grade, what: `${title} became ${after}.`, affected, ...values });
 }
 

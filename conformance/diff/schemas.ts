@@ -31,23 +31,27 @@ export function compareSchemas(above: Comparison, was: Node, is: Node, path = ''
   if (comparison.seen.has(sources) && sources !== key) return;
   comparison.seen.add(sources);
 
-  const place = { was, is, before, after, path };
-  const report = (finding: Finding) => comparison.report(reportOf(comparison, finding, place));
-  if (compareChoices(comparison, place, report)) return;
+  const report = (finding: Finding) => comparison.report(reportOf(comparison, finding, before, after, path));
+  compareDiscriminators(before, after).forEach(report);
+  const { keyword = 'oneOf', branches = [] } = after.choices[0] ?? before.choices[0] ?? {};
+  const compare = (left: Node[], right: Node[]) =>
+    compareBranches(comparison, path, keyword, left, right).forEach(report);
+  const [isUnwrapped, isWrapped] = [isOnlyChoice(before, after), isOnlyChoice(after, before)];
+  if (isUnwrapped || isWrapped) {
+    compare(isWrapped ? [was] : branches, isWrapped ? branches : [is]);
+    return;
+  }
+  for (let index = 0; index < Math.max(before.choices.length, after.choices.length); index++) {
+    const [left, right] = [before.choices[index], after.choices[index]];
+    if (left && right) compare(left.branches, right.branches);
+    else if (left) report({ rule: 'choice', grade: 'wider', what: `\`${left.keyword}\` was removed` });
+    else report({ rule: 'choice', grade: 'narrower', what: `\`${right?.keyword}\` was added` });
+  }
   const inRequest = comparison.direction === 'request';
   const objects = compareObjects(before, after, inRequest);
   [...compareValues(before, after, inRequest), ...objects.findings].forEach(report);
   for (const pair of [...objects.pairs, ...elements(before, after)])
     compareSchemas(comparison, pair.was, pair.is, path + pair.label);
-}
-
-/** Two nodes with their shapes, and their path on the wire. */
-interface Compared {
-  was: Node;
-  is: Node;
-  before: Shape;
-  after: Shape;
-  path: string;
 }
 
 /** The items of arrays and the properties that are not named. */
@@ -61,7 +65,7 @@ function elements(was: Shape, is: Shape): Pair[] {
   return pairs.filter((pair) => pair.was.length + pair.is.length > 0);
 }
 
-function reportOf(comparison: Comparison, finding: Finding, { before, after, path }: Compared): ReportedChange {
+function reportOf(comparison: Comparison, finding: Finding, before: Shape, after: Shape, path: string): ReportedChange {
   const { rule, what: statement, was, is, steps = [] } = finding;
   const [olds, news] = [sourcesWith(comparison.was, before, steps), sourcesWith(comparison.is, after, steps)];
   const [then, now] = [olds[0], news[0]].map((source) => source && source + pointerOf(steps));
@@ -117,29 +121,10 @@ function affectedBy(grade: Grade, { rule, is }: Finding, direction: Comparison['
     : 'callers that read it and rely on the values allowed before';
 }
 
-/** Compares the branches of `oneOf` and `anyOf`; true when nothing but the branches has to be compared. */
-function compareChoices(comparison: Comparison, place: Compared, report: (finding: Finding) => void): boolean {
-  const { was, is, before, after, path } = place;
-  const { keyword = 'oneOf' } = after.choices[0] ?? before.choices[0] ?? {};
-  const compare = (old: Node[], now: Node[]) => compareBranches(comparison, path, keyword, old, now).forEach(report);
-  compareDiscriminators(before, after).forEach(report);
-  const [one] = isOnlyChoice(before) && after.choices.length === 0 ? before.choices : [];
-  const [other] = isOnlyChoice(after) && before.choices.length === 0 ? after.choices : [];
-  if (one ?? other) {
-    compare(one?.branches ?? [was], other?.branches ?? [is]);
-    return true;
-  }
-  for (let index = 0; index < Math.max(before.choices.length, after.choices.length); index++) {
-    const [old, now] = [before.choices[index], after.choices[index]];
-    if (old && now) compare(old.branches, now.branches);
-    else if (old) report({ rule: 'choice', grade: 'wider', what: `\`${old.keyword}\` was removed` });
-    else report({ rule: 'choice', grade: 'narrower', what: `\`${now?.keyword}\` was added` });
-  }
-  return false;
-}
-
-function isOnlyChoice({ choices, types, values, properties, items }: Shape): boolean {
-  return choices.length === 1 && !types && !values && properties.size === 0 && items.length === 0;
+/** Whether a shape is nothing but branches, where the other one has none. */
+function isOnlyChoice({ choices, types, values, properties, items }: Shape, other: Shape): boolean {
+  const isOne = choices.length === 1 && other.choices.length === 0;
+  return isOne && !types && !values && properties.size === 0 && items.length === 0;
 }
 
 /** Pairs branches of the same meaning, then of the same component, then of the same types, and compares each pair. */

@@ -84,8 +84,8 @@ function addKeyword(shape: Shape, keyword: string, value: Json, owner: string): 
   const values = [value].flat();
   const { limits, prefixItems } = shape;
   if (keyword === 'type') shape.types = overlap(shape.types, values.map(String));
-  else if (keyword === 'enum') shape.values = overlap(shape.values, values);
-  else if (keyword === 'const') shape.values = overlap(shape.values, [value]);
+  else if (keyword === 'enum' || keyword === 'const')
+    shape.values = overlap(shape.values, keyword === 'enum' ? values : [value]);
   else if (keyword === 'pattern') shape.patterns = [...new Set([...shape.patterns, String(value)])];
   else if (keyword === 'format') shape.format = String(value);
   else if (keyword === 'default') shape.default = value;
@@ -97,10 +97,9 @@ function addKeyword(shape: Shape, keyword: string, value: Json, owner: string): 
   else if (keyword === 'multipleOf') limits[keyword] = Number(value);
   else if (keyword === 'required') for (const name of values) shape.required.add(String(name));
   else if (keyword === 'properties' || keyword === 'patternProperties') {
-    for (const [name, schema] of Object.entries(isJsonObject(value) ? value : {})) {
-      const known = shape[keyword].get(name) ?? [];
-      shape[keyword].set(name, [...known, { schema, pointer: pointer + pointerOf([name]) }]);
-    }
+    const nodes = shape[keyword];
+    for (const [name, schema] of Object.entries(isJsonObject(value) ? value : {}))
+      nodes.set(name, [...(nodes.get(name) ?? []), { schema, pointer: pointer + pointerOf([name]) }]);
   } else if (keyword === 'items') shape.items.push({ schema: value, pointer });
   else if (keyword === 'prefixItems') {
     for (const [index, part] of branchesOf(value, pointer).entries())

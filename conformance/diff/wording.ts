@@ -1,5 +1,8 @@
-import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf, stepsOf, valueAt } from '../model/json.ts';
+import { isJsonObject, type Json, type JsonObject, pointerOf, stepsOf, valueAt } from '../model/json.ts';
 import { type Change, same } from './change.ts';
+
+/** What has a rule of its own, and what generated the document. */
+const ruled = new Set(['/servers', '/info/version', '/x-generated']);
 
 /**
  * Differences in the documents that change no meaning, one for each component or operation: descriptions, examples,
@@ -9,22 +12,21 @@ export function compareWording(was: JsonObject, is: JsonObject, found: readonly 
   const places = new Map<string, string[]>();
   const reported = new Set(found.map(({ pointer }) => pointer));
   const visit = (before: Json | undefined, after: Json | undefined, steps: string[]): void => {
-    if (before === after) return;
     const pointer = pointerOf(steps);
+    if (before === after || ruled.has(pointer)) return;
     if (reported.has(pointer) || isReportedByMembers(pointer, found)) return;
     // A component that came or went shows where it is used.
     if (steps[0] === 'components' && steps.length === 3 && (before === undefined || after === undefined)) return;
     const areArrays = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
     if (areArrays || (isJsonObject(before) && isJsonObject(after))) {
-      const [left, right] = [before, after] as JsonObject[];
-      for (const key of new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})]))
-        visit(left?.[key], right?.[key], [...steps, key]);
+      const [left, right] = [before as JsonObject, after as JsonObject];
+      for (const key of Object.keys({ ...left, ...right })) visit(left[key], right[key], [...steps, key]);
     } else if (!same(before, after)) {
       const owner = pointerOf(steps.slice(0, steps[0] === 'components' || steps[0] === 'paths' ? 3 : 1));
       places.set(owner, [...(places.get(owner) ?? []), pointer]);
     }
   };
-  visit(comparable(was), comparable(is), []);
+  visit(was, is, []);
   return [...places].map(([owner, pointers]) => {
     const steps = stepsOf(owner);
     const name = steps.slice(steps[0] === 'components' ? 2 : 1).join(' ') || steps[0];
@@ -42,12 +44,6 @@ function isReportedByMembers(pointer: string, found: readonly Change[]): boolean
   if (pointer.endsWith('/parameters')) return found.some(({ rule }) => /^parameter-(added|removed)$/.test(rule));
   const [owner, rest] = pointer.split('/required');
   return rest === '' && found.some((change) => change.pointer.startsWith(`${owner}/properties/`));
-}
-
-/** The document without what has rules of its own, versions and servers, and without what generated it. */
-function comparable({ servers: _servers, 'x-generated': _generated, ...document }: JsonObject): JsonObject {
-  const { version: _version, ...info } = objectAt(document, 'info');
-  return { ...document, info };
 }
 
 function keywordOf(pointer: string): string {
