@@ -1,10 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { endWithUsage, readArguments } from '../conformance/command-line.ts';
-import { htmlReport, textReport } from '../conformance/coverage/report.ts';
+import { textReport } from '../conformance/coverage/report.ts';
 import { ContractError } from '../conformance/model/references.ts';
 import { measureCoverage } from '../test/coverage/measure.ts';
 
-const help = `npm run coverage:contract [-- --operation ID] [--json] [--html FILE]
+const help = `npm run coverage:contract [-- --operation ID] [--json]
 
 Exercises a server over the bundled sample and reports which items of the contract were covered: operations, statuses, media
 types, headers, parameters with their values, defaults and effects, examples, properties and values of responses. Exceptions
@@ -12,7 +11,6 @@ are in test/coverage/exemptions.yaml, each with a reason. Takes about half a min
 
   --operation ID  only the items that belong to one operation; schemas that operations share are left out
   --json          print all items and diagnostics as JSON
-  --html FILE     also write the report with every item as one HTML page
   --help          this text
 
 Exit status: 0 every item is covered or exempt, 1 not so or an exemption is unused, 2 wrong usage.
@@ -21,13 +19,11 @@ Exit status: 0 every item is covered or exempt, 1 not so or an exemption is unus
 const { values } = readArguments(help, {
   operation: { type: 'string' },
   json: { type: 'boolean', default: false },
-  html: { type: 'string' },
 });
 
 try {
   if (process.stderr.isTTY) process.stderr.write('Exercising the server …\n');
   const coverage = await measureCoverage(values.operation);
-  if (values.html !== undefined) writeFileSync(values.html, htmlReport(coverage));
   process.stdout.write(values.json ? `${JSON.stringify(coverage, null, 2)}\n` : textReport(coverage));
   process.exitCode = coverage.diagnostics.length === 0 ? 0 : 1;
 } catch (error) {

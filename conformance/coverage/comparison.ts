@@ -1,4 +1,4 @@
-import type { Request } from '../generate/request-url.ts';
+import type { Request, Values } from '../generate/request-url.ts';
 import type { CoverageItem } from './kinds.ts';
 import {
   differSignificantly,
@@ -23,71 +23,72 @@ export interface Probe extends CoverageItem {
   run(send: Send): Promise<readonly string[] | undefined>;
 }
 
+type Responses = readonly [ProbeResponse | undefined, ProbeResponse | undefined];
+
 const short = (target: string) => (target.length > 160 ? `${target.slice(0, 159)}…` : target);
 
 /** The lines that show two requests and how their responses differ. */
-export function showComparison({ pair }: Comparison, responses: readonly (ProbeResponse | undefined)[]): string[] {
-  const [one, other] = pair.map(({ method, target, headers }) => {
+export function showComparison({ pair }: Comparison, responses: Responses): string[] {
+  const requests = pair.map(({ method, target, headers }) => {
     const sent = Object.entries(headers).map(([name, value]) => `; ${name}: ${value}`);
     return `${method} ${short(target)}${sent.join('')}`;
   });
-  return [`${one}`, `${other}`, `  ${showDifference(responses[0], responses[1])}`];
+  return [...requests, `  ${showDifference(...responses)}`];
 }
-
-type Responses = readonly [ProbeResponse | undefined, ProbeResponse | undefined];
 
 async function responsesOf(send: Send, { pair: [one, other], again }: Comparison): Promise<Responses> {
   return again === true ? [await send(one), await send(other, again)] : Promise.all([send(one), send(other)]);
 }
 
-function isSignificant({ sent }: Comparison, [left, right]: Responses): boolean {
-  return left !== undefined && right !== undefined && sent !== undefined && differSignificantly(left, right, sent);
+type Compared = readonly [Comparison, Responses];
+
+const isAccepted = ([, responses]: Compared) => !responses.includes(undefined);
+
+/** The first comparison of a trial without significant difference. */
+async function firstAlike(send: Send, trial: readonly Comparison[]): Promise<Compared | undefined> {
+  for (const comparison of trial) {
+    const [left, right] = await responsesOf(send, comparison);
+    const { sent } = comparison;
+    const areReceived = left !== undefined && right !== undefined && sent !== undefined;
+    if (!areReceived || !differSignificantly(left, right, sent)) return [comparison, [left, right]];
+  }
+  return undefined;
 }
 
-/** Passes when all comparisons of one trial differ significantly. */
-export async function someDiffer(send: Send, trials: Iterable<readonly Comparison[]>): Promise<string[] | undefined> {
+/**
+ * Passes when all comparisons of one trial differ significantly. Each base request has its trials; one that showed a difference moves to
+ * the front, so that the next probe tries it first.
+ */
+export async function someDiffer(
+  send: Send,
+  bases: Values[],
+  trialsOf: (base: Values) => Iterable<readonly Comparison[]>,
+): Promise<string[] | undefined> {
   let count = 0;
-  let shown: { lines: string[]; isAccepted: boolean } | undefined;
-  for (const trial of trials) {
-    count += 1;
-    let missing: string[] | undefined;
-    let isAccepted = true;
-    for (const comparison of trial) {
-      const responses = await responsesOf(send, comparison);
-      isAccepted &&= responses.every((one) => one !== undefined);
-      if (isSignificant(comparison, responses)) continue;
-      missing = showComparison(comparison, responses);
-      break;
+  let shown: Compared | undefined;
+  for (const [at, base] of [...bases].entries()) {
+    for (const trial of trialsOf(base)) {
+      count += 1;
+      const alike = await firstAlike(send, trial);
+      if (alike === undefined) {
+        bases.unshift(...bases.splice(at, 1));
+        return undefined;
+      }
+      // A pair of accepted requests says more than one that was rejected.
+      if (shown === undefined || (isAccepted(alike) && !isAccepted(shown))) shown = alike;
     }
-    if (missing === undefined) return undefined;
-    // A pair of accepted requests says more than one that was rejected.
-    if (shown === undefined || (isAccepted && !shown.isAccepted)) shown = { lines: missing, isAccepted };
   }
   if (shown === undefined) return ['no request to try: give the parameter an example'];
-  return [
-    `no significant difference in ${count} ${count === 1 ? 'pair' : 'pairs'} of requests, such as`,
-    ...shown.lines,
-  ];
+  const pairs = count === 1 ? 'pair' : 'pairs';
+  return [`no significant difference in ${count} ${pairs} of requests, such as`, ...showComparison(...shown)];
 }
 
 /** Passes when the responses of each comparison are the same byte for byte, or both requests are rejected. */
-export async function allSame(send: Send, comparisons: Iterable<Comparison>): Promise<string[] | undefined> {
+export async function allSame(send: Send, comparisons: readonly Comparison[]): Promise<string[] | undefined> {
   for (const comparison of comparisons) {
     const [left, right] = await responsesOf(send, comparison);
     const isSame = left === undefined || right === undefined ? left === right : isSameResponse(left, right);
     if (!isSame) return ['two responses that must be the same differ', ...showComparison(comparison, [left, right])];
   }
   return undefined;
-}
-
-/** A `Send` that remembers responses. */
-export function remembering(send: (request: Request) => Promise<ProbeResponse | undefined>): Send {
-  const known = new Map<string, Promise<ProbeResponse | undefined>>();
-  return (request, again = false) => {
-    if (again) return send(request);
-    const key = JSON.stringify(request);
-    const found = known.get(key) ?? send(request);
-    known.set(key, found);
-    return found;
-  };
 }

@@ -1,15 +1,16 @@
 import type { Checker } from '../check/checker.ts';
-import type { Exchange } from '../check/exchange.ts';
 import { ConformanceError } from '../check/fetch.ts';
 import { parseJson } from '../check/json-text.ts';
 import { derivedRequests } from '../generate/derived-requests.ts';
 import { plainRequest } from '../generate/operation-examples.ts';
 import type { Request } from '../generate/request-url.ts';
+import type { Transport } from '../generate/send.ts';
 import type { Operation } from '../model/contract.ts';
 import type { Profile } from '../profile.ts';
-import { remembering, type Send } from './comparison.ts';
+import type { Send } from './comparison.ts';
 import { probesOf } from './probes.ts';
 import type { CoverageRecorder } from './recorder.ts';
+import type { ProbeResponse } from './significant-difference.ts';
 
 /** What a coverage run needs: the operations to exercise, and what checks and records the exchanges. */
 export interface CoverageRun {
@@ -19,38 +20,49 @@ export interface CoverageRun {
   readonly recorder: CoverageRecorder;
 }
 
-/** Sends a request, checks and records the exchange. Throws a `ConformanceError` for one that breaks the contract. */
-export type Sender = (request: Request) => Promise<Exchange>;
+/**
+ * Sends a request, checks and records the exchange; the response to one that was sent before is remembered unless `again`. Throws a
+ * `ConformanceError` for an exchange that breaks the contract.
+ */
+export type Sender = (request: Request, again?: boolean) => Promise<ProbeResponse>;
 
-/** A sender to a server. A body that was checked before, for the same path and status, is not checked again. */
-export function senderTo(
-  base: string,
-  {
-    checker,
-    recorder,
-    fetch = globalThis.fetch,
-  }: Pick<CoverageRun, 'checker' | 'recorder'> & { fetch?: typeof globalThis.fetch },
+/** A sender over a transport. A body that was checked and recorded before, for the same path and status, is not so again. */
+export function senderOver(
+  transport: Transport,
+  { checker, recorder }: Pick<CoverageRun, 'checker' | 'recorder'>,
 ): Sender {
+  const sent = new Map<string, Promise<ProbeResponse>>();
   const checked = new Set<string>();
-  return async ({ method, target, headers }) => {
-    const response = await fetch(base + target, { method, headers, redirect: 'manual' });
-    const bytes = await response.arrayBuffer();
-    const exchange: Exchange = {
-      method,
-      url: target,
-      requestHeaders: headers,
-      status: response.status,
-      responseHeaders: Object.fromEntries(response.headers),
-      body: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
-    };
-    const key = `${target.replace(/\?.*/s, '')} ${exchange.status} ${exchange.body}`;
-    const isNew = checked.size < checked.add(key).size;
+  const bodies = new Map<string, unknown>();
+
+  function parsed(raw: string): unknown {
+    if (!bodies.has(raw)) {
+      const json = parseJson(raw);
+      bodies.set(raw, 'value' in json ? json.value : raw);
+    }
+    return bodies.get(raw);
+  }
+
+  async function sendNow(request: Request): Promise<ProbeResponse> {
+    const exchange = await transport(request);
+    const { method, status, body: raw, responseHeaders } = exchange;
+    const isNew = checked.size < checked.add(`${request.target.replace(/\?.*/s, '')} ${status} ${raw}`).size;
     // As a response to HEAD, everything but the body is checked.
     const withoutBody = method === 'GET' && !isNew;
     const findings = checker.check(withoutBody ? { ...exchange, method: 'HEAD', body: '' } : exchange);
     if (findings.length > 0) throw new ConformanceError(findings, exchange, checker.format);
-    recorder.record(exchange);
-    return exchange;
+    const body = parsed(raw);
+    recorder.record(exchange, body, isNew);
+    const [location, etag] = ['location', 'etag'].map((name) => responseHeaders[name]?.toString());
+    return { status, raw, body, location, etag };
+  }
+
+  return (request, again = false) => {
+    const { method, target, headers } = request;
+    const key = JSON.stringify([method, target, headers]);
+    const response = (again ? undefined : sent.get(key)) ?? sendNow(request);
+    sent.set(key, response);
+    return response;
   };
 }
 
@@ -74,26 +86,13 @@ function requestsToCover({ operations, profile }: CoverageRun): Request[] {
     const kind = expected.kind === 'rejected' ? what.replace(/^.*: /, '') : what;
     return chosen.size < chosen.add(`${operationId} ${expected.kind} ${kind}`).size;
   });
-  const plain = operations.map(plainRequest);
-  const unacceptable = plain.map((request) => ({ ...request, headers: { ...request.headers, Accept: 'text/html' } }));
-  return [...derived, ...plain, ...unacceptable].map(({ method, target, headers }) => ({ method, target, headers }));
+  const unacceptable = operations.map(plainRequest).map((request) => withHeader(request, 'Accept', 'text/html'));
+  return [...derived, ...unacceptable];
 }
 
-async function withEntityTag(request: Request, send: Sender): Promise<void> {
-  const { responseHeaders } = await send(request);
-  const tag = String(responseHeaders.etag ?? '');
-  await send({ ...request, headers: { ...request.headers, 'If-None-Match': tag } });
-}
-
-function probeSender(send: Sender, { rejected }: Profile): Send {
-  return remembering(async (request) => {
-    const { status, body: raw, responseHeaders } = await send(request);
-    if (rejected.statuses.includes(status)) return undefined;
-    const [location, etag] = ['location', 'etag'].map((name) => responseHeaders[name]?.toString());
-    const parsed = parseJson(raw);
-    return { status, raw, body: 'value' in parsed ? parsed.value : raw, location, etag };
-  });
-}
+const withHeader = (request: Request, name: string, value = ''): Request => {
+  return { ...request, headers: { ...request.headers, [name]: value } };
+};
 
 /**
  * Sends the derived requests and the probes of the operations, and `further` ones; records the items that they cover, and returns
@@ -104,14 +103,21 @@ export async function exercise(
   send: Sender,
   further: readonly Request[] = [],
 ): Promise<Map<string, readonly string[]>> {
-  await inParallel([...requestsToCover(run), ...further], send);
-  await inParallel(run.operations.map(plainRequest), (request) => withEntityTag(request, send));
+  const { operations, profile, recorder } = run;
+  await inParallel([...requestsToCover(run), ...further], (request) => send(request));
+  await inParallel(operations.map(plainRequest), async (request) => {
+    const { etag } = await send(request);
+    await send(withHeader(request, 'If-None-Match', etag));
+  });
+  const sendProbe: Send = async (request, again) => {
+    const response = await send(request, again);
+    return profile.rejected.statuses.includes(response.status) ? undefined : response;
+  };
   const uncovered = new Map<string, readonly string[]>();
-  await inParallel(run.operations, async (operation) => {
-    const sendProbe = probeSender(send, run.profile);
-    for (const probe of probesOf(operation, run.profile)) {
+  await inParallel(operations, async (operation) => {
+    for (const probe of probesOf(operation, profile)) {
       const lines = await probe.run(sendProbe);
-      if (lines === undefined) run.recorder.add(probe.id);
+      if (lines === undefined) recorder.add(probe.id);
       else uncovered.set(probe.id, lines);
     }
   });

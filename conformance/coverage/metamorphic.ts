@@ -3,7 +3,7 @@ import { type Operation, type Parameter, parameterKey } from '../model/contract.
 import { valueAt } from '../model/json.ts';
 import type { Profile } from '../profile.ts';
 import { withoutKey, withValue } from './base-requests.ts';
-import { type Comparison, type Probe, showComparison } from './comparison.ts';
+import { allSame, type Probe, showComparison } from './comparison.ts';
 import { valueParts } from './parameter-parts.ts';
 
 /** Whether a parameter is `If-None-Match`, whose effect is a status (RFC 9110, section 13.1.2). */
@@ -13,17 +13,14 @@ export function isConditional({ in: place, name }: Parameter): boolean {
 
 // Commas that are not encoded separate the items of an array.
 function encodedWhole(value: string): string {
-  const parts = value.split(',').map((part) => {
-    const bytes = [...new TextEncoder().encode(decodeURIComponent(part))];
-    return bytes.map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
-  });
-  return parts.join(',');
+  const encoded = (part: string) =>
+    Buffer.from(decodeURIComponent(part)).toString('hex').toUpperCase().replaceAll(/../g, '%$&');
+  return value.split(',').map(encoded).join(',');
 }
 
-function withQuery(request: Request, path: string, change: (pairs: string[]) => string[]): Request {
-  const [, query = ''] = request.target.split('?');
-  const pairs = change(query === '' ? [] : query.split('&'));
-  return { ...request, target: pairs.length === 0 ? path : `${path}?${pairs.join('&')}` };
+function withQuery(request: Request, change: (pairs: string[]) => string[]): Request {
+  const [path = '', query] = request.target.split('?');
+  return query === undefined ? request : { ...request, target: `${path}?${change(query.split('&')).join('&')}` };
 }
 
 /** The same request with every character of its values percent-encoded. */
@@ -31,29 +28,29 @@ function percentEncoded(template: string, request: Request): Request {
   const [path = ''] = request.target.split('?');
   const names = template.split('/');
   const segments = path.split('/').map((one, at) => (names[at]?.includes('{') === true ? encodedWhole(one) : one));
-  return withQuery(request, segments.join('/'), (pairs) =>
+  const inPath = { ...request, target: request.target.replace(path, () => segments.join('/')) };
+  return withQuery(inPath, (pairs) =>
     pairs.map((pair) => pair.replace(/=(.*)$/s, (_match, value: string) => `=${encodedWhole(value)}`)),
   );
 }
 
-function reordered(request: Request): Request {
-  return withQuery(request, request.target.replace(/\?.*$/s, ''), (pairs) => pairs.toReversed());
-}
-
 /** What must not matter to a response: that a request was sent before, how its values are encoded, and the order of its parameters. */
-export function relationProbes(operation: Operation, whole: readonly Values[]) {
+export function relationProbes(operation: Operation, whole: readonly Values[]): Probe[] {
   const relations: [string, (request: Request) => Request][] = [
     ['a repeated request', (request) => request],
     ['percent-encoded values', (request) => percentEncoded(operation.path, request)],
-    ['reordered parameters', reordered],
+    ['reordered parameters', (request) => withQuery(request, (pairs) => pairs.toReversed())],
   ];
   return relations.map(([name, change]) => ({
+    kind: 'metamorphic relation',
     id: `${operation.operationId} responds the same to ${name}`,
-    comparisons: () =>
-      whole.map((values): Comparison => {
-        const request = requestOf(operation, values);
-        return { pair: [request, change(request)], again: true };
-      }),
+    run: (send) => {
+      const requests = whole.map((values) => requestOf(operation, values));
+      return allSame(
+        send,
+        requests.map((request) => ({ pair: [request, change(request)], again: true })),
+      );
+    },
   }));
 }
 
@@ -84,18 +81,14 @@ export function arraySizeProbes(operation: Operation, sizes: Profile['arraySizes
     const key = parameterKey(parameter);
     const pointer = sizes[key];
     if (pointer === undefined) return [];
-    const wanted = valueParts(parameter).flatMap(({ values }) =>
-      values.filter((one): one is number => Number(one) > 0),
-    );
+    const wanted = valueParts(parameter).flatMap(({ values }) => values.map(Number).filter((one) => one > 0));
     const run: Probe['run'] = async (send) => {
       let isSeen = false;
       for (const base of whole) {
         const requests = wanted.map((size) => requestOf(operation, withValue(base, key, size)));
         const responses = await Promise.all(requests.map((request) => send(request)));
-        const lengths = responses.map((response) => {
-          const items = valueAt(response?.body, pointer);
-          return Array.isArray(items) ? items.length : undefined;
-        });
+        const arrays = responses.map((response) => valueAt(response?.body, pointer));
+        const lengths = arrays.map((items) => (Array.isArray(items) ? items.length : undefined));
         for (const [at, size] of wanted.entries()) {
           isSeen ||= lengths[at] !== undefined;
           const length = lengths[at] ?? size;

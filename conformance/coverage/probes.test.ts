@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Request } from '../generate/request-url.ts';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
 import { defaultProfile } from '../profile.ts';
-import { remembering } from './comparison.ts';
+import type { Send } from './comparison.ts';
 import { probesOf } from './probes.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 
@@ -77,11 +77,10 @@ function server(fault: (read: Read, raw: string) => void = () => undefined) {
 type Fault = (read: Read, target: string) => void;
 
 /** The lines of each probe that a server with a fault does not cover, by item. */
-async function uncovered(send: (request: Request) => Promise<ProbeResponse | undefined>) {
-  const remembered = remembering(send);
+async function uncovered(send: Send) {
   const found = new Map<string, readonly string[]>();
   for (const { id, run } of probesOf(bakery, profile)) {
-    const lines = await run(remembered);
+    const lines = await run(send);
     if (lines !== undefined) found.set(id.replace('getBakery ', ''), lines);
   }
   return found;

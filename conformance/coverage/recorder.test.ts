@@ -7,7 +7,10 @@ import { coverageRecorder } from './recorder.ts';
 
 function coveredBy(...exchanges: Exchange[]): string[] {
   const recorder = coverageRecorder(breadContract, checker(breadContract, { sealed: true }), defaultProfile);
-  for (const exchange of exchanges) recorder.record(exchange);
+  for (const exchange of exchanges) {
+    const { body } = exchange;
+    recorder.record(exchange, body.startsWith('{') ? JSON.parse(body) : body, true);
+  }
   return [...recorder.covered];
 }
 

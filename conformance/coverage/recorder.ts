@@ -4,9 +4,9 @@ import { type Exchange, headerValue, splitUrl } from '../check/exchange.ts';
 import { parseMediaType } from '../check/media-type.ts';
 import { decodeQuery, decodeValue, queryEntries } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
-import { type ResponseExample, responseExamples } from '../generate/operation-examples.ts';
-import { below, bodyPlace, listedValues, type Place, valueId } from '../generate/schema-places.ts';
-import { type Contract, type Operation, parameterKey } from '../model/contract.ts';
+import { responseExamples } from '../generate/operation-examples.ts';
+import { type Below, below, bodyPlace, listedValues, type Place, valueId } from '../generate/schema-places.ts';
+import { type Contract, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 import type { Profile } from '../profile.ts';
 import { exactExampleId } from './items.ts';
@@ -14,10 +14,33 @@ import { parameterParts } from './parameter-parts.ts';
 
 /** Collects the coverage items that exchanges show. */
 export interface CoverageRecorder {
-  record(exchange: Exchange): void;
+  /** Records an exchange with its parsed body, of which nothing but the examples is recorded again unless it is new. */
+  record(exchange: Exchange, body: unknown, isNew: boolean): void;
   /** Adds an item that several exchanges together show. */
   add(id: string): void;
   readonly covered: ReadonlySet<string>;
+}
+
+interface KnownPlace extends Below {
+  readonly listed: readonly unknown[];
+  named(property: string): readonly Place[];
+}
+
+function knownPlace(place: Place): KnownPlace {
+  const parts = below(place);
+  const { properties, patterns, others } = parts;
+  const found = new Map<string, readonly Place[]>();
+  const placesOf = (name: string): Place[] => {
+    const all = [properties.get(name), ...patterns.map((one) => (one.pattern.test(name) ? one.place : undefined))];
+    const described = all.filter((one) => one !== undefined);
+    return described.length > 0 || others === undefined ? described : [others];
+  };
+  const named = (name: string) => {
+    const places = found.get(name) ?? placesOf(name);
+    found.set(name, places);
+    return places;
+  };
+  return { ...parts, listed: listedValues(place.schema), named };
 }
 
 /** Starts a recorder of a contract's coverage. A parameter is covered by a request that was not rejected as invalid. */
@@ -28,23 +51,21 @@ export function coverageRecorder(
 ): CoverageRecorder {
   const covered = new Set<string>();
   const validator = schemaValidator(contract);
-  const examples = new Map<string, ResponseExample[]>();
-  const bodies = new Set<string>();
+  const examples = new Map(contract.operations.map((one) => [one.operationId, responseExamples(one)]));
+  const known = new Map<string, KnownPlace>();
 
   function recordValue(place: Place, value: unknown): void {
-    for (const one of listedValues(place.schema)) if (one === value) covered.add(valueId(place, one));
-    const { same, alternatives, properties, patterns, others, items } = below(place);
-    for (const next of same) recordValue(next, value);
-    for (const next of alternatives) {
+    const parts = known.get(place.pointer) ?? knownPlace(place);
+    known.set(place.pointer, parts);
+    if (parts.listed.includes(value)) covered.add(valueId(place, value));
+    for (const next of parts.same) recordValue(next, value);
+    for (const next of parts.alternatives) {
       if (validator.errors(next.schema, 'plain', value).length === 0) recordValue(next, value);
     }
-    if (Array.isArray(value)) for (const item of value) for (const next of items) recordValue(next, item);
+    if (Array.isArray(value)) for (const item of value) for (const next of parts.items) recordValue(next, item);
     if (!isObject(value)) return;
     for (const [name, inner] of Object.entries(value)) {
-      const named = properties.get(name);
-      const matching = patterns.filter(({ pattern }) => pattern.test(name)).map((one) => one.place);
-      const all = [...(named === undefined ? [] : [named]), ...matching];
-      for (const next of all.length > 0 || others === undefined ? all : [others]) {
+      for (const next of parts.named(name)) {
         covered.add(next.pointer);
         recordValue(next, inner);
       }
@@ -56,20 +77,18 @@ export function coverageRecorder(
     pathValues: Readonly<Record<string, string>>,
     { url, requestHeaders }: Exchange,
   ): void {
-    const entries = {
-      query: queryEntries(splitUrl(url).query),
-      cookie: queryEntries((headerValue(requestHeaders, 'cookie') ?? '').replaceAll(/; */g, '&')),
-    };
+    const query = queryEntries(splitUrl(url).query);
+    const cookie = queryEntries((headerValue(requestHeaders, 'cookie') ?? '').replaceAll(/; */g, '&'));
     const names = new Set(parameters.map(({ name }) => name));
+    const sentValue = (parameter: Parameter): unknown => {
+      const { in: place, name, style = 'simple' } = parameter;
+      if (place === 'query' || place === 'cookie')
+        return decodeQuery(parameter, place === 'query' ? query : cookie, names).value;
+      const raw = place === 'path' ? pathValues[name] : headerValue(requestHeaders, name);
+      return raw === undefined ? undefined : decodeValue(parameter, style, raw).value;
+    };
     for (const parameter of parameters) {
-      const place = parameter.in;
-      const raw = place === 'path' ? pathValues[parameter.name] : headerValue(requestHeaders, parameter.name);
-      const inPairs = place === 'query' || place === 'cookie';
-      const value = inPairs
-        ? decodeQuery(parameter, entries[place], names).value
-        : raw === undefined
-          ? undefined
-          : decodeValue(parameter, parameter.style ?? 'simple', raw).value;
+      const value = sentValue(parameter);
       if (value === undefined) continue;
       const id = `${operationId} ${parameterKey(parameter)}`;
       covered.add(id);
@@ -83,28 +102,15 @@ export function coverageRecorder(
     }
   }
 
-  function recordExamples(operation: Operation, { url, status }: Exchange, body: () => unknown): void {
-    const { operationId } = operation;
-    const known = examples.get(operationId) ?? responseExamples(operation);
-    examples.set(operationId, known);
-    for (const { status: expected, name, value, request } of known) {
+  function recordExamples(operationId: string, { url, status }: Exchange, body: unknown): void {
+    for (const { status: expected, name, value, request } of examples.get(operationId) ?? []) {
       if (expected !== status || (request !== undefined && !url.endsWith(request.target))) continue;
-      if (request === undefined && !sameError(value, body())) continue;
-      covered.add(`${operationId} ${status} example ${name}`);
-      if (request !== undefined && isDeepStrictEqual(value, body()))
+      const id = `${operationId} ${status} example ${name}`;
+      if (covered.has(id) && request === undefined) continue;
+      if (request !== undefined || sameError(value, body)) covered.add(id);
+      if (request !== undefined && isDeepStrictEqual(value, body))
         covered.add(exactExampleId(operationId, status, name));
     }
-  }
-
-  function recordBody(operation: Operation, exchange: Exchange, places: readonly Place[]): void {
-    let parsed: { readonly value: unknown } | undefined;
-    const body = () => {
-      parsed ??= { value: JSON.parse(exchange.body) as unknown };
-      return parsed.value;
-    };
-    const isNew = bodies.size < bodies.add(`${operation.operationId} ${exchange.status} ${exchange.body}`).size;
-    if (isNew) for (const place of places) recordValue(place, body());
-    recordExamples(operation, exchange, body);
   }
 
   return {
@@ -112,28 +118,29 @@ export function coverageRecorder(
     add: (id) => {
       covered.add(id);
     },
-    record: (exchange) => {
+    record: (exchange, body, isNew) => {
       const reached = checker.operationOf(exchange.method, splitUrl(exchange.url).pathname);
       if (reached === undefined) return;
       const operation = contract.operation(reached.operationId);
-      const { status } = exchange;
-      const declared = [String(status), `${Math.floor(status / 100)}XX`, 'default'].find(
-        (one) => operation.responses[one] !== undefined,
-      );
-      const response = operation.responses[declared ?? ''];
-      if (declared === undefined || response === undefined) return;
-      const id = `${operation.operationId} ${declared}`;
-      covered.add(operation.operationId).add(id);
+      const { operationId, responses } = operation;
+      const { status, responseHeaders } = exchange;
+      const range = `${Math.floor(status / 100)}XX`;
+      const declared = [String(status), range, 'default'].find((one) => responses[one] !== undefined) ?? '';
+      const response = responses[declared];
+      if (response === undefined) return;
+      const id = `${operationId} ${declared}`;
+      covered.add(operationId).add(id);
       if (status < 500 && !rejected.statuses.includes(status))
         recordParameters(operation, reached.pathParameters, exchange);
       for (const name of Object.keys(response.headers)) {
-        if (headerValue(exchange.responseHeaders, name) !== undefined) covered.add(`${id} header ${name}`);
+        if (headerValue(responseHeaders, name) !== undefined) covered.add(`${id} header ${name}`);
       }
-      const { essence } = parseMediaType(headerValue(exchange.responseHeaders, 'content-type') ?? '');
+      const { essence } = parseMediaType(headerValue(responseHeaders, 'content-type') ?? '');
       const schema = response.content[essence]?.schema;
       if (schema === undefined || exchange.body === '') return;
       covered.add(`${id} ${essence}`);
-      recordBody(operation, exchange, bodyPlace(operation, declared, essence, schema));
+      if (isNew) for (const place of bodyPlace(operation, declared, essence, schema)) recordValue(place, body);
+      recordExamples(operationId, exchange, body);
     },
   };
 }

@@ -32,7 +32,8 @@ function difference(
   if (areArrays && left.length !== right.length) return [path, `${left.length} items`, `${right.length} items`];
   if (!areArrays && !(isObject(left) && isObject(right))) return [path, left, right];
   const [one, other] = [left, right] as [Record<string, unknown>, Record<string, unknown>];
-  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+  for (const key of Object.keys({ ...one, ...other })) {
+    if (one[key] === other[key]) continue;
     const found = difference(one[key], other[key], isSame, [...path, areArrays ? Number(key) : key]);
     if (found !== undefined) return found;
   }
@@ -50,12 +51,11 @@ function stringsOf(value: unknown): string[] {
 
 const escaped = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A function that removes the sent values from a string where they stand as whole words. */
-function withoutEchoes(sent: ReadonlySet<string>): (value: string) => string {
+/** A pattern of the sent values where they stand as whole words. */
+function echoes(sent: ReadonlySet<string>): RegExp {
   const long = [...sent].filter((one) => one.length >= longEnough).toSorted((one, other) => other.length - one.length);
-  if (long.length === 0) return (value) => value;
-  const echo = new RegExp(`(?<![\\p{L}\\p{N}])(?:${long.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-  return (value) => value.replace(echo, '');
+  const values = long.length === 0 ? '(?!)' : long.map(escaped).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${values})(?![\\p{L}\\p{N}])`, 'gu');
 }
 
 const isNested = (value: unknown) => typeof value === 'object' && value !== null;
@@ -75,8 +75,12 @@ export function differSignificantly(left: ProbeResponse, right: ProbeResponse, {
   if (isSameResponse(left, right)) return false;
   if (left.status !== right.status) return true;
   const sent = new Set(values.flatMap(stringsOf));
-  const rest = withoutEchoes(sent);
-  if (rest(left.location ?? '') !== rest(right.location ?? '')) return true;
+  let echo: RegExp | undefined;
+  const rest = (value = '') => {
+    echo ??= echoes(sent);
+    return value.replace(echo, '');
+  };
+  if (left.location !== right.location && rest(left.location) !== rest(right.location)) return true;
   const hasNested = [left.body, right.body].every((body) => isObject(body) && Object.values(body).some(isNested));
   const isEcho = (one: unknown, other: unknown, path: Path): boolean => {
     if (isNested(one) || isNested(other)) return false;

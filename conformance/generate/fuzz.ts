@@ -1,10 +1,9 @@
-import { Agent } from 'node:http';
 import fc from 'fast-check';
 import type { Checker } from '../check/checker.ts';
 import type { Contract } from '../model/contract.ts';
 import { type RandomRequest, randomRequests } from './random-requests.ts';
 import type { KnownValues } from './random-values.ts';
-import { type Receiver, sendChecked } from './send.ts';
+import { type Receiver, sendChecked, transportTo } from './send.ts';
 
 /** What to send, how much of it, and where to. */
 export interface FuzzOptions {
@@ -47,8 +46,7 @@ const shrinkWithin = 20_000;
 /** Sends generated requests one after the other and checks each response; a kind of difference is shrunk where it is first seen. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { contract, checker, base, runs, seed, known, respondWithin = 1000, progress = () => undefined } = options;
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const receiver: Receiver = { base, agent, checker, milliseconds: respondWithin };
+  const receiver: Receiver = { transport: transportTo(base), checker, respondWithin };
   const requests = randomRequests(contract, known);
   const statuses = new Map<string, Map<number, number>>();
   const findings = new Map<string, FuzzFinding>();
@@ -79,7 +77,6 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
     for (const [key, finding] of batch) findings.set(key, await smallest(receiver, requests, key, finding, parameters));
     progress(sent + parameters.numRuns, findings.size);
   }
-  agent.destroy();
   return {
     seed,
     requests: runs,

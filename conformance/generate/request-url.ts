@@ -12,14 +12,16 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+function halfPair(one: string): string {
+  const unit = one.charCodeAt(0);
+  const bytes = [0xe0 | (unit >> 12), 0x80 | ((unit >> 6) & 0x3f), 0x80 | (unit & 0x3f)];
+  return bytes.map((byte) => `%${byte.toString(16)}`).join('');
+}
+
 /** The value percent-encoded; half a surrogate pair becomes the bytes it would have as a character, which are not UTF-8. */
 export function encode(value: unknown): string {
-  return Array.from(String(value), (one) => {
-    if (!/^[\ud800-\udfff]$/.test(one)) return encodeURIComponent(one);
-    const unit = one.charCodeAt(0);
-    const bytes = [0xe0 | (unit >> 12), 0x80 | ((unit >> 6) & 0x3f), 0x80 | (unit & 0x3f)];
-    return bytes.map((byte) => `%${byte.toString(16)}`).join('');
-  }).join('');
+  const parts = String(value).split(/([\ud800-\udfff])/u);
+  return parts.map((part, at) => (at % 2 === 0 ? encodeURIComponent(part) : halfPair(part))).join('');
 }
 
 const styles: Readonly<Record<string, readonly string[]>> = {

@@ -24,18 +24,8 @@ function place(schema: Schema | undefined, pointer: string): Place[] {
   return isObject(schema) ? [{ schema: schema as SchemaObject, pointer }] : [];
 }
 
-const known = new WeakMap<SchemaObject, Map<string, Below>>();
-
 /** The schemas below a place, each with its own pointer; references are followed. */
 export function below({ schema, pointer }: Place): Below {
-  const atPointers = known.get(schema) ?? new Map<string, Below>();
-  known.set(schema, atPointers);
-  const found = atPointers.get(pointer) ?? readBelow(schema, pointer);
-  atPointers.set(pointer, found);
-  return found;
-}
-
-function readBelow(schema: SchemaObject, pointer: string): Below {
   const all = (keyword: 'allOf' | 'anyOf' | 'oneOf' | 'prefixItems') =>
     (schema[keyword] ?? []).flatMap((part, at) => place(part, `${pointer}/${keyword}/${at}`));
   const named = (keyword: 'properties' | 'patternProperties') =>

@@ -1,5 +1,6 @@
-import { type CoverageRun, exercise, type Sender, senderTo } from '../../conformance/coverage/exercise.ts';
+import { type CoverageRun, exercise, type Sender, senderOver } from '../../conformance/coverage/exercise.ts';
 import { plainRequest } from '../../conformance/generate/operation-examples.ts';
+import { transportTo } from '../../conformance/generate/send.ts';
 import type { Contract } from '../../conformance/model/contract.ts';
 import { recordConverter } from '../../server/products/conversion/record-converter.ts';
 import { productsSource } from '../../server/store/import/source.ts';
@@ -18,11 +19,11 @@ function furtherTargets(contract: Contract): string[] {
 async function exerciseFailing(run: CoverageRun): Promise<void> {
   const fails = () => () => Promise.reject(new Error('This handler always fails.'));
   const server = await serveHandlers(fails, { onFailure: () => undefined });
-  const send = senderTo(server.base, run);
+  const send = senderOver(transportTo(server.base), run);
   const requests = run.operations.map(plainRequest);
   for (const request of requests) await send(request);
   server.refuse();
-  for (const request of requests) await send(request);
+  for (const request of requests) await send(request, true);
   await server.close();
 }
 
@@ -41,11 +42,11 @@ export async function exerciseServers(contract: Contract, run: CoverageRun): Pro
     { onFailure: (failure) => failures.push(failure) },
   );
   try {
-    const sendOnce = senderTo(server.base, run);
-    const send: Sender = async (request) => {
-      const exchange = await sendOnce(request);
+    const sendOnce = senderOver(transportTo(server.base), run);
+    const send: Sender = async (request, again) => {
+      const response = await sendOnce(request, again);
       if (failures.length > 0) throw failures[0];
-      return exchange;
+      return response;
     };
     const wanted = new Set(run.operations.map(({ operationId }) => operationId));
     const further = furtherTargets(contract).filter((target) =>
