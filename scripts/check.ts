@@ -1,7 +1,7 @@
 import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
 import { formatDiagnostic } from '../conformance/diagnostic.ts';
 import { projectRoot } from '../server/root.ts';
-import { type Check, checks, runChecks } from './checks/checks.ts';
+import { checks, runChecks } from './checks/checks.ts';
 import { acceptConfiguration, acceptedPath } from './checks/configuration.ts';
 
 const help = `
@@ -21,40 +21,35 @@ Exit status: 0 all checks pass, 1 one fails, 2 wrong usage.
 `;
 
 const { values } = readArguments(help, { only: { type: 'string' }, 'accept-configuration': { type: 'boolean' } });
+const known = checks.map(({ id }) => id);
+const chosen = values.only?.split(',') ?? known;
+const unknown = chosen.find((id) => !known.includes(id));
+if (unknown !== undefined)
+  endWithUsage(new UsageError(`Unknown check '${unknown}': there are ${known.join(', ')}.`), help);
 if (values['accept-configuration']) {
   await acceptConfiguration(projectRoot);
   process.stdout.write(`✓ ${acceptedPath}\n`);
-} else await report(chosenChecks(values.only));
+} else await report();
 
-function chosenChecks(only: string | undefined): readonly Check[] {
-  if (only === undefined) return checks;
-  const ids = only.split(',');
-  const unknown = ids.find((id) => !checks.some((check) => check.id === id));
-  const known = checks.map(({ id }) => id).join(', ');
-  if (unknown !== undefined) endWithUsage(new UsageError(`Unknown check '${unknown}': there are ${known}.`), help);
-  return checks.filter(({ id }) => ids.includes(id));
-}
-
-async function report(chosen: readonly Check[]): Promise<void> {
+async function report(): Promise<void> {
   const terminal = process.stdout.isTTY;
-  if (terminal) process.stdout.write(`checking ${chosen.map(({ id }) => id).join(', ')} …`);
+  if (terminal) process.stdout.write(`checking ${chosen.join(', ')} …`);
   const outcomes = await runChecks(projectRoot, chosen);
   if (terminal) process.stdout.write('\r\u001b[K');
 
   for (const { check, diagnostics, blocked, seconds } of outcomes) {
-    const mark = blocked ? '-' : diagnostics.length > 0 ? '✗' : '✓';
-    const result = blocked
-      ? 'not run'
+    const [mark, result] = blocked
+      ? ['-', 'not run']
       : diagnostics.length > 0
-        ? `${diagnostics.length} to fix`
-        : `${seconds.toFixed(1)} s`;
+        ? ['✗', `${diagnostics.length} to fix`]
+        : ['✓', `${seconds.toFixed(1)} s`];
     process.stdout.write(`${mark} ${check.id.padEnd(15)}${check.title.padEnd(42)}${result}\n`);
   }
 
   // A file that cannot be read stops more than one check.
   const blocks = [...new Set(outcomes.flatMap(({ diagnostics }) => diagnostics.map(formatDiagnostic)))];
+  const blocked = outcomes.some((outcome) => outcome.blocked);
   if (blocks.length > 0) process.stderr.write(`\n${blocks.join('\n\n')}\n\n${blocks.length} to fix.\n`);
-  else if (outcomes.some(({ blocked }) => blocked))
-    process.stderr.write('\nAn earlier step failed: npm run check shows what to fix.\n');
-  if (outcomes.some(({ blocked, diagnostics }) => blocked || diagnostics.length > 0)) process.exitCode = 1;
+  else if (blocked) process.stderr.write('\nAn earlier step failed: npm run check shows what to fix.\n');
+  if (blocks.length > 0 || blocked) process.exitCode = 1;
 }

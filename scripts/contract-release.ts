@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readArguments } from '../conformance/command-line.ts';
 import { formatDiagnostics } from '../conformance/diagnostic.ts';
 import { projectRoot } from '../server/root.ts';
-import { checks, runChecks } from './checks/checks.ts';
+import { runChecks } from './checks/checks.ts';
 import { readReleased, recordRelease, releasedPath, versionOf } from './checks/released.ts';
 import { bundlePath } from './generate/sources.ts';
 import { run } from './run.ts';
@@ -24,10 +24,7 @@ const { again = false } = readArguments(help, { again: { type: 'boolean' } }).va
 const ids = ['paths', 'references', 'lint', 'examples', 'generated', 'operations'];
 const isNext = !again && existsSync(join(projectRoot, releasedPath));
 if (isNext) ids.push('version');
-const outcomes = await runChecks(
-  projectRoot,
-  checks.filter(({ id }) => ids.includes(id)),
-);
+const outcomes = await runChecks(projectRoot, ids);
 const diagnostics = outcomes.flatMap((outcome) => outcome.diagnostics);
 if (diagnostics.length > 0)
   refuse(`${formatDiagnostics(diagnostics)}\n\n${diagnostics.length} to fix; nothing recorded.`);

@@ -1,4 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from '../server/root.ts';
 
 /** What a finished child process left behind. */
 export interface Finished {
@@ -13,23 +15,17 @@ export function run(
   args: string[],
   options: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<Finished> {
+  const env = { ...process.env, ...options.env };
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd: options.cwd,
-      env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const child = execFile(program, args, { cwd: options.cwd, env, maxBuffer: Infinity }, (error, stdout, stderr) => {
+      if (typeof error?.code === 'string') reject(error);
+      else resolve({ code: error ? (error.code ?? 1) : 0, stdout, stderr });
     });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      stdout += chunk;
-    });
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      stderr += chunk;
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      resolve({ code: code ?? 1, stdout, stderr });
-    });
+    child.stdin?.end();
   });
+}
+
+/** Runs a program of `node_modules` in `root`, as `run`. */
+export function runTool(root: string, program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
+  return run(process.execPath, [join(projectRoot, 'node_modules', program), ...args], { cwd: root, env });
 }

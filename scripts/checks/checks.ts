@@ -11,7 +11,6 @@ import { checkTypes } from './types.ts';
 
 /** What a check can read. */
 interface Project {
-  /** The project folder. */
   root: string;
   /** The diagnostics of the linter, which runs once. */
   linted: () => Promise<Diagnostic[]>;
@@ -65,14 +64,15 @@ export const checks: readonly Check[] = [
 /** How one check ended. */
 export interface Outcome {
   check: Check;
-  diagnostics: Diagnostic[];
+  diagnostics: readonly Diagnostic[];
   /** The check could not run, because an earlier step failed whose diagnostics are reported with another check. */
   blocked: boolean;
+  /** From the start of all checks. */
   seconds: number;
 }
 
-/** Runs checks at once and returns their outcomes in order; a diagnostic that stops several checks is reported once. */
-export async function runChecks(root: string, chosen: readonly Check[] = checks): Promise<Outcome[]> {
+/** Runs the checks of these ids at once and returns their outcomes in order; a diagnostic that stops several checks is reported once. */
+export async function runChecks(root: string, ids: readonly string[]): Promise<Outcome[]> {
   const linted = once(() => lint(root));
   const bundled = once(async () => {
     try {
@@ -83,24 +83,23 @@ export async function runChecks(root: string, chosen: readonly Check[] = checks)
     }
   });
   const reported = new Set<unknown>();
+  const start = performance.now();
+  const outcome = async (check: Check): Promise<Outcome> => {
+    const ended = (diagnostics: readonly Diagnostic[], blocked = false): Outcome => {
+      return { check, diagnostics, blocked, seconds: (performance.now() - start) / 1000 };
+    };
+    try {
+      return ended(await check.run({ root, linted, bundled }));
+    } catch (error) {
+      if (!(error instanceof DiagnosticError)) throw error;
+      const isNew = error.diagnostics.length > 0 && !reported.has(error);
+      reported.add(error);
+      return isNew ? ended(error.diagnostics) : ended([], true);
+    }
+  };
   // The last ones start first: they wait for other programs, which run while the first ones compute.
-  const outcomes = await Promise.all(
-    chosen.toReversed().map(async (check): Promise<Outcome> => {
-      const start = performance.now();
-      const ended = (diagnostics: Diagnostic[], blocked = false): Outcome => {
-        return { check, diagnostics, blocked, seconds: (performance.now() - start) / 1000 };
-      };
-      try {
-        return ended(await check.run({ root, linted, bundled }));
-      } catch (error) {
-        if (!(error instanceof DiagnosticError)) throw error;
-        const isNew = error.diagnostics.length > 0 && !reported.has(error);
-        reported.add(error);
-        return isNew ? ended([...error.diagnostics]) : ended([], true);
-      }
-    }),
-  );
-  return outcomes.reverse();
+  const chosen = checks.filter(({ id }) => ids.includes(id)).reverse();
+  return (await Promise.all(chosen.map(outcome))).reverse();
 }
 
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {

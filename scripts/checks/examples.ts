@@ -34,57 +34,52 @@ interface ExamplePlace {
   value: unknown;
 }
 
-/** The objects that have a schema and examples for it, by the key that holds them. */
+/** What the examples of an object with a schema are called, by the key that holds the object. */
 const carriers: Readonly<Record<string, string>> = {
   content: 'response example',
   headers: 'header example',
   parameters: 'parameter example',
 };
 
-/** Members that `visit` does not enter: schemas are read with their carrier, the others are data. */
+/** Members that are not entered: schemas are read with their carrier, the others are data. */
 const skipped = new Set(['schema', 'example', 'examples', 'value']);
 
 /** Every example and default of a linked document with its schema, each once: shared parts where they are defined. */
 function findExamples(document: JsonObject): ExamplePlace[] {
   const places: ExamplePlace[] = [];
-  const pointers = new Map<unknown, string>();
+  const add = (kind: string, schema: Schema, value: unknown, steps: string[]): void => {
+    if (value !== undefined) places.push({ kind, pointer: pointerOf(steps), schema, value });
+  };
+  const named = Object.entries(objectAt(objectAt(document, 'components'), 'examples'));
+  const shared = new Map<unknown, string[]>(named.map(([name, one]) => [one, ['components', 'examples', name]]));
 
   const visitSchema = (schema: Schema, steps: string[]): void => {
     if (!isJsonObject(schema)) return;
-    const add = (kind: string, value: unknown, ...below: string[]): void => {
-      if (value !== undefined) places.push({ kind, pointer: pointerOf([...steps, ...below]), schema, value });
-    };
-    add('schema default', schema.default, 'default');
-    add('schema example', schema.example, 'example');
-    for (const [index, value] of Object.entries(schema.examples ?? [])) add('schema example', value, 'examples', index);
+    add('schema default', schema, schema.default, [...steps, 'default']);
+    add('schema example', schema, schema.example, [...steps, 'example']);
+    for (const [index, value] of Object.entries(schema.examples ?? []))
+      add('schema example', schema, value, [...steps, 'examples', index]);
     for (const below of subschemas(schema)) visitSchema(below.schema, [...steps, ...below.steps]);
   };
 
-  const visitCarrier = (kind: string, carrier: JsonObject, steps: string[]): void => {
-    const schema = carrier.schema as Schema;
-    visitSchema(schema, [...steps, 'schema']);
-    const { example } = carrier;
-    if (example !== undefined) places.push({ kind, pointer: pointerOf([...steps, 'example']), schema, value: example });
-    for (const [name, written] of Object.entries(objectAt(carrier, 'examples'))) {
-      const named = follow<Example>(written as Example);
-      const pointer = pointers.get(named) ?? pointerOf([...steps, 'examples', name]);
-      if (named.value !== undefined) places.push({ kind, pointer: `${pointer}/value`, schema, value: named.value });
-    }
-  };
-
-  const visit = (node: Json | undefined, steps: string[]): void => {
+  const visit = (node: Json, steps: string[]): void => {
     if (typeof node !== 'object' || node === null) return;
     if (steps.length === 3 && steps[1] === 'schemas') {
       visitSchema(node as unknown as Schema, steps);
       return;
     }
     const kind = carriers[steps.at(-2) ?? ''];
-    if (kind && isJsonObject(node) && node.schema !== undefined) visitCarrier(kind, node, steps);
+    if (kind && isJsonObject(node) && node.schema !== undefined) {
+      const schema = node.schema as Schema;
+      visitSchema(schema, [...steps, 'schema']);
+      add(kind, schema, node.example, [...steps, 'example']);
+      for (const [name, written] of Object.entries(objectAt(node, 'examples'))) {
+        const example = follow<Example>(written as Example);
+        add(kind, schema, example.value, [...(shared.get(example) ?? [...steps, 'examples', name]), 'value']);
+      }
+    }
     for (const [key, value] of Object.entries(node)) if (!skipped.has(key)) visit(value, [...steps, key]);
   };
-
-  for (const [name, example] of Object.entries(objectAt(objectAt(document, 'components'), 'examples')))
-    pointers.set(example, pointerOf(['components', 'examples', name]));
   visit(document, []);
   return places;
 }

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
-import { isJsonObject, type Json, pointerOf } from '../../conformance/model/json.ts';
+import { type Json, pointerOf } from '../../conformance/model/json.ts';
 import { readText } from '../generate/sources.ts';
 
+const check = 'generated';
 const shown = 8;
 const why =
   'Server, client and docs are built from generated/, so they keep an older contract than the one in openapi/.';
@@ -12,51 +13,43 @@ export function checkGenerated(root: string, files: ReadonlyMap<string, string>)
   return [...files].flatMap(([path, wanted]) => {
     const found = readText(root, path);
     if (found === wanted) return [];
-    const at = (line: number): string => `${path}:${line}`;
-    if (found === undefined) return [{ check: 'generated', what: `${path} is missing.`, where: at(1), why, fix }];
-    const line = firstDifference(found, wanted);
-    const details = path.endsWith('.json') ? documentDifferences(found, wanted) : lineDifference(found, wanted, line);
+    if (found === undefined) return [{ check, what: `${path} is missing.`, where: `${path}:1`, why, fix }];
+    const [has, wants] = [found.split('\n'), wanted.split('\n')];
+    const at = [...has, undefined].findIndex((line, index) => line !== wants[index]);
+    const lines = [wants, has].map((text) => text[at]?.trim() ?? '(end of file)');
+    const details = path.endsWith('.json')
+      ? documentDifferences(found, wanted)
+      : [`contract   ${lines[0]}`, `generated  ${lines[1]}`];
     const what = `${path} is not what the contract generates.`;
-    return [{ check: 'generated', what, where: at(line), why, fix, details }];
+    return [{ check, what, where: `${path}:${at + 1}`, why, fix, details }];
   });
 }
 
-/** Number of the first line, from 1, in which two texts differ. */
-function firstDifference(found: string, wanted: string): number {
-  const lines = wanted.split('\n');
-  const index = found.split('\n').findIndex((line, at) => line !== lines[at]);
-  return (index < 0 ? found.split('\n').length : index) + 1;
-}
-
-function lineDifference(found: string, wanted: string, line: number): string[] {
-  const text = (each: string): string => each.split('\n')[line - 1]?.trim() ?? '(end of file)';
-  return [`contract   ${text(wanted)}`, `generated  ${text(found)}`];
-}
-
 function documentDifferences(found: string, wanted: string): string[] {
-  const differences: string[] = [];
+  let differences: string[];
   try {
-    compare(JSON.parse(wanted) as Json, JSON.parse(found) as Json, [], differences);
+    differences = compare(JSON.parse(wanted) as Json, JSON.parse(found) as Json, []);
   } catch {
     return ['it is not JSON'];
   }
-  const real = differences.filter((each) => !each.includes('/x-generated/'));
+  const real = differences.filter((each) => !each.startsWith('/x-generated/'));
   if (real.length === 0) return ['only its origin in x-generated, or its layout, differs'];
   return real.length > shown ? [...real.slice(0, shown), `and ${real.length - shown} more`] : real;
 }
 
-function compare(wanted: Json | undefined, found: Json | undefined, steps: string[], differences: string[]): void {
+function compare(wanted: Json | undefined, found: Json | undefined, steps: string[]): string[] {
   const pointer = pointerOf(steps);
-  if (wanted === undefined) differences.push(`${pointer}  is no longer in the contract`);
-  else if (found === undefined) differences.push(`${pointer}  is new in the contract`);
-  else if ((isJsonObject(wanted) && isJsonObject(found)) || (Array.isArray(wanted) && Array.isArray(found))) {
-    const [left, right] = [wanted, found] as { [key: string]: Json }[];
-    for (const key of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
-      compare(left?.[key], right?.[key], [...steps, key], differences);
-    }
-  } else if (JSON.stringify(wanted) !== JSON.stringify(found)) {
-    differences.push(`${pointer}  ${short(wanted)} in the contract, ${short(found)} here`);
+  if (wanted === undefined) return [`${pointer}  is no longer in the contract`];
+  if (found === undefined) return [`${pointer}  is new in the contract`];
+  if (isHolder(wanted) && isHolder(found) && Array.isArray(wanted) === Array.isArray(found)) {
+    const keys = new Set([...Object.keys(wanted), ...Object.keys(found)]);
+    return [...keys].flatMap((key) => compare(wanted[key], found[key], [...steps, key]));
   }
+  return wanted === found ? [] : [`${pointer}  ${short(wanted)} in the contract, ${short(found)} here`];
+}
+
+function isHolder(value: Json): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null;
 }
 
 function short(value: Json): string {

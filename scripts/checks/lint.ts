@@ -2,72 +2,61 @@ import { type Diagnostic, DiagnosticError } from '../../conformance/diagnostic.t
 import { redocly } from '../generate/redocly.ts';
 import { contractFile } from '../generate/sources.ts';
 
+/** What is read of a problem in the report of Redocly. */
 interface LintProblem {
   ruleId: string;
-  severity: 'error' | 'warn';
   message: string;
   location: { source: { ref: string }; pointer?: string; start?: { line: number } }[];
-  from?: { source: { ref: string }; pointer?: string };
   suggest: string[];
 }
+
+const fix = 'edit the file, then npm run generate';
 
 /** Lints the contract with `redocly.yaml`; warnings count as errors. */
 export async function lint(root: string): Promise<Diagnostic[]> {
   const args = ['lint', contractFile, '--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'];
-  const finished = await redocly(root, args);
-  const problems = parseReport(finished.stdout);
-  if (!problems) throw new DiagnosticError([unreadable(finished.stderr || finished.stdout)]);
-  const diagnostics = problems.map((problem) => asDiagnostic(problem, root));
-  const configuration = finished.stderr
+  const { stdout, stderr } = await redocly(root, args);
+  const configuration = stderr
     .split('\n')
-    .filter((line) => / is not expected here|^\[WARNING\] Unused rules/.test(line));
-  return [...diagnostics, ...configuration.map(asConfigurationDiagnostic)];
+    .filter((line) => / is not expected here|^\[WARNING\] Unused rules/.test(line))
+    .map((line) => ({
+      check: 'lint configuration',
+      what: line.trim(),
+      where: 'redocly.yaml:1',
+      why: 'A rule that the linter does not know checks nothing.',
+      fix: 'correct the rule name in redocly.yaml, then npm run generate',
+    }));
+  return [...readReport(stdout, stderr).map((problem) => asDiagnostic(problem, root)), ...configuration];
 }
 
-function parseReport(text: string): LintProblem[] | undefined {
+function readReport(stdout: string, stderr: string): LintProblem[] {
   try {
-    return (JSON.parse(text.slice(text.indexOf('{'))) as { problems: LintProblem[] }).problems;
+    return (JSON.parse(stdout.slice(stdout.indexOf('{'))) as { problems: LintProblem[] }).problems;
   } catch {
-    return undefined;
+    throw new DiagnosticError([
+      {
+        check: 'lint',
+        what: 'The linter could not read the contract.',
+        where: `${contractFile}:1`,
+        why: 'Nothing can be generated from a contract that cannot be read.',
+        fix,
+        details: (stderr || stdout).split('\n').slice(0, 20),
+      },
+    ]);
   }
 }
 
-function asDiagnostic(problem: LintProblem, root: string): Diagnostic {
-  const [location] = problem.location;
-  const file = location?.source.ref ?? contractFile;
-  const line = location?.start?.line ?? 1;
-  const details = [`at ${location?.pointer ?? '#/'}`];
-  if (problem.suggest.length > 0) details.push(`Did you mean ${problem.suggest.join(', ')}?`);
+function asDiagnostic({ ruleId, message, location: [location], suggest }: LintProblem, root: string): Diagnostic {
+  const suggestions = suggest.length > 0 ? [`Did you mean ${suggest.join(', ')}?`] : [];
   return {
-    check: `lint ${problem.ruleId}`,
-    what: problem.message
+    check: `lint ${ruleId}`,
+    what: message
       .replaceAll(`${root}/`, '')
-      .replace(/\s*\n\s*/g, ' ')
-      .trim(),
-    where: `${file}:${line}`,
+      .trim()
+      .replace(/\s*\n\s*/g, ' '),
+    where: `${location?.source.ref ?? contractFile}:${location?.start?.line ?? 1}`,
     why: 'Docs, types, server and client are all made from this file: a mistake in it is a mistake in all of them.',
-    fix: 'edit the file, then npm run generate',
-    details,
-  };
-}
-
-function asConfigurationDiagnostic(line: string): Diagnostic {
-  return {
-    check: 'lint configuration',
-    what: line.trim(),
-    where: 'redocly.yaml:1',
-    why: 'A rule that the linter does not know checks nothing.',
-    fix: 'correct the rule name in redocly.yaml, then npm run generate',
-  };
-}
-
-function unreadable(output: string): Diagnostic {
-  return {
-    check: 'lint',
-    what: 'The linter could not read the contract.',
-    where: `${contractFile}:1`,
-    why: 'Nothing can be generated from a contract that cannot be read.',
-    fix: 'edit the file, then npm run generate',
-    details: output.split('\n').slice(0, 20),
+    fix,
+    details: [`at ${location?.pointer ?? '#/'}`, ...suggestions],
   };
 }

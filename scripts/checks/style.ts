@@ -1,45 +1,43 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
-import { projectRoot } from '../../server/root.ts';
-import { type Finished, run } from '../run.ts';
+import { runTool } from '../run.ts';
 
-/**
- * Checks layout and lint rules of code and tests under `root`: Biome with `biome.json`, and oxlint with `.oxlintrc.json`,
- * which has the rules of Jest and finds import cycles. Changes nothing.
- */
+interface Linter {
+  name: string;
+  configuration: string;
+  program: string;
+  args: string[];
+}
+
+/** Biome has the layout and the rules of `biome.json`; oxlint has the rules of Jest and finds import cycles. */
+const linters: readonly Linter[] = [
+  {
+    name: 'Biome',
+    configuration: 'biome.json',
+    program: '@biomejs/biome/bin/biome',
+    args: ['check', '--reporter=github', '--max-diagnostics=none', '--colors=off', '.'],
+  },
+  { name: 'oxlint', configuration: '.oxlintrc.json', program: 'oxlint/bin/oxlint', args: ['--format=github', '.'] },
+];
+
+/** Checks layout and lint rules of code and tests under `root`. Changes nothing. */
 export async function checkStyle(root: string): Promise<Diagnostic[]> {
-  const found = await Promise.all([biome(root), existsSync(join(root, '.oxlintrc.json')) ? oxlint(root) : []]);
+  const found = await Promise.all(linters.map((linter) => runLinter(root, linter)));
   return found.flat();
 }
 
-async function biome(root: string): Promise<Diagnostic[]> {
-  const args = ['check', '--reporter=github', '--max-diagnostics=none', '--colors=off', '.'];
-  const finished = await start('@biomejs/biome/bin/biome', args, root);
-  const annotations = finished.stdout.split('\n').flatMap(readAnnotation);
-  const notFormatted = [...new Set(annotations.filter(isLayout).map(({ file }) => file))];
-  const diagnostics = annotations.filter((each) => !isLayout(each)).map(diagnosticOf);
-  if (notFormatted.length > 0) {
-    const what = `${notFormatted.length === 1 ? '1 file is' : `${notFormatted.length} files are`} not formatted.`;
-    diagnostics.push(diagnostic(what, `${notFormatted[0]}:1`, notFormatted));
+async function runLinter(root: string, { name, configuration, program, args }: Linter): Promise<Diagnostic[]> {
+  const { code, stdout, stderr } = await runTool(root, program, args);
+  const annotations = stdout.split('\n').flatMap(readAnnotation);
+  const layout = annotations.filter(({ rule }) => rule === 'format' || rule === 'assist/source/organizeImports');
+  const diagnostics = annotations.filter((each) => !layout.includes(each)).map(diagnosticOf);
+  const files = [...new Set(layout.map(({ file }) => file))];
+  if (files.length > 0) {
+    const what = `${files.length === 1 ? '1 file is' : `${files.length} files are`} not formatted.`;
+    diagnostics.push(diagnostic(what, `${files[0]}:1`, files));
   }
-  return orNotRun('Biome', 'biome.json', finished, diagnostics);
-}
-
-async function oxlint(root: string): Promise<Diagnostic[]> {
-  const finished = await start('oxlint/bin/oxlint', ['--format=github', '.'], root);
-  const annotations = finished.stdout.split('\n').flatMap(readAnnotation);
-  return orNotRun('oxlint', '.oxlintrc.json', finished, annotations.map(diagnosticOf));
-}
-
-function start(program: string, args: string[], root: string): Promise<Finished> {
-  return run(process.execPath, [join(projectRoot, 'node_modules', program), ...args], { cwd: root });
-}
-
-function orNotRun(tool: string, file: string, { code, stdout, stderr }: Finished, diagnostics: Diagnostic[]) {
   if (code === 0 || diagnostics.length > 0) return diagnostics;
   const output = (stdout + stderr).trim().split('\n').slice(0, 10);
-  return [diagnostic(`${tool} did not run.`, `${file}:1`, output)];
+  return [diagnostic(`${name} did not run.`, `${configuration}:1`, output)];
 }
 
 interface Annotation {
@@ -50,24 +48,13 @@ interface Annotation {
 }
 
 function readAnnotation(text: string): Annotation[] {
-  const match = /^::(?:error|warning) (.*?)::(.*)$/.exec(text);
-  if (!match) return [];
-  const [, properties = '', message = ''] = match;
+  const [, properties, message = ''] = /^::(?:error|warning) (.*?)::(.*)$/.exec(text) ?? [];
+  if (properties === undefined) return [];
   const { title = '', file = '', line = '1' } = Object.fromEntries(properties.split(',').map((one) => one.split('=')));
   return [{ rule: title, file, line, message: message.replace(/^\S+:\d+:\d+: /, '') }];
 }
 
-function isLayout({ rule }: Annotation): boolean {
-  return rule === 'format' || rule === 'assist/source/organizeImports';
-}
-
-function diagnosticOf({ rule, file, line, message }: Annotation): Diagnostic {
-  const name = rule.replace(/^.*\/|\)$/g, '').replace(/^.*\(/, '');
-  const fix = `${fixes[name] ?? 'edit the line as the message says (npm run format repairs some)'}; then npm run check`;
-  return diagnostic(`${message} (${rule})`, `${file}:${line}`, [], fix);
-}
-
-/** Rules whose message does not say what to do instead. */
+/** What to do, for rules whose message does not say it. */
 const fixes: Record<string, string> = {
   noRestrictedGlobals:
     'use createClient of client/, or the fetch of the test server (test/servers), which checks every exchange',
@@ -80,13 +67,13 @@ const fixes: Record<string, string> = {
   'expect-expect': 'add an expectation, or give the function that throws a name listed in .oxlintrc.json',
 };
 
-function diagnostic(what: string, where: string, details: string[], fix?: string): Diagnostic {
-  return {
-    check: 'style',
-    what,
-    where,
-    why: 'One layout everywhere keeps changes readable; the lint rules find what the compiler accepts.',
-    fix: fix ?? 'npm run format; edit what it leaves',
-    details,
-  };
+function diagnosticOf({ rule, file, line, message }: Annotation): Diagnostic {
+  const name = rule.replace(/^.*[/(]/, '').replace(')', '');
+  const fix = fixes[name] ?? 'edit the line as the message says (npm run format repairs some)';
+  return diagnostic(`${message} (${rule})`, `${file}:${line}`, [], `${fix}; then npm run check`);
+}
+
+function diagnostic(what: string, where: string, details: string[], fix = 'npm run format; edit what it leaves') {
+  const why = 'One layout everywhere keeps changes readable; the lint rules find what the compiler accepts.';
+  return { check: 'style', what, where, why, fix, details };
 }

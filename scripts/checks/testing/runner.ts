@@ -2,7 +2,7 @@ import { type Diagnostic, DiagnosticError } from '../../../conformance/diagnosti
 import type { JsonObject } from '../../../conformance/model/json.ts';
 import { generateInto } from '../../generate/generate.ts';
 import { types } from '../../generate/types.ts';
-import { checks, runChecks } from '../checks.ts';
+import { runChecks } from '../checks.ts';
 
 /**
  * Runs steps of generate and check for tests, in a process of its own: the type generator depends on ES modules, which Jest
@@ -32,10 +32,8 @@ const jobs: { [Kind in keyof Results]: (job: Extract<Job, { does: Kind }>) => Pr
 
   async checks({ runs }) {
     const results: Results['checks'] = [];
-    for (const { root, ids } of runs) {
-      const chosen = checks.filter(({ id }) => ids.includes(id));
-      results.push((await runChecks(root, chosen)).flatMap(({ diagnostics }) => diagnostics));
-    }
+    for (const { root, ids } of runs)
+      results.push((await runChecks(root, ids)).flatMap(({ diagnostics }) => diagnostics));
     return results;
   },
 
