@@ -20,10 +20,7 @@ export interface Coverage {
 export const widestExemption = 4;
 
 /** Whether a pattern names one operation or one schema before its first `*`. */
-function isAnchored(pattern: string): boolean {
-  const [start = ''] = pattern.split('*');
-  return start === pattern || /^#\/components\/schemas\/\w+\//.test(start) || /^\w+ \S/.test(start);
-}
+const isAnchored = (pattern: string) => /^(#\/components\/schemas\/\w+\/|\w+ [^\s*])/.test(pattern);
 
 function tooWide(pattern: string, entries: readonly CoverageEntry[]): string | undefined {
   if (!isAnchored(pattern)) return 'it names no operation and no schema before its first *';
@@ -33,21 +30,20 @@ function tooWide(pattern: string, entries: readonly CoverageEntry[]): string | u
   return covered === undefined ? undefined : `it also matches ${covered.id}, which is covered`;
 }
 
-// A value that is not handled is like several others; one diagnostic for each parameter is enough.
-function firstOfEachParameter(entries: readonly CoverageEntry[]): { entry: CoverageEntry; others: number }[] {
-  const groups = new Map<string, { entry: CoverageEntry; others: number }>();
+function uncoveredItems(entries: readonly CoverageEntry[], locate: Profile['locate']): Diagnostic[] {
+  const groups = new Map<string, CoverageEntry[]>();
   for (const entry of entries) {
+    if (entry.state !== 'uncovered') continue;
+    // A value that is not handled is like several others; one diagnostic for each parameter is enough.
     const key = entry.kind === 'distinct values' ? entry.id.replace(/ distinguishes .*/s, '') : entry.id;
-    const group = groups.get(key);
-    groups.set(key, group === undefined ? { entry, others: 0 } : { ...group, others: group.others + 1 });
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
-  return [...groups.values()];
-}
-
-/** An exemption is unused also when its items are covered. */
-function unusedItem(unused: { pattern: string; where: string }): Diagnostic {
-  const what = `The exemption "${unused.pattern}" is unused: it matches no item that is not covered.`;
-  return { ...unusedExemption(unused), what };
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { kind, id, details = [] } = first;
+    const further = others.length === 0 ? '' : `, and ${others.length} more pairs of its values`;
+    return [{ check: 'coverage', what: `${kind} not covered: ${id}${further}`, ...locate(id, kind), details }];
+  });
 }
 
 /**
@@ -66,34 +62,24 @@ export function coverageOf(
     if (covered.has(item.id)) return { ...item, state: 'covered' };
     const reason = inUse.reason(item.id);
     if (reason !== undefined) return { ...item, state: 'exempt', reason };
-    const lines = details.get(item.id);
-    return { ...item, state: 'uncovered', ...(lines === undefined ? {} : { details: lines }) };
+    return { ...item, state: 'uncovered', details: details.get(item.id) ?? [] };
   });
-  const uncovered = firstOfEachParameter(entries.filter(({ state }) => state === 'uncovered'));
   const unused = inUse.unused();
-  const isUnused = new Set(unused.map(({ pattern }) => pattern));
   const wide = exemptions.flatMap(({ items: patterns, where }) =>
     patterns.flatMap((pattern): Diagnostic[] => {
-      const why = pattern.includes('*') && !isUnused.has(pattern) ? tooWide(pattern, entries) : undefined;
-      if (why === undefined) return [];
-      return [
-        {
-          check: 'coverage',
-          what: `The exemption "${pattern}" is too wide: ${why}.`,
-          where,
-          fix: 'name each item that is not covered',
-        },
-      ];
+      const isUsed = !unused.some((one) => one.pattern === pattern);
+      const why = pattern.includes('*') && isUsed ? tooWide(pattern, entries) : undefined;
+      const what = `The exemption "${pattern}" is too wide: ${why}.`;
+      return why === undefined ? [] : [{ check: 'coverage', what, where, fix: 'name each item that is not covered' }];
     }),
   );
-  const diagnostics = uncovered.map(({ entry, others }): Diagnostic => {
-    const further = others === 0 ? '' : `, and ${others} more pairs of its values`;
-    return {
-      check: 'coverage',
-      what: `${entry.kind} not covered: ${entry.id}${further}`,
-      ...locate(entry.id, entry.kind),
-      ...(entry.details === undefined ? {} : { details: entry.details }),
-    };
-  });
-  return { entries, diagnostics: [...diagnostics, ...unused.map(unusedItem), ...wide] };
+  const diagnostics = [
+    ...uncoveredItems(entries, locate),
+    ...unused.map((one) => ({
+      ...unusedExemption(one),
+      what: `The exemption "${one.pattern}" is unused: it matches no item that is not covered.`,
+    })),
+    ...wide,
+  ];
+  return { entries, diagnostics };
 }

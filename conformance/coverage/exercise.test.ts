@@ -12,7 +12,7 @@ import { coverageRecorder } from './recorder.ts';
 
 function runOver(contract: Contract, respond: (target: string) => Partial<Exchange>) {
   const sealed = checker(contract, { sealed: true });
-  const run = { checker: sealed, recorder: coverageRecorder(contract, sealed, defaultProfile) };
+  const run = { checker: sealed, recorder: coverageRecorder(contract, defaultProfile) };
   const responseHeaders = { 'content-type': 'application/json' };
   const send = senderOver(async ({ method, target, headers }) => {
     return { method, url: target, requestHeaders: headers, status: 200, responseHeaders, body: '', ...respond(target) };

@@ -26,32 +26,30 @@ export interface CoverageRun {
  */
 export type Sender = (request: Request, again?: boolean) => Promise<ProbeResponse>;
 
+function parsed(raw: string): unknown {
+  const json = parseJson(raw);
+  return 'value' in json ? json.value : raw;
+}
+
 /** A sender over a transport. A body that was checked and recorded before, for the same path and status, is not so again. */
 export function senderOver(
   transport: Transport,
   { checker, recorder }: Pick<CoverageRun, 'checker' | 'recorder'>,
 ): Sender {
   const sent = new Map<string, Promise<ProbeResponse>>();
-  const checked = new Set<string>();
   const bodies = new Map<string, unknown>();
-
-  function parsed(raw: string): unknown {
-    if (!bodies.has(raw)) {
-      const json = parseJson(raw);
-      bodies.set(raw, 'value' in json ? json.value : raw);
-    }
-    return bodies.get(raw);
-  }
 
   async function sendNow(request: Request): Promise<ProbeResponse> {
     const exchange = await transport(request);
     const { method, status, body: raw, responseHeaders } = exchange;
-    const isNew = checked.size < checked.add(`${request.target.replace(/\?.*/s, '')} ${status} ${raw}`).size;
+    const key = `${request.target.replace(/\?.*/s, '')} ${status} ${raw}`;
+    const isNew = !bodies.has(key);
     // As a response to HEAD, everything but the body is checked.
     const withoutBody = method === 'GET' && !isNew;
     const findings = checker.check(withoutBody ? { ...exchange, method: 'HEAD', body: '' } : exchange);
     if (findings.length > 0) throw new ConformanceError(findings, exchange, checker.format);
-    const body = parsed(raw);
+    const body = isNew ? parsed(raw) : bodies.get(key);
+    bodies.set(key, body);
     recorder.record(exchange, body, isNew);
     const [location, etag] = ['location', 'etag'].map((name) => responseHeaders[name]?.toString());
     return { status, raw, body, location, etag };
@@ -66,15 +64,13 @@ export function senderOver(
   };
 }
 
-const atOnce = 12;
-
 /** Acts on all items, on twelve at a time. */
 export async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
-  const waiting = [...items];
+  const waiting = items.values();
   const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await act(next);
+    for (const item of waiting) await act(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: 12 }, worker));
 }
 
 // Each parameter, value and error once is enough to cover it; probes send the other valid values of the query.
@@ -117,7 +113,7 @@ export async function exercise(
   await inParallel(operations, async (operation) => {
     for (const probe of probesOf(operation, profile)) {
       const lines = await probe.run(sendProbe);
-      if (lines === undefined) recorder.add(probe.id);
+      if (lines === undefined) recorder.covered.add(probe.id);
       else uncovered.set(probe.id, lines);
     }
   });

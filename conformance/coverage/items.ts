@@ -2,52 +2,44 @@ import { responseExamples } from '../generate/operation-examples.ts';
 import { below, bodyPlace, listedValues, type Place, valueId } from '../generate/schema-places.ts';
 import { rulesOf } from '../generate/value-rules.ts';
 import type { Contract, Operation } from '../model/contract.ts';
-import type { Schema } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
-import type { CoverageItem } from './kinds.ts';
+import type { CoverageItem, CoverageKind } from './kinds.ts';
 import { parameterParts } from './parameter-parts.ts';
 import { probesOf } from './probes.ts';
+
+type Entry = readonly [CoverageKind, string];
 
 /** The coverage item of an example that is the exact response to its request. */
 export function exactExampleId(operationId: string, status: number, name: string): string {
   return `${operationId} ${status} example ${name} is the exact response`;
 }
 
-function enumValues(schema: Schema): unknown[] {
-  const { choices, items, types } = rulesOf(schema);
-  return [...choices, ...(types.has('array') ? rulesOf(items).choices : [])];
-}
-
-function parameterItems({ operationId, parameters }: Operation): CoverageItem[] {
-  return parameters
-    .flatMap(parameterParts)
-    .flatMap(({ name, schema }): CoverageItem[] => [
-      { kind: 'parameter', id: `${operationId} ${name}` },
-      ...enumValues(schema).map(
-        (value): CoverageItem => ({ kind: 'parameter value', id: `${operationId} ${name}=${value}` }),
-      ),
-    ]);
-}
-
-function responseItems({ operationId, responses }: Operation): CoverageItem[] {
-  return Object.entries(responses).flatMap(([status, { content, headers }]): CoverageItem[] => {
+function responseItems({ operationId, responses }: Operation): Entry[] {
+  return Object.entries(responses).flatMap(([status, { content, headers }]): Entry[] => {
     const id = `${operationId} ${status}`;
     return [
-      { kind: 'status', id },
-      ...Object.keys(content).map((name): CoverageItem => ({ kind: 'media type', id: `${id} ${name}` })),
-      ...Object.keys(headers).map((name): CoverageItem => ({ kind: 'header', id: `${id} header ${name}` })),
+      ['status', id],
+      ...Object.keys(content).map((name): Entry => ['media type', `${id} ${name}`]),
+      ...Object.keys(headers).map((name): Entry => ['header', `${id} header ${name}`]),
     ];
   });
 }
 
-function exampleItems(operation: Operation): CoverageItem[] {
+function parameterItems({ operationId, parameters }: Operation): Entry[] {
+  return parameters.flatMap(parameterParts).flatMap(({ name, schema }): Entry[] => {
+    const id = `${operationId} ${name}`;
+    const { choices, items } = rulesOf(schema);
+    const values = [...choices, ...rulesOf(items).choices];
+    return [['parameter', id], ...values.map((value): Entry => ['parameter value', `${id}=${value}`])];
+  });
+}
+
+function exampleItems(operation: Operation): Entry[] {
   const { operationId } = operation;
-  return responseExamples(operation).flatMap(({ status, name, request }): CoverageItem[] => [
-    { kind: 'example', id: `${operationId} ${status} example ${name}` },
-    ...(request === undefined
-      ? []
-      : [{ kind: 'exact example', id: exactExampleId(operationId, status, name) } as const]),
-  ]);
+  return responseExamples(operation).flatMap(({ status, name, request }): Entry[] => {
+    const example: Entry = ['example', `${operationId} ${status} example ${name}`];
+    return request === undefined ? [example] : [example, ['exact example', exactExampleId(operationId, status, name)]];
+  });
 }
 
 function responsePlaces(operation: Operation): Place[] {
@@ -56,37 +48,31 @@ function responsePlaces(operation: Operation): Place[] {
   );
 }
 
-function schemaItems(places: readonly Place[]): CoverageItem[] {
-  const found = new Map<string, CoverageItem>();
+function schemaItems(places: readonly Place[]): Entry[] {
+  const found = new Map<string, CoverageKind>();
   const seen = new Set<string>();
   const visit = (place: Place): void => {
     if (seen.has(place.pointer)) return;
     seen.add(place.pointer);
-    for (const value of listedValues(place.schema)) {
-      const id = valueId(place, value);
-      found.set(id, { kind: 'property value', id });
-    }
+    for (const value of listedValues(place.schema)) found.set(valueId(place, value), 'property value');
     const { same, alternatives, properties, patterns, others, items } = below(place);
-    const parts = [
-      ...properties.values(),
-      ...patterns.map((one) => one.place),
-      ...(others === undefined ? [] : [others]),
-    ];
-    for (const { pointer } of parts) found.set(pointer, { kind: 'property', id: pointer });
+    const parts = [...properties.values(), ...patterns.map((one) => one.place), ...[others ?? []].flat()];
+    for (const { pointer } of parts) found.set(pointer, 'property');
     for (const next of [...same, ...alternatives, ...parts, ...items]) visit(next);
   };
   for (const place of places) visit(place);
-  return [...found.values()];
+  return [...found].map(([id, kind]) => [kind, id]);
 }
 
 /** All coverage items of a contract, operation by operation, then those of the schemas of responses. */
 export function coverageItems({ operations }: Pick<Contract, 'operations'>, profile: Profile): CoverageItem[] {
-  const ofOperations = operations.flatMap((operation): CoverageItem[] => [
-    { kind: 'operation', id: operation.operationId },
+  const ofOperations = operations.flatMap((operation): Entry[] => [
+    ['operation', operation.operationId],
     ...responseItems(operation),
     ...parameterItems(operation),
-    ...probesOf(operation, profile).map(({ kind, id }) => ({ kind, id })),
+    ...probesOf(operation, profile).map(({ kind, id }): Entry => [kind, id]),
     ...exampleItems(operation),
   ]);
-  return [...ofOperations, ...schemaItems(operations.flatMap(responsePlaces))];
+  const all = [...ofOperations, ...schemaItems(operations.flatMap(responsePlaces))];
+  return all.map(([kind, id]) => ({ kind, id }));
 }

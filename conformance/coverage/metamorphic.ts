@@ -1,4 +1,4 @@
-import { type Request, requestOf, type Values } from '../generate/request-url.ts';
+import { type Encode, type Request, requestOf, type Values } from '../generate/request-url.ts';
 import { type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { valueAt } from '../model/json.ts';
 import type { Profile } from '../profile.ts';
@@ -11,44 +11,24 @@ export function isConditional({ in: place, name }: Parameter): boolean {
   return place === 'header' && name.toLowerCase() === 'if-none-match';
 }
 
-// Commas that are not encoded separate the items of an array.
-function encodedWhole(value: string): string {
-  const encoded = (part: string) =>
-    Buffer.from(decodeURIComponent(part)).toString('hex').toUpperCase().replaceAll(/../g, '%$&');
-  return value.split(',').map(encoded).join(',');
-}
-
-function withQuery(request: Request, change: (pairs: string[]) => string[]): Request {
-  const [path = '', query] = request.target.split('?');
-  return query === undefined ? request : { ...request, target: `${path}?${change(query.split('&')).join('&')}` };
-}
-
-/** The same request with every character of its values percent-encoded. */
-function percentEncoded(template: string, request: Request): Request {
-  const [path = ''] = request.target.split('?');
-  const names = template.split('/');
-  const segments = path.split('/').map((one, at) => (names[at]?.includes('{') === true ? encodedWhole(one) : one));
-  const inPath = { ...request, target: request.target.replace(path, () => segments.join('/')) };
-  return withQuery(inPath, (pairs) =>
-    pairs.map((pair) => pair.replace(/=(.*)$/s, (_match, value: string) => `=${encodedWhole(value)}`)),
-  );
-}
+const encodeAll: Encode = (value) => Buffer.from(String(value)).toString('hex').toUpperCase().replaceAll(/../g, '%$&');
 
 /** What must not matter to a response: that a request was sent before, how its values are encoded, and the order of its parameters. */
 export function relationProbes(operation: Operation, whole: readonly Values[]): Probe[] {
-  const relations: [string, (request: Request) => Request][] = [
-    ['a repeated request', (request) => request],
-    ['percent-encoded values', (request) => percentEncoded(operation.path, request)],
-    ['reordered parameters', (request) => withQuery(request, (pairs) => pairs.toReversed())],
+  const reversed = { ...operation, parameters: operation.parameters.toReversed() };
+  const relations: [string, (values: Values) => Request][] = [
+    ['a repeated request', (values) => requestOf(operation, values)],
+    ['percent-encoded values', (values) => requestOf(operation, values, encodeAll)],
+    ['reordered parameters', (values) => requestOf(reversed, values)],
   ];
   return relations.map(([name, change]) => ({
     kind: 'metamorphic relation',
     id: `${operation.operationId} responds the same to ${name}`,
     run: (send) => {
-      const requests = whole.map((values) => requestOf(operation, values));
+      const pairs = whole.map((values) => [requestOf(operation, values), change(values)] as const);
       return allSame(
         send,
-        requests.map((request) => ({ pair: [request, change(request)], again: true })),
+        pairs.map((pair) => ({ pair, again: true })),
       );
     },
   }));

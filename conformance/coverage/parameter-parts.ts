@@ -7,8 +7,10 @@ import { defaultOf, type Schema } from '../model/schema.ts';
 export interface ParameterPart {
   readonly name: string;
   readonly schema: Schema;
-  /** The property names that it describes; undefined for the whole parameter. */
-  readonly describes?: (property: string) => boolean;
+  /** Whether it describes a property; the whole parameter describes none. */
+  describes(property: string | undefined): boolean;
+  /** The value of the whole parameter that has this value in the part. */
+  wrap(value: unknown): unknown;
 }
 
 const known = new WeakMap<Parameter, readonly ParameterPart[]>();
@@ -24,29 +26,18 @@ function readParts(parameter: Parameter): ParameterPart[] {
   const { properties, patternProperties } = rulesOf(parameter.schema);
   const key = parameterKey(parameter);
   return [
-    { name: key, schema: parameter.schema ?? true },
-    ...properties.map(([name, schema]) => {
-      return { name: `${key}.${name}`, schema, describes: (property: string) => property === name };
+    { name: key, schema: parameter.schema ?? true, describes: () => false, wrap: (value) => value },
+    ...properties.map(([name, schema]): ParameterPart => {
+      const describes = (property?: string) => property === name;
+      return { name: `${key}.${name}`, schema, describes, wrap: (value) => ({ [name]: value }) };
     }),
-    ...patternProperties.map(([source, schema]) => {
+    ...patternProperties.map(([source, schema]): ParameterPart => {
       const pattern = new RegExp(source, 'u');
-      return { name: `${key}.${source}`, schema, describes: (property: string) => pattern.test(property) };
+      const describes = (property?: string) => property !== undefined && pattern.test(property);
+      const [name = source] = namesMatching(source, parameterExamples(parameter));
+      return { name: `${key}.${source}`, schema, describes, wrap: (value) => ({ [name]: value }) };
     }),
   ];
-}
-
-/** The name of the part that describes a property; the parameter itself for none. */
-export function partOf(parameter: Parameter, property: string | undefined): string {
-  const found = parameterParts(parameter).find(({ describes }) => property !== undefined && describes?.(property));
-  return found?.name ?? parameterKey(parameter);
-}
-
-/** A part of a parameter whose values must lead to different responses. */
-export interface ValuePart {
-  readonly name: string;
-  readonly values: readonly unknown[];
-  /** The value of the whole parameter that has this value in the part. */
-  wrap(value: unknown): unknown;
 }
 
 function comparableValues(schema: Schema, examples: readonly unknown[]): unknown[] {
@@ -61,26 +52,15 @@ function comparableValues(schema: Schema, examples: readonly unknown[]): unknown
   return [...new Set(numbers)].toSorted((left, right) => left - right);
 }
 
-/** The parts of a parameter with several enum values, booleans, or known numbers: bounds, default and examples. */
-export function valueParts(parameter: Parameter): ValuePart[] {
+/** The parts of a parameter, or its items, with several enum values, booleans, or known numbers: bounds, default and examples. */
+export function valueParts(parameter: Parameter): (Pick<ParameterPart, 'name' | 'wrap'> & { values: unknown[] })[] {
   const examples = parameterExamples(parameter);
-  const key = parameterKey(parameter);
-  const { types, items, properties, patternProperties } = rulesOf(parameter.schema);
-  const property = (label: string, name: string, schema: Schema): ValuePart => ({
-    name: `${key}.${label}`,
-    values: comparableValues(schema, []),
-    wrap: (value) => ({ [name]: value }),
+  const { items } = rulesOf(parameter.schema);
+  const [whole, ...inner] = parameterParts(parameter).map((part, at) => {
+    return { ...part, values: comparableValues(part.schema, at === 0 ? examples : []) };
   });
-  const all: ValuePart[] = [
-    { name: key, values: comparableValues(parameter.schema ?? true, examples), wrap: (value) => value },
-    ...(types.has('array')
-      ? [{ name: key, values: comparableValues(items, examples.flat()), wrap: (one: unknown) => [one] }]
-      : []),
-    ...properties.map(([name, schema]) => property(name, name, schema)),
-    ...patternProperties.map(([source, schema]) =>
-      property(source, namesMatching(source, examples)[0] ?? source, schema),
-    ),
-  ];
+  const ofItems = { values: comparableValues(items, examples.flat()), wrap: (value: unknown) => [value] };
+  const all = whole === undefined ? [] : [whole, { ...whole, ...ofItems }, ...inner];
   return all.filter(({ values }) => values.length > 1);
 }
 

@@ -110,7 +110,7 @@ test('a parameter that is only echoed, or counted with, changes nothing, and the
     'no significant difference in 1 pair of requests, such as',
     'GET /bakeries/Ulm?size=1',
     'GET /bakeries/Ulm?size=6',
-    '  /skip: 3 / 18',
+    '  /body/skip: 3 / 18',
   ]);
 });
 
@@ -158,7 +158,7 @@ test('a server that never responds with 304 ignores the condition', async () => 
   const send = async (request: Request) => ({ ...(await server(silently(() => undefined))(request)), status: 200 });
 
   expect((await uncovered(send)).get('header If-None-Match changes the response')).toContain(
-    '  the same response 200, byte for byte',
+    '  the same response, byte for byte: 200',
   );
 });
 

@@ -7,7 +7,7 @@ import type { Profile } from '../profile.ts';
 import { baseRequests, wholeRequests, withoutKey, withValue } from './base-requests.ts';
 import { allSame, type Comparison, type Probe, someDiffer } from './comparison.ts';
 import { arraySizeProbes, conditionProbe, isConditional, relationProbes } from './metamorphic.ts';
-import { arrayItems, parameterParts, partOf, valueParts } from './parameter-parts.ts';
+import { arrayItems, parameterParts, valueParts } from './parameter-parts.ts';
 
 interface Operand {
   readonly operation: Operation;
@@ -37,10 +37,13 @@ function validValues({ parameter }: Operand) {
 /** Each part of a parameter changes some response: sent with its valid values, and left out, or as it is when it is required. */
 function effects(operand: Operand): Probe[] {
   const { operation, parameter, key, bases } = operand;
-  const values = validValues(operand).map((one) => ({ ...one, part: partOf(parameter, one.property) }));
   const parts = parameterParts(parameter);
-  return (parts.length > 1 ? parts.slice(1) : parts).map(({ name }) => {
-    const own = values.filter(({ part }) => part === name);
+  const [whole, ...inner] = parts;
+  const values = validValues(operand).map(({ value, property }) => {
+    return { value, part: inner.find(({ describes }) => describes(property)) ?? whole };
+  });
+  return (inner.length > 0 ? inner : parts).map((part) => {
+    const own = values.filter((one) => one.part === part);
     const trialsOf = function* (base: Values) {
       const without = parameter.required === true ? base : withoutKey(base, key);
       for (const { value } of own) {
@@ -48,7 +51,7 @@ function effects(operand: Operand): Probe[] {
         yield [compare(operand, without, withValue(base, key, value), sent)];
       }
     };
-    const id = `${operation.operationId} ${name} changes the response`;
+    const id = `${operation.operationId} ${part.name} changes the response`;
     return { kind: 'effect', id, run: (send) => someDiffer(send, bases, trialsOf) };
   });
 }

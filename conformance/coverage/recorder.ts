@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Checker } from '../check/checker.ts';
 import { type Exchange, headerValue, splitUrl } from '../check/exchange.ts';
 import { parseMediaType } from '../check/media-type.ts';
 import { decodeQuery, decodeValue, queryEntries } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { responseExamples } from '../generate/operation-examples.ts';
 import { type Below, below, bodyPlace, listedValues, type Place, valueId } from '../generate/schema-places.ts';
-import { type Contract, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
+import { type Contract, type Operation, operationFor, type Parameter, parameterKey } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 import type { Profile } from '../profile.ts';
 import { exactExampleId } from './items.ts';
@@ -16,9 +15,8 @@ import { parameterParts } from './parameter-parts.ts';
 export interface CoverageRecorder {
   /** Records an exchange with its parsed body, of which nothing but the examples is recorded again unless it is new. */
   record(exchange: Exchange, body: unknown, isNew: boolean): void;
-  /** Adds an item that several exchanges together show. */
-  add(id: string): void;
-  readonly covered: ReadonlySet<string>;
+  /** The items; those that several exchanges together show are added to them. */
+  readonly covered: Set<string>;
 }
 
 interface KnownPlace extends Below {
@@ -46,7 +44,6 @@ function knownPlace(place: Place): KnownPlace {
 /** Starts a recorder of a contract's coverage. A parameter is covered by a request that was not rejected as invalid. */
 export function coverageRecorder(
   contract: Contract,
-  checker: Pick<Checker, 'operationOf'>,
   { rejected, sameError }: Pick<Profile, 'rejected' | 'sameError'>,
 ): CoverageRecorder {
   const covered = new Set<string>();
@@ -106,8 +103,7 @@ export function coverageRecorder(
     for (const { status: expected, name, value, request } of examples.get(operationId) ?? []) {
       if (expected !== status || (request !== undefined && !url.endsWith(request.target))) continue;
       const id = `${operationId} ${status} example ${name}`;
-      if (covered.has(id) && request === undefined) continue;
-      if (request !== undefined || sameError(value, body)) covered.add(id);
+      if (request !== undefined || (!covered.has(id) && sameError(value, body))) covered.add(id);
       if (request !== undefined && isDeepStrictEqual(value, body))
         covered.add(exactExampleId(operationId, status, name));
     }
@@ -115,13 +111,10 @@ export function coverageRecorder(
 
   return {
     covered,
-    add: (id) => {
-      covered.add(id);
-    },
     record: (exchange, body, isNew) => {
-      const reached = checker.operationOf(exchange.method, splitUrl(exchange.url).pathname);
-      if (reached === undefined) return;
-      const operation = contract.operation(reached.operationId);
+      const match = contract.find(splitUrl(exchange.url).pathname);
+      const operation = match === undefined ? undefined : operationFor(match, exchange.method);
+      if (match === undefined || operation === undefined) return;
       const { operationId, responses } = operation;
       const { status, responseHeaders } = exchange;
       const range = `${Math.floor(status / 100)}XX`;
@@ -130,8 +123,7 @@ export function coverageRecorder(
       if (response === undefined) return;
       const id = `${operationId} ${declared}`;
       covered.add(operationId).add(id);
-      if (status < 500 && !rejected.statuses.includes(status))
-        recordParameters(operation, reached.pathParameters, exchange);
+      if (status < 500 && !rejected.statuses.includes(status)) recordParameters(operation, match.values, exchange);
       for (const name of Object.keys(response.headers)) {
         if (headerValue(responseHeaders, name) !== undefined) covered.add(`${id} header ${name}`);
       }

@@ -25,9 +25,9 @@ test.each([
 });
 
 test('the first difference is shown on one line', () => {
-  expect(showDifference(response({ a: [1, 2] }), response({ a: [1, 3] }))).toBe('/a/1: 2 / 3');
-  expect(showDifference(response({ a: [1] }), response({ a: [] }))).toBe('/a: "1 items" / "0 items"');
-  expect(showDifference(response(1), response(1, 404))).toBe('status 200 / 404');
-  expect(showDifference(response(1), response(1))).toBe('the same response 200, byte for byte');
-  expect(showDifference(undefined, response(1))).toBe('the first request was rejected, the other got 200');
+  expect(showDifference(response({ a: [1, 2] }), response({ a: [1, 3] }))).toBe('/body/a/1: 2 / 3');
+  expect(showDifference(response({ a: [1] }), response({ a: [] }))).toBe('/body/a: "1 items" / "0 items"');
+  expect(showDifference(response(1), response(1, 404))).toBe('/status: 200 / 404');
+  expect(showDifference(response(1), response(1))).toBe('the same response, byte for byte: 200');
+  expect(showDifference(undefined, response(1))).toBe('/status: "rejected" / 200');
 });

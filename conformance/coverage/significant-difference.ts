@@ -6,9 +6,8 @@ export interface ProbeResponse {
   /** The body as it was received. */
   readonly raw: string;
   readonly body: unknown;
-  /** The `Location` header. */
+  /** The headers `Location` and `ETag`. */
   readonly location?: string | undefined;
-  /** The `ETag` header. */
   readonly etag?: string | undefined;
 }
 
@@ -99,17 +98,13 @@ const short = (value: unknown) => {
 
 /** The first difference of two responses on one line; undefined is a request that was rejected. */
 export function showDifference(left: ProbeResponse | undefined, right: ProbeResponse | undefined): string {
-  if (left === undefined || right === undefined) {
-    if (left === right) return 'both requests were rejected';
-    return `the ${left === undefined ? 'first' : 'second'} request was rejected, the other got ${(left ?? right)?.status}`;
-  }
-  if (left.status !== right.status) return `status ${left.status} / ${right.status}`;
-  if (left.location !== right.location) return `Location ${short(left.location)} / ${short(right.location)}`;
-  const found = difference(left.body, right.body, () => false);
-  if (found === undefined)
-    return left.raw === right.raw
-      ? `the same response ${left.status}, byte for byte`
-      : 'the same values, in another order or form';
+  const view = (one: ProbeResponse | undefined) => {
+    return { status: one?.status ?? 'rejected', location: one?.location, body: one?.body };
+  };
+  const found = difference(view(left), view(right), () => false);
+  if (found === undefined && left?.raw === right?.raw)
+    return `the same response, byte for byte: ${left?.status ?? 'rejected'}`;
+  if (found === undefined) return 'the same values, in another order or form';
   const [path, one, other] = found;
-  return `${pointerOf(path) || 'the body'}: ${short(one)} / ${short(other)}`;
+  return `${pointerOf(path)}: ${short(one)} / ${short(other)}`;
 }

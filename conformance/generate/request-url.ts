@@ -1,5 +1,4 @@
-import type { Operation, Parameter } from '../model/contract.ts';
-import { parameterKey } from '../model/contract.ts';
+import { type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 
 /** Values by parameter, `query page`; a parameter without value is not sent. */
@@ -12,6 +11,9 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Percent-encodes a value. */
+export type Encode = (value: unknown) => string;
+
 function halfPair(one: string): string {
   const unit = one.charCodeAt(0);
   const bytes = [0xe0 | (unit >> 12), 0x80 | ((unit >> 6) & 0x3f), 0x80 | (unit & 0x3f)];
@@ -19,11 +21,12 @@ function halfPair(one: string): string {
 }
 
 /** The value percent-encoded; half a surrogate pair becomes the bytes it would have as a character, which are not UTF-8. */
-export function encode(value: unknown): string {
+export const encode: Encode = (value) => {
   const parts = String(value).split(/([\ud800-\udfff])/u);
   return parts.map((part, at) => (at % 2 === 0 ? encodeURIComponent(part) : halfPair(part))).join('');
-}
+};
 
+/** The styles of each place, the default one first, and the delimiters of those that do not delimit by comma. */
 const styles: Readonly<Record<string, readonly string[]>> = {
   path: ['simple', 'label', 'matrix'],
   header: ['simple'],
@@ -33,36 +36,34 @@ const styles: Readonly<Record<string, readonly string[]>> = {
 const delimiters: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
 /** The style of a parameter and whether it explodes. Throws for a style that OpenAPI does not have in its place. */
-function styleOf({ in: place, name, style, explode, content }: Parameter & { content?: unknown }) {
-  const allowed = styles[place] ?? [];
-  const found = style ?? allowed[0];
-  if (found === undefined || !allowed.includes(found) || content !== undefined)
-    throw new Error(
-      `The ${place} parameter ${name} cannot be sent: ${content === undefined ? `its place has no style ${style}` : 'it has content in place of a schema'}.`,
-    );
-  return { style: found, explode: explode ?? found === 'form' };
+function styleOf({ in: place, name, style = styles[place]?.[0], explode, schema }: Parameter) {
+  if (schema === undefined || style === undefined || styles[place]?.includes(style) !== true)
+    throw new Error(`The ${place} parameter ${name} cannot be sent: it has no schema, or its place no style ${style}.`);
+  return { style, explode: explode ?? style === 'form' };
 }
 
 const pairsOf = (value: object) => Object.entries(value).filter(([, item]) => item !== undefined);
 
 /** The `name=value` pairs of a parameter of the query or a cookie, by its style (OpenAPI 3.1, Style Examples). */
-export function formPairs(parameter: Parameter, value: unknown): string[] {
+export function formPairs(parameter: Parameter, value: unknown, write = encode): string[] {
   const { style, explode } = styleOf(parameter);
   const name = encode(parameter.name);
   const delimiter = delimiters[style] ?? ',';
-  if (Array.isArray(value))
-    return explode ? value.map((item) => `${name}=${encode(item)}`) : [`${name}=${value.map(encode).join(delimiter)}`];
-  if (!isObject(value)) return [`${name}=${encode(value)}`];
-  const pairs = pairsOf(value).map(([key, item]) => [encode(key), encode(item)] as const);
+  if (Array.isArray(value)) {
+    const items = value.map(write);
+    return explode ? items.map((item) => `${name}=${item}`) : [`${name}=${items.join(delimiter)}`];
+  }
+  if (!isObject(value)) return [`${name}=${write(value)}`];
+  const pairs = pairsOf(value).map(([key, item]) => [encode(key), write(item)] as const);
   if (style === 'deepObject') return pairs.map(([key, item]) => `${name}%5B${key}%5D=${item}`);
   return explode ? pairs.map((pair) => pair.join('=')) : [`${name}=${pairs.flat().join(delimiter)}`];
 }
 
 /** The string of a parameter of the path or of a header, by its style. */
-function simpleString(parameter: Parameter, value: unknown, write: (value: unknown) => string): string {
+function simpleString(parameter: Parameter, value: unknown, write: Encode): string {
   const { style, explode } = styleOf(parameter);
   if (style === 'matrix') {
-    const pairs = formPairs({ ...parameter, in: 'query', style: 'form', explode }, value);
+    const pairs = formPairs({ ...parameter, in: 'query', style: 'form', explode }, value, write);
     return pairs.map((pair) => `;${pair}`).join('');
   }
   const items = isObject(value)
@@ -72,20 +73,19 @@ function simpleString(parameter: Parameter, value: unknown, write: (value: unkno
 }
 
 /** Serialises the values of an operation's parameters by their styles. Throws for a parameter that cannot be sent. */
-export function requestOf({ method, path, parameters }: Operation, values: Values): Request {
+export function requestOf({ method, path, parameters }: Operation, values: Values, write = encode): Request {
   const headers: Record<string, string> = {};
   const query: string[] = [];
   const cookies: string[] = [];
   let target = path;
   for (const parameter of parameters) {
     const value = values.get(parameterKey(parameter));
-    if (parameter.in === 'path') {
-      const sent = value === undefined ? '' : simpleString(parameter, value, encode);
-      target = target.replace(`{${parameter.name}}`, () => sent);
-    } else if (value !== undefined) {
-      if (parameter.in === 'header') headers[parameter.name] = simpleString(parameter, value, String);
-      else (parameter.in === 'cookie' ? cookies : query).push(...formPairs(parameter, value));
-    }
+    const { in: place, name } = parameter;
+    if (place === 'path')
+      target = target.replace(`{${name}}`, () => (value === undefined ? '' : simpleString(parameter, value, write)));
+    else if (value === undefined) continue;
+    else if (place === 'header') headers[name] = simpleString(parameter, value, String);
+    else (place === 'cookie' ? cookies : query).push(...formPairs(parameter, value, write));
   }
   if (cookies.length > 0) headers.Cookie = cookies.join('; ');
   return { method, target: query.length === 0 ? target : `${target}?${query.join('&')}`, headers };

@@ -29,7 +29,7 @@ export async function measureCoverage(operationId?: string): Promise<Coverage> {
   const contract = bundledContract();
   const operations = operationId === undefined ? contract.operations : [contract.operation(operationId)];
   const checker = contractChecker();
-  const recorder = coverageRecorder(contract, checker, profile);
+  const recorder = coverageRecorder(contract, profile);
   const uncovered = await exerciseServers(contract, { operations, profile, checker, recorder });
   const isMeasured = (id: string) =>
     operationId === undefined || id === operationId || id.startsWith(`${operationId} `);
