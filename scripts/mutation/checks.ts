@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { run } from '../run.ts';
+import { text } from 'node:stream/consumers';
 import type { Mutant } from './mutant.ts';
 
 /** A way to look at a project: a program of Node with its arguments, run in the project's folder. */
@@ -53,9 +55,8 @@ const wrongUsage = 2;
 
 /** Runs checks in a copy of the project one after the other; returns what the first one that fails says, undefined when all pass. */
 export async function firstNotice(copy: string, checks: readonly Check[]): Promise<Noticed | undefined> {
-  const env = { NO_COLOR: '1', FORCE_COLOR: '0', CI: 'true', TMPDIR: dirname(copy) };
   for (const { name, command } of checks) {
-    const { code, stdout, stderr } = await run(process.execPath, [...command], { cwd: copy, env });
+    const { code, stdout, stderr } = await run(copy, command);
     if (code === 0 || code === wrongUsage) continue;
     const failed = [...stdout.matchAll(/^✗ ([a-z]+) {2,}/gm), ...stderr.matchAll(/^FAIL (\S+)/gm)].map(([, by]) => by);
     const by = [...new Set(failed)].join(', ') || name;
@@ -63,4 +64,15 @@ export async function firstNotice(copy: string, checks: readonly Check[]): Promi
     return { by, message: message.replaceAll(copy, '.') };
   }
   return undefined;
+}
+
+/** Runs a program of Node in a copy of the project; ends it with all that it started when this process ends. */
+async function run(cwd: string, command: readonly string[]) {
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', CI: 'true', TMPDIR: dirname(cwd) };
+  const child = spawn(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const kill = () => process.kill(-Number(child.pid), 'SIGKILL');
+  process.prependListener('exit', kill);
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  process.off('exit', kill);
+  return { code, stdout, stderr };
 }

@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { isJsonObject, type Json, type JsonObject, objectAt, walk } from '../../conformance/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf, walk } from '../../conformance/model/json.ts';
 import type { YamlFile } from '../generate/locate.ts';
 
 /** A place that an operator can change: what the mutant does, and the text of the whole file after it. */
@@ -133,7 +133,7 @@ export function contractPlaces({ path: file, text, value: document }: Omit<YamlF
   const isExample = file.startsWith('openapi/examples/');
   walk(document, (value, path) => {
     const add = (kind: string, [change, after]: Changed) => {
-      const title = `${file}#/${path.join('/')}: ${change}`;
+      const title = `${file}#${pointerOf(path)}: ${change}`;
       places.push({ kind, title, key: title, rewrite: () => rewriteYaml(text, path, after) });
     };
     if (!isExample && isJsonObject(value) && leadToKeywords(path))

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Grade } from '../../conformance/diff/change.ts';
@@ -11,7 +21,7 @@ import { contractFile } from '../generate/sources.ts';
 export function sourceFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).split('\0').filter(Boolean);
-  return listed.filter((path) => existsSync(join(projectRoot, path))).sort();
+  return listed.filter((path) => statSync(join(projectRoot, path), { throwIfNoEntry: false })?.isFile()).sort();
 }
 
 /** Makes folders for copies of the project, which are removed when the process ends or is interrupted. */
