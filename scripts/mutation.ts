@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
 import { projectRoot } from '../server/root.ts';
-
 import { editFiles, harmless, type Mutant, readCurated } from './mutation/mutant.ts';
 import { openResults } from './mutation/results.ts';
 import { runMutants } from './mutation/run.ts';
