@@ -1,15 +1,28 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { projectRoot } from '../server/root.ts';
-import { buildServer } from './generate/build.ts';
 import { isDocsStale, isStale } from './generate/sources.ts';
 
-// Makes what is missing or out of date, then hands over to the compiled server.
+// Makes what is missing or out of date, compiles the server to one file in `dist/`, and hands over to it.
 if (isStale()) run('generate');
 if (isDocsStale()) run('docs');
-const server = await buildServer();
+const outfile = join(projectRoot, 'dist/server.js');
+await build({
+  absWorkingDir: projectRoot,
+  entryPoints: ['server/main.ts'],
+  outfile,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+});
 
-const child = spawn(process.execPath, ['--enable-source-maps', server, ...process.argv.slice(2)], { stdio: 'inherit' });
+const args = ['--enable-source-maps', outfile, ...process.argv.slice(2)];
+const child = spawn(process.execPath, args, { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 // npm runs scripts through a shell that dies of a signal without passing it on: the orphan notices by its new parent.
 const parent = process.ppid;
@@ -22,9 +35,7 @@ child.on('exit', (code, signal) => {
 });
 
 function run(script: string): void {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(projectRoot, `scripts/${script}.ts`)], {
-    stdio: 'inherit',
-    cwd: projectRoot,
-  });
+  const args = ['--import', 'tsx', `scripts/${script}.ts`];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', cwd: projectRoot });
   if (status !== 0) process.exit(status ?? 1);
 }

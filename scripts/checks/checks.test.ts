@@ -8,19 +8,7 @@ import { acceptConfiguration, acceptedPath } from './configuration.ts';
 import { recordRelease } from './released.ts';
 import { inOwnProcess, type Scratch, scratchProject } from './testing/scratch.ts';
 
-const ids = [
-  'paths',
-  'references',
-  'lint',
-  'examples',
-  'generated',
-  'operations',
-  'version',
-  'types',
-  'style',
-  'imports',
-  'configuration',
-];
+const ids = 'paths references lint examples generated operations version types style imports configuration'.split(' ');
 
 /** What each check must accept; `npm run generate` runs after these. */
 const accepted: [check: string, edit: Edit][] = [
@@ -92,7 +80,7 @@ describe('checks', () => {
 `,
     );
     base.write('client/package.json', '{\n  "name": "client",\n  "version": "1.2.3"\n}\n');
-    await inOwnProcess({ does: 'generate', root: base.root });
+    await inOwnProcess('generate', [base.root]);
     recordRelease(base.root, base.read('generated/openapi.json'));
     for (const id of ['getItemV2', 'getItemV3', 'getStatusV2', 'searchItemsV2'])
       base.write(`server/operations/${id}.ts`, `export default '${id}';\n`);
@@ -106,13 +94,13 @@ describe('checks', () => {
     await acceptConfiguration(base.root);
 
     const right = copy(...accepted.map(([, edit]) => edit));
-    await inOwnProcess({ does: 'generate', root: right.root });
+    await inOwnProcess('generate', [right.root]);
     const generated = right.read('generated/types.ts');
     right.write('generated/types.ts', generated.replaceAll('\n', '\r\n'));
-    const broken = copy(...together.map(([, , edit]) => edit));
-    const single = alone.map(([check, , edit]) => ({ root: copy(edit).root, ids: [check] }));
-    const runs = [{ root: right.root, ids }, { root: broken.root, ids }, ...single];
-    [clean = [], found = [], ...foundAlone] = await inOwnProcess({ does: 'checks', runs });
+    const broken = copy(...together.map(([, edit]) => edit));
+    const single = alone.map(([check, edit]): [string, string[]] => [copy(edit).root, [check]]);
+    const ended = await inOwnProcess('check', [right.root, ids], [broken.root, ids], ...single);
+    [clean = [], found = [], ...foundAlone] = ended.map(({ value = [] }) => value);
   });
 
   afterAll(() => {
@@ -129,15 +117,9 @@ describe('checks', () => {
   });
 
   test.each([
-    ...together.map(([check, title, , where, what]) => ({ check, title, where, what, diagnostics: () => found })),
-    ...alone.map(([check, title, , where, what], at) => ({
-      check,
-      title,
-      where,
-      what,
-      diagnostics: () => foundAlone[at] ?? [],
-    })),
-  ])('$check reports $title', ({ where, what, diagnostics }) => {
+    ...together.map(([check, , where, what]) => ({ check, where, what, diagnostics: () => found })),
+    ...alone.map(([check, , where, what], at) => ({ check, where, what, diagnostics: () => foundAlone[at] ?? [] })),
+  ])('$check reports $where $what', ({ where, what, diagnostics }) => {
     const reported = diagnostics().filter((each) => each.where.startsWith(where) && each.what.includes(what));
 
     expect(reported.length > 0 ? [] : diagnostics().map((each) => `${each.where} ${each.what}`)).toEqual([]);

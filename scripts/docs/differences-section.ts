@@ -13,11 +13,14 @@ const verdicts: Readonly<Record<Verdict, string>> = {
 
 /** The table as a tag without operations, which Redoc shows as a section of its own with the areas as its parts. */
 export function differencesTag(areas: readonly DifferenceArea[], contract: Contract): JsonObject {
+  const all = areas.flatMap(({ differences }) => differences);
+  const sections = areas.flatMap(({ area, differences }) => [
+    `## ${area}`,
+    ...differences.map((difference) => differenceText(difference, contract)),
+  ]);
   return {
     name: 'Differences from the published documents',
-    description: [introduction(areas.flatMap(({ differences }) => differences)), ...areas.map(areaText(contract))].join(
-      '\n\n',
-    ),
+    description: [introduction(all), ...sections].join('\n\n'),
     'x-traitTag': true,
   };
 }
@@ -39,44 +42,29 @@ function introduction(differences: readonly Difference[]): string {
   ].join('\n');
 }
 
-function areaText(contract: Contract): (area: DifferenceArea) => string {
-  return ({ area, differences }) =>
-    [`## ${area}`, ...differences.map((difference) => differenceText(difference, contract))].join('\n\n');
-}
-
-function differenceText(difference: Difference, contract: Contract): string {
-  const { number, title, verdict, published, production, here, why, proof } = difference;
-  const proofs = [...(proof.tests ?? []), ...(proof.recordings ?? []).map((name) => `recording ${name}`)];
-  return [
-    `#### ${number}. ${title}`,
-    '',
-    [`**${capitalized(verdicts[verdict])}**`, ...concerned(difference, contract)].join(' · '),
-    '',
-    `- *Published:* ${published}`,
-    `- *Production:* ${production}`,
-    `- *Here:* ${here}`,
-    `- *Why:* ${why}`,
-    `- *Shown by:* ${proofs.map((name) => name.replace(/\S+$/, '`$&`')).join(', ')}`,
-  ].join('\n');
-}
-
-function concerned({ concerns }: Difference, contract: Contract): string[] {
+function differenceText({ number, title, verdict, concerns, proof, ...texts }: Difference, contract: Contract): string {
   const parameters = objectAt((contract.document.components ?? {}) as JsonObject, 'parameters');
-  return [
+  const concerned = [
     ...(concerns.operations ?? []).map((id) => operationLink(id, contract)),
     ...(concerns.parameters ?? []).map((name) => `parameter \`${objectAt(parameters, name).name ?? name}\``),
     ...(concerns.schemas ?? []).map((name) => `\`${name}\``),
   ];
+  const proofs = [...(proof.tests ?? []), ...(proof.recordings ?? []).map((name) => `recording ${name}`)];
+  const meaning = verdicts[verdict].replace(/^./, (letter) => letter.toUpperCase());
+  return [
+    `#### ${number}. ${title}`,
+    '',
+    [`**${meaning}**`, ...concerned].join(' · '),
+    '',
+    `- *Published:* ${texts.published}`,
+    `- *Production:* ${texts.production}`,
+    `- *Here:* ${texts.here}`,
+    `- *Why:* ${texts.why}`,
+    `- *Shown by:* ${proofs.map((name) => name.replace(/\S+$/, '`$&`')).join(', ')}`,
+  ].join('\n');
 }
 
-function operationLink(operationId: string, { operations }: Contract): string {
-  const operation = operations.find((one) => one.operationId === operationId);
-  const [tag] = operation?.tags ?? [];
-  return tag === undefined
-    ? `\`${operationId}\``
-    : `[${operationId}](#tag/${tag.replaceAll(' ', '-')}/operation/${operationId})`;
-}
-
-function capitalized(phrase: string): string {
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+function operationLink(id: string, { operations }: Contract): string {
+  const [tag] = operations.find(({ operationId }) => operationId === id)?.tags ?? [];
+  return tag === undefined ? `\`${id}\`` : `[${id}](#tag/${tag.replaceAll(' ', '-')}/operation/${id})`;
 }

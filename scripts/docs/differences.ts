@@ -29,41 +29,31 @@ export interface DifferenceArea {
 
 const text = { type: 'string', minLength: 1 };
 const names = { type: 'array', minItems: 1, uniqueItems: true, items: text };
-const texts = ['title', 'published', 'production', 'here', 'why'];
-
-const difference = {
-  type: 'object',
-  required: ['number', 'verdict', 'concerns', 'proof', ...texts],
-  additionalProperties: false,
-  properties: {
-    number: { type: 'integer', minimum: 1 },
-    verdict: { enum: ['as-production', 'different', 'outside'] },
-    concerns: object({ operations: names, schemas: names, parameters: names }),
-    proof: object({ tests: names, recordings: names }),
-    ...Object.fromEntries(texts.map((name) => [name, text])),
-  },
+const closed = { type: 'object', additionalProperties: false };
+const properties = {
+  number: { type: 'integer', minimum: 1 },
+  title: text,
+  verdict: { enum: ['as-production', 'different', 'outside'] },
+  published: text,
+  production: text,
+  here: text,
+  why: text,
+  concerns: { ...closed, minProperties: 1, properties: { operations: names, schemas: names, parameters: names } },
+  proof: { ...closed, minProperties: 1, properties: { tests: names, recordings: names } },
 };
-
-const file = {
-  type: 'object',
-  required: ['area', 'differences'],
-  additionalProperties: false,
-  properties: { area: text, differences: { type: 'array', minItems: 1, items: difference } },
-};
-
-function object(properties: object): object {
-  return { type: 'object', minProperties: 1, additionalProperties: false, properties };
-}
+const difference = { ...closed, required: Object.keys(properties), properties };
+const differences = { type: 'array', minItems: 1, items: difference };
+const file = { ...closed, required: ['area', 'differences'], properties: { area: text, differences } };
 
 /** Reads the table, areas in the order of their lowest numbers. Throws `DiagnosticError` when a file does not match the schema of the table. */
 export function readDifferences(root: string): DifferenceArea[] {
-  const fits = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile<DifferenceArea>(file);
+  const validate = new Ajv2020({ allErrors: true }).compile<DifferenceArea>(file);
   const areas = differenceSources(root).map((path) => {
     const { value, locate } = readYamlFile(root, path);
     const area: unknown = value;
-    if (fits(area)) return area;
+    if (validate(area)) return area;
     throw new DiagnosticError(
-      (fits.errors ?? []).map(({ instancePath, message }) => ({
+      (validate.errors ?? []).map(({ instancePath, message }) => ({
         check: 'differences',
         what: `An entry of the table of differences ${message ?? 'is invalid'}.`,
         where: locate(instancePath),
@@ -72,9 +62,6 @@ export function readDifferences(root: string): DifferenceArea[] {
       })),
     );
   });
-  return areas.sort((left, right) => firstOf(left) - firstOf(right));
-}
-
-function firstOf({ differences }: DifferenceArea): number {
-  return Math.min(...differences.map(({ number }) => number));
+  const first = (area: DifferenceArea): number => Math.min(...area.differences.map(({ number }) => number));
+  return areas.sort((left, right) => first(left) - first(right));
 }

@@ -24,7 +24,7 @@ differences:
 
 beforeAll(async () => {
   scratch.write('openapi/differences/letters.yaml', differences);
-  await inOwnProcess({ does: 'generate', root: scratch.root });
+  await inOwnProcess('generate', [scratch.root]);
   await writeDocs(scratch.root);
   page = scratch.read(docsPath);
 });

@@ -29,7 +29,7 @@ const policy = [
 
 /** Writes the reference as one HTML page that loads nothing, and returns its size in bytes. Throws `DiagnosticError`. */
 export async function writeDocs(root: string): Promise<number> {
-  const logo = logoUrl(root);
+  const logo = svgUrl(readFileSync(join(root, logoFile), 'utf8'));
   const document = JSON.parse(readFileSync(join(root, bundlePath), 'utf8')) as JsonObject;
   const info = objectAt(document, 'info');
   info['x-logo'] = { url: logo, altText: String(info.title) };
@@ -42,39 +42,27 @@ export async function writeDocs(root: string): Promise<number> {
     const args = ['build-docs', input, '--inlineBundle', '--config', 'redocly.yaml', '-o', output];
     const finished = await redocly(root, args);
     if (finished.code !== 0) throw new DiagnosticError([notBuilt(finished.stderr)]);
-    const page = selfContained(readFileSync(output, 'utf8'), logo, originOf(document, docsHash(root)));
+    // The page with its origin, policy and icon in the head, and without the addresses that Redoc would load.
+    const { contract = '' } = objectAt(document, 'x-generated');
+    const head = [
+      '<head>',
+      `  <!-- Written by \`npm run docs\` from openapi/. Contract ${contract}, sources sha256:${docsHash(root)} -->`,
+      `  <meta http-equiv="Content-Security-Policy" content="${policy}">`,
+      `  <link rel="icon" href="${logo}">`,
+    ].join('\n');
+    const page = readFileSync(output, 'utf8')
+      .replace('<head>', () => head)
+      .replace(foreign, (address) => (address.endsWith('.svg') ? redocMark : 'data:,'));
     mkdirSync(dirname(join(root, docsPath)), { recursive: true });
     writeFileSync(join(root, docsPath), page);
     return Buffer.byteLength(page);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true });
   }
-}
-
-function logoUrl(root: string): string {
-  return svgUrl(readFileSync(join(root, logoFile), 'utf8'));
 }
 
 function svgUrl(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-}
-
-function originOf(document: JsonObject, hash: string): string {
-  const { contract = '' } = objectAt(document, 'x-generated');
-  return `Written by \`npm run docs\` from openapi/. Contract ${contract}, sources sha256:${hash}`;
-}
-
-/** The page with its policy, icon and origin in the head, and without the addresses that Redoc would load. */
-function selfContained(page: string, logo: string, origin: string): string {
-  const head = [
-    '<head>',
-    `  <!-- ${origin} -->`,
-    `  <meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    `  <link rel="icon" href="${logo}">`,
-  ].join('\n');
-  return page
-    .replace('<head>', () => head)
-    .replace(foreign, (address) => (address.endsWith('.svg') ? redocMark : 'data:,'));
 }
 
 function notBuilt(output: string): Diagnostic {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
 import type { JsonObject } from '../../conformance/model/json.ts';
-import type { Results } from '../checks/testing/runner.ts';
+import type { Ended } from '../checks/testing/runner.ts';
 import { inOwnProcess } from '../checks/testing/scratch.ts';
 
 const string: JsonObject = { type: 'string' };
@@ -80,21 +80,17 @@ const rejected: [title: string, schema: JsonObject, message: string][] = [
 ];
 
 describe('types of patternProperties', () => {
-  let results: Results['types'] = [];
+  let results: Ended<string>[] = [];
 
   beforeAll(async () => {
     const schemas = [...accepted, ...rejected].map(([, schema]) => schema);
-    const documents = schemas.map((Item) => ({
-      openapi: '3.1.0',
-      info: { title: 'Types', version: '1.0.0' },
-      paths: {},
-      components: { schemas: { Item } },
-    }));
-    results = await inOwnProcess({ does: 'types', documents });
+    const info = { title: 'Types', version: '1.0.0' };
+    const documents = schemas.map((Item) => ({ openapi: '3.1.0', info, paths: {}, components: { schemas: { Item } } }));
+    results = await inOwnProcess('types', ...documents.map((document): [JsonObject] => [document]));
   });
 
   test.each(accepted.map(([title, , wanted], index) => ({ title, wanted, index })))('$title', ({ wanted, index }) => {
-    const source = results[index]?.code ?? '';
+    const source = results[index]?.value ?? '';
 
     expect(itemOf(source)).toBe(wanted);
     expect(errorsIn(source, true)).toEqual([]);
@@ -105,10 +101,9 @@ describe('types of patternProperties', () => {
     message,
     index,
   }) => {
-    const [diagnostic] = results[accepted.length + index]?.diagnostics ?? [];
-
-    expect(diagnostic?.what).toContain(message);
-    expect(diagnostic?.where).toBe('/components/schemas/Item');
+    expect(results[accepted.length + index]?.diagnostics).toEqual([
+      expect.objectContaining({ what: expect.stringContaining(message), where: '/components/schemas/Item' }),
+    ]);
   });
 
   test('the test itself notices an illegal index signature', () => {

@@ -4,57 +4,32 @@ import { generateInto } from '../../generate/generate.ts';
 import { types } from '../../generate/types.ts';
 import { runChecks } from '../checks.ts';
 
-/**
- * Runs steps of generate and check for tests, in a process of its own: the type generator depends on ES modules, which Jest
- * in CommonJS mode cannot load. Takes a `Job` as JSON on the command line and prints its result as JSON.
- */
-export type Job =
-  | { does: 'generate'; root: string }
-  | { does: 'checks'; runs: { root: string; ids: string[] }[] }
-  | { does: 'types'; documents: JsonObject[] };
-
-/** Results of each kind of job. */
-export interface Results {
-  generate: { written: string[]; diagnostics: readonly Diagnostic[] };
-  checks: Diagnostic[][];
-  types: { code?: string; diagnostics?: readonly Diagnostic[] }[];
-}
-
-const jobs: { [Kind in keyof Results]: (job: Extract<Job, { does: Kind }>) => Promise<Results[Kind]> } = {
-  async generate({ root }) {
-    try {
-      const { written } = await generateInto(root);
-      return { written, diagnostics: [] };
-    } catch (error) {
-      return { written: [], diagnostics: diagnosticsOf(error) };
-    }
-  },
-
-  async checks({ runs }) {
-    const results: Results['checks'] = [];
-    for (const { root, ids } of runs)
-      results.push((await runChecks(root, ids)).flatMap(({ diagnostics }) => diagnostics));
-    return results;
-  },
-
-  async types({ documents }) {
-    const results: Results['types'] = [];
-    for (const document of documents) {
-      try {
-        results.push({ code: await types(document, (pointer) => pointer) });
-      } catch (error) {
-        results.push({ diagnostics: diagnosticsOf(error) });
-      }
-    }
-    return results;
-  },
+const steps = {
+  generate: async (root: string) => (await generateInto(root)).written,
+  check: async (root: string, ids: string[]) =>
+    (await runChecks(root, ids)).flatMap(({ diagnostics }) => [...diagnostics]),
+  types: (document: JsonObject) => types(document, (pointer) => pointer),
 };
 
-function diagnosticsOf(error: unknown): readonly Diagnostic[] {
-  if (error instanceof DiagnosticError) return error.diagnostics;
-  throw error;
+/** The steps that tests run in a process of their own, because the type generator is an ES module, which Jest cannot load. */
+export type Steps = typeof steps;
+
+/** What a step returned, or the diagnostics that it threw. */
+export interface Ended<Value> {
+  value?: Value;
+  diagnostics: readonly Diagnostic[];
 }
 
-const job = JSON.parse(process.argv[2] ?? '') as Job;
-const result = await (jobs[job.does] as (job: Job) => Promise<unknown>)(job);
-process.stdout.write(JSON.stringify(result));
+// Takes the name of a step and the arguments of each run as JSON on the command line, and prints how they ended as JSON.
+const { name, runs } = JSON.parse(process.argv[2] ?? '') as { name: keyof Steps; runs: unknown[][] };
+const step = steps[name] as (...parameters: unknown[]) => Promise<unknown>;
+const ended: Ended<unknown>[] = [];
+for (const parameters of runs) {
+  try {
+    ended.push({ value: await step(...parameters), diagnostics: [] });
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    ended.push({ diagnostics: error.diagnostics });
+  }
+}
+process.stdout.write(JSON.stringify(ended));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../../server/root.ts';
 import { run } from '../../run.ts';
-import type { Job, Results } from './runner.ts';
+import type { Ended, Steps } from './runner.ts';
 
 /** A copy of the small fixture contract in a folder of its own. */
 export interface Scratch {
@@ -36,21 +36,19 @@ export function scratchProject(from = join(projectRoot, 'scripts/checks/fixtures
         read(path).replace(text, () => by),
       );
     },
-    delete: (path) => {
-      rmSync(join(root, path));
-    },
-    remove: () => {
-      rmSync(root, { recursive: true, force: true });
-    },
+    delete: (path) => rmSync(join(root, path)),
+    remove: () => rmSync(root, { recursive: true }),
   };
 }
 
-/** Runs a job in a process of its own; rejects with its error output when it breaks. */
-export async function inOwnProcess<Kind extends keyof Results>(
-  job: Extract<Job, { does: Kind }>,
-): Promise<Results[Kind]> {
+/** Runs a step once for each array of arguments, in a process of its own; rejects with its error output when it breaks. */
+export async function inOwnProcess<Name extends keyof Steps>(
+  name: Name,
+  ...runs: Parameters<Steps[Name]>[]
+): Promise<Ended<Awaited<ReturnType<Steps[Name]>>>[]> {
   const runner = join(projectRoot, 'scripts/checks/testing/runner.ts');
-  const finished = await run(process.execPath, ['--import', 'tsx', runner, JSON.stringify(job)], { cwd: projectRoot });
+  const job = JSON.stringify({ name, runs });
+  const finished = await run(process.execPath, ['--import', 'tsx', runner, job], { cwd: projectRoot });
   if (finished.code !== 0) throw new Error(finished.stderr);
-  return JSON.parse(finished.stdout) as Results[Kind];
+  return JSON.parse(finished.stdout);
 }
