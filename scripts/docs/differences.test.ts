@@ -75,13 +75,11 @@ describe('the table of differences', () => {
 
     const shownHere = new Set([...titles].map(([, number]) => Number(number)));
     const named = new Set(naming.map(({ number }) => number));
+    const notNamed = [...shownHere].filter((number) => !named.has(number));
+    const notShown = [...named].filter((number) => !shownHere.has(number));
     throwDiagnostics([
-      ...[...shownHere]
-        .filter((number) => !named.has(number))
-        .map((number) => diagnosticOf(number, `does not name ${name}, which shows it`)),
-      ...[...named]
-        .filter((number) => !shownHere.has(number))
-        .map((number) => diagnosticOf(number, `is shown by no test of ${name}`)),
+      ...notNamed.map((number) => diagnosticOf(number, `does not name ${name}, which shows it`)),
+      ...notShown.map((number) => diagnosticOf(number, `is shown by no test of ${name}`)),
     ]);
     expect(shownHere.size).toBe(named.size);
   });

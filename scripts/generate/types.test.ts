@@ -6,77 +6,70 @@ import { inOwnProcess } from '../checks/testing/scratch.ts';
 
 const string: JsonObject = { type: 'string' };
 const integer: JsonObject = { type: 'integer' };
-const object = (patternProperties: JsonObject, properties?: JsonObject, more: JsonObject = {}): JsonObject => ({
+const patterns = (patternProperties: JsonObject, more: JsonObject = {}): JsonObject => ({
   type: 'object',
   patternProperties,
-  ...(properties ? { properties } : {}),
   ...more,
 });
+const object = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({ type: 'object', properties, ...more });
+
+const name = { '^name_[a-z]{2}$': string };
 
 const accepted: [title: string, schema: JsonObject, wanted: string][] = [
   [
     'one pattern',
-    object({ '^name_[a-z]{2}$': string }, { code: string }),
+    patterns(name, { properties: { code: string } }),
     '{ code?: string; [key: `name_${string}`]: string; }',
   ],
   [
     'alternatives',
-    object({ '^(labels|sizes)_tags_[a-z]{2}$': string }, { code: string }),
-    "{ code?: string; [key: `${'labels' | 'sizes'}_tags_${string}`]: string; }",
+    patterns({ '^(labels|sizes)_tags_[a-z]{2}$': string }),
+    "{ [key: `${'labels' | 'sizes'}_tags_${string}`]: string; }",
   ],
-  ['a map', object({ '^[a-z]{2}$': integer }), '{ [key: string]: number; }'],
-  ['a map of two kinds', object({ '^[a-z]+$': integer, '^.*$': string }), '{ [key: string]: number | string; }'],
+  ['a map', patterns({ '^[a-z]{2}$': integer }), '{ [key: string]: number; }'],
+  ['a map of two kinds', patterns({ '^[a-z]+$': integer, '^.*$': string }), '{ [key: string]: number | string; }'],
   [
     'numbered keys',
-    object({ '^[1-9][0-9]*$': integer, '^front_[a-z]{2}$': string }),
-    '{ [key: `${number}`]: number; [key: `front_${string}`]: string; }',
+    patterns({ '^[1-9][0-9]*$': integer, ...name }),
+    '{ [key: `${number}`]: number; [key: `name_${string}`]: string; }',
   ],
   [
     'a property under the template with another type',
-    object({ '^name_[a-z]{2}$': string }, { name_count: integer }, { required: ['name_count'] }),
+    patterns(name, { properties: { name_count: integer }, required: ['name_count'] }),
     '{ name_count: number; [key: `name_${string}`]: string | number; }',
   ],
   [
     'an optional property under the template',
-    object({ '^name_[a-z]{2}$': string }, { name_old: string }),
+    patterns(name, { properties: { name_old: string } }),
     '{ name_old?: string; [key: `name_${string}`]: string | undefined; }',
   ],
   [
     'a template under a wider template',
-    object({ _100g$: integer, _prepared_100g$: string }),
+    patterns({ _100g$: integer, _prepared_100g$: string }),
     '{ [key: `${string}_100g`]: number | string; [key: `${string}_prepared_100g`]: string; }',
   ],
-  ['a pattern of fixed names', object({ '^(a|b)$': string }), '{ a?: string; b?: string; }'],
+  ['a pattern of fixed names', patterns({ '^(a|b)$': string }), '{ a?: string; b?: string; }'],
   [
     'patterns beside allOf',
-    object({ '^name_[a-z]{2}$': string }, undefined, { allOf: [{ type: 'object', properties: { code: string } }] }),
+    patterns(name, { allOf: [object({ code: string })] }),
     '{ [key: `name_${string}`]: string; } & { code?: string; }',
   ],
   [
     'a part that requires a property of another part',
-    {
-      allOf: [
-        { type: 'object', properties: { code: string, note: string } },
-        { type: 'object', required: ['code'], properties: { count: integer } },
-      ],
-    },
+    { allOf: [object({ code: string, note: string }), object({ count: integer }, { required: ['code'] })] },
     '{ code: string; note?: string; } & { count?: number; }',
   ],
   [
     'an object that may be null',
-    object({ '^x_': string }, undefined, { type: ['object', 'null'] }),
-    '{ [key: `x_${string}`]: string; } | null',
+    patterns(name, { type: ['object', 'null'] }),
+    '{ [key: `name_${string}`]: string; } | null',
   ],
 ];
 
 const rejected: [title: string, schema: JsonObject, message: string][] = [
-  ['any key beside named properties', object({ '^.+$': string }, { code: string }), 'also covers the named properties'],
-  [
-    'additionalProperties beside named properties',
-    { type: 'object', properties: { code: string }, additionalProperties: string },
-    'every other key',
-  ],
-  ['a pattern with a lookahead', object({ '^(?!x)y$': string }), 'no TypeScript counterpart'],
+  ['any key', patterns({ '^.+$': string }, { properties: { code: string } }), 'also covers the named properties'],
+  ['additionalProperties', object({ code: string }, { additionalProperties: string }), 'every other key'],
+  ['a pattern with a lookahead', patterns({ '^(?!x)y$': string }), 'no TypeScript counterpart'],
 ];
 
 describe('types of patternProperties', () => {
@@ -91,8 +84,11 @@ describe('types of patternProperties', () => {
 
   test.each(accepted.map(([title, , wanted], index) => ({ title, wanted, index })))('$title', ({ wanted, index }) => {
     const source = results[index]?.value ?? '';
+    const type =
+      /^export type Item = ([\s\S]*?);\n(?=export )/m.exec(source) ??
+      /\bItem: ([\s\S]*?);\n {4}\};\n {4}responses/.exec(source);
 
-    expect(itemOf(source)).toBe(wanted);
+    expect(type?.[1]?.replace(/\s+/g, ' ').trim()).toBe(wanted);
     expect(errorsIn(source, true)).toEqual([]);
     expect(errorsIn(source, false)).toEqual([]);
   });
@@ -113,27 +109,13 @@ describe('types of patternProperties', () => {
   });
 });
 
-/** The type of the schema `Item`: a type of its own, or, when it is a union, a member of `schemas`. */
-function itemOf(source: string): string | undefined {
-  const type =
-    /^export type Item = ([\s\S]*?);\n(?=export )/m.exec(source) ??
-    /\bItem: ([\s\S]*?);\n {4}\};\n {4}responses/.exec(source);
-  return type?.[1]?.replace(/\s+/g, ' ').trim();
-}
-
 /** Errors of the compiler about index signatures; without its library, which takes long to load. */
-function errorsIn(source: string, exactOptionalPropertyTypes: boolean): string[] {
+function errorsIn(source: string, exactOptionalPropertyTypes: boolean): unknown[] {
   const options: ts.CompilerOptions = { strict: true, noLib: true, exactOptionalPropertyTypes, noEmit: true };
   const library = 'type Record<Key extends keyof any, Value> = { [Name in Key]: Value };';
   const file = ts.createSourceFile('types.ts', source + library, ts.ScriptTarget.ES2022, true);
-  const host: ts.CompilerHost = {
-    ...ts.createCompilerHost(options),
-    getSourceFile: (name) => (name === 'types.ts' ? file : undefined),
-    readFile: () => undefined,
-    fileExists: (name) => name === 'types.ts',
-  };
-  const program = ts.createProgram(['types.ts'], options, host);
-  return program
-    .getSemanticDiagnostics(file)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  const getSourceFile = (name: string) => (name === 'types.ts' ? file : undefined);
+  const host = { ...ts.createCompilerHost(options), getSourceFile };
+  const errors = ts.createProgram(['types.ts'], options, host).getSemanticDiagnostics(file);
+  return errors.map(({ messageText }) => messageText);
 }
