@@ -7,7 +7,9 @@ import { pagesBeside } from './servers/contract-checker.ts';
 const route = jest.spyOn(Router.prototype, 'route');
 const use = jest.spyOn(Router.prototype, 'use');
 
-afterAll(() => jest.restoreAllMocks());
+afterAll(() => {
+  jest.restoreAllMocks();
+});
 
 test('the application has a route for each path of the contract and each page, and no other', () => {
   const contract = loadContract();

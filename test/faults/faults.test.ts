@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { beforeEach, describe, test } from '@jest/globals';
 import express, { type Response } from 'express';
 import { throwDiagnostics } from '../../conformance/diagnostic.ts';
@@ -21,12 +22,13 @@ beforeEach(() => {
 });
 
 /** Puts a handler of requests in front of the application. */
-function plant({ express: app, server }: App): void {
+function plant({ server }: App): void {
+  const [app] = server.listeners('request') as RequestListener[];
   const front = express().disable('x-powered-by');
   front.use((request, response) => {
     current = response;
     if (planted?.place === 'front') planted.write(response.set('X-Request-Id', randomUUID()));
-    else app(request, response);
+    else app?.(request, response);
   });
   server.removeAllListeners('request').on('request', front);
 }
