@@ -45,10 +45,9 @@ function comparableValues(schema: Schema, examples: readonly unknown[]): unknown
   if (choices.length > 0) return [...choices];
   if (types.has('boolean')) return [false, true];
   if (!types.has('integer') && !types.has('number')) return [];
-  const next = minimum === undefined ? undefined : minimum + 1;
-  const numbers = [minimum, next, maximum, defaultOf(schema), ...examples]
-    .filter((one): one is number => typeof one === 'number')
-    .filter((one) => one >= (minimum ?? one) && one <= (maximum ?? one));
+  const numbers = [minimum, minimum + 1, maximum, defaultOf(schema), ...examples]
+    .filter((one): one is number => Number.isFinite(one))
+    .filter((one) => one >= minimum && one <= maximum);
   return [...new Set(numbers)].toSorted((left, right) => left - right);
 }
 

@@ -24,11 +24,15 @@ export interface BoundaryValue {
 
 const valid = (what: string, value: unknown): BoundaryValue => ({ what, value, isValid: true });
 const invalid = (what: string, value: unknown): BoundaryValue => ({ what, value, isValid: false });
+const isGiven = ({ value }: BoundaryValue) =>
+  value !== undefined && (typeof value !== 'number' || Number.isFinite(value));
 
 function numbers({ types, minimum, maximum }: ValueRules): BoundaryValue[] {
   return [
-    ...(minimum === undefined ? [] : [valid('minimum', minimum), invalid('minimum - 1', minimum - 1)]),
-    ...(maximum === undefined ? [] : [valid('maximum', maximum), invalid('maximum + 1', maximum + 1)]),
+    valid('minimum', minimum),
+    invalid('minimum - 1', minimum - 1),
+    valid('maximum', maximum),
+    invalid('maximum + 1', maximum + 1),
     invalid('no number', 'x'),
     invalid('empty', ''),
     invalid('an exponent', '1e0'),
@@ -38,36 +42,26 @@ function numbers({ types, minimum, maximum }: ValueRules): BoundaryValue[] {
 
 const odd = ['\u00e9', '|', ' ', 'A b', '\u0000', '-', 'a\u0000b', '?!', '12x', 'xx:', '\u00e9\u00e9'];
 
-/** The shortest string over the greatest length that matches the patterns; else one that is over it by one character. */
-function tooLong(rules: ValueRules): string {
-  const made = Array.from({ length: 8 }, (_one, at) => rules.maxLength + at + 1);
-  for (const length of made) {
-    const value = stringOfLength(rules, length);
-    if (value !== undefined) return value;
-  }
-  return 'a'.repeat(rules.maxLength + 1);
-}
-
 function strings(rules: ValueRules): BoundaryValue[] {
   const { minLength, maxLength, patterns } = rules;
   const examples = stringExamples(rules);
-  const hasMaximum = Number.isFinite(maxLength);
-  const shortest = stringOfLength(rules, minLength);
-  const longest = hasMaximum ? stringOfLength(rules, maxLength) : undefined;
+  const ofLength = (length: number) => stringOfLength(rules, length);
+  // Patterns may not match the next length, but one after it.
+  const longer = Array.from({ length: 8 }, (_one, at) => maxLength + at + 1).map(ofLength);
   const mismatch = [...odd, ...examples.flatMap((one) => odd.map((other) => one + other))].find(
     (one) => hasLength(rules, one) && !hasPatterns(rules, one),
   );
   const [pattern, ...others] = patterns;
-  const made = pattern === undefined || others.length > 0 ? [] : stringsMatching(pattern, 20);
+  const made = pattern === undefined || others.length > 0 ? [] : stringsMatching(pattern);
   const fitting = [...new Set(made)].filter((one) => hasLength(rules, one)).slice(0, 3);
   return [
-    ...(shortest === undefined ? [] : [valid('minLength', shortest)]),
-    ...(minLength === 0
-      ? []
-      : [invalid('minLength - 1', stringOfLength(rules, minLength - 1) ?? 'a'.repeat(minLength - 1))]),
-    ...(longest === undefined ? [] : [valid('maxLength', longest)]),
-    ...(hasMaximum ? [invalid('over maxLength', tooLong(rules))] : []),
-    ...(mismatch === undefined ? [] : [invalid('pattern not matched', mismatch)]),
+    valid('minLength', ofLength(minLength)),
+    ...(minLength === 0 ? [] : [invalid('minLength - 1', ofLength(minLength - 1) ?? 'a'.repeat(minLength - 1))]),
+    valid('maxLength', ofLength(maxLength)),
+    ...(Number.isFinite(maxLength)
+      ? [invalid('over maxLength', longer.find((one) => one !== undefined) ?? 'a'.repeat(maxLength + 1))]
+      : []),
+    invalid('pattern not matched', mismatch),
     ...examples.map((example) => valid('example', example)),
     ...fitting.map((one) => valid('made from the pattern', one)),
   ];
@@ -75,19 +69,19 @@ function strings(rules: ValueRules): BoundaryValue[] {
 
 function scalars(rules: ValueRules): BoundaryValue[] {
   const { choices, types } = rules;
-  if (choices.length > 0) {
+  if (choices.length > 0)
     return [
       ...choices.map((value) => valid(`enum value ${JSON.stringify(value)}`, value)),
       invalid('outside the enum', 'none-of-them'),
       ...(choices.includes('') ? [] : [invalid('empty', '')]),
     ];
-  }
   if (types.has('boolean'))
     return [valid('true', true), valid('false', false), invalid('no boolean', 'perhaps'), invalid('empty', '')];
-  return types.has('integer') || types.has('number') ? numbers(rules) : strings(rules);
+  return (types.has('integer') || types.has('number') ? numbers(rules) : strings(rules)).filter(isGiven);
 }
 
 function differentItems(rules: ValueRules, count: number): unknown[] | undefined {
+  if (count < 1 || count === Number.POSITIVE_INFINITY) return undefined;
   if (rules.choices.length > 0) return rules.choices.length < count ? undefined : rules.choices.slice(0, count);
   const [first = 'a'] = stringExamples(rules);
   const made = Array.from({ length: count }, (_one, at) => `${first}${at}`);
@@ -96,36 +90,25 @@ function differentItems(rules: ValueRules, count: number): unknown[] | undefined
 
 function arrays({ items, minItems, maxItems, isUnique }: ValueRules, examples: readonly unknown[]): BoundaryValue[] {
   const rules = rulesOf(items, examples.flat());
-  const sized = (what: string, count: number, isValid: boolean): BoundaryValue[] => {
-    const value = differentItems(rules, count);
-    return value === undefined ? [] : [{ what, value, isValid }];
-  };
   const once = differentItems(rules, 1) ?? rules.examples.slice(0, 1);
   return [
     ...scalars(rules).map((one) => ({ ...one, what: `item: ${one.what}`, value: [one.value] })),
-    ...(minItems < 2 ? [] : sized('minItems - 1', minItems - 1, false)),
-    ...(Number.isFinite(maxItems)
-      ? [...sized('maxItems', maxItems, true), ...sized('maxItems + 1', maxItems + 1, false)]
-      : []),
+    invalid('minItems - 1', differentItems(rules, minItems - 1)),
+    valid('maxItems', differentItems(rules, maxItems)),
+    invalid('maxItems + 1', differentItems(rules, maxItems + 1)),
     { what: 'an item twice', value: [...once, ...once], isValid: !isUnique && maxItems > 1 },
-  ];
+  ].filter(isGiven);
 }
 
-function objects(rules: ValueRules, examples: readonly unknown[]): BoundaryValue[] {
-  const all = [
-    ...rules.properties,
-    ...rules.patternProperties.flatMap(([pattern, one]) =>
-      namesMatching(pattern, examples).map((name) => [name, one] as const),
-    ),
-  ];
-  return all.flatMap(([property, schema]) => {
+function objects({ properties, patternProperties }: ValueRules, examples: readonly unknown[]): BoundaryValue[] {
+  const patterned = patternProperties.flatMap(([pattern, one]) =>
+    namesMatching(pattern, examples).map((name) => [name, one] as const),
+  );
+  return [...properties, ...patterned].flatMap(([property, schema]) => {
     const known = examples.flatMap((example) => (isObject(example) ? [example[property]] : []));
-    return scalars(rulesOf(schema, known)).map((one) => ({
-      ...one,
-      what: `${property}: ${one.what}`,
-      property,
-      value: { [property]: one.value },
-    }));
+    return scalars(rulesOf(schema, known)).map(({ what, value, isValid }) => {
+      return { what: `${property}: ${what}`, value: { [property]: value }, isValid, property };
+    });
   });
 }
 

@@ -1,5 +1,4 @@
-import type { Contract, Operation, Parameter } from '../model/contract.ts';
-import { parameterKey } from '../model/contract.ts';
+import { type Contract, type Operation, parameterKey } from '../model/contract.ts';
 import { typesOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
 import { boundaryValues, parameterExamples } from './boundary-values.ts';
@@ -23,7 +22,10 @@ export interface DerivedRequest extends Request {
   readonly expected: Expected;
 }
 
-type Derived = Omit<DerivedRequest, 'operationId'>;
+type Derived = readonly [what: string, request: Request, expected: Expected];
+
+const rejected = (name: string, place = 'query'): Expected => ({ kind: 'rejected', name, in: place });
+const responded = (...statuses: number[]): Expected => ({ kind: 'status', statuses });
 
 function boundaryRequests(operation: Operation): Derived[] {
   return operation.parameters.flatMap((parameter) => {
@@ -31,13 +33,12 @@ function boundaryRequests(operation: Operation): Derived[] {
     const values = boundaryValues(schema, parameterExamples(parameter));
     // An empty path segment is another path, and an empty header is none.
     const sent = place === 'query' ? values : values.filter(({ value }) => value !== '');
-    return sent.map(({ what, value, isValid, property }) => ({
-      what: `${parameterKey(parameter)}: ${what}`,
-      ...requestOf(operation, new Map([...plainValues(operation), [parameterKey(parameter), value]])),
-      expected: isValid
-        ? { kind: 'accepted', isFound: place !== 'path' }
-        : { kind: 'rejected', name: property ?? name, in: place },
-    }));
+    return sent.map(({ what, value, isValid, property }): Derived => {
+      const key = parameterKey(parameter);
+      const request = requestOf(operation, new Map([...plainValues(operation), [key, value]]));
+      const accepted: Expected = { kind: 'accepted', isFound: place !== 'path' };
+      return [`${key}: ${what}`, request, isValid ? accepted : rejected(property ?? name, place)];
+    });
   });
 }
 
@@ -45,17 +46,10 @@ function withoutRequired(operation: Operation, { missing }: Profile): Derived[] 
   return operation.parameters.flatMap((parameter): Derived[] => {
     const response = parameter.required === true ? missing(parameter) : undefined;
     if (response === undefined) return [];
-    const others = [...plainValues(operation)].filter(([key]) => key !== parameterKey(parameter));
-    return [
-      {
-        what: `${parameterKey(parameter)}: left out`,
-        ...requestOf(operation, new Map(others)),
-        expected:
-          'status' in response
-            ? { kind: 'status', statuses: [response.status] }
-            : { kind: 'rejected', name: response.name, in: parameter.in },
-      },
-    ];
+    const key = parameterKey(parameter);
+    const others = [...plainValues(operation)].filter(([one]) => one !== key);
+    const expected = 'status' in response ? responded(response.status) : rejected(response.name, parameter.in);
+    return [[`${key}: left out`, requestOf(operation, new Map(others)), expected]];
   });
 }
 
@@ -63,75 +57,59 @@ function withPair({ target, ...others }: Request, pair: string): Request {
   return { ...others, target: `${target}${target.includes('?') ? '&' : '?'}${pair}` };
 }
 
-function unknownParameter(operation: Operation): Derived {
-  const request = withPair(plainRequest(operation), 'no_such_parameter=1');
-  return {
-    what: 'an unknown parameter',
-    ...request,
-    expected: { kind: 'rejected', name: 'no_such_parameter', in: 'query' },
-  };
-}
-
 /** An optional query parameter that is not an object, with its name in capitals: names are case-sensitive. */
 function inCapitals(operation: Operation): Derived[] {
-  const isSingle = (one: Parameter) => one.in === 'query' && !typesOf(one.schema).has('object');
-  const parameter = operation.parameters.find(isSingle);
-  const name = parameter?.name.toUpperCase();
-  const plain = plainValues(operation);
-  if (parameter === undefined || name === undefined || name === parameter.name || plain.has(parameterKey(parameter)))
-    return [];
+  const parameter = operation.parameters.find((one) => one.in === 'query' && !typesOf(one.schema).has('object'));
+  if (parameter === undefined || parameter.required === true) return [];
+  const name = parameter.name.toUpperCase();
+  if (name === parameter.name) return [];
   const parameters = operation.parameters.map((one) => (one === parameter ? { ...one, name } : one));
-  const request = requestOf(
-    { ...operation, parameters },
-    new Map([...plain, [`query ${name}`, plainValue(parameter)]]),
-  );
-  const what = `${parameterKey(parameter)}: in capitals`;
-  return [{ what, ...request, expected: { kind: 'rejected', name, in: 'query' } }];
+  const values = new Map([...plainValues(operation), [`query ${name}`, plainValue(parameter)]]);
+  return [[`${parameterKey(parameter)}: in capitals`, requestOf({ ...operation, parameters }, values), rejected(name)]];
 }
 
 /** The first optional query parameter that is neither array nor object, sent twice. */
 function sentTwice(operation: Operation): Derived[] {
-  const plain = plainValues(operation);
-  const single = operation.parameters.find((parameter) => {
-    const types = typesOf(parameter.schema);
-    return (
-      parameter.in === 'query' && !plain.has(parameterKey(parameter)) && !types.has('array') && !types.has('object')
-    );
+  const parameter = operation.parameters.find(({ in: place, required, schema }) => {
+    const types = typesOf(schema);
+    return place === 'query' && required !== true && !types.has('array') && !types.has('object');
   });
-  if (single === undefined) return [];
-  const request = requestOf(operation, new Map([...plain, [parameterKey(single), plainValue(single)]]));
-  const pair = request.target.split(/[?&]/).find((one) => one.startsWith(`${single.name}=`)) ?? '';
-  const what = `${parameterKey(single)}: sent twice`;
-  return [{ what, ...withPair(request, pair), expected: { kind: 'rejected', name: single.name, in: 'query' } }];
+  if (parameter === undefined) return [];
+  const { name } = parameter;
+  const key = parameterKey(parameter);
+  const request = requestOf(operation, new Map([...plainValues(operation), [key, plainValue(parameter)]]));
+  const pair = request.target.split(/[?&]/).find((one) => one.startsWith(`${name}=`)) ?? '';
+  return [[`${key}: sent twice`, withPair(request, pair), rejected(name)]];
 }
 
 /** The statuses of success that an operation declares; 200 when it declares none by its code. */
 export function successes({ responses }: Operation): number[] {
-  const declared = Object.keys(responses).map(Number);
-  const found = declared.filter((status) => status >= 200 && status < 300);
-  return found.length === 0 ? [200] : found;
+  const found = Object.keys(responses).map(Number);
+  const declared = found.filter((status) => status >= 200 && status < 300);
+  return declared.length === 0 ? [200] : declared;
+}
+
+function derivedFrom(operation: Operation, profile: Profile): Derived[] {
+  const plain = plainRequest(operation);
+  const examples = responseExamples(operation).flatMap(({ name, status, request }): Derived[] =>
+    request === undefined ? [] : [[`example ${name}`, request, responded(status)]],
+  );
+  return [
+    ['the minimal request', plain, responded(...successes(operation))],
+    ...boundaryRequests(operation),
+    ...withoutRequired(operation, profile),
+    ['an unknown parameter', withPair(plain, 'no_such_parameter=1'), rejected('no_such_parameter')],
+    ...inCapitals(operation),
+    ...sentTwice(operation),
+    ...examples,
+  ];
 }
 
 /** The requests that follow from a contract, operation by operation: valid ones, and invalid ones that break a single rule. */
 export function derivedRequests({ operations }: Pick<Contract, 'operations'>, profile: Profile): DerivedRequest[] {
-  return operations.flatMap((operation) => {
-    const all: Derived[] = [
-      {
-        what: 'the minimal request',
-        ...plainRequest(operation),
-        expected: { kind: 'status', statuses: successes(operation) },
-      },
-      ...boundaryRequests(operation),
-      ...withoutRequired(operation, profile),
-      unknownParameter(operation),
-      ...inCapitals(operation),
-      ...sentTwice(operation),
-      ...responseExamples(operation).flatMap(({ name, status, request }): Derived[] =>
-        request === undefined
-          ? []
-          : [{ what: `example ${name}`, ...request, expected: { kind: 'status', statuses: [status] } }],
-      ),
-    ];
-    return all.map((one) => ({ operationId: operation.operationId, ...one }));
-  });
+  return operations.flatMap((operation) =>
+    derivedFrom(operation, profile).map(([what, request, expected]) => {
+      return { operationId: operation.operationId, what, ...request, expected };
+    }),
+  );
 }

@@ -29,11 +29,13 @@ function build(pattern: RegExp): Strings[] {
 }
 
 function validScalar(rules: ValueRules): Strings {
-  const { types, choices, minimum = -1000, maximum = minimum + 1_000_000, minLength, patterns } = rules;
+  const { types, choices, minLength, patterns } = rules;
   if (choices.length > 0) return fc.constantFrom(...choices.map(String));
   if (types.has('boolean')) return fc.constantFrom('true', 'false');
   if (types.has('integer') || types.has('number')) {
-    return fc.oneof(fc.integer({ min: minimum, max: maximum }), fc.constantFrom(minimum, maximum)).map(String);
+    const min = Number.isFinite(rules.minimum) ? rules.minimum : -1000;
+    const max = Number.isFinite(rules.maximum) ? rules.maximum : min + 1_000_000;
+    return fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max)).map(String);
   }
   const examples = stringExamples(rules);
   const maxLength = Math.max(minLength, Math.min(rules.maxLength, 40));
@@ -74,7 +76,7 @@ const mistakes: readonly ((value: string, hostile: string) => string)[] = [
 
 function scalarOrArray(schema: Schema | undefined, examples: readonly unknown[]): fc.Arbitrary<unknown> {
   const rules = rulesOf(schema, examples);
-  const { types, minimum = 0, maximum = 0 } = rules;
+  const { types, minimum, maximum } = rules;
   const valid: fc.Arbitrary<string | string[]> = types.has('array')
     ? validArray(rules, examples.flat())
     : validScalar(rules);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { type Schema, sameValue, typesOf } from '../model/schema.ts';
 
-/** What a schema, with all schemas that describe the same value, says of a value. */
+/** What a schema, with all schemas that describe the same value, says of a value; bounds that it does not have are 0 or infinite. */
 export interface ValueRules {
   readonly types: ReadonlySet<string>;
   /** The values of `enum` and `const`. */
   readonly choices: readonly unknown[];
-  readonly minimum?: number;
-  readonly maximum?: number;
+  readonly minimum: number;
+  readonly maximum: number;
   /** In characters. */
   readonly minLength: number;
   readonly maxLength: number;
@@ -23,25 +23,24 @@ export interface ValueRules {
   readonly examples: readonly unknown[];
 }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-
-/** The rules of a schema; `examples` are further valid values. Lengths without a bound are 0 and infinite. */
+/** The rules of a schema; `examples` are further valid values. */
 export function rulesOf(schema: Schema | undefined, examples: readonly unknown[] = []): ValueRules {
   const parts = sameValue(schema);
-  const numbers = (keyword: string) => parts.map((part) => part[keyword]).filter(isNumber);
-  const [minimum] = numbers('minimum').toSorted((left, right) => right - left);
-  const [maximum] = numbers('maximum').toSorted((left, right) => left - right);
+  const numbers = (keyword: string) =>
+    parts.map((part) => part[keyword]).filter((value): value is number => typeof value === 'number');
+  const least = (keyword: string, otherwise = 0) => Math.max(otherwise, ...numbers(keyword));
+  const greatest = (keyword: string) => Math.min(Number.POSITIVE_INFINITY, ...numbers(keyword));
   const choices = parts.flatMap((part) => [...(part.enum ?? []), ...(part.const === undefined ? [] : [part.const])]);
   return {
     types: typesOf(schema),
     choices: [...new Set(choices)],
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
-    minLength: Math.max(0, ...numbers('minLength')),
-    maxLength: Math.min(Number.POSITIVE_INFINITY, ...numbers('maxLength')),
+    minimum: least('minimum', Number.NEGATIVE_INFINITY),
+    maximum: greatest('maximum'),
+    minLength: least('minLength'),
+    maxLength: greatest('maxLength'),
     patterns: parts.flatMap(({ pattern }) => (typeof pattern === 'string' ? [new RegExp(pattern, 'u')] : [])),
-    minItems: Math.max(0, ...numbers('minItems')),
-    maxItems: Math.min(Number.POSITIVE_INFINITY, ...numbers('maxItems')),
+    minItems: least('minItems'),
+    maxItems: greatest('maxItems'),
     isUnique: parts.some(({ uniqueItems }) => uniqueItems === true),
     items: parts.find(({ items }) => items !== undefined)?.items ?? true,
     properties: parts.flatMap(({ properties = {} }) => Object.entries(properties)),
@@ -52,7 +51,7 @@ export function rulesOf(schema: Schema | undefined, examples: readonly unknown[]
 
 /** The examples that are strings. */
 export function stringExamples({ examples }: ValueRules): string[] {
-  return examples.filter((one): one is string => typeof one === 'string');
+  return examples.filter((one) => typeof one === 'string');
 }
 
 /** Whether a string matches all patterns, whatever its length. */
@@ -85,11 +84,10 @@ export function stringOfLength(rules: ValueRules, wanted: number): string | unde
 
 const made = new Map<string, string[]>();
 
-/** Strings made from a pattern alone, the same ones each time: they use what no example does. */
-export function stringsMatching(pattern: RegExp, count: number): string[] {
-  const key = `${count} ${pattern.source}`;
-  const known = made.get(key) ?? fc.sample(fc.stringMatching(pattern), { seed: 1, numRuns: count });
-  made.set(key, known);
+/** Twenty strings made from a pattern alone, the same ones each time: they use what no example does. */
+export function stringsMatching({ source }: RegExp): string[] {
+  const known = made.get(source) ?? fc.sample(fc.stringMatching(new RegExp(source, 'u')), { seed: 1, numRuns: 20 });
+  made.set(source, known);
   return known;
 }
 
@@ -98,5 +96,5 @@ export function namesMatching(source: string, examples: readonly unknown[]): str
   const pattern = new RegExp(source, 'u');
   const names = examples.flatMap((one) => (typeof one === 'object' && one !== null ? Object.keys(one) : []));
   const found = names.filter((name) => pattern.test(name));
-  return found.length > 0 ? [...new Set(found)] : stringsMatching(pattern, 1);
+  return found.length > 0 ? [...new Set(found)] : stringsMatching(pattern).slice(0, 1);
 }
