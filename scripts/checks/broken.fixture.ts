@@ -37,7 +37,10 @@ export const together: Broken[] = [
   ],
   [
     'references',
-    write('openapi/schemas/Forgotten.yaml', 'type: string\n'),
+    (project) => {
+      project.write('openapi/schemas/Forgotten.yaml', 'type: string\n');
+      project.replace('openapi/schemas/item/V3Item.yaml', 'x-flatten', '# $ref: ../Forgotten.yaml\nx-flatten');
+    },
     'openapi/schemas/Forgotten.yaml:1',
     'Nothing refers to openapi/schemas/Forgotten.yaml',
   ],
