@@ -38,7 +38,6 @@ function wholeNumber(option: string, value: string | undefined): number | undefi
 async function run(runs: number, seed: number): Promise<number> {
   process.stdout.write(`${runs} requests, seed ${seed}\n`);
   const server = await serve(fillFromSample);
-  let reported = performance.now();
   try {
     const report = await fuzz({
       contract: bundledContract(),
@@ -48,12 +47,8 @@ async function run(runs: number, seed: number): Promise<number> {
       seed,
       known: await knownValues(server.base),
       progress: (sent, differences) => {
-        const line = `${sent} of ${runs} requests, ${differences} kinds of differences`;
-        if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${sent < runs ? line : ''}`);
-        else if (performance.now() - reported > 10_000) {
-          reported = performance.now();
-          process.stdout.write(`${line}\n`);
-        }
+        const line = sent < runs ? `${sent} of ${runs} requests, ${differences} kinds of differences` : '';
+        if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
       },
     });
     process.stdout.write(`\n${formatFuzz(report)}`);

@@ -3,7 +3,8 @@ import type { Checker } from '../check/checker.ts';
 import type { Contract } from '../model/contract.ts';
 import { type RandomRequest, randomRequests } from './random-requests.ts';
 import type { KnownValues } from './random-values.ts';
-import { type Receiver, sendChecked, transportTo } from './send.ts';
+import type { Request } from './request-url.ts';
+import { transportTo } from './send.ts';
 
 /** What to send, how much of it, and where to. */
 export interface FuzzOptions {
@@ -23,7 +24,6 @@ export interface FuzzOptions {
 
 /** A kind of difference with the smallest request that shows it. */
 export interface FuzzFinding {
-  readonly operationId: string;
   readonly request: RandomRequest;
   readonly description: string;
 }
@@ -33,77 +33,98 @@ export interface FuzzReport {
   readonly seed: number;
   readonly requests: number;
   readonly milliseconds: number;
-  /** Numbers of responses by operation and status; status 0 is no response. */
+  /** Numbers of responses by operation and status, also to requests that were made smaller; status 0 is no response. */
   readonly statuses: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  readonly slowest: readonly { readonly milliseconds: number; readonly request: RandomRequest }[];
   readonly findings: readonly FuzzFinding[];
 }
 
-const batchSize = 500;
-const slowestShown = 5;
-const shrinkWithin = 20_000;
+/** A difference between a response and the contract: an id that stays the same while a request is made smaller, and its description. */
+type Difference = readonly [id: string, description: string];
 
-/** Sends generated requests one after the other and checks each response; a kind of difference is shrunk where it is first seen. */
+/** The response to a request, checked. */
+interface Outcome {
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly differences: readonly Difference[];
+}
+
+const batchSize = 500;
+const shrinkWithin = 20_000;
+const stackTrace = /\bat .{1,200}\.[cm]?[jt]s:\d+|node_modules/;
+
+/** A function that sends a request and checks the response. A late response is requested again: only twice late is slow. */
+function senderTo({ base, checker, respondWithin = 1000 }: FuzzOptions): (request: Request) => Promise<Outcome> {
+  const transport = transportTo(base);
+
+  async function once(request: Request): Promise<Outcome> {
+    const start = performance.now();
+    try {
+      const exchange = await transport(request);
+      const milliseconds = performance.now() - start;
+      const { status, body } = exchange;
+      const differences = checker.check(exchange).map(({ id, pointer, what, expected, got }): Difference => {
+        const description = `${pointer}: ${what} [${id}]\n  expected  ${expected}\n  got       ${got}`;
+        return [`${id} ${pointer.replace(/\d+/g, '*')}`, description];
+      });
+      const shown = body.slice(0, 500);
+      if (status >= 500) differences.push(['server error', `the response is ${status}: ${shown}`]);
+      if (stackTrace.test(body)) differences.push(['stack trace', `the body shows where the code is: ${shown}`]);
+      return { status, milliseconds, differences };
+    } catch (error) {
+      return { status: 0, milliseconds: 0, differences: [['no response', (error as Error).message]] };
+    }
+  }
+
+  return async (request) => {
+    const first = await once(request);
+    if (first.milliseconds <= respondWithin) return first;
+    const second = await once(request);
+    if (second.milliseconds <= respondWithin) return second;
+    const late = `the response took ${Math.round(second.milliseconds)} ms, and twice more than ${respondWithin} ms`;
+    return { ...second, differences: [...second.differences, ['slow', late]] };
+  };
+}
+
+/**
+ * Sends generated requests one after the other and checks each response. A batch stops at each kind of difference that was not seen
+ * before, so that fast-check makes its request smaller, and is sent again.
+ */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const { contract, checker, base, runs, seed, known, respondWithin = 1000, progress = () => undefined } = options;
-  const receiver: Receiver = { transport: transportTo(base), checker, respondWithin };
+  const { contract, runs, seed, known, progress = () => undefined } = options;
+  const send = senderTo(options);
   const requests = randomRequests(contract, known);
   const statuses = new Map<string, Map<number, number>>();
   const findings = new Map<string, FuzzFinding>();
-  let slowest: { milliseconds: number; request: RandomRequest }[] = [];
   const start = performance.now();
 
-  async function note(request: RandomRequest, batch: Map<string, FuzzFinding>): Promise<void> {
-    const { status, milliseconds, differences } = await sendChecked(receiver, request);
-    const counts = statuses.get(request.operationId) ?? new Map<number, number>();
-    statuses.set(request.operationId, counts.set(status, (counts.get(status) ?? 0) + 1));
-    slowest = [...slowest, { milliseconds, request }]
-      .sort((left, right) => right.milliseconds - left.milliseconds)
-      .slice(0, slowestShown);
-    for (const { id, description } of differences) {
-      const key = `${request.operationId} ${id}`;
-      if (!findings.has(key) && !batch.has(key))
-        batch.set(key, { operationId: request.operationId, request, description });
-    }
+  /** Sends a batch; true when it had a new kind of difference. */
+  async function hasNewFinding(parameters: fc.Parameters<[RandomRequest]>): Promise<boolean> {
+    const found = new Map<string, FuzzFinding>();
+    let until = Number.POSITIVE_INFINITY;
+    const property = fc.asyncProperty(requests, async (request) => {
+      if (performance.now() > until) return;
+      const { operationId } = request;
+      const { status, differences } = await send(request);
+      const counts = statuses.get(operationId) ?? new Map<number, number>();
+      statuses.set(operationId, counts.set(status, (counts.get(status) ?? 0) + 1));
+      for (const [id, description] of differences) {
+        const key = `${operationId} ${id}`;
+        if (findings.has(key) || (found.size > 0 && !found.has(key))) continue;
+        if (found.size === 0) until = performance.now() + shrinkWithin;
+        found.set(key, { request, description });
+        throw new Error(description);
+      }
+    });
+    await fc.check(property, parameters);
+    for (const [key, finding] of found) findings.set(key, finding);
+    return found.size > 0;
   }
 
   for (let sent = 0; sent < runs; sent += batchSize) {
     const parameters = { seed: seed + sent, numRuns: Math.min(batchSize, runs - sent) };
-    const batch = new Map<string, FuzzFinding>();
-    await fc.check(
-      fc.asyncProperty(requests, (request) => note(request, batch)),
-      parameters,
-    );
-    for (const [key, finding] of batch) findings.set(key, await smallest(receiver, requests, key, finding, parameters));
+    while (await hasNewFinding(parameters));
     progress(sent + parameters.numRuns, findings.size);
   }
-  return {
-    seed,
-    requests: runs,
-    milliseconds: performance.now() - start,
-    statuses,
-    slowest,
-    findings: [...findings.values()],
-  };
-}
-
-/** Runs a batch again, as a property that fails for one kind of difference alone, so that fast-check makes its request smaller. */
-async function smallest(
-  receiver: Receiver,
-  requests: fc.Arbitrary<RandomRequest>,
-  key: string,
-  found: FuzzFinding,
-  parameters: { readonly seed: number; readonly numRuns: number },
-): Promise<FuzzFinding> {
-  let last = found;
-  const property = fc.asyncProperty(requests, async (request) => {
-    if (request.operationId !== found.operationId) return;
-    const { differences } = await sendChecked(receiver, request);
-    const difference = differences.find(({ id }) => `${request.operationId} ${id}` === key);
-    if (difference === undefined) return;
-    last = { operationId: request.operationId, request, description: difference.description };
-    throw new Error(difference.description);
-  });
-  await fc.check(property, { ...parameters, interruptAfterTimeLimit: shrinkWithin });
-  return last;
+  const milliseconds = performance.now() - start;
+  return { seed, requests: runs, milliseconds, statuses, findings: [...findings.values()] };
 }

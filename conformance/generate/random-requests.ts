@@ -47,55 +47,43 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [] },
 );
 
-const constants = <Value>(...weighted: readonly (readonly [number, Value])[]): fc.Arbitrary<Value> =>
-  fc.oneof(...weighted.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })));
-
-const pathChanges = constants<[number, (path: string) => string][][number][1]>(
-  [60, (path) => path],
-  [1, (path) => `${path}/`],
-  [1, (path) => `/${path}`],
-  [1, (path) => path.toUpperCase()],
+const pathChanges = fc.constantFrom(
+  (path: string) => `${path}/`,
+  (path: string) => `/${path}`,
+  (path: string) => path.toUpperCase(),
 );
 
 function requestsTo(operation: Operation, known: KnownValues): fc.Arbitrary<RandomRequest> {
-  const { operationId, method, parameters } = operation;
-  const [inPath, inQuery] = ['path', 'query'].map((place) => parameters.filter((one) => one.in === place));
-  const values = fc.tuple(
-    ...(inPath ?? []).map((parameter) =>
-      randomValue(parameter, known).map((value) => [parameterKey(parameter), value] as const),
+  const { operationId, parameters } = operation;
+  const inPath = parameters.filter((one) => one.in === 'path');
+  const inQuery = parameters.filter((one) => one.in === 'query');
+  const values = inPath.map((parameter) =>
+    randomValue(parameter, known).map((value) => [parameterKey(parameter), value] as const),
+  );
+  const pairs = inQuery.map((parameter) =>
+    sometimes(
+      parameter.required === true ? 96 : 20,
+      randomValue(parameter, known).map((value) => formPairs(parameter, value).join('&')),
     ),
   );
-  const pairs = fc.tuple(
-    ...(inQuery ?? []).map((parameter) =>
-      sometimes(
-        parameter.required === true ? 96 : 20,
-        randomValue(parameter, known).map((value) => formPairs(parameter, value).join('&')),
-      ),
-    ),
-    sometimes(10, strayPairs((inQuery ?? []).map(({ name }) => name))),
-  );
-  return fc
-    .record({
-      values,
-      broken: sometimes(2, brokenEncoding),
-      pathChange: pathChanges,
-      pairs,
-      method: fc.oneof(
-        { weight: 40, arbitrary: fc.constant(method) },
-        { weight: 1, arbitrary: fc.constantFrom('HEAD', 'OPTIONS', 'POST', 'DELETE', 'PATCH') },
-      ),
-      headers: sometimes(15, headers),
-    })
-    .map((made) => {
-      const path = requestOf({ ...operation, parameters: inPath ?? [] }, new Map(made.values)).target;
-      const isBroken = made.broken !== undefined && (inPath ?? []).length > 0;
-      const whole = made.pathChange(isBroken ? path.replace(/[^/]*$/, made.broken ?? '') : path);
-      const target = made.pairs.reduce<string>((sent, one) => {
-        const longer = `${sent}${sent.includes('?') ? '&' : '?'}${one}`;
-        return one === undefined || longer.length > longestTarget ? sent : longer;
-      }, whole);
-      return { operationId, method: made.method, target, headers: made.headers ?? {} };
-    });
+  const parts = {
+    values: fc.tuple(...values),
+    broken: sometimes(inPath.length === 0 ? 0 : 2, brokenEncoding),
+    pathChange: sometimes(5, pathChanges),
+    pairs: fc.tuple(...pairs, sometimes(10, strayPairs(inQuery.map(({ name }) => name)))),
+    method: sometimes(2, fc.constantFrom('HEAD', 'OPTIONS', 'POST', 'DELETE', 'PATCH')),
+    headers: sometimes(15, headers),
+  };
+  return fc.record(parts).map((made) => {
+    const path = requestOf({ ...operation, parameters: inPath }, new Map(made.values)).target;
+    const { broken, pathChange = (one) => one, method = operation.method } = made;
+    let target = pathChange(broken === undefined ? path : path.replace(/[^/]*$/, broken));
+    for (const one of made.pairs) {
+      const longer = `${target}${target.includes('?') ? '&' : '?'}${one}`;
+      if (one !== undefined && longer.length <= longestTarget) target = longer;
+    }
+    return { operationId, method, target, headers: made.headers ?? {} };
+  });
 }
 
 /** Requests to every operation of a contract, from its parameters, types, enums, bounds and examples: valid ones and mistaken ones. */

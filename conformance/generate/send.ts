@@ -1,6 +1,5 @@
 import { Agent, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { Checker } from '../check/checker.ts';
 import type { Exchange } from '../check/exchange.ts';
 import type { Request } from './request-url.ts';
 
@@ -31,61 +30,4 @@ export function transportTo(base: string): Transport {
       sent.on('error', reject);
       sent.end();
     });
-}
-
-/** A difference between a response and the contract: an id that stays the same while a request is made smaller, and its description. */
-export interface Difference {
-  readonly id: string;
-  readonly description: string;
-}
-
-/** The response to a request, checked. */
-export interface Outcome {
-  readonly status: number;
-  readonly milliseconds: number;
-  readonly differences: readonly Difference[];
-}
-
-/** Where requests go, what checks the responses, and within how many milliseconds they must arrive. */
-export interface Receiver {
-  readonly transport: Transport;
-  readonly checker: Checker;
-  readonly respondWithin: number;
-}
-
-const stackTrace = /\bat .{1,200}\.[cm]?[jt]s:\d+|node_modules/;
-
-async function once({ transport, checker }: Receiver, request: Request): Promise<Outcome> {
-  const start = performance.now();
-  const milliseconds = () => performance.now() - start;
-  try {
-    const received = await transport(request);
-    const { status, body } = received;
-    const time = milliseconds();
-    const differences = checker.check(received).map(
-      ({ id, pointer, what, expected, got }): Difference => ({
-        id: `${id} ${pointer.replace(/\d+/g, '*')}`,
-        description: `${pointer}: ${what} [${id}]\n  expected  ${expected}\n  got       ${got}`,
-      }),
-    );
-    const shown = body.slice(0, 500);
-    if (status >= 500) differences.push({ id: 'server error', description: `the response is ${status}: ${shown}` });
-    if (stackTrace.test(body))
-      differences.push({ id: 'stack trace', description: `the body shows where the code is: ${shown}` });
-    return { status, milliseconds: time, differences };
-  } catch (error) {
-    const differences = [{ id: 'no response', description: (error as Error).message }];
-    return { status: 0, milliseconds: milliseconds(), differences };
-  }
-}
-
-/** Sends a request and checks the response. A late response is requested again: only twice late is slow. */
-export async function sendChecked(receiver: Receiver, request: Request): Promise<Outcome> {
-  const { respondWithin } = receiver;
-  const first = await once(receiver, request);
-  if (first.milliseconds <= respondWithin || first.status === 0) return first;
-  const second = await once(receiver, request);
-  if (second.milliseconds <= respondWithin) return second;
-  const late = `the response took ${Math.round(second.milliseconds)} ms, and twice more than ${respondWithin} ms`;
-  return { ...second, differences: [...second.differences, { id: 'slow', description: late }] };
 }
