@@ -19,23 +19,20 @@ function namesIn(body: string, { rejected }: Profile): readonly string[] | undef
 
 function difference(request: DerivedRequest, { status, body }: Response, contract: Contract, profile: Profile) {
   const { expected, operationId } = request;
-  if (expected.kind === 'status') {
-    return expected.statuses.includes(status) ? undefined : `expected ${expected.statuses.join(' or ')}, got ${status}`;
-  }
   const { statuses, pathStatuses } = profile.rejected;
+  const unless = (wanted: readonly number[], more = '') =>
+    wanted.includes(status) ? undefined : `expected ${wanted.join(' or ')}${more}, got ${status}`;
+  if (expected.kind === 'status') return unless(expected.statuses);
   if (expected.kind === 'accepted') {
     if (statuses.includes(status) || status >= 405) return `expected the request to be accepted, got ${status}`;
-    const found = [...successes(contract.operation(operationId)), 304];
-    return expected.isFound && !found.includes(status) ? `expected ${found.join(' or ')}, got ${status}` : undefined;
+    return expected.isFound ? unless([...successes(contract.operation(operationId)), 304]) : undefined;
   }
-  const { name } = expected;
-  if (expected.in === 'path' && pathStatuses.includes(status) && !statuses.includes(status)) return undefined;
-  if (!statuses.includes(status)) return `expected ${statuses.join(' or ')} naming ${name}, got ${status}`;
+  const { name, in: place } = expected;
+  if (!statuses.includes(status))
+    return place === 'path' && pathStatuses.includes(status) ? undefined : unless(statuses, ` naming ${name}`);
   const names = namesIn(body, profile);
-  const isNamed = names === undefined || (names.length === 1 && names[0]?.toLowerCase() === name.toLowerCase());
-  return isNamed
-    ? undefined
-    : `expected ${status} naming ${name} alone, which names ${names.join(', ') || 'no parameter'}`;
+  if (names === undefined || (names.length === 1 && names[0]?.toLowerCase() === name.toLowerCase())) return undefined;
+  return `expected ${status} naming ${name} alone, which names ${names.join(', ') || 'no parameter'}`;
 }
 
 /** The diagnostic of the response to a derived request; undefined when it is as the contract says. */
