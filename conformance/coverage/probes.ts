@@ -83,11 +83,10 @@ function defaults(operand: Operand): Probe[] {
   const { operation, parameter, key, whole, bases } = operand;
   const value = defaultOf(parameter.schema);
   if (value === undefined) return [];
+  const others = validValues(operand).filter((other) => !isDeepStrictEqual(other.value, value));
   const trialsOf = function* (base: Values) {
-    for (const other of validValues(operand)) {
-      if (isDeepStrictEqual(other.value, value)) continue;
+    for (const other of others)
       yield [compare(operand, withoutKey(base, key), withValue(base, key, other.value), [value, other.value])];
-    }
   };
   const run: Probe['run'] = async (send) => {
     const same = whole.map((base) => compare(operand, withoutKey(base, key), withValue(base, key, value), []));

@@ -42,12 +42,19 @@ function numbers({ types, minimum, maximum }: ValueRules): BoundaryValue[] {
 
 const odd = ['\u00e9', '|', ' ', 'A b', '\u0000', '-', 'a\u0000b', '?!', '12x', 'xx:', '\u00e9\u00e9'];
 
+/** The shortest string over the greatest length that matches the patterns; else one that is over it by one character. */
+function tooLong(rules: ValueRules): string {
+  for (let over = 1; over <= 8; over += 1) {
+    const value = stringOfLength(rules, rules.maxLength + over);
+    if (value !== undefined) return value;
+  }
+  return 'a'.repeat(rules.maxLength + 1);
+}
+
 function strings(rules: ValueRules): BoundaryValue[] {
   const { minLength, maxLength, patterns } = rules;
   const examples = stringExamples(rules);
   const ofLength = (length: number) => stringOfLength(rules, length);
-  // Patterns may not match the next length, but one after it.
-  const longer = Array.from({ length: 8 }, (_one, at) => maxLength + at + 1).map(ofLength);
   const mismatch = [...odd, ...examples.flatMap((one) => odd.map((other) => one + other))].find(
     (one) => hasLength(rules, one) && !hasPatterns(rules, one),
   );
@@ -58,9 +65,7 @@ function strings(rules: ValueRules): BoundaryValue[] {
     valid('minLength', ofLength(minLength)),
     ...(minLength === 0 ? [] : [invalid('minLength - 1', ofLength(minLength - 1) ?? 'a'.repeat(minLength - 1))]),
     valid('maxLength', ofLength(maxLength)),
-    ...(Number.isFinite(maxLength)
-      ? [invalid('over maxLength', longer.find((one) => one !== undefined) ?? 'a'.repeat(maxLength + 1))]
-      : []),
+    ...(Number.isFinite(maxLength) ? [invalid('over maxLength', tooLong(rules))] : []),
     invalid('pattern not matched', mismatch),
     ...examples.map((example) => valid('example', example)),
     ...fitting.map((one) => valid('made from the pattern', one)),
