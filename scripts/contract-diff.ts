@@ -7,7 +7,7 @@ import { ContractError } from '../conformance/model/references.ts';
 import { projectRoot } from '../server/root.ts';
 import { changesSince } from './checks/contract-changes.ts';
 import { readBase, releasedPath, versionOf } from './checks/released.ts';
-import { bundleContract } from './generate/generate.ts';
+import { bundleContract } from './generate/bundle.ts';
 
 const help = `
 npm run contract:diff -- [--base REV|FILE] [--format text|markdown|html]

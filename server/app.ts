@@ -19,7 +19,7 @@ import { createShutdown, type Shutdown } from './http/shutdown.ts';
 export interface AppOptions {
   readonly contract: Contract;
   readonly handlerOf: HandlerOf;
-  readonly unknownQuery?: UnknownQuery;
+  readonly unknownQuery: UnknownQuery;
   /** The validators of the contract, for instance compiled ones; by default they compile at the first requests. */
   readonly validation?: readonly RequestHandler[];
   readonly logger?: Logger;
@@ -37,7 +37,7 @@ export interface App {
 export function createApp({
   contract,
   handlerOf,
-  unknownQuery = 'reject',
+  unknownQuery,
   validation = validators(contract),
   logger = pino({ enabled: false }),
   report = () => undefined,

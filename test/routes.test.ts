@@ -13,7 +13,8 @@ afterAll(() => {
 
 test('the application has a route for each path of the contract and each page, and no other', () => {
   const contract = loadContract();
-  createApp({ contract, handlerOf: () => () => ({ status: 200, headers: {}, body: undefined }) });
+  const handlerOf = () => () => ({ status: 200, headers: {}, body: undefined });
+  createApp({ contract, unknownQuery: 'reject', handlerOf });
   const routed = route.mock.calls.map(([path]) => String(path));
   const mounted = use.mock.calls.map(([first]) => first).filter((first) => typeof first !== 'function');
 

@@ -1,6 +1,6 @@
 import { contractOf } from '../model/contract.ts';
 import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf, stepsOf, valueAt } from '../model/json.ts';
-import type { Node } from './shape.ts';
+import { type Node, pathOf } from './shape.ts';
 
 /** An object of a document, its name on the wire, and the pointer to where it is written. */
 export interface Place {
@@ -63,11 +63,6 @@ function placeAt(document: JsonObject, pointer: string): Place {
   const value = valueAt(document, pointer);
   if (!isJsonObject(value)) return { name: '', value: {}, pointer };
   return typeof value.$ref === 'string' ? placeAt(document, pathOf(value.$ref)) : { name: '', value, pointer };
-}
-
-/** The pointer of a reference without `#` and percent-encoding. */
-export function pathOf(reference: string): string {
-  return pointerOf(stepsOf(reference));
 }
 
 /** Path parameters are identified by their position, the others by place and name; header names have no case. */

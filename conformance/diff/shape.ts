@@ -1,6 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, pointerOf, valueAt } from '../model/json.ts';
+import { isJsonObject, type Json, type JsonObject, pointerOf, stepsOf, valueAt } from '../model/json.ts';
 import { same } from './change.ts';
-import { pathOf } from './operations.ts';
 
 /** Schemas that all describe one value, each with the pointer to where it is written. */
 export type Node = { schema: Json; pointer: string }[];
@@ -115,4 +114,9 @@ function branchesOf(values: Json | undefined, pointer: string): Node {
 
 function overlap<Item extends Json>(known: Item[] | undefined, more: Item[]): Item[] {
   return known ? known.filter((item) => more.some((other) => same(item, other))) : more;
+}
+
+/** The pointer of a reference without `#` and percent-encoding. */
+export function pathOf(reference: string): string {
+  return pointerOf(stepsOf(reference));
 }

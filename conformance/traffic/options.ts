@@ -1,9 +1,20 @@
+import type { CheckerOptions } from '../check/checker.ts';
 import { splitUrl } from '../check/exchange.ts';
 import { findingMeanings } from '../check/finding.ts';
 import { UsageError } from '../command-line.ts';
-import { readContract } from '../model/contract.ts';
+import { type Contract, readContract } from '../model/contract.ts';
 import type { Invocation } from '../subcommand.ts';
-import type { TallyOptions } from './tally.ts';
+
+/** How traffic is checked. */
+export interface TallyOptions extends CheckerOptions {
+  readonly contract: Contract;
+  /** Check paths that the contract does not declare, too. */
+  readonly all?: boolean;
+  /** Where the API is served: absolute URLs or paths, without a last slash; on any host without a prefix by default. */
+  readonly bases?: readonly string[];
+  /** Findings to leave out: `id` or `id pointer`, with `*` for one step of the pointer. */
+  readonly except?: readonly string[];
+}
 
 /** How to check traffic, from the arguments. Throws `UsageError` for an exception that no finding has the id of, or a base that is none. */
 export function tallyOptions({ values, contract, profile }: Invocation): TallyOptions {

@@ -1,25 +1,15 @@
-import { type CheckerOptions, checker } from '../check/checker.ts';
+import { checker } from '../check/checker.ts';
 import { type Exchange, splitUrl } from '../check/exchange.ts';
 import { type Finding, formatFindings } from '../check/finding.ts';
 import { matches } from '../exemptions.ts';
 import { type Contract, operationFor } from '../model/contract.ts';
 import { formatTable } from '../table.ts';
 import type { Captured } from './captured.ts';
-import { behindBase } from './options.ts';
-
-/** How traffic is checked. */
-export interface TallyOptions extends CheckerOptions {
-  readonly contract: Contract;
-  /** Check paths that the contract does not declare, too. */
-  readonly all?: boolean;
-  /** Where the API is served: absolute URLs or paths, without a last slash; on any host without a prefix by default. */
-  readonly bases?: readonly string[];
-  /** Findings to leave out: `id` or `id pointer`, with `*` for one step of the pointer. */
-  readonly except?: readonly string[];
-}
+import { behindBase, type TallyOptions } from './options.ts';
 
 /** Checks exchanges one by one and keeps count. */
 export type Tally = ReturnType<typeof tally>;
+
 /** What traffic shows of an implementation; JSON. */
 export type TrafficReport = ReturnType<Tally['report']>;
 

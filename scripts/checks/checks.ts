@@ -1,5 +1,6 @@
 import { type Diagnostic, DiagnosticError } from '../../conformance/diagnostic.ts';
-import { type Bundled, bundleContract, produce } from '../generate/generate.ts';
+import { type Bundled, bundleContract } from '../generate/bundle.ts';
+import { produce } from '../generate/generate.ts';
 import { checkPathsIndex } from '../generate/paths-index.ts';
 import { checkConfiguration } from './configuration.ts';
 import { checkGenerated } from './generated.ts';

@@ -1,8 +1,8 @@
 import type { Change } from '../../conformance/diff/change.ts';
 import { compareContracts } from '../../conformance/diff/compare.ts';
 import { type JsonObject, pointerOf, stepsOf, valueAt } from '../../conformance/model/json.ts';
+import type { Bundled } from '../generate/bundle.ts';
 import { flatten } from '../generate/flatten.ts';
-import type { Bundled } from '../generate/generate.ts';
 import { versionOf } from './released.ts';
 
 /** The version of the contract in `openapi/`, its changes since `older`, and the `file:line` of a pointer in it. Throws `ContractError`. */

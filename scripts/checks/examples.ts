@@ -5,7 +5,7 @@ import { contractOf, type Example } from '../../conformance/model/contract.ts';
 import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf } from '../../conformance/model/json.ts';
 import { follow } from '../../conformance/model/references.ts';
 import { type Schema, subschemas } from '../../conformance/model/schema.ts';
-import type { Bundled } from '../generate/generate.ts';
+import type { Bundled } from '../generate/bundle.ts';
 
 /**
  * Validates every example and default of the contract against its schema; a property that no schema declares is an error.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
 import { contractOf } from '../../conformance/model/contract.ts';
-import type { Bundled } from '../generate/generate.ts';
+import type { Bundled } from '../generate/bundle.ts';
 import { handlersFolder as folder, sortedOperations } from '../generate/indexes.ts';
 
 /** Returns the operations that have no handler file, and the handler files that have no operation. */

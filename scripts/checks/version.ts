@@ -5,7 +5,7 @@ import { type Change, gravest } from '../../conformance/diff/change.ts';
 import { hasEntry, isBefore, isRaised, nextVersion } from '../../conformance/diff/required-version.ts';
 import type { JsonObject } from '../../conformance/model/json.ts';
 import { ContractError } from '../../conformance/model/references.ts';
-import type { Bundled } from '../generate/generate.ts';
+import type { Bundled } from '../generate/bundle.ts';
 import { contractFile } from '../generate/sources.ts';
 import { changesSince } from './contract-changes.ts';
 import { isRecorded, readReleased, recordPath, releasedPath, versionOf } from './released.ts';

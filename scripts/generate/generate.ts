@@ -1,27 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { type Diagnostic, DiagnosticError, throwDiagnostics } from '../../conformance/diagnostic.ts';
+import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { contractOf } from '../../conformance/model/contract.ts';
 import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { lint } from '../checks/lint.ts';
 import { checkOperations } from '../checks/operations.ts';
+import { type Bundled, bundleContract } from './bundle.ts';
 import { flatten } from './flatten.ts';
 import { clientOperations, defaultedParameters, handlersIndex } from './indexes.ts';
-import { createLocate, type Locate } from './locate.ts';
 import { writePathsIndex } from './paths-index.ts';
-import { redocly } from './redocly.ts';
 import { bundlePath, contractFile, readText, sourceHash } from './sources.ts';
 
 /** Has the version of the contract, which is written down in `openapi/openapi.yaml` alone. */
 const clientPackage = 'client/package.json';
-
-/** The contract as one document, and the way back to the files it was written in. */
-export interface Bundled {
-  /** The bundle before flattening; its pointers are what `locate` understands. */
-  parts: JsonObject;
-  locate: Locate;
-}
 
 /**
  * Brings `generated/` and the paths block of the contract up to date. Returns the files written and what still has to be
@@ -42,26 +34,6 @@ export async function generateInto(root: string): Promise<{ written: string[]; n
     written.push(path);
   }
   return { written, notes: checkOperations(root, bundled.value) };
-}
-
-/** Bundles the contract under `root` into one document, every file of it a component named like the file. Throws `DiagnosticError`. */
-export async function bundleContract(root: string): Promise<Bundled> {
-  const args = ['bundle', contractFile, '--config', 'redocly.yaml', '--ext', 'json'];
-  const finished = await redocly(root, [...args, '--component-renaming-conflicts-severity', 'error']);
-  if (finished.code === 0) {
-    const parts = JSON.parse(finished.stdout) as JsonObject;
-    return { parts, locate: createLocate(root, parts) };
-  }
-  throw new DiagnosticError([
-    {
-      check: 'bundle',
-      what: 'The files of the contract cannot be bundled into one document.',
-      where: `${contractFile}:1`,
-      why: 'A reference without target, or two files of one name, leave no single document to generate from.',
-      fix: 'edit the files, then npm run generate',
-      details: (finished.stderr || finished.stdout).split('\n').slice(0, 20),
-    },
-  ]);
 }
 
 /** Makes every generated file in memory: content by path relative to the project. Throws `DiagnosticError`. */

@@ -1,0 +1,32 @@
+import { DiagnosticError } from '../../conformance/diagnostic.ts';
+import type { JsonObject } from '../../conformance/model/json.ts';
+import { createLocate, type Locate } from './locate.ts';
+import { redocly } from './redocly.ts';
+import { contractFile } from './sources.ts';
+
+/** The contract as one document, and the way back to the files it was written in. */
+export interface Bundled {
+  /** The bundle before flattening; its pointers are what `locate` understands. */
+  parts: JsonObject;
+  locate: Locate;
+}
+
+/** Bundles the contract under `root` into one document, every file of it a component named like the file. Throws `DiagnosticError`. */
+export async function bundleContract(root: string): Promise<Bundled> {
+  const args = ['bundle', contractFile, '--config', 'redocly.yaml', '--ext', 'json'];
+  const finished = await redocly(root, [...args, '--component-renaming-conflicts-severity', 'error']);
+  if (finished.code === 0) {
+    const parts = JSON.parse(finished.stdout) as JsonObject;
+    return { parts, locate: createLocate(root, parts) };
+  }
+  throw new DiagnosticError([
+    {
+      check: 'bundle',
+      what: 'The files of the contract cannot be bundled into one document.',
+      where: `${contractFile}:1`,
+      why: 'A reference without target, or two files of one name, leave no single document to generate from.',
+      fix: 'edit the files, then npm run generate',
+      details: (finished.stderr || finished.stdout).split('\n').slice(0, 20),
+    },
+  ]);
+}
