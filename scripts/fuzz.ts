@@ -1,10 +1,4 @@
 import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
-import { fuzz } from '../conformance/generate/fuzz.ts';
-import { formatFuzz } from '../conformance/generate/fuzz-report.ts';
-import { fillFromSample } from '../server/store/sample/fill.ts';
-import { bundledContract, contractChecker } from '../test/servers/contract-checker.ts';
-import { knownValues } from '../test/servers/known-values.ts';
-import { serve } from '../test/servers/serve.ts';
 
 const help = `npm run fuzz [-- --runs N] [-- --seed S]
 
@@ -36,6 +30,13 @@ function wholeNumber(option: string, value: string | undefined): number | undefi
 }
 
 async function run(runs: number, seed: number): Promise<number> {
+  // Loaded only here, so that help and wrong usage do not wait for the server.
+  const { fuzz } = await import('../conformance/generate/fuzz.ts');
+  const { formatFuzz } = await import('../conformance/generate/fuzz-report.ts');
+  const { fillFromSample } = await import('../server/store/sample/fill.ts');
+  const { bundledContract, contractChecker } = await import('../test/servers/contract-checker.ts');
+  const { knownValues } = await import('../test/servers/known-values.ts');
+  const { serve } = await import('../test/servers/serve.ts');
   process.stdout.write(`${runs} requests, seed ${seed}\n`);
   const server = await serve(fillFromSample);
   try {
