@@ -1,0 +1,75 @@
+import type { Schema } from './schema.ts';
+
+/** A named example of a parameter or a body. */
+export interface Example {
+  readonly value?: unknown;
+  readonly summary?: string;
+  readonly description?: string;
+}
+
+/** A declared parameter; references in it and in its examples are followed, those in its schema are not. */
+export interface Parameter {
+  readonly [extension: `x-${string}`]: unknown;
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+  readonly schema?: Schema;
+  readonly examples?: Readonly<Record<string, Example>>;
+}
+
+/** A declared response header. */
+export interface Header {
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema?: Schema;
+}
+
+/** A declared body of one media type. */
+export interface MediaType {
+  readonly schema?: Schema;
+  readonly examples: Readonly<Record<string, Example>>;
+}
+
+/** A declared response with everything it refers to. */
+export interface Response {
+  readonly description?: string;
+  readonly headers: Readonly<Record<string, Header>>;
+  readonly content: Readonly<Record<string, MediaType>>;
+}
+
+/** A declared request body with everything it refers to. */
+export interface RequestBody {
+  readonly required: boolean;
+  readonly content: Readonly<Record<string, MediaType>>;
+}
+
+/** An operation with what its path item gives it. */
+export interface Operation {
+  readonly operationId: string;
+  /** In capitals. */
+  readonly method: string;
+  readonly path: string;
+  /** Where it stands in the document: `#/paths/~1items/get`. */
+  readonly pointer: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: RequestBody;
+  /** By status: `200`, `4XX` or `default`. */
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+/** The name of a parameter that is unique in its operation: `query page`. */
+export function parameterKey({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string {
+  return `${place} ${name}`;
+}
+
+/** The declared response for a status: the exact code, else its range (`4XX`), else `default` (OpenAPI 3.1, Responses Object). */
+export function responseFor({ responses }: Operation, status: number): Response | undefined {
+  return responses[String(status)] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
+}
