@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { type Logger, pino } from 'pino';
@@ -27,8 +28,16 @@ export interface AppOptions {
   readonly report?: (error: unknown) => void;
 }
 
-/** The HTTP server of the application, which does not listen yet, and how to stop it gracefully. */
+/** An application that nothing can be added to. */
 export interface App {
+  /** Resolves when the application listens; rejects when it cannot. */
+  listen(port: number, host: string): Promise<void>;
+  /** Stops gracefully; see `Shutdown.stop`. */
+  stop(graceMilliseconds: number): Promise<void>;
+}
+
+/** The same with its HTTP server, for tests that send what an application would not. */
+export interface OpenApp extends App {
   readonly server: Server;
   readonly shutdown: Shutdown;
 }
@@ -41,7 +50,7 @@ export function createApp({
   validation = validators(contract),
   logger = pino({ enabled: false }),
   report = () => undefined,
-}: AppOptions): App {
+}: AppOptions): OpenApp {
   const app = express();
   const shutdown = createShutdown();
   const format = errorFormat(contract);
@@ -58,5 +67,12 @@ export function createApp({
   app.use(errorHandler(format, report));
   const server = createServer(app);
   respondToMalformed(server, format);
-  return { server, shutdown };
+  return {
+    server,
+    shutdown,
+    listen: async (port, host) => {
+      await once(server.listen(port, host), 'listening');
+    },
+    stop: (graceMilliseconds) => shutdown.stop(server, graceMilliseconds),
+  };
 }

@@ -1,7 +1,6 @@
-import type { Server } from 'node:http';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { openBackend, stubBackend } from './backend.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadContract } from './contract/document.ts';
@@ -43,11 +42,11 @@ async function main(): Promise<void> {
     if (compiled.status === 'rejected') throw compiled.reason;
     const { unknownQuery, logLevel } = config;
     const logger = pino({ level: logLevel });
-    const app = createApp({ contract, handlerOf, unknownQuery, validation: compiled.value, logger });
-    await listen(app.server, config);
+    const app: App = createApp({ contract, handlerOf, unknownQuery, validation: compiled.value, logger });
+    await listen(app, config);
     announce(config, flags.stub);
     stopOnSignals(async () => {
-      await app.shutdown.stop(app.server, graceMilliseconds);
+      await app.stop(graceMilliseconds);
       await close();
     });
   } catch (error) {
@@ -70,14 +69,15 @@ function readFlags(): { stub: boolean } | undefined {
   return undefined;
 }
 
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is in use. Stop the other program or choose another port: PORT=${port + 1} npm start`;
-      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
-    });
-    server.listen(port, host, resolve);
-  });
+async function listen(app: App, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} is in use. Stop the other program or choose another port: PORT=${port + 1} npm start`,
+    );
+  }
 }
 
 function announce({ host, port }: Config, stub: boolean): void {

@@ -11,7 +11,7 @@ afterAll(() => {
   jest.restoreAllMocks();
 });
 
-test('the application has a route for each path of the contract and each page, and no other', () => {
+test('the application has a route for each path of the contract and each page, and no other route or middleware', () => {
   const contract = loadContract();
   const handlerOf = () => () => ({ status: 200, headers: {}, body: undefined });
   createApp({ contract, unknownQuery: 'reject', handlerOf });
@@ -23,4 +23,6 @@ test('the application has a route for each path of the contract and each page, a
   const pages = pagesBeside.filter((path) => !path.startsWith('/try/swagger-ui'));
   expect(routed.sort()).toEqual([...declared, ...pages].sort());
   expect([...new Set(mounted)].sort()).toEqual(['/', '/try']);
+  // Request target, log, CORS, shutdown, files of /try, pages, encoding of paths, contract, not found, errors.
+  expect(use).toHaveBeenCalledTimes(10);
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, test } from '@jest/globals';
 import express, { type Response } from 'express';
 import { throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { type PlainResponse, responseFaults } from '../../conformance/fixtures/faults.ts';
-import type { App } from '../../server/app.ts';
+import type { OpenApp } from '../../server/app.ts';
 import { exampleHandler } from '../../server/contract/stub.ts';
 import { serveHandlers } from '../servers/serve.ts';
 import { whileTesting } from '../servers/use-server.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 /** Puts a handler of requests in front of the application. */
-function plant({ server }: App): void {
+function plant({ server }: OpenApp): void {
   const [app] = server.listeners('request') as RequestListener[];
   const front = express().disable('x-powered-by');
   front.use((request, response) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { type App, type AppOptions, createApp } from '../../server/app.ts';
+import { type AppOptions, createApp, type OpenApp } from '../../server/app.ts';
 import { handlersOver } from '../../server/backend.ts';
 import { type Contract, loadContract } from '../../server/contract/document.ts';
 import type { HandlerOf } from '../../server/contract/handlers.ts';
@@ -30,7 +30,7 @@ export interface ServeOptions extends Partial<Pick<AppOptions, 'logger' | 'unkno
   /** Called with each error that is sent as 500; it fails the exchange unless it is given. */
   readonly onFailure?: (failure: unknown) => void;
   /** Called with the application before it listens. */
-  readonly change?: (app: App) => void;
+  readonly change?: (app: OpenApp) => void;
 }
 
 /** A catalog of one's own, which is removed when it is closed. */
