@@ -28,8 +28,8 @@ const borrowed: Readonly<Record<string, string>> = {
 // Brands are not looked up in their taxonomy.
 const withoutNames = new Set(['brands']);
 
-// Coarser than any rule of likeness between texts (plurals, small words, accents): what differs here is different for every reader.
-function likeness(text: string): string {
+// Coarser than any rule of similarity between strings (plurals, small words, accents): what differs here is different for every reader.
+function coarseForm(text: string): string {
   const words = text
     .normalize('NFD')
     .toLowerCase()
@@ -55,7 +55,7 @@ function ownersOf(entries: Entries): ReadonlyMap<string, ReadonlySet<string>> {
   for (const [id, entry] of Object.entries(entries)) {
     const languages = new Set([...Object.keys(entry.name ?? {}), ...Object.keys(entry.synonyms ?? {})]);
     for (const text of [id.slice(3), ...[...languages].flatMap((lc) => textsOf(entry, lc))]) {
-      owners.set(likeness(text), (owners.get(likeness(text)) ?? new Set()).add(id));
+      owners.set(coarseForm(text), (owners.get(coarseForm(text)) ?? new Set()).add(id));
     }
   }
   return owners;
@@ -78,13 +78,13 @@ export function namesIn(folder: string): Names {
       const { entries, owners } = taxonomyOf(field);
       return Object.entries(entries).flatMap(([id, entry]) =>
         textsOf(entry, language)
-          .filter((text) => canBeSaid(text) && owners.get(likeness(text))?.size === 1)
+          .filter((text) => canBeSaid(text) && owners.get(coarseForm(text))?.size === 1)
           .map((text) => ({ text, id })),
       );
     },
     isItself: (field, tag) => {
       const { entries, owners } = taxonomyOf(field);
-      return Object.hasOwn(entries, tag) || !owners.has(likeness(tag.replace(/^[a-z]{2}:/, '')));
+      return Object.hasOwn(entries, tag) || !owners.has(coarseForm(tag.replace(/^[a-z]{2}:/, '')));
     },
   };
 }

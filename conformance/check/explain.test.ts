@@ -4,8 +4,8 @@ import { checker } from './checker.ts';
 
 const sealed = checker(bread, { sealed: true });
 const open = checker(bread);
-const found = (judge: typeof sealed, value: unknown) =>
-  judge
+const found = (checker: typeof sealed, value: unknown) =>
+  checker
     .checkBody('searchBread', 200, 'application/json', value)
     .map(({ id, pointer, expected }) => `${id} ${pointer} ${expected}`);
 
