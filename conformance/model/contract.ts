@@ -13,17 +13,7 @@ import {
 import { ContractError, follow, linkReferences, type Reference } from './references.ts';
 import type { Schema } from './schema.ts';
 
-export {
-  type Example,
-  type Header,
-  type MediaType,
-  type Operation,
-  type Parameter,
-  parameterKey,
-  type RequestBody,
-  type Response,
-  responseFor,
-} from './operation.ts';
+export * from './operation.ts';
 
 /** The parts of an OpenAPI document that are read. */
 export interface OpenApiDocument {
