@@ -11,7 +11,8 @@ const config: Config = {
   testSequencer: '<rootDir>/test/sequencer.js',
   reporters: ['default', '<rootDir>/test/fix-reporter.js'],
   testMatch: ['<rootDir>/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
+  // What starts other programs has a command of its own: npm run test:system.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '<rootDir>/test/system/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: {
     '\\.[jt]s$': [
