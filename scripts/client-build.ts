@@ -1,0 +1,60 @@
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { readArguments, startStep } from '../conformance/command-line.ts';
+import { isJsonObject, type JsonObject, objectAt } from '../conformance/model/json.ts';
+import { projectRoot } from '../server/root.ts';
+import { runTool } from './run.ts';
+
+const help = `
+npm run client:build
+
+Writes client/dist, what \`npm pack\` in client/ packs: a module for each entry of "exports" in client/package.json, openapi-fetch inside, and the types.
+
+  --help  this text
+
+Exit status: 0 done, 1 the client does not compile, 2 wrong usage.
+`;
+
+readArguments(help, {});
+const folder = join(projectRoot, 'client');
+const dist = join(folder, 'dist');
+const description = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as JsonObject;
+const entries = Object.values(objectAt(description, 'exports'))
+  .filter(isJsonObject)
+  .map((entry) =>
+    String(entry.default).replace(/^\.\/dist\/(.*)\.js$/, (_path, name) => join(projectRoot, `${name}.ts`)),
+  );
+
+const done = startStep('client/dist');
+rmSync(dist, { recursive: true, force: true });
+copyFileSync(join(projectRoot, 'LICENSE'), join(folder, 'LICENSE'));
+const [compiled] = await Promise.all([
+  runTool(projectRoot, 'typescript7/bin/tsc', ['-p', 'client/tsconfig.json', '--pretty', 'false']),
+  build({
+    entryPoints: entries,
+    outbase: projectRoot,
+    outdir: dist,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    external: Object.keys(objectAt(description, 'peerDependencies')),
+  }),
+]);
+for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'))) {
+  writeFileSync(join(dist, path), published(readFileSync(join(dist, path), 'utf8')));
+}
+if (compiled.code === 0) done();
+else {
+  process.stderr.write(compiled.stdout + compiled.stderr);
+  process.exitCode = 1;
+}
+
+/** Declarations as they are published: imports name the modules that run, and the examples of the contract, a tenth of the package, are left out. */
+function published(declarations: string): string {
+  return declarations
+    .replace(/(from '\.[^']*)\.ts'/g, "$1.js'")
+    .replace(/\n\s*\* @example[^]*?(?=\n\s*(?:\* @|\*\/))/g, '');
+}
