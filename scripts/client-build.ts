@@ -56,5 +56,5 @@ else {
 function published(declarations: string): string {
   return declarations
     .replace(/(from '\.[^']*)\.ts'/g, "$1.js'")
-    .replace(/\n\s*\* @example[^]*?(?=\n\s*(?:\* @|\*\/))/g, '');
+    .replace(/\n\s*\* @example[\s\S]*?(?=\n\s*(?:\* @|\*\/))/g, '');
 }
