@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { error, failure, languageOf, result, success, warning } from './envelope.ts';
+import { loadContract } from './document.ts';
+import { error, failure, languageOf, type MessageId, named, result, success, warning } from './envelope.ts';
 
 const code = { id: 'code', value: '3029330003533' };
 const normalized = warning('different_normalized_product_code', 'en', code);
@@ -95,4 +96,26 @@ test.each([
   ['fr,nl', 'fr'],
 ])('the language of lc=%s is %s', (lc, language) => {
   expect(languageOf(lc)).toBe(language);
+});
+
+const schemas = loadContract().document.components?.schemas ?? {};
+
+test.each([
+  'V3ErrorMessage',
+  'V3WarningMessage',
+  'V3ErrorImpact',
+  'V3WarningImpact',
+  'V3Result',
+])('each id of %s has a text in English and another one in French', (schema) => {
+  const { properties } = schemas[schema] as unknown as { properties: { id: { enum: MessageId[] } } };
+  for (const id of properties.id.enum) {
+    const { name, lc_name: french } = named(id, 'fr');
+    expect(name).toMatch(/^[A-Z]/);
+    expect(french).toMatch(/^\p{Lu}/u);
+    if (id !== 'ok') expect(french).not.toBe(name);
+  }
+});
+
+test.each(['xx', 'constructor'])('a language without texts, such as %s, gets English', (lc) => {
+  expect(named('product_found', lc)).toEqual({ id: 'product_found', name: 'Product found', lc_name: 'Product found' });
 });

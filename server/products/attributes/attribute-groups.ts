@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import type { Taxonomies } from '../../taxonomy/index.ts';
-import { phrasesOf } from '../../texts.ts';
+import { phrasesIn } from '../../texts.ts';
 import { attributeGroups, attributeIcon } from '../preferences/attribute-groups.ts';
 import type { Product, RuleContext } from './rule.ts';
 import { ruleOf } from './rules.ts';
@@ -9,8 +9,6 @@ type Attribute = components['schemas']['ProductAttribute'];
 type AttributeGroup = components['schemas']['ProductAttributeGroup'];
 type AttributeDataGroup = components['schemas']['ProductAttributeDataGroup'];
 
-const phrases = phrasesOf('products/attributes/texts.yaml');
-
 /** What the attributes of a product depend on besides the product. */
 interface AttributeOptions {
   readonly taxonomies: Taxonomies;
@@ -18,13 +16,13 @@ interface AttributeOptions {
   readonly unwantedIngredients?: readonly string[] | undefined;
 }
 
-/** Returns how a product matches each preference, in the groups of the attribute_groups operation, with strings in `lc` (English or French). */
+/** Returns how a product matches each preference, in the groups of the attribute_groups operation, with strings in `lc`. */
 export async function productAttributeGroups(
   product: Product,
   lc: string,
   { taxonomies, unwantedIngredients }: AttributeOptions,
 ): Promise<AttributeGroup[]> {
-  const context = { product, lc, phrases: phrases(lc), taxonomies, unwantedIngredients: unwantedIngredients ?? [] };
+  const context = { product, lc, phrases: phrasesIn(lc), taxonomies, unwantedIngredients: unwantedIngredients ?? [] };
   const groups = attributeGroups(lc, { unwantedIngredients: unwantedIngredients !== undefined });
   return Promise.all(
     groups.map(async ({ id, name, warning, attributes }) => ({

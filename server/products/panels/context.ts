@@ -1,5 +1,3 @@
-import { phrasesOf } from '../../texts.ts';
-
 /** The parameters of an operation that select knowledge panels and their form. */
 export interface PanelParameters {
   readonly knowledge_panels_included?: readonly string[] | undefined;
@@ -42,13 +40,3 @@ export interface Statistics {
     nutrients: readonly string[],
   ): Promise<readonly { nutrient: string; mean: number; count: number }[]>;
 }
-
-/** Returns the phrases of knowledge panels, and those of the attributes that they explain, in a language. */
-export const panelPhrases = phrasesOf(
-  'products/attributes/texts.yaml',
-  'products/panels/product/nutrition.yaml',
-  'products/panels/product/ingredients.yaml',
-  'products/panels/product/environment.yaml',
-  'products/panels/product/contribution.yaml',
-  'products/panels/tag/texts.yaml',
-);

@@ -1,10 +1,9 @@
-import { type Localized, localize, type Phrases, readData } from '../../texts.ts';
+import { type Phrases, readData } from '../../texts.ts';
 
 /** A nutrient as tables show it. */
 export interface Nutrient {
   readonly id: string;
   readonly unit: string;
-  readonly name: Localized;
   readonly level?: number;
 }
 
@@ -16,9 +15,9 @@ const perGram: Readonly<Record<string, number>> = { g: 1, mg: 1_000, µg: 1_000_
 const significantDigits = 3;
 const energyDigits = 4;
 
-/** Returns the name of a nutrient in `lc`. */
-export function nutrientName({ name }: Nutrient, lc: string): string {
-  return localize(name, lc);
+/** Returns the name of a nutrient in the language of the phrases. */
+export function nutrientName({ id }: Nutrient, phrases: Phrases): string {
+  return phrases.say(`nutrient.${id}`);
 }
 
 /** Returns an amount of a nutrient with its unit: the fraction of a gram that is written on the product, else the usual unit. */

@@ -1,16 +1,19 @@
 import type { components } from '../../../generated/types.ts';
-import { type Localized, localize, readData } from '../../texts.ts';
+import { type Phrases, phrasesIn, readData } from '../../texts.ts';
 
 type Attribute = components['schemas']['Attribute'];
 type AttributeGroup = components['schemas']['AttributeGroup'];
 type AttributeParameter = NonNullable<Attribute['parameters']>[number];
 
 type Text = 'name' | 'setting_name' | 'setting_note' | 'description' | 'description_short';
-type WrittenParameter = Omit<AttributeParameter, 'name'> & { name: Localized };
-type WrittenAttribute = Omit<Attribute, Text | 'icon_url' | 'values' | 'parameters'> &
-  Record<'name' | 'setting_name', Localized> &
-  Partial<Record<Text, Localized>> & { icon: string; values?: 'two'; parameters?: WrittenParameter[] };
-type WrittenGroup = { id: AttributeGroup['id']; name: Localized; warning?: Localized; attributes: WrittenAttribute[] };
+type WrittenAttribute = Omit<Attribute, Text | 'icon_url' | 'values' | 'parameters'> & {
+  icon: string;
+  values?: 'two';
+  /** Whether it has a long and a short description. */
+  described?: true;
+  parameters?: Omit<AttributeParameter, 'name'>[];
+};
+type WrittenGroup = { id: AttributeGroup['id']; attributes: WrittenAttribute[] };
 
 const read = readData<WrittenGroup[]>('products/preferences/attribute-groups.yaml');
 
@@ -19,20 +22,21 @@ export function attributeIcon(name: string): string {
   return `https://static.openfoodfacts.org/images/attributes/dist/${name}.svg`;
 }
 
-function toAttribute(written: WrittenAttribute, lc: string): Attribute {
-  const { icon, values, parameters, name, setting_name, setting_note, description, description_short, ...rest } =
-    written;
+function toAttribute({ icon, values, described, parameters, ...rest }: WrittenAttribute, phrases: Phrases): Attribute {
+  const key = `attribute.${rest.id}`;
   return {
     ...rest,
-    name: localize(name, lc),
+    name: phrases.say(`${key}.name`),
     icon_url: attributeIcon(icon),
-    setting_name: localize(setting_name, lc),
+    setting_name: phrases.say(`${key}.setting_name`),
     values:
       values === 'two' ? ['not_important', 'mandatory'] : ['not_important', 'important', 'very_important', 'mandatory'],
-    ...(setting_note && { setting_note: localize(setting_note, lc) }),
-    ...(description && { description: localize(description, lc) }),
-    ...(description_short && { description_short: localize(description_short, lc) }),
-    ...(parameters && { parameters: parameters.map((one) => ({ ...one, name: localize(one.name, lc) })) }),
+    ...(phrases.has(`${key}.setting_note`) && { setting_note: phrases.say(`${key}.setting_note`) }),
+    ...(described && {
+      description: phrases.say(`${rest.id}.description`),
+      description_short: phrases.say(`${rest.id}.description_short`),
+    }),
+    ...(parameters && { parameters: parameters.map((one) => ({ ...one, name: phrases.say(`parameter.${one.id}`) })) }),
   };
 }
 
@@ -41,12 +45,13 @@ function toAttribute(written: WrittenAttribute, lc: string): Attribute {
  * `unwantedIngredients` adds the one attribute that takes a parameter, which clients know from API 3.4 on.
  */
 export function attributeGroups(lc: string, options: { unwantedIngredients: boolean }): AttributeGroup[] {
-  return read().map((group) => ({
-    id: group.id,
-    name: localize(group.name, lc),
-    attributes: group.attributes
+  const phrases = phrasesIn(lc);
+  return read().map(({ id, attributes }) => ({
+    id,
+    name: phrases.say(`attribute-group.${id}`),
+    attributes: attributes
       .filter((attribute) => options.unwantedIngredients || attribute.parameters === undefined)
-      .map((attribute) => toAttribute(attribute, lc)),
-    ...(group.warning && { warning: localize(group.warning, lc) }),
+      .map((attribute) => toAttribute(attribute, phrases)),
+    ...(phrases.has(`attribute-group.${id}.warning`) && { warning: phrases.say(`attribute-group.${id}.warning`) }),
   }));
 }

@@ -1,10 +1,9 @@
 import type { components } from '../../../generated/types.ts';
-import { type Localized, localize, readData } from '../../texts.ts';
+import { phrasesIn, readData } from '../../texts.ts';
 
 type ExternalSource = components['schemas']['ExternalSource'];
 
-type WrittenSource = Omit<ExternalSource, 'name' | 'description' | 'section_title' | 'user_in_scope'> &
-  Record<'name' | 'description', Localized> & { section_title?: Localized };
+type WrittenSource = Omit<ExternalSource, 'name' | 'description' | 'section_title' | 'user_in_scope'>;
 
 const read = readData<WrittenSource[]>('products/preferences/external-sources.yaml');
 
@@ -13,11 +12,14 @@ const read = readData<WrittenSource[]>('products/preferences/external-sources.ya
  * This server has no accounts, so every caller is anonymous, and an anonymous caller is in the scope of none.
  */
 export function externalSources(lc: string): ExternalSource[] {
+  const phrases = phrasesIn(lc);
+  const titleOf = (section: string) =>
+    phrases.has(`section.${section}`) ? phrases.say(`section.${section}`) : section;
   return read().map((source) => ({
     ...source,
-    name: localize(source.name, lc),
-    description: localize(source.description, lc),
-    section_title: source.section_title ? localize(source.section_title, lc) : source.section,
+    name: phrases.say(`source.${source.id}`),
+    description: phrases.say(`source.${source.id}.description`),
+    section_title: titleOf(source.section),
     user_in_scope: false,
     filters: structuredClone(source.filters),
   }));

@@ -48,12 +48,11 @@ test('orders the groups and gives a default to three attributes only', () => {
   ]);
 });
 
-test('responds in French on request, in the first of several languages, and else in English', () => {
+test('responds in French on request, and in English for a language without texts', () => {
   const third = (lc: string) => preferences(lc)[2]?.name;
 
   expect(third('fr')).toBe('Très important');
-  expect(third('fr,nl')).toBe('Très important');
-  expect(third('de')).toBe('Very important');
+  expect(third('xx')).toBe('Very important');
   expect(third('constructor')).toBe('Very important');
   expect(attributeGroups('fr', { unwantedIngredients: true })[2]?.name).toBe('Allergènes');
   expect(externalSources('fr')[0]?.section_title).toBe('Saisons');

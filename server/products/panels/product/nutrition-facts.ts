@@ -44,7 +44,7 @@ async function table(
   title: string,
   shown: readonly (typeof columns)[number][],
 ): Promise<Element> {
-  const { product, phrases, lc } = context;
+  const { product, phrases } = context;
   const rows = listed(amounts).filter(({ id }) => shown.some(({ suffix }) => typeof amounts[id + suffix] === 'number'));
   const average = await averageOf(
     context,
@@ -68,7 +68,7 @@ async function table(
         ...(nutrient.level === undefined ? {} : { level: nutrient.level }),
         ...(level === undefined ? {} : { evaluation: evaluations[level] }),
         cells: [
-          { text: nutrientName(nutrient, lc), ...(nutrient.level === undefined ? {} : { level: nutrient.level }) },
+          { text: nutrientName(nutrient, phrases), ...(nutrient.level === undefined ? {} : { level: nutrient.level }) },
           ...shown.map(({ suffix, unitOf }): Cell => {
             const amount = amounts[nutrient.id + suffix];
             if (typeof amount !== 'number') return phrases.say('amount.unknown');

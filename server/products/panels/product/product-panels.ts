@@ -1,6 +1,7 @@
 import type { Taxonomies } from '../../../taxonomy/index.ts';
+import { phrasesIn } from '../../../texts.ts';
 import type { Product } from '../../attributes/rule.ts';
-import { type PanelOptions, panelPhrases, type Statistics } from '../context.ts';
+import type { PanelOptions, Statistics } from '../context.ts';
 import { list } from '../html.ts';
 import { card, type Element, groupOf, type Panels, textElement, withRoot } from '../panel.ts';
 import { selectPanels } from '../select.ts';
@@ -61,7 +62,7 @@ interface ProductPanelOptions {
   readonly options: PanelOptions;
 }
 
-/** Returns the knowledge panels of a product in `lc` (English or French): those with data, all reached from `root`. */
+/** Returns the knowledge panels of a product in `lc`: those with data, all reached from `root`. */
 export async function productPanels(
   product: Product,
   lc: string,
@@ -73,7 +74,7 @@ export async function productPanels(
     taxonomies,
     statistics,
     options,
-    phrases: panelPhrases(lc),
+    phrases: phrasesIn(lc),
     unwantedIngredients: [],
   };
   const shown: Panels = {};

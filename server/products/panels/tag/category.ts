@@ -10,7 +10,6 @@ const fewestProducts = 2;
 export const averageNutritionPanels: TagPanelMaker = async ({
   tagtype,
   tagid,
-  lc,
   phrases,
   statistics,
   options,
@@ -26,7 +25,7 @@ export const averageNutritionPanels: TagPanelMaker = async ({
     const average = known.get(nutrient.id);
     if (average === undefined) return [];
     const depth = nutrient.level === undefined ? {} : { level: nutrient.level };
-    const name = { text: nutrientName(nutrient, lc), ...depth };
+    const name = { text: nutrientName(nutrient, phrases), ...depth };
     return [
       {
         id: nutrient.id,

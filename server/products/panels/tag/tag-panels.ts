@@ -1,5 +1,6 @@
 import type { Taxonomies } from '../../../taxonomy/index.ts';
-import { type PanelOptions, panelPhrases } from '../context.ts';
+import { phrasesIn } from '../../../texts.ts';
+import type { PanelOptions } from '../context.ts';
 import { paragraph } from '../html.ts';
 import { card, groupOf, type Panels, textElement, withRoot } from '../panel.ts';
 import { selectPanels } from '../select.ts';
@@ -22,7 +23,7 @@ const cards: readonly { topic: string; makers: readonly TagPanelMaker[] }[] = [
 ];
 
 /**
- * Returns the knowledge panels of a tag in `lc` (English or French), all reached from `root`; undefined for a tag that neither the taxonomy nor
+ * Returns the knowledge panels of a tag in `lc`, all reached from `root`; undefined for a tag that neither the taxonomy nor
  * a product has.
  */
 export async function tagPanels(
@@ -33,7 +34,7 @@ export async function tagPanels(
 ): Promise<Panels | undefined> {
   const { taxonomies, statistics, options } = given;
   const taxonomy = await taxonomies.get(tagtype);
-  const phrases = panelPhrases(lc);
+  const phrases = phrasesIn(lc);
   const entry = taxonomy?.get(tagid);
   const count = await statistics.tagCount(`${tagtype}_tags`, tagid);
   if (entry === undefined && count === 0) return undefined;
