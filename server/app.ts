@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { type Logger, pino } from 'pino';
 import type { Contract } from './contract/document.ts';
@@ -10,6 +10,7 @@ import { mount } from './contract/mount.ts';
 import type { UnknownQuery } from './contract/query.ts';
 import { validators } from './contract/validation.ts';
 import { cors } from './http/cors.ts';
+import { createExpressServer } from './http/express-server.ts';
 import { requestLog } from './http/log.ts';
 import { respondToMalformed } from './http/malformed.ts';
 import { pages } from './http/pages.ts';
@@ -61,11 +62,11 @@ export function createApp({
   app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
-  app.use(pages());
   app.use(mount(contract, handlerOf, unknownQuery, validation));
+  app.use(pages());
   app.use(notFound(contract.operations));
   app.use(errorHandler(format, report));
-  const server = createServer(app);
+  const server = createExpressServer(app);
   respondToMalformed(server, format);
   return {
     server,

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { ApiError, type ErrorFormat } from '../http/api-error.ts';
+import { keepFailure } from '../http/log.ts';
 import type { Operation } from './document.ts';
 import { missingPathParts } from './missing.ts';
 import { queryStringOf } from './query.ts';
@@ -26,7 +27,7 @@ export function errorHandler(format: ErrorFormat, report: (error: unknown) => vo
     }
     const failed = asApiError(error);
     if (failed.status === 500) {
-      Object.assign(response, { err: error });
+      keepFailure(response, error);
       report(error);
     }
     const { mediaType, body } = format(failed, request.path, languageOfRequest(request));

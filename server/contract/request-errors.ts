@@ -55,25 +55,28 @@ const numberFormats = {
   number: { pattern: /^-?(0|[1-9]\d*)(\.\d+)?$/, name: 'a decimal number such as 2.5' },
 } as const;
 
-/** Returns an error for each numeric parameter that was not sent as a plain decimal number, or is too large for JavaScript. */
+/** Returns a function that returns an error for each numeric parameter that was not sent as a plain decimal number, or is too large for JavaScript. */
 export function numberErrors(
   parameters: readonly Parameter[],
-  sent: (parameter: Parameter) => string | undefined,
-): RequestError[] {
-  return parameters.flatMap((parameter) => {
-    const { name: field } = parameter;
+): (sent: (parameter: Parameter) => string | undefined) => RequestError[] {
+  const numeric = parameters.flatMap((parameter) => {
     const schema = schemaOf(parameter);
     const isArray = schema.type === 'array';
-    const numeric = isArray ? followed(itemSchema(schema)) : schema;
-    const whole = numeric.type === 'integer' || numeric.type === 'number' ? sent(parameter) : undefined;
-    for (const value of whole === undefined ? [] : isArray ? whole.split(',') : [whole]) {
-      const expected = expectedNumber(value, numeric);
-      if (expected === undefined) continue;
-      const detail = `"${field}" must be ${expected}, but is ${shown(value)}.`;
-      return [{ id: 'invalid_value', field, value: shorten(whole ?? ''), detail }];
-    }
-    return [];
+    const number = isArray ? followed(itemSchema(schema)) : schema;
+    return number.type === 'integer' || number.type === 'number' ? [{ parameter, isArray, number }] : [];
   });
+  return (sent) =>
+    numeric.flatMap(({ parameter, isArray, number }) => {
+      const whole = sent(parameter);
+      const { name: field } = parameter;
+      for (const value of whole === undefined ? [] : isArray ? whole.split(',') : [whole]) {
+        const expected = expectedNumber(value, number);
+        if (expected === undefined) continue;
+        const detail = `"${field}" must be ${expected}, but is ${shown(value)}.`;
+        return [{ id: 'invalid_value', field, value: shorten(whole ?? ''), detail }];
+      }
+      return [];
+    });
 }
 
 function expectedNumber(sent: string, { type, minimum, maximum }: SchemaObject): string | undefined {

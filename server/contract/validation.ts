@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import { error as eov, middleware } from 'express-openapi-validator';
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
 import { ApiError, type RequestError } from '../http/api-error.ts';
@@ -21,6 +21,8 @@ import { shorten } from './text.ts';
  * - It compiles and keeps validators for each `Content-Type` that it has not seen: the header is removed, no operation has a request body.
  * - It compiles at the first request of an operation: `compiledValidators` makes it compile before the server listens.
  * - It validates a response by replacing `response.json`: `sendJson` must have replaced it before, or the body is sent without validation.
+ * - It compiles the regular expressions of all routes for each request, and reads every parameter that could have been sent: `located` looks
+ *   an operation up once, and EOV reads only what the query reader does not, arrays and objects in paths and headers.
  * - It validates no response from 500 on, no headers and no media type: `reply` types them, and the tests' checker validates them.
  */
 
@@ -120,6 +122,7 @@ export function requestValidation(
   validation: readonly RequestHandler[],
 ): (RequestHandler | ErrorRequestHandler)[] {
   const readQuery = queryReader(operation, unknownQuery);
+  const readNumbers = numberErrors(operation.parameters);
   const readings = new WeakMap<Request, { readonly errors: readonly RequestError[]; readonly sent: Sent }>();
 
   const read: RequestHandler = (request, _response, next) => {
@@ -129,7 +132,7 @@ export function requestValidation(
       if (parameter.in === 'header') return request.get(name);
       return parameter.in === 'path' ? String(path[name]) : inQuery.get(name);
     };
-    readings.set(request, { errors: [...errors, ...numberErrors(operation.parameters, sent)], sent });
+    readings.set(request, { errors: [...errors, ...readNumbers(sent)], sent });
     delete request.headers['content-type'];
     Object.defineProperty(request, 'query', { value: query, configurable: true, enumerable: true, writable: true });
     next();
@@ -153,7 +156,54 @@ export function requestValidation(
     next(error);
   };
 
-  return [read, sendJson(), ...validation, refuseAccepted, refuseRejected];
+  return [read, sendJson(), ...located(operation, validation), refuseAccepted, refuseRejected];
+}
+
+/** What EOV keeps of the operation of a request, and puts into `request.openapi`. */
+interface Located {
+  readonly openApiRoute: string;
+  readonly schema: object;
+  readonly pathParams: object;
+}
+
+type LocatedRequest = Request & { openapi?: Located };
+
+const repeated = new Set(['requestMiddleware', 'responseMiddleware']);
+
+/** Returns EOV's middlewares for one operation: those that look the operation up run until they have found it once. */
+function located(operation: Operation, validation: readonly RequestHandler[]): RequestHandler[] {
+  const lookUp = validation.filter(({ name }) => !repeated.has(name));
+  const readByEov = operation.parameters.some(
+    (parameter) => parameter.in !== 'query' && ['array', 'object'].includes(String(schemaOf(parameter).type)),
+  );
+  let found: Located | undefined;
+
+  const locate: RequestHandler = (request: LocatedRequest, response, next) => {
+    if (found === undefined) {
+      runAll(lookUp, request, response, (error) => {
+        if (request.openapi?.openApiRoute !== operation.path) {
+          next(error);
+          return;
+        }
+        // EOV compiles the validators of the request by the whole operation when it sees the first one.
+        const { schema } = request.openapi;
+        found = { ...request.openapi, schema: readByEov ? schema : { ...schema, parameters: [] } };
+        next(error);
+      });
+      return;
+    }
+    const pathParams = { ...request.params };
+    request.openapi = { ...found, pathParams };
+    request.params = pathParams;
+    next();
+  };
+  return [locate, ...validation.filter(({ name }) => repeated.has(name))];
+}
+
+function runAll(handlers: readonly RequestHandler[], request: Request, response: Response, done: NextFunction): void {
+  const [first, ...rest] = handlers;
+  if (first === undefined) done();
+  else first(request, response, (error?: unknown) => (error ? done(error) : runAll(rest, request, response, done)));
 }
 
 // The first error of a parameter mostly is the reason for the others.

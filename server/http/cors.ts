@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 
-const headers = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Cache-Control, Location, Retry-After, X-Request-Id',
-} as const;
+const headers = [
+  ['Access-Control-Allow-Origin', '*'],
+  ['Access-Control-Expose-Headers', 'ETag, Cache-Control, Location, Retry-After, X-Request-Id'],
+] as const;
 
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
@@ -15,7 +15,7 @@ const preflight = {
 /** Opens every response to pages of any origin (Fetch standard, CORS protocol); the API is public and takes no credentials. */
 export function cors(): RequestHandler {
   return (request, response, next) => {
-    response.set(headers);
+    for (const [name, value] of headers) response.setHeader(name, value);
     if (request.method === 'OPTIONS') response.set(preflight);
     next();
   };
