@@ -57,7 +57,8 @@ test('searchProductsV2 takes filters, bounds, an order and a page', async () => 
   const { data } = await api.GET('/api/v2/search', {
     params: {
       query: {
-        filters: { categories_tags: 'en:snacks', sugars_100g: '>1,<60' },
+        categories_tags: 'en:snacks',
+        sugars_100g: '>1,<60',
         sort_by: 'product_name',
         page_size: 5,
         fields: ['code', 'product_name', 'nutriments.sugars_100g'],

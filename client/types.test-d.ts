@@ -39,10 +39,15 @@ const code = '9521001000017';
 api.GET('/api/v2/search');
 api.GET('/api/v2/search', {
   params: {
-    query: { filters: { categories_tags: 'en:biscuits', categories_tags_fr: 'biscuits', sugars_100g: '<10' } },
+    query: { categories_tags: 'en:biscuits', sugars_100g: '<10', filters: { categories_tags_fr: 'biscuits' } },
   },
 });
-const search = { page: 2, fields: ['code'], filters: { 'energy-kcal_100g': '<100', labels_tags_fr: 'bio' } };
+const search = {
+  page: 2,
+  fields: ['code'],
+  'energy-kcal_100g': '<100',
+  filters: { caffeine_100g: '0', labels_tags_fr: 'bio' },
+};
 api.GET('/api/v2/search', { params: { query: search } });
 declare const anySearch: NonNullable<operations['searchProductsV2']['parameters']['query']>;
 api.GET('/api/v2/search', { params: { query: anySearch } });
@@ -78,7 +83,7 @@ api.GET('/api/v2/search', { params: { query: { page: '1' } } });
 api.GET('/api/v2/search', { params: { query: { fields: 'code' } } });
 
 // @ts-expect-error a condition is a string
-api.GET('/api/v2/search', { params: { query: { filters: { sugars_100g: 10 } } } });
+api.GET('/api/v2/search', { params: { query: { filters: { caffeine_100g: 10 } } } });
 
 // @ts-expect-error a misspelt option
 api.GET('/api/v2/search', { parms: {} });
@@ -108,16 +113,16 @@ api.GET('/api/v2/product/{code}', { params: { path: { code, barcode: code } } })
 api.GET('/api/v2/product/{code}', { params: { path: { code }, header: { 'If-None-Mach': '"1"' } } });
 
 // @ts-expect-error a nutrient that the contract does not have
-api.GET('/api/v2/search', { params: { query: { filters: { sugar_100g: '<1' } } } });
+api.GET('/api/v2/search', { params: { query: { filters: { cafeine_100g: '<1' } } } });
 
 // @ts-expect-error a filter that the contract does not have, beside one that it has
-api.GET('/api/v2/search', { params: { query: { filters: { categories_tags: 'en:snacks', category_tags_fr: 'x' } } } });
+api.GET('/api/v2/search', { params: { query: { filters: { owners_tags: 'org-a', category_tags_fr: 'x' } } } });
 
 const superfluous = { page: 1, nope: 1 };
 // @ts-expect-error the same as a variable
 api.GET('/api/v2/search', { params: { query: superfluous } });
 
-const superfluousFilters = { categories_tags: 'en:snacks', sugar_100g: '<1' };
+const superfluousFilters = { owners_tags: 'org-a', sugar_100g: '<1' };
 // @ts-expect-error filters as a variable
 api.GET('/api/v2/search', { params: { query: { filters: superfluousFilters } } });
 
@@ -159,7 +164,7 @@ switch (found.status) {
     found.error.detail;
     break;
   default: {
-    const problem: 403 | 406 | 500 | 503 = found.status;
+    const problem: 403 | 406 | 429 | 500 | 503 = found.status;
     const title: string = found.error.title;
     void [problem, title];
   }

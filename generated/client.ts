@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:13e595c9fe550f9412b8d8cc9b500e3d0185635554b01013afa3cd69740db65b
+// Contract 2.0.0, sources sha256:4285a584b474214bfd1c560db7a4f5b34408b81cda879cfda23b554bda32fbc4
 
 /** What the client has to know of each operation when it runs, by path. */
 export const operations = {
@@ -11,6 +11,7 @@ export const operations = {
       "304": "empty",
       "400": "body",
       "406": "body",
+      "429": "body",
       "500": "body",
       "503": "body"
     }
@@ -23,6 +24,7 @@ export const operations = {
       "304": "empty",
       "400": "body",
       "406": "body",
+      "429": "body",
       "500": "body",
       "503": "body"
     }
@@ -55,6 +57,7 @@ export const operations = {
       "403": "body",
       "404": "body",
       "406": "body",
+      "429": "body",
       "500": "body",
       "503": "body"
     }
@@ -76,6 +79,7 @@ export const operations = {
       "304": "empty",
       "400": "body",
       "406": "body",
+      "429": "body",
       "500": "body",
       "503": "body"
     }
@@ -88,6 +92,7 @@ export const operations = {
       "304": "empty",
       "400": "body",
       "406": "body",
+      "429": "body",
       "500": "body",
       "503": "body"
     }
@@ -100,6 +105,7 @@ export const operations = {
       "304": "empty",
       "400": "body",
       "406": "body",
+      "429": "body",
       "500": "body",
       "503": "body"
     }
@@ -112,6 +118,7 @@ export const operations = {
       "304": "empty",
       "400": "body",
       "406": "body",
+      "429": "body",
       "500": "body",
       "503": "body"
     }
@@ -144,6 +151,7 @@ export const operations = {
       "403": "body",
       "404": "body",
       "406": "body",
+      "429": "body",
       "500": "body",
       "503": "body"
     }
@@ -165,6 +173,7 @@ export const operations = {
       "304": "empty",
       "400": "body",
       "406": "body",
+      "429": "body",
       "500": "body",
       "503": "body"
     }
@@ -182,6 +191,7 @@ export const operations = {
       "304": "empty",
       "400": "body",
       "406": "body",
+      "429": "body",
       "500": "body",
       "503": "body"
     }
@@ -199,6 +209,7 @@ export const operations = {
       "304": "empty",
       "400": "body",
       "406": "body",
+      "429": "body",
       "500": "body",
       "503": "body"
     }
@@ -216,6 +227,7 @@ export const operations = {
       "304": "empty",
       "400": "body",
       "406": "body",
+      "429": "body",
       "500": "body",
       "503": "body"
     }

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:13e595c9fe550f9412b8d8cc9b500e3d0185635554b01013afa3cd69740db65b
+// Contract 2.0.0, sources sha256:4285a584b474214bfd1c560db7a4f5b34408b81cda879cfda23b554bda32fbc4
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

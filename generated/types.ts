@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 1.0.0, sources sha256:13e595c9fe550f9412b8d8cc9b500e3d0185635554b01013afa3cd69740db65b
+// Contract 2.0.0, sources sha256:4285a584b474214bfd1c560db7a4f5b34408b81cda879cfda23b554bda32fbc4
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -316,16 +316,11 @@ export interface components {
         /** @description How much an attribute can matter to a person. The four levels, from least to most important. */
         V2PreferencesResponse: components["schemas"]["Preference"][];
         /**
-         * @description Names of product fields. Attributes in the languages of `attribute_groups_fr` and the like are long: five languages are returned at a time.
-         * @default [
-         *       "all"
-         *     ]
-         * @example [
-         *       "code",
-         *       "product_name"
-         *     ]
+         * @description Name of a field, or a path of keys with dots. Attributes in the languages of `attribute_groups_fr` and the like are long: those in the first
+         *     five languages are returned, further ones are left out.
+         * @example product_name
          */
-        RequestedFields: string[];
+        RequestedField: string;
         /**
          * @description Barcode in normalised form, 8 or 13 digits for most products.
          * @example 3029330003533
@@ -556,16 +551,20 @@ export interface components {
          */
         NovaGroupTagList: components["schemas"]["NovaGroupTag"][];
         /**
-         * @description A tag that puts the product into a NOVA group, after the kind of tag. The kind is not closed, rules may look at other tags.
+         * @description A tag, or a kind of tag.
+         * @example labels
+         * @example en:organic
+         */
+        TagOrKind: string;
+        /**
+         * @description A tag that puts the product into a NOVA group, after the kind of tag, such as `ingredients`, `additives` or `categories`. The kind is not closed,
+         *     rules may look at other tags.
          * @example [
          *       "ingredients",
          *       "en:flavouring"
          *     ]
          */
-        NovaGroupMarker: [
-            string,
-            components["schemas"]["Tag"]
-        ];
+        NovaGroupMarker: components["schemas"]["TagOrKind"][];
         /** @description What puts the product into each NOVA group. */
         NovaGroupsMarkers: NovaGroupsMarkers;
         /**
@@ -613,16 +612,13 @@ export interface components {
         /** @description How the environmental score was computed. */
         EnvironmentalScoreData: EnvironmentalScoreData;
         /**
-         * @description Kind of tag and tag that had to match.
+         * @description Kind of tag, such as `labels`, and tag that had to match.
          * @example [
          *       "labels",
          *       "en:organic"
          *     ]
          */
-        ForestFootprintCondition: [
-            string,
-            components["schemas"]["Tag"]
-        ];
+        ForestFootprintCondition: components["schemas"]["TagOrKind"][];
         /** @description Figures of a kind of ingredient. */
         ForestFootprintType: ForestFootprintType;
         /** @description Forest footprint of one ingredient. */
@@ -811,6 +807,15 @@ export interface components {
         /** @description There is no such food product here. There is no `product` key. */
         V2ProductNotFoundResponse: V2ProductNotFoundResponse;
         /**
+         * @description The order of the products. `created_t`, `last_modified_t`: newest first. `scans_n`, `unique_scans_n`, `popularity`, `popularity_key`: most first.
+         *     `product_name`: alphabetical. `completeness`: least complete first. `nutriscore_score`, `nova_score`: best first.
+         *     `environmental_score_score` and its other name `ecoscore_score`: highest, which is best, first. `nothing`: as `popularity_key`.
+         *     Products that are equal are ordered by code.
+         * @example popularity_key
+         * @enum {string}
+         */
+        SortBy: "completeness" | "created_t" | "ecoscore_score" | "environmental_score_score" | "last_modified_t" | "nothing" | "nova_score" | "nutriscore_score" | "popularity" | "popularity_key" | "product_name" | "scans_n" | "unique_scans_n";
+        /**
          * @description A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
          *     and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
          *     A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
@@ -824,17 +829,6 @@ export interface components {
          * @example <10
          */
         NutrientFilter: string;
-        /** @description Conditions that must all hold. Each is a query parameter of its own: `?categories_tags=en:biscuits&sugars_100g=<10`. */
-        SearchFilters: SearchFilters;
-        /**
-         * @description The order of the products. `created_t`, `last_modified_t`: newest first. `scans_n`, `unique_scans_n`, `popularity`, `popularity_key`: most first.
-         *     `product_name`: alphabetical. `completeness`: least complete first. `nutriscore_score`, `nova_score`: best first.
-         *     `environmental_score_score` and its other name `ecoscore_score`: highest, which is best, first. `nothing`: as `popularity_key`.
-         *     Products that are equal are ordered by code.
-         * @example popularity_key
-         * @enum {string}
-         */
-        SortBy: "completeness" | "created_t" | "ecoscore_score" | "environmental_score_score" | "last_modified_t" | "nothing" | "nova_score" | "nutriscore_score" | "popularity" | "popularity_key" | "product_name" | "scans_n" | "unique_scans_n";
         /** @description One page of the products that match. */
         V2SearchResponse: V2SearchResponse;
         /** @description What went wrong. The enum is closed, so that a program can handle each id. */
@@ -936,6 +930,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Too many requests came from this address. Wait as long as `Retry-After` says. A server without limits never sends it. */
+        V2TooManyRequests: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The server failed. The request id finds the reason in its logs. */
         V2InternalError: {
             headers: {
@@ -1005,6 +1013,20 @@ export interface components {
         V3NotAcceptable: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["V3ErrorResponse"];
+            };
+        };
+        /** @description Too many requests came from this address. Wait as long as `Retry-After` says. A server without limits never sends it. */
+        V3TooManyRequests: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
@@ -1093,7 +1115,7 @@ export interface components {
          *     A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
          *     Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error.
          */
-        Fields: components["schemas"]["RequestedFields"];
+        Fields: components["schemas"]["RequestedField"][];
         /** @description Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
         Cc: string;
         /**
@@ -1140,11 +1162,6 @@ export interface components {
          */
         Password: string;
         /**
-         * @description What the products have to fulfil. On the wire there is no parameter named `filters`: each condition is a query parameter of its own,
-         *     `?categories_tags=en:biscuits&sugars_100g=<10`, and all of them must hold.
-         */
-        Filters: components["schemas"]["SearchFilters"];
-        /**
          * @description Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is rejected, and `+` means a space, which codes
          *     may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were requested.
          */
@@ -1161,7 +1178,240 @@ export interface components {
          * @description Which fields of each product to return, as in the product operation: `all`, `none`, `raw`, stored and computed fields, and paths of keys.
          *     Ask for the fields you need: twenty products with all of them are several hundred kilobytes.
          */
-        SearchFields: components["schemas"]["RequestedFields"];
+        SearchFields: components["schemas"]["RequestedField"][];
+        /** @description Additives, such as E numbers and names: `en:e322`. `,` means and, `|` or, a leading `-` not. */
+        AdditivesFilter: components["schemas"]["TagFilter"];
+        /** @description Allergens, such as `en:milk`. `,` means and, `|` or, a leading `-` not. */
+        AllergensFilter: components["schemas"]["TagFilter"];
+        /** @description Brands, such as `ferrero`. `,` means and, `|` or, a leading `-` not. */
+        BrandsFilter: components["schemas"]["TagFilter"];
+        /** @description Categories, such as `en:biscuits`. `,` means and, `|` or, a leading `-` not. */
+        CategoriesFilter: components["schemas"]["TagFilter"];
+        /** @description Countries in which the product is sold, such as `en:france`. `,` means and, `|` or, a leading `-` not. */
+        CountriesFilter: components["schemas"]["TagFilter"];
+        /** @description What rules about data quality found, such as `en:nutrition-value-total-over-105`. `,` means and, `|` or, a leading `-` not. */
+        DataQualityFilter: components["schemas"]["TagFilter"];
+        /** @description Packager codes, such as `fr-56-003-001-ec`. `,` means and, `|` or, a leading `-` not. */
+        EmbCodesFilter: components["schemas"]["TagFilter"];
+        /** @description Grade of the environmental score, `a-plus` to `f`, such as `a`. `,` means and, `|` or, a leading `-` not. */
+        EnvironmentalScoreFilter: components["schemas"]["TagFilter"];
+        /** @description Food groups, such as `en:sweets`. `,` means and, `|` or, a leading `-` not. */
+        FoodGroupsFilter: components["schemas"]["TagFilter"];
+        /** @description Ingredients, with those they are a kind of, such as `en:sugar`. `,` means and, `|` or, a leading `-` not. */
+        IngredientsFilter: components["schemas"]["TagFilter"];
+        /** @description What the ingredients say about palm oil and about vegan and vegetarian diets, such as `en:vegan`. `,` means and, `|` or, a leading `-` not. */
+        IngredientsAnalysisFilter: components["schemas"]["TagFilter"];
+        /** @description Labels, such as `en:organic`. `,` means and, `|` or, a leading `-` not. */
+        LabelsFilter: components["schemas"]["TagFilter"];
+        /** @description Languages on the packaging, such as `en:french`. `,` means and, `|` or, a leading `-` not. */
+        LanguagesFilter: components["schemas"]["TagFilter"];
+        /** @description Places where the product is made, such as `italy`. `,` means and, `|` or, a leading `-` not. */
+        ManufacturingPlacesFilter: components["schemas"]["TagFilter"];
+        /** @description NOVA group, such as `en:4-ultra-processed-food-and-drink-products`. `,` means and, `|` or, a leading `-` not. */
+        NovaGroupsFilter: components["schemas"]["TagFilter"];
+        /** @description Nutri-Score grade, `a` to `e`, such as `a`. `,` means and, `|` or, a leading `-` not. */
+        NutritionGradesFilter: components["schemas"]["TagFilter"];
+        /** @description Origins of the ingredients, such as `en:france`. `,` means and, `|` or, a leading `-` not. */
+        OriginsFilter: components["schemas"]["TagFilter"];
+        /** @description Materials of packaging parts, such as `en:glass`. `,` means and, `|` or, a leading `-` not. */
+        PackagingMaterialsFilter: components["schemas"]["TagFilter"];
+        /** @description Shapes of packaging parts, such as `en:bottle`. `,` means and, `|` or, a leading `-` not. */
+        PackagingShapesFilter: components["schemas"]["TagFilter"];
+        /** @description Food group of the French nutrition programme, such as `biscuits-and-cakes`. `,` means and, `|` or, a leading `-` not. */
+        PnnsGroups2Filter: components["schemas"]["TagFilter"];
+        /** @description What has been done and is still to be done for the product, such as `en:complete`. `,` means and, `|` or, a leading `-` not. */
+        StatesFilter: components["schemas"]["TagFilter"];
+        /** @description Stores, such as `lidl`. `,` means and, `|` or, a leading `-` not. */
+        StoresFilter: components["schemas"]["TagFilter"];
+        /** @description Allergens that may be there as traces, such as `en:nuts`. `,` means and, `|` or, a leading `-` not. */
+        TracesFilter: components["schemas"]["TagFilter"];
+        /** @description Energy in kcal in 100 g or 100 ml: `<10`, `>5,<=10`, or a number alone. */
+        EnergyKcalFilter: components["schemas"]["NutrientFilter"];
+        /** @description Energy in kJ in 100 g or 100 ml: `<10`, `>5,<=10`, or a number alone. */
+        EnergyKjFilter: components["schemas"]["NutrientFilter"];
+        /** @description Fat in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+        FatFilter: components["schemas"]["NutrientFilter"];
+        /** @description Saturated fat in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+        SaturatedFatFilter: components["schemas"]["NutrientFilter"];
+        /** @description Carbohydrates in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+        CarbohydratesFilter: components["schemas"]["NutrientFilter"];
+        /** @description Sugars in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+        SugarsFilter: components["schemas"]["NutrientFilter"];
+        /** @description Fiber in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+        FiberFilter: components["schemas"]["NutrientFilter"];
+        /** @description Proteins in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+        ProteinsFilter: components["schemas"]["NutrientFilter"];
+        /** @description Salt in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+        SaltFilter: components["schemas"]["NutrientFilter"];
+        /**
+         * @description Further conditions, beside those that are parameters of their own. On the wire there is no parameter named `filters`: each condition is a query
+         *     parameter of its own, `?data_sources_tags=producers&caffeine_100g=>0`, and all of them must hold. `categories_tags_fr=biscuits` takes names in another language
+         *     than that of the request; only kinds of tags that have a taxonomy can be named so.
+         */
+        Filters: {
+            additives_original_tags?: components["schemas"]["TagFilter"];
+            amino_acids_tags?: components["schemas"]["TagFilter"];
+            categories_properties_tags?: components["schemas"]["TagFilter"];
+            checkers_tags?: components["schemas"]["TagFilter"];
+            ciqual_food_name_tags?: components["schemas"]["TagFilter"];
+            cities_tags?: components["schemas"]["TagFilter"];
+            codes_tags?: components["schemas"]["TagFilter"];
+            correctors_tags?: components["schemas"]["TagFilter"];
+            data_quality_bugs_tags?: components["schemas"]["TagFilter"];
+            data_quality_completeness_tags?: components["schemas"]["TagFilter"];
+            data_quality_errors_tags?: components["schemas"]["TagFilter"];
+            data_quality_info_tags?: components["schemas"]["TagFilter"];
+            data_quality_warnings_tags?: components["schemas"]["TagFilter"];
+            data_sources_tags?: components["schemas"]["TagFilter"];
+            ecoscore_tags?: components["schemas"]["TagFilter"];
+            editors_tags?: components["schemas"]["TagFilter"];
+            entry_dates_tags?: components["schemas"]["TagFilter"];
+            informers_tags?: components["schemas"]["TagFilter"];
+            ingredients_from_palm_oil_tags?: components["schemas"]["TagFilter"];
+            ingredients_n_tags?: components["schemas"]["TagFilter"];
+            ingredients_original_tags?: components["schemas"]["TagFilter"];
+            ingredients_that_may_be_from_palm_oil_tags?: components["schemas"]["TagFilter"];
+            last_edit_dates_tags?: components["schemas"]["TagFilter"];
+            last_image_dates_tags?: components["schemas"]["TagFilter"];
+            main_countries_tags?: components["schemas"]["TagFilter"];
+            minerals_tags?: components["schemas"]["TagFilter"];
+            misc_tags?: components["schemas"]["TagFilter"];
+            nucleotides_tags?: components["schemas"]["TagFilter"];
+            nutrient_levels_tags?: components["schemas"]["TagFilter"];
+            nutriscore_tags?: components["schemas"]["TagFilter"];
+            nutriscore_2021_tags?: components["schemas"]["TagFilter"];
+            nutriscore_2023_tags?: components["schemas"]["TagFilter"];
+            other_nutritional_substances_tags?: components["schemas"]["TagFilter"];
+            owners_tags?: components["schemas"]["TagFilter"];
+            packaging_tags?: components["schemas"]["TagFilter"];
+            packaging_recycling_tags?: components["schemas"]["TagFilter"];
+            photographers_tags?: components["schemas"]["TagFilter"];
+            pnns_groups_1_tags?: components["schemas"]["TagFilter"];
+            popularity_tags?: components["schemas"]["TagFilter"];
+            purchase_places_tags?: components["schemas"]["TagFilter"];
+            teams_tags?: components["schemas"]["TagFilter"];
+            unknown_nutrients_tags?: components["schemas"]["TagFilter"];
+            vitamins_tags?: components["schemas"]["TagFilter"];
+            weighers_tags?: components["schemas"]["TagFilter"];
+            energy_100g?: components["schemas"]["NutrientFilter"];
+            "energy-from-fat_100g"?: components["schemas"]["NutrientFilter"];
+            "monounsaturated-fat_100g"?: components["schemas"]["NutrientFilter"];
+            "polyunsaturated-fat_100g"?: components["schemas"]["NutrientFilter"];
+            "unsaturated-fat_100g"?: components["schemas"]["NutrientFilter"];
+            "trans-fat_100g"?: components["schemas"]["NutrientFilter"];
+            cholesterol_100g?: components["schemas"]["NutrientFilter"];
+            "added-sugars_100g"?: components["schemas"]["NutrientFilter"];
+            sucrose_100g?: components["schemas"]["NutrientFilter"];
+            glucose_100g?: components["schemas"]["NutrientFilter"];
+            fructose_100g?: components["schemas"]["NutrientFilter"];
+            lactose_100g?: components["schemas"]["NutrientFilter"];
+            maltose_100g?: components["schemas"]["NutrientFilter"];
+            maltodextrins_100g?: components["schemas"]["NutrientFilter"];
+            psicose_100g?: components["schemas"]["NutrientFilter"];
+            starch_100g?: components["schemas"]["NutrientFilter"];
+            polyols_100g?: components["schemas"]["NutrientFilter"];
+            erythritol_100g?: components["schemas"]["NutrientFilter"];
+            isomalt_100g?: components["schemas"]["NutrientFilter"];
+            maltitol_100g?: components["schemas"]["NutrientFilter"];
+            sorbitol_100g?: components["schemas"]["NutrientFilter"];
+            "soluble-fiber_100g"?: components["schemas"]["NutrientFilter"];
+            "insoluble-fiber_100g"?: components["schemas"]["NutrientFilter"];
+            casein_100g?: components["schemas"]["NutrientFilter"];
+            "serum-proteins_100g"?: components["schemas"]["NutrientFilter"];
+            nucleotides_100g?: components["schemas"]["NutrientFilter"];
+            "added-salt_100g"?: components["schemas"]["NutrientFilter"];
+            sodium_100g?: components["schemas"]["NutrientFilter"];
+            alcohol_100g?: components["schemas"]["NutrientFilter"];
+            "omega-3-fat_100g"?: components["schemas"]["NutrientFilter"];
+            "alpha-linolenic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "eicosapentaenoic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "docosahexaenoic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "omega-6-fat_100g"?: components["schemas"]["NutrientFilter"];
+            "linoleic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "arachidonic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "gamma-linolenic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "dihomo-gamma-linolenic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "omega-9-fat_100g"?: components["schemas"]["NutrientFilter"];
+            "oleic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "elaidic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "gondoic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "mead-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "erucic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "nervonic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "butyric-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "caproic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "caprylic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "capric-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "lauric-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "myristic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "palmitic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "stearic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "arachidic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "behenic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "lignoceric-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "cerotic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "montanic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "melissic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-a_100g"?: components["schemas"]["NutrientFilter"];
+            "beta-carotene_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-d_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-e_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-k_100g"?: components["schemas"]["NutrientFilter"];
+            phylloquinone_100g?: components["schemas"]["NutrientFilter"];
+            "vitamin-c_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b1_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b2_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-pp_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b6_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b9_100g"?: components["schemas"]["NutrientFilter"];
+            folates_100g?: components["schemas"]["NutrientFilter"];
+            "vitamin-b12_100g"?: components["schemas"]["NutrientFilter"];
+            biotin_100g?: components["schemas"]["NutrientFilter"];
+            "pantothenic-acid_100g"?: components["schemas"]["NutrientFilter"];
+            choline_100g?: components["schemas"]["NutrientFilter"];
+            inositol_100g?: components["schemas"]["NutrientFilter"];
+            carnitine_100g?: components["schemas"]["NutrientFilter"];
+            silica_100g?: components["schemas"]["NutrientFilter"];
+            bicarbonate_100g?: components["schemas"]["NutrientFilter"];
+            calcium_100g?: components["schemas"]["NutrientFilter"];
+            chloride_100g?: components["schemas"]["NutrientFilter"];
+            chromium_100g?: components["schemas"]["NutrientFilter"];
+            copper_100g?: components["schemas"]["NutrientFilter"];
+            fluoride_100g?: components["schemas"]["NutrientFilter"];
+            iodine_100g?: components["schemas"]["NutrientFilter"];
+            iron_100g?: components["schemas"]["NutrientFilter"];
+            magnesium_100g?: components["schemas"]["NutrientFilter"];
+            manganese_100g?: components["schemas"]["NutrientFilter"];
+            molybdenum_100g?: components["schemas"]["NutrientFilter"];
+            nitrate_100g?: components["schemas"]["NutrientFilter"];
+            phosphorus_100g?: components["schemas"]["NutrientFilter"];
+            potassium_100g?: components["schemas"]["NutrientFilter"];
+            selenium_100g?: components["schemas"]["NutrientFilter"];
+            sulphate_100g?: components["schemas"]["NutrientFilter"];
+            sulphur_100g?: components["schemas"]["NutrientFilter"];
+            zinc_100g?: components["schemas"]["NutrientFilter"];
+            "beta-glucan_100g"?: components["schemas"]["NutrientFilter"];
+            caffeine_100g?: components["schemas"]["NutrientFilter"];
+            taurine_100g?: components["schemas"]["NutrientFilter"];
+            methylsulfonylmethane_100g?: components["schemas"]["NutrientFilter"];
+            chlorophyll_100g?: components["schemas"]["NutrientFilter"];
+            cocoa_100g?: components["schemas"]["NutrientFilter"];
+            "collagen-meat-protein-ratio_100g"?: components["schemas"]["NutrientFilter"];
+            "fruits-vegetables-nuts_100g"?: components["schemas"]["NutrientFilter"];
+            "fruits-vegetables-nuts-dried_100g"?: components["schemas"]["NutrientFilter"];
+            "fruits-vegetables-nuts-estimate_100g"?: components["schemas"]["NutrientFilter"];
+            "fruits-vegetables-nuts-estimate-from-ingredients_100g"?: components["schemas"]["NutrientFilter"];
+            "fruits-vegetables-legumes_100g"?: components["schemas"]["NutrientFilter"];
+            "fruits-vegetables-legumes-estimate-from-ingredients_100g"?: components["schemas"]["NutrientFilter"];
+            "glycemic-index_100g"?: components["schemas"]["NutrientFilter"];
+            ph_100g?: components["schemas"]["NutrientFilter"];
+            "water-hardness_100g"?: components["schemas"]["NutrientFilter"];
+            "carbon-footprint_100g"?: components["schemas"]["NutrientFilter"];
+            "nova-group_100g"?: components["schemas"]["NutrientFilter"];
+            "nutrition-score-fr_100g"?: components["schemas"]["NutrientFilter"];
+            "nutrition-score-uk_100g"?: components["schemas"]["NutrientFilter"];
+            [key: `${'additives' | 'allergens' | 'amino_acids' | 'categories' | 'countries' | 'data_quality' | 'food_groups' | 'ingredients' | 'ingredients_analysis' | 'labels' | 'languages' | 'minerals' | 'nova_groups' | 'nucleotides' | 'nutrient_levels' | 'origins' | 'other_nutritional_substances' | 'packaging' | 'packaging_materials' | 'packaging_recycling' | 'packaging_shapes' | 'states' | 'traces' | 'vitamins'}_tags_${string}`]: components["schemas"]["TagFilter"];
+        };
         /** @description Adds `lc_name`, the name in this language, to `shape`, `material` and `recycling` of each packaging part. It has no other effect. */
         TagsLc: string;
         /** @description The kind of tag, such as `categories` or `labels`. One without a taxonomy is not an error: the tag is then made from the string. */
@@ -1218,6 +1468,10 @@ export interface components {
         XRequestId: string;
         /** @description This response must not be kept, because the next attempt can succeed. */
         NoStore: "no-store";
+        /** @description What is left of the quota: `r` requests in the next `t` seconds (draft-ietf-httpapi-ratelimit-headers). */
+        RateLimit: string;
+        /** @description The quota itself, `q` requests in `w` seconds (draft-ietf-httpapi-ratelimit-headers). */
+        RateLimitPolicy: string;
         /** @description The number of seconds to wait before the next attempt. */
         RetryAfter: number;
         /** @description The same path and query on the server that has products of this type. It may be scheme-relative, as the production system sends it. */
@@ -5313,202 +5567,6 @@ export type V2ProductNotFoundResponse = {
      */
     status_verbose: "no code or invalid code" | "product not found" | "product found with a different product type: beauty" | "product found with a different product type: food" | "product found with a different product type: petfood" | "product found with a different product type: product";
 };
-export type SearchFilters = {
-    additives_tags?: components["schemas"]["TagFilter"];
-    additives_original_tags?: components["schemas"]["TagFilter"];
-    allergens_tags?: components["schemas"]["TagFilter"];
-    amino_acids_tags?: components["schemas"]["TagFilter"];
-    brands_tags?: components["schemas"]["TagFilter"];
-    categories_tags?: components["schemas"]["TagFilter"];
-    categories_properties_tags?: components["schemas"]["TagFilter"];
-    checkers_tags?: components["schemas"]["TagFilter"];
-    ciqual_food_name_tags?: components["schemas"]["TagFilter"];
-    cities_tags?: components["schemas"]["TagFilter"];
-    codes_tags?: components["schemas"]["TagFilter"];
-    correctors_tags?: components["schemas"]["TagFilter"];
-    countries_tags?: components["schemas"]["TagFilter"];
-    data_quality_tags?: components["schemas"]["TagFilter"];
-    data_quality_bugs_tags?: components["schemas"]["TagFilter"];
-    data_quality_completeness_tags?: components["schemas"]["TagFilter"];
-    data_quality_errors_tags?: components["schemas"]["TagFilter"];
-    data_quality_info_tags?: components["schemas"]["TagFilter"];
-    data_quality_warnings_tags?: components["schemas"]["TagFilter"];
-    data_sources_tags?: components["schemas"]["TagFilter"];
-    ecoscore_tags?: components["schemas"]["TagFilter"];
-    editors_tags?: components["schemas"]["TagFilter"];
-    emb_codes_tags?: components["schemas"]["TagFilter"];
-    entry_dates_tags?: components["schemas"]["TagFilter"];
-    environmental_score_tags?: components["schemas"]["TagFilter"];
-    food_groups_tags?: components["schemas"]["TagFilter"];
-    informers_tags?: components["schemas"]["TagFilter"];
-    ingredients_tags?: components["schemas"]["TagFilter"];
-    ingredients_analysis_tags?: components["schemas"]["TagFilter"];
-    ingredients_from_palm_oil_tags?: components["schemas"]["TagFilter"];
-    ingredients_n_tags?: components["schemas"]["TagFilter"];
-    ingredients_original_tags?: components["schemas"]["TagFilter"];
-    ingredients_that_may_be_from_palm_oil_tags?: components["schemas"]["TagFilter"];
-    labels_tags?: components["schemas"]["TagFilter"];
-    languages_tags?: components["schemas"]["TagFilter"];
-    last_edit_dates_tags?: components["schemas"]["TagFilter"];
-    last_image_dates_tags?: components["schemas"]["TagFilter"];
-    main_countries_tags?: components["schemas"]["TagFilter"];
-    manufacturing_places_tags?: components["schemas"]["TagFilter"];
-    minerals_tags?: components["schemas"]["TagFilter"];
-    misc_tags?: components["schemas"]["TagFilter"];
-    nova_groups_tags?: components["schemas"]["TagFilter"];
-    nucleotides_tags?: components["schemas"]["TagFilter"];
-    nutrient_levels_tags?: components["schemas"]["TagFilter"];
-    nutriscore_tags?: components["schemas"]["TagFilter"];
-    nutriscore_2021_tags?: components["schemas"]["TagFilter"];
-    nutriscore_2023_tags?: components["schemas"]["TagFilter"];
-    nutrition_grades_tags?: components["schemas"]["TagFilter"];
-    origins_tags?: components["schemas"]["TagFilter"];
-    other_nutritional_substances_tags?: components["schemas"]["TagFilter"];
-    owners_tags?: components["schemas"]["TagFilter"];
-    packaging_tags?: components["schemas"]["TagFilter"];
-    packaging_materials_tags?: components["schemas"]["TagFilter"];
-    packaging_recycling_tags?: components["schemas"]["TagFilter"];
-    packaging_shapes_tags?: components["schemas"]["TagFilter"];
-    photographers_tags?: components["schemas"]["TagFilter"];
-    pnns_groups_1_tags?: components["schemas"]["TagFilter"];
-    pnns_groups_2_tags?: components["schemas"]["TagFilter"];
-    popularity_tags?: components["schemas"]["TagFilter"];
-    purchase_places_tags?: components["schemas"]["TagFilter"];
-    states_tags?: components["schemas"]["TagFilter"];
-    stores_tags?: components["schemas"]["TagFilter"];
-    teams_tags?: components["schemas"]["TagFilter"];
-    traces_tags?: components["schemas"]["TagFilter"];
-    unknown_nutrients_tags?: components["schemas"]["TagFilter"];
-    vitamins_tags?: components["schemas"]["TagFilter"];
-    weighers_tags?: components["schemas"]["TagFilter"];
-    energy_100g?: components["schemas"]["NutrientFilter"];
-    "energy-kj_100g"?: components["schemas"]["NutrientFilter"];
-    "energy-kcal_100g"?: components["schemas"]["NutrientFilter"];
-    "energy-from-fat_100g"?: components["schemas"]["NutrientFilter"];
-    fat_100g?: components["schemas"]["NutrientFilter"];
-    "saturated-fat_100g"?: components["schemas"]["NutrientFilter"];
-    "monounsaturated-fat_100g"?: components["schemas"]["NutrientFilter"];
-    "polyunsaturated-fat_100g"?: components["schemas"]["NutrientFilter"];
-    "unsaturated-fat_100g"?: components["schemas"]["NutrientFilter"];
-    "trans-fat_100g"?: components["schemas"]["NutrientFilter"];
-    cholesterol_100g?: components["schemas"]["NutrientFilter"];
-    carbohydrates_100g?: components["schemas"]["NutrientFilter"];
-    sugars_100g?: components["schemas"]["NutrientFilter"];
-    "added-sugars_100g"?: components["schemas"]["NutrientFilter"];
-    sucrose_100g?: components["schemas"]["NutrientFilter"];
-    glucose_100g?: components["schemas"]["NutrientFilter"];
-    fructose_100g?: components["schemas"]["NutrientFilter"];
-    lactose_100g?: components["schemas"]["NutrientFilter"];
-    maltose_100g?: components["schemas"]["NutrientFilter"];
-    maltodextrins_100g?: components["schemas"]["NutrientFilter"];
-    psicose_100g?: components["schemas"]["NutrientFilter"];
-    starch_100g?: components["schemas"]["NutrientFilter"];
-    polyols_100g?: components["schemas"]["NutrientFilter"];
-    erythritol_100g?: components["schemas"]["NutrientFilter"];
-    isomalt_100g?: components["schemas"]["NutrientFilter"];
-    maltitol_100g?: components["schemas"]["NutrientFilter"];
-    sorbitol_100g?: components["schemas"]["NutrientFilter"];
-    fiber_100g?: components["schemas"]["NutrientFilter"];
-    "soluble-fiber_100g"?: components["schemas"]["NutrientFilter"];
-    "insoluble-fiber_100g"?: components["schemas"]["NutrientFilter"];
-    proteins_100g?: components["schemas"]["NutrientFilter"];
-    casein_100g?: components["schemas"]["NutrientFilter"];
-    "serum-proteins_100g"?: components["schemas"]["NutrientFilter"];
-    nucleotides_100g?: components["schemas"]["NutrientFilter"];
-    salt_100g?: components["schemas"]["NutrientFilter"];
-    "added-salt_100g"?: components["schemas"]["NutrientFilter"];
-    sodium_100g?: components["schemas"]["NutrientFilter"];
-    alcohol_100g?: components["schemas"]["NutrientFilter"];
-    "omega-3-fat_100g"?: components["schemas"]["NutrientFilter"];
-    "alpha-linolenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "eicosapentaenoic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "docosahexaenoic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "omega-6-fat_100g"?: components["schemas"]["NutrientFilter"];
-    "linoleic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "arachidonic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "gamma-linolenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "dihomo-gamma-linolenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "omega-9-fat_100g"?: components["schemas"]["NutrientFilter"];
-    "oleic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "elaidic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "gondoic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "mead-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "erucic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "nervonic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "butyric-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "caproic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "caprylic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "capric-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "lauric-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "myristic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "palmitic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "stearic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "arachidic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "behenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "lignoceric-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "cerotic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "montanic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "melissic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-a_100g"?: components["schemas"]["NutrientFilter"];
-    "beta-carotene_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-d_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-e_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-k_100g"?: components["schemas"]["NutrientFilter"];
-    phylloquinone_100g?: components["schemas"]["NutrientFilter"];
-    "vitamin-c_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b1_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b2_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-pp_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b6_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b9_100g"?: components["schemas"]["NutrientFilter"];
-    folates_100g?: components["schemas"]["NutrientFilter"];
-    "vitamin-b12_100g"?: components["schemas"]["NutrientFilter"];
-    biotin_100g?: components["schemas"]["NutrientFilter"];
-    "pantothenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    choline_100g?: components["schemas"]["NutrientFilter"];
-    inositol_100g?: components["schemas"]["NutrientFilter"];
-    carnitine_100g?: components["schemas"]["NutrientFilter"];
-    silica_100g?: components["schemas"]["NutrientFilter"];
-    bicarbonate_100g?: components["schemas"]["NutrientFilter"];
-    calcium_100g?: components["schemas"]["NutrientFilter"];
-    chloride_100g?: components["schemas"]["NutrientFilter"];
-    chromium_100g?: components["schemas"]["NutrientFilter"];
-    copper_100g?: components["schemas"]["NutrientFilter"];
-    fluoride_100g?: components["schemas"]["NutrientFilter"];
-    iodine_100g?: components["schemas"]["NutrientFilter"];
-    iron_100g?: components["schemas"]["NutrientFilter"];
-    magnesium_100g?: components["schemas"]["NutrientFilter"];
-    manganese_100g?: components["schemas"]["NutrientFilter"];
-    molybdenum_100g?: components["schemas"]["NutrientFilter"];
-    nitrate_100g?: components["schemas"]["NutrientFilter"];
-    phosphorus_100g?: components["schemas"]["NutrientFilter"];
-    potassium_100g?: components["schemas"]["NutrientFilter"];
-    selenium_100g?: components["schemas"]["NutrientFilter"];
-    sulphate_100g?: components["schemas"]["NutrientFilter"];
-    sulphur_100g?: components["schemas"]["NutrientFilter"];
-    zinc_100g?: components["schemas"]["NutrientFilter"];
-    "beta-glucan_100g"?: components["schemas"]["NutrientFilter"];
-    caffeine_100g?: components["schemas"]["NutrientFilter"];
-    taurine_100g?: components["schemas"]["NutrientFilter"];
-    methylsulfonylmethane_100g?: components["schemas"]["NutrientFilter"];
-    chlorophyll_100g?: components["schemas"]["NutrientFilter"];
-    cocoa_100g?: components["schemas"]["NutrientFilter"];
-    "collagen-meat-protein-ratio_100g"?: components["schemas"]["NutrientFilter"];
-    "fruits-vegetables-nuts_100g"?: components["schemas"]["NutrientFilter"];
-    "fruits-vegetables-nuts-dried_100g"?: components["schemas"]["NutrientFilter"];
-    "fruits-vegetables-nuts-estimate_100g"?: components["schemas"]["NutrientFilter"];
-    "fruits-vegetables-nuts-estimate-from-ingredients_100g"?: components["schemas"]["NutrientFilter"];
-    "fruits-vegetables-legumes_100g"?: components["schemas"]["NutrientFilter"];
-    "fruits-vegetables-legumes-estimate-from-ingredients_100g"?: components["schemas"]["NutrientFilter"];
-    "glycemic-index_100g"?: components["schemas"]["NutrientFilter"];
-    ph_100g?: components["schemas"]["NutrientFilter"];
-    "water-hardness_100g"?: components["schemas"]["NutrientFilter"];
-    "carbon-footprint_100g"?: components["schemas"]["NutrientFilter"];
-    "nova-group_100g"?: components["schemas"]["NutrientFilter"];
-    "nutrition-score-fr_100g"?: components["schemas"]["NutrientFilter"];
-    "nutrition-score-uk_100g"?: components["schemas"]["NutrientFilter"];
-    [key: `${'additives' | 'allergens' | 'amino_acids' | 'categories' | 'countries' | 'data_quality' | 'food_groups' | 'ingredients' | 'ingredients_analysis' | 'labels' | 'languages' | 'minerals' | 'nova_groups' | 'nucleotides' | 'nutrient_levels' | 'origins' | 'other_nutritional_substances' | 'packaging' | 'packaging_materials' | 'packaging_recycling' | 'packaging_shapes' | 'states' | 'traces' | 'vitamins'}_tags_${string}`]: components["schemas"]["TagFilter"];
-};
 export type V2SearchResponse = {
     /**
      * @description How many products match in all.
@@ -5540,12 +5598,12 @@ export type V2SearchResponse = {
 };
 export type V3ErrorMessage = {
     /**
-     * @description What went wrong. `unknown_parameter`, `repeated_parameter`, `invalid_value`, `not_acceptable`, `internal_error` and
-     *     `service_unavailable` are our own; the others are those of the production system.
+     * @description What went wrong. `unknown_parameter`, `repeated_parameter`, `invalid_value`, `not_acceptable`, `too_many_requests`,
+     *     `internal_error` and `service_unavailable` are our own; the others are those of the production system.
      * @example missing_field
      * @enum {string}
      */
-    id: "internal_error" | "invalid_api_action" | "invalid_api_method" | "invalid_code" | "invalid_user_id_and_password" | "invalid_value" | "missing_field" | "missing_tagid" | "missing_tagtype" | "not_acceptable" | "product_found_with_a_different_product_type" | "product_not_found" | "repeated_parameter" | "service_unavailable" | "unknown_parameter" | "unrecognized_value";
+    id: "internal_error" | "invalid_api_action" | "invalid_api_method" | "invalid_code" | "invalid_user_id_and_password" | "invalid_value" | "missing_field" | "missing_tagid" | "missing_tagtype" | "not_acceptable" | "product_found_with_a_different_product_type" | "product_not_found" | "repeated_parameter" | "service_unavailable" | "too_many_requests" | "unknown_parameter" | "unrecognized_value";
     /**
      * @description The message in English. May be empty.
      * @example Missing field
@@ -7403,6 +7461,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["V2BadRequest"];
             406: components["responses"]["V2NotAcceptable"];
+            429: components["responses"]["V2TooManyRequests"];
             500: components["responses"]["V2InternalError"];
             503: components["responses"]["V2ServiceUnavailable"];
         };
@@ -7440,6 +7499,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["V2BadRequest"];
             406: components["responses"]["V2NotAcceptable"];
+            429: components["responses"]["V2TooManyRequests"];
             500: components["responses"]["V2InternalError"];
             503: components["responses"]["V2ServiceUnavailable"];
         };
@@ -7548,6 +7608,7 @@ export interface operations {
             403: components["responses"]["V2Forbidden"];
             404: components["responses"]["V2ProductNotFound"];
             406: components["responses"]["V2NotAcceptable"];
+            429: components["responses"]["V2TooManyRequests"];
             500: components["responses"]["V2InternalError"];
             503: components["responses"]["V2ServiceUnavailable"];
         };
@@ -7555,11 +7616,6 @@ export interface operations {
     searchProductsV2: {
         parameters: {
             query?: {
-                /**
-                 * @description What the products have to fulfil. On the wire there is no parameter named `filters`: each condition is a query parameter of its own,
-                 *     `?categories_tags=en:biscuits&sugars_100g=<10`, and all of them must hold.
-                 */
-                filters?: components["parameters"]["Filters"];
                 /**
                  * @description Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is rejected, and `+` means a space, which codes
                  *     may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were requested.
@@ -7585,6 +7641,76 @@ export interface operations {
                 lc?: components["parameters"]["Lc"];
                 /** @description Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
                 cc?: components["parameters"]["Cc"];
+                /** @description Additives, such as E numbers and names: `en:e322`. `,` means and, `|` or, a leading `-` not. */
+                additives_tags?: components["parameters"]["AdditivesFilter"];
+                /** @description Allergens, such as `en:milk`. `,` means and, `|` or, a leading `-` not. */
+                allergens_tags?: components["parameters"]["AllergensFilter"];
+                /** @description Brands, such as `ferrero`. `,` means and, `|` or, a leading `-` not. */
+                brands_tags?: components["parameters"]["BrandsFilter"];
+                /** @description Categories, such as `en:biscuits`. `,` means and, `|` or, a leading `-` not. */
+                categories_tags?: components["parameters"]["CategoriesFilter"];
+                /** @description Countries in which the product is sold, such as `en:france`. `,` means and, `|` or, a leading `-` not. */
+                countries_tags?: components["parameters"]["CountriesFilter"];
+                /** @description What rules about data quality found, such as `en:nutrition-value-total-over-105`. `,` means and, `|` or, a leading `-` not. */
+                data_quality_tags?: components["parameters"]["DataQualityFilter"];
+                /** @description Packager codes, such as `fr-56-003-001-ec`. `,` means and, `|` or, a leading `-` not. */
+                emb_codes_tags?: components["parameters"]["EmbCodesFilter"];
+                /** @description Grade of the environmental score, `a-plus` to `f`, such as `a`. `,` means and, `|` or, a leading `-` not. */
+                environmental_score_tags?: components["parameters"]["EnvironmentalScoreFilter"];
+                /** @description Food groups, such as `en:sweets`. `,` means and, `|` or, a leading `-` not. */
+                food_groups_tags?: components["parameters"]["FoodGroupsFilter"];
+                /** @description Ingredients, with those they are a kind of, such as `en:sugar`. `,` means and, `|` or, a leading `-` not. */
+                ingredients_tags?: components["parameters"]["IngredientsFilter"];
+                /** @description What the ingredients say about palm oil and about vegan and vegetarian diets, such as `en:vegan`. `,` means and, `|` or, a leading `-` not. */
+                ingredients_analysis_tags?: components["parameters"]["IngredientsAnalysisFilter"];
+                /** @description Labels, such as `en:organic`. `,` means and, `|` or, a leading `-` not. */
+                labels_tags?: components["parameters"]["LabelsFilter"];
+                /** @description Languages on the packaging, such as `en:french`. `,` means and, `|` or, a leading `-` not. */
+                languages_tags?: components["parameters"]["LanguagesFilter"];
+                /** @description Places where the product is made, such as `italy`. `,` means and, `|` or, a leading `-` not. */
+                manufacturing_places_tags?: components["parameters"]["ManufacturingPlacesFilter"];
+                /** @description NOVA group, such as `en:4-ultra-processed-food-and-drink-products`. `,` means and, `|` or, a leading `-` not. */
+                nova_groups_tags?: components["parameters"]["NovaGroupsFilter"];
+                /** @description Nutri-Score grade, `a` to `e`, such as `a`. `,` means and, `|` or, a leading `-` not. */
+                nutrition_grades_tags?: components["parameters"]["NutritionGradesFilter"];
+                /** @description Origins of the ingredients, such as `en:france`. `,` means and, `|` or, a leading `-` not. */
+                origins_tags?: components["parameters"]["OriginsFilter"];
+                /** @description Materials of packaging parts, such as `en:glass`. `,` means and, `|` or, a leading `-` not. */
+                packaging_materials_tags?: components["parameters"]["PackagingMaterialsFilter"];
+                /** @description Shapes of packaging parts, such as `en:bottle`. `,` means and, `|` or, a leading `-` not. */
+                packaging_shapes_tags?: components["parameters"]["PackagingShapesFilter"];
+                /** @description Food group of the French nutrition programme, such as `biscuits-and-cakes`. `,` means and, `|` or, a leading `-` not. */
+                pnns_groups_2_tags?: components["parameters"]["PnnsGroups2Filter"];
+                /** @description What has been done and is still to be done for the product, such as `en:complete`. `,` means and, `|` or, a leading `-` not. */
+                states_tags?: components["parameters"]["StatesFilter"];
+                /** @description Stores, such as `lidl`. `,` means and, `|` or, a leading `-` not. */
+                stores_tags?: components["parameters"]["StoresFilter"];
+                /** @description Allergens that may be there as traces, such as `en:nuts`. `,` means and, `|` or, a leading `-` not. */
+                traces_tags?: components["parameters"]["TracesFilter"];
+                /** @description Energy in kcal in 100 g or 100 ml: `<10`, `>5,<=10`, or a number alone. */
+                "energy-kcal_100g"?: components["parameters"]["EnergyKcalFilter"];
+                /** @description Energy in kJ in 100 g or 100 ml: `<10`, `>5,<=10`, or a number alone. */
+                "energy-kj_100g"?: components["parameters"]["EnergyKjFilter"];
+                /** @description Fat in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+                fat_100g?: components["parameters"]["FatFilter"];
+                /** @description Saturated fat in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+                "saturated-fat_100g"?: components["parameters"]["SaturatedFatFilter"];
+                /** @description Carbohydrates in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+                carbohydrates_100g?: components["parameters"]["CarbohydratesFilter"];
+                /** @description Sugars in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+                sugars_100g?: components["parameters"]["SugarsFilter"];
+                /** @description Fiber in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+                fiber_100g?: components["parameters"]["FiberFilter"];
+                /** @description Proteins in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+                proteins_100g?: components["parameters"]["ProteinsFilter"];
+                /** @description Salt in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
+                salt_100g?: components["parameters"]["SaltFilter"];
+                /**
+                 * @description Further conditions, beside those that are parameters of their own. On the wire there is no parameter named `filters`: each condition is a query
+                 *     parameter of its own, `?data_sources_tags=producers&caffeine_100g=>0`, and all of them must hold. `categories_tags_fr=biscuits` takes names in another language
+                 *     than that of the request; only kinds of tags that have a taxonomy can be named so.
+                 */
+                filters?: components["parameters"]["Filters"];
             };
             header?: {
                 /** @description The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
@@ -7610,6 +7736,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["V2BadRequest"];
             406: components["responses"]["V2NotAcceptable"];
+            429: components["responses"]["V2TooManyRequests"];
             500: components["responses"]["V2InternalError"];
             503: components["responses"]["V2ServiceUnavailable"];
         };
@@ -7647,6 +7774,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["V3BadRequest"];
             406: components["responses"]["V3NotAcceptable"];
+            429: components["responses"]["V3TooManyRequests"];
             500: components["responses"]["V3InternalError"];
             503: components["responses"]["V3ServiceUnavailable"];
         };
@@ -7684,6 +7812,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["V3BadRequest"];
             406: components["responses"]["V3NotAcceptable"];
+            429: components["responses"]["V3TooManyRequests"];
             500: components["responses"]["V3InternalError"];
             503: components["responses"]["V3ServiceUnavailable"];
         };
@@ -7721,6 +7850,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["V3BadRequest"];
             406: components["responses"]["V3NotAcceptable"];
+            429: components["responses"]["V3TooManyRequests"];
             500: components["responses"]["V3InternalError"];
             503: components["responses"]["V3ServiceUnavailable"];
         };
@@ -7826,6 +7956,7 @@ export interface operations {
             403: components["responses"]["V3Forbidden"];
             404: components["responses"]["V3ProductNotFound"];
             406: components["responses"]["V3NotAcceptable"];
+            429: components["responses"]["V3TooManyRequests"];
             500: components["responses"]["V3InternalError"];
             503: components["responses"]["V3ServiceUnavailable"];
         };
@@ -7892,6 +8023,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["V3BadRequest"];
             406: components["responses"]["V3NotAcceptable"];
+            429: components["responses"]["V3TooManyRequests"];
             500: components["responses"]["V3InternalError"];
             503: components["responses"]["V3ServiceUnavailable"];
         };
@@ -7939,6 +8071,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["V3TaxonomyBadRequest"];
             406: components["responses"]["V3NotAcceptable"];
+            429: components["responses"]["V3TooManyRequests"];
             500: components["responses"]["V3InternalError"];
             503: components["responses"]["V3ServiceUnavailable"];
         };
@@ -7983,6 +8116,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["V3TaxonomyBadRequest"];
             406: components["responses"]["V3NotAcceptable"];
+            429: components["responses"]["V3TooManyRequests"];
             500: components["responses"]["V3InternalError"];
             503: components["responses"]["V3ServiceUnavailable"];
         };
@@ -8049,6 +8183,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["V3TaxonomyBadRequest"];
             406: components["responses"]["V3NotAcceptable"];
+            429: components["responses"]["V3TooManyRequests"];
             500: components["responses"]["V3InternalError"];
             503: components["responses"]["V3ServiceUnavailable"];
         };

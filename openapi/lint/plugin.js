@@ -6,6 +6,7 @@ import { integerHasRange } from './rules/integer-has-range.js';
 import { noVagueSchema } from './rules/no-vague-schema.js';
 import { operationDeclares4xx } from './rules/operation-declares-4xx.js';
 import { operationIdNamesFile } from './rules/operation-id-names-file.js';
+import { portable } from './rules/portable.js';
 import { responseHasNamedExample } from './rules/response-has-named-example.js';
 import { scalarHasExample } from './rules/scalar-has-example.js';
 import { v3ExtendsEnvelope } from './rules/v3-extends-envelope.js';
@@ -20,6 +21,7 @@ export const rules = {
   'no-vague-schema': noVagueSchema,
   'operation-declares-4xx': operationDeclares4xx,
   'operation-id-names-file': operationIdNamesFile,
+  portable,
   'response-has-named-example': responseHasNamedExample,
   'scalar-has-example': scalarHasExample,
   'v3-extends-envelope': v3ExtendsEnvelope,

@@ -115,13 +115,6 @@ export function expectation({ keyword, message, parameter, part, sent }: Keyword
       return `must have at most ${schema.maxLength} characters, but ${isItem ? `value ${Number(part) + 1}` : 'it'} has ${[...value].length}`;
     case 'maxItems':
       return `must have at most ${schema.maxItems} values, but has ${sent.split(',').length}`;
-    case 'contains': {
-      const contained = (schema.contains ?? {}) as SchemaObject;
-      const [example] = examplesOf({}, contained);
-      const has = sent.split(',').filter((one) => new RegExp(String(contained.pattern ?? ''), 'u').test(one)).length;
-      if (example === undefined) return `${message}, but ${got}`;
-      return `must name at most ${schema.maxContains} values such as ${shown(example)}, but has ${has}`;
-    }
     case 'uniqueItems':
       return `must name each value once, but ${got}`;
     case 'enum':

@@ -11,6 +11,7 @@ export type ErrorId =
   | 'invalid_api_method'
   | 'invalid_api_action'
   | 'not_acceptable'
+  | 'too_many_requests'
   | 'internal_error'
   | 'service_unavailable';
 
@@ -38,6 +39,23 @@ export class ApiError extends Error {
     this.errors = errors;
     this.headers = headers;
   }
+}
+
+/** A quota: at most `requests` in `seconds`, under a name that `RateLimit` headers show. */
+export interface Quota {
+  readonly name: string;
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** Returns the failure of a request beyond a quota that is free again in `wait` seconds, with the headers of draft-ietf-httpapi-ratelimit-headers. */
+export function tooManyRequests({ name, requests, seconds }: Quota, wait: number): ApiError {
+  const detail = `Too many requests came from this address; try again in ${wait} seconds.`;
+  return new ApiError(429, [{ id: 'too_many_requests', detail }], {
+    'Retry-After': String(wait),
+    RateLimit: `"${name}";r=0;t=${wait}`,
+    'RateLimit-Policy': `"${name}";q=${requests};w=${seconds}`,
+  });
 }
 
 /** A failed request as it is sent: `body` still has to be serialised. */

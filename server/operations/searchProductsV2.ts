@@ -2,12 +2,12 @@ import { languageOf } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
 import { longestBarcodeV2, normalizeBarcode } from '../products/barcode.ts';
 import { parseListedFields } from '../products/field-selection.ts';
-import { conditionsOf, isFood, soldIn, sortKeyOf } from '../products/search-conditions.ts';
+import { conditionsOf, filtersOf, isFood, soldIn, sortKeyOf } from '../products/search-conditions.ts';
 
 /** Sends one page of the products that match all filters, with the exact count. */
 export default operation('searchProductsV2', async ({ query }, { reply, services }) => {
   const lc = languageOf(query.lc);
-  const { tags, nutrients } = await conditionsOf(query.filters ?? {}, lc, services.taxonomies);
+  const { tags, nutrients } = await conditionsOf(filtersOf(query), lc, services.taxonomies);
   const country = query.code === undefined ? await soldIn(query.cc, services.taxonomies) : [];
   const { count, products } = await services.catalog.search({
     tags: [...tags, ...country, isFood],

@@ -156,6 +156,10 @@ test.each([
   [['none', ''], { kind: 'none' }],
   [['raw', 'code'], { kind: 'some', names: ['raw', 'code'] }],
   [['code', 'code'], { kind: 'some', names: ['code'] }],
+  [
+    ['da', 'de', 'en', 'es', 'fr', 'it'].map((lc) => `attribute_groups_${lc}`),
+    { kind: 'some', names: ['da', 'de', 'en', 'es', 'fr'].map((lc) => `attribute_groups_${lc}`) },
+  ],
 ])('fields %j select %j', (fields, selection) => {
   expect(parseFields(fields)).toEqual(selection);
 });

@@ -12,12 +12,18 @@ export type FieldSelection =
   | { readonly kind: 'none' }
   | { readonly kind: 'all' | 'some'; readonly names: readonly string[] };
 
-/** Returns what `fields` selects of a product: `all` when it is absent or empty; `raw` and `none` count only when they stand alone. */
+// Attributes in one language are some 30 kilobytes for each product.
+const attributesInLanguage = /^attribute_groups_[a-z]{2}(\.|$)/;
+const mostAttributeLanguages = 5;
+
+/** Returns what `fields` selects of a product, attributes in the first five languages of it alone. `all` when it is absent or empty; `raw` and `none` count only when they stand alone. */
 export function parseFields(fields: readonly string[] = []): FieldSelection {
-  const given = fields.filter((field) => field !== '');
+  const given = [...new Set(fields)].filter((field) => field !== '');
   const [only] = given;
   if (given.length === 1 && (only === 'raw' || only === 'none')) return { kind: only };
   const names = new Set(given);
+  for (const name of given.filter((field) => attributesInLanguage.test(field)).slice(mostAttributeLanguages))
+    names.delete(name);
   const isAll = names.delete('all') || given.length === 0;
   return { kind: isAll ? 'all' : 'some', names: [...names] };
 }

@@ -21,6 +21,15 @@ const fieldsWithUnknown = new Set([
   'food_groups_tags',
 ]);
 
+/** Returns the filters of a search: the common ones, which are parameters of their own, and those in `filters`. */
+export function filtersOf({
+  filters,
+  ...query
+}: { readonly filters?: Filters } & Readonly<Record<string, unknown>>): Filters {
+  const own = Object.entries(query).filter(([name]) => /_(tags|100g)$/.test(name));
+  return { ...filters, ...(Object.fromEntries(own) as Filters) };
+}
+
 /**
  * Returns the conditions of search filters. In a tag filter `,` is and, `|` is or, and a leading `-` is not; values of
  * taxonomised types may be names in `lc` (or in the language of `<tagtype>_tags_<lc>`). In a nutrient filter each comma part is one bound.

@@ -2,6 +2,7 @@ import { type CoverageRun, exercise, type Sender, senderOver } from '../../confo
 import { plainRequest } from '../../conformance/generate/operation-examples.ts';
 import { transportTo } from '../../conformance/generate/send.ts';
 import type { Contract } from '../../conformance/model/contract.ts';
+import { tooManyRequests } from '../../server/http/api-error.ts';
 import { recordConverter } from '../../server/products/conversion/record-converter.ts';
 import { productsSource } from '../../server/store/import/source.ts';
 import { fillFromSample } from '../../server/store/sample/fill.ts';
@@ -15,8 +16,12 @@ function furtherTargets(contract: Contract): string[] {
   return [...productTargets(contract), ...bare, ...searches];
 }
 
-/** Sends requests to a server whose every handler fails, and then to one that is stopping. */
+/** Sends requests to a server whose every handler rejects them as too many, to one whose every handler fails, and then to one that is stopping. */
 async function exerciseFailing(run: CoverageRun): Promise<void> {
+  const limits = () => () => Promise.reject(tooManyRequests({ name: 'all', requests: 1, seconds: 60 }, 30));
+  const limited = await serveHandlers(limits);
+  for (const request of run.operations.map(plainRequest)) await senderOver(transportTo(limited.base), run)(request);
+  await limited.close();
   const fails = () => () => Promise.reject(new Error('This handler always fails.'));
   const server = await serveHandlers(fails, { onFailure: () => undefined });
   const send = senderOver(transportTo(server.base), run);

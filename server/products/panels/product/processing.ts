@@ -10,7 +10,9 @@ export const novaPanel: PanelMaker = async (context) => {
   if (result.status !== 'known' || group === undefined) return {};
   const { say } = context.phrases;
   const found = await Promise.all(
-    (markers?.[String(group) as '3' | '4'] ?? []).map(async ([tagtype, tag]) => namesOf(tagtype, [tag], context)),
+    (markers?.[String(group) as '3' | '4'] ?? []).map(async ([tagtype = '', tag = '']) =>
+      namesOf(tagtype, [tag], context),
+    ),
   );
   const names = [...new Set(found.flat())];
   return {
