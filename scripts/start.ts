@@ -1,25 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { build } from 'esbuild';
 import { projectRoot } from '../server/root.ts';
+import { bundleServer } from './generate/server-bundle.ts';
 import { isDocsStale, isStale } from './generate/sources.ts';
 
 // Makes what is missing or out of date, compiles the server to one file in `dist/`, and hands over to it.
 if (isStale()) run('generate');
 if (isDocsStale()) run('docs');
-const outfile = join(projectRoot, 'dist/server.js');
-await build({
-  absWorkingDir: projectRoot,
-  entryPoints: ['server/main.ts'],
-  outfile,
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: true,
-  logLevel: 'warning',
-});
+const outfile = await bundleServer();
 
 const args = ['--enable-source-maps', outfile, ...process.argv.slice(2)];
 const child = spawn(process.execPath, args, { stdio: 'inherit' });

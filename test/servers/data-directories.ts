@@ -35,7 +35,8 @@ export async function fillDataDirectory(name: DataName, folder: string): Promise
   return { folder, printed: filling.printed() };
 }
 
-function realFiles(below: string): string[] {
+/** The export and the taxonomies of ../shared as files to import; one that has to be compiled is written into `below`. */
+export function realFiles(below: string): string[] {
   const taxonomies = compiledTaxonomies.map((file) => join(shared, 'taxonomies', file));
   return [exportFile, ...taxonomies, allergens(below)];
 }

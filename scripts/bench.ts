@@ -1,0 +1,64 @@
+import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
+import { rowNames } from './bench/rows.ts';
+import { serverNames } from './bench/servers.ts';
+
+const help = `npm run bench [-- OPTIONS]
+
+Measures this server beside others that serve the same bodies under the same contract, writes scripts/bench/REPORT.md and prints
+its table. With ../shared it measures real products and full taxonomies, without it the bundled sample.
+
+  --rows A,B      which requests: ${rowNames.slice(0, 5).join(', ')},
+                  ${rowNames.slice(5).join(', ')}
+  --servers A,B   which servers: ${[...serverNames.keys()].join(', ')};
+                  express is always measured, because all are compared with it
+  --rounds N      how often each server is measured in each row (default: 5)
+  --seconds N     how long one measurement takes (default: 2)
+  --sample        measures the bundled sample even when ../shared is there
+  --no-report     prints the table, but writes no report; the default with --rows or --servers
+  --help          this text
+
+Prism is measured when it is installed: npm install --no-save @stoplight/prism-cli. It would add 90 MB to every installation.
+
+Exit status: 0 done, 1 failed, 2 wrong usage.
+`;
+
+const { values } = readArguments(help, {
+  rows: { type: 'string' },
+  servers: { type: 'string' },
+  rounds: { type: 'string', default: '5' },
+  seconds: { type: 'string', default: '2' },
+  sample: { type: 'boolean', default: false },
+  'no-report': { type: 'boolean', default: false },
+});
+
+try {
+  const settings = {
+    rows: chosen('--rows', values.rows, rowNames),
+    servers: chosen('--servers', values.servers, [...serverNames.keys()]),
+    rounds: positive('--rounds', values.rounds),
+    seconds: positive('--seconds', values.seconds),
+    sample: values.sample,
+    report: !values['no-report'] && values.rows === undefined && values.servers === undefined,
+  };
+  const { bench } = await import('./bench/bench.ts');
+  await bench(settings);
+} catch (error) {
+  if (error instanceof UsageError) endWithUsage(error, help);
+  process.stderr.write(`\n${(error as Error).message}\n`);
+  process.exit(1);
+}
+
+function chosen(option: string, given: string | undefined, known: readonly string[]): readonly string[] {
+  if (given === undefined) return known;
+  const names = given.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new UsageError(`${option} must name some of ${known.join(', ')}, but names "${unknown}".`);
+  return names;
+}
+
+function positive(option: string, given: string): number {
+  const value = Number(given);
+  if (Number.isFinite(value) && value > 0 && value <= 1000) return value;
+  throw new UsageError(`${option} must be a number above 0, such as 5, but is "${given}".`);
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import responseValidation from '@fastify/response-validation';
+import type { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import express from 'express';
+import { middleware } from 'express-openapi-validator';
+import Fastify from 'fastify';
+import { OpenAPIBackend } from 'openapi-backend';
+
+/*
+ * The servers that ours is compared with, one for each process: `peers.ts KIND CONTRACT BODIES`. All respond with the bodies of ours, from memory,
+ * and those that validate do it against the contract of ours.
+ */
+
+/** What a peer serves: the bodies by path and query, as JSON and as values. */
+interface Served {
+  readonly contract: string;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly values: ReadonlyMap<string, unknown>;
+}
+
+type Peer = (served: Served) => RequestListener | Promise<RequestListener>;
+
+const json = 'application/json; charset=utf-8';
+
+const peers: Readonly<Record<string, Peer>> = {
+  http: ({ texts }) => {
+    const bodies = new Map([...texts].map(([url, text]) => [url, Buffer.from(text)]));
+    return (request, response) => {
+      const body = bodies.get(request.url ?? '');
+      response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': json, 'Content-Length': body?.length ?? 0 });
+      response.end(body);
+    };
+  },
+
+  express: ({ values }) => {
+    const app = express();
+    app.use((request, response) => void response.json(values.get(request.originalUrl)));
+    return app;
+  },
+
+  eov: ({ contract, values }) => {
+    const app = express();
+    app.use(
+      middleware({
+        apiSpec: contract,
+        validateRequests: true,
+        validateResponses: true,
+        validateSecurity: false,
+      }),
+    );
+    app.use((request, response) => void response.json(values.get(request.originalUrl)));
+    return app;
+  },
+
+  'openapi-backend': async ({ contract, values }) => {
+    const api = new OpenAPIBackend({
+      definition: JSON.parse(readFileSync(contract, 'utf8')),
+      // Its check of the document does not know OpenAPI 3.1.
+      quick: true,
+      customizeAjv: (_ajv, options) => withFormats(new Ajv2020({ ...options, strict: false })),
+      handlers: {
+        notFound: () => ({ status: 404, body: {} }),
+        validationFail: (context) => ({ status: 400, body: context.validation.errors }),
+      },
+    });
+    await api.init();
+    for (const { operationId } of api.router.getOperations()) {
+      if (operationId === undefined) continue;
+      api.registerHandler(operationId, (context, url: string) => {
+        const body = values.get(url);
+        const { errors } = context.api.validateResponse(body, context.operation, 200);
+        return errors ? { status: 500, body: errors } : { status: 200, body };
+      });
+    }
+    return async (request, response) => {
+      const [path = '', query = ''] = (request.url ?? '').split('?');
+      const headers = request.headers as Record<string, string>;
+      const reply = await api.handleRequest({ method: 'GET', path, query, headers }, request.url);
+      response.writeHead(reply.status, { 'Content-Type': json }).end(JSON.stringify(reply.body));
+    };
+  },
+
+  fastify: async ({ contract, values }) => {
+    const text = readFileSync(contract, 'utf8').replaceAll('"#/components/', '"contract#/components/');
+    const { components, paths } = JSON.parse(text);
+    const ajv = withFormats(new Ajv2020({ allErrors: true, strict: false }));
+    const requestAjv = withFormats(new Ajv2020({ coerceTypes: 'array', strict: false }));
+    const shared = { $id: 'contract', components };
+    ajv.addSchema(shared);
+    requestAjv.addSchema(shared);
+    const app = Fastify();
+    app.addSchema(shared);
+    app.setValidatorCompiler(({ schema }) => requestAjv.compile(schema as object));
+    await app.register(responseValidation, { ajv });
+    for (const [path, item] of Object.entries<Record<string, unknown>>(paths)) {
+      const { responses, parameters = [] } = item.get as {
+        responses: Record<string, { $ref?: string; content?: Record<string, { schema: object }> }>;
+        parameters?: object[];
+      };
+      const ok = resolved(components, responses['200'] ?? {}) as { content: Record<string, { schema: object }> };
+      app.get(
+        path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        {
+          schema: {
+            params: parametersIn('path', components, parameters),
+            querystring: parametersIn('query', components, parameters),
+            response: { 200: ok.content['application/json']?.schema },
+          },
+        },
+        async (request) => values.get(request.url),
+      );
+    }
+    await app.ready();
+    return (request, response) => app.routing(request, response);
+  },
+};
+
+function withFormats<Validator extends Ajv | Ajv2020>(ajv: Validator): Validator {
+  formats.default(ajv as unknown as Ajv);
+  return ajv;
+}
+
+function resolved(components: Record<string, Record<string, unknown>>, node: object): object {
+  const reference = '$ref' in node ? String(node.$ref) : undefined;
+  if (reference === undefined) return node;
+  const [kind = '', name = ''] = reference.split('/').slice(-2);
+  return resolved(components, components[kind]?.[name] as object);
+}
+
+// Fastify reads neither `explode: false` nor free parameters: single values are validated, arrays of one are wrapped.
+function parametersIn(place: string, components: Record<string, Record<string, unknown>>, all: readonly object[]) {
+  const here = all
+    .map(
+      (one) => resolved(components, one) as { name: string; in: string; explode?: boolean; schema: { type?: string } },
+    )
+    .filter((one) => one.in === place && one.explode !== false && one.schema.type !== 'object');
+  return { type: 'object', properties: Object.fromEntries(here.map(({ name, schema }) => [name, schema])) };
+}
+
+const [kind = '', contract = '', bodies = ''] = process.argv.slice(2);
+const texts = new Map(Object.entries<string>(JSON.parse(readFileSync(bodies, 'utf8'))));
+const values = new Map([...texts].map(([url, text]) => [url, JSON.parse(text)]));
+const make = peers[kind];
+if (make === undefined) throw new Error(`There is no peer ${kind}; there are ${Object.keys(peers).join(', ')}.`);
+const server: Server = createServer(await make({ contract, texts, values }));
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../server/root.ts';
+import type { Measured, Measurement } from './measure.ts';
+
+/** The median of numbers and their range. */
+export interface Spread {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** One row of the report: what each server did. */
+export interface MeasuredRow {
+  readonly name: string;
+  readonly title: string;
+  /** The size of the first body, in bytes. */
+  readonly bytes: number;
+  readonly servers: ReadonlyMap<string, Measured>;
+}
+
+/** The server that all are compared with. */
+export const reference = 'express';
+
+/** Returns median and range; all zero without numbers. */
+export function spreadOf(numbers: readonly number[]): Spread {
+  const sorted = numbers.toSorted((left, right) => left - right);
+  const middle = sorted.length / 2;
+  const median = ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+  return { median, least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0 };
+}
+
+/** Returns the requests per second of a server as a multiple of the reference, from the ratios of each round; undefined when either was not measured. */
+export function ratioOf({ servers }: MeasuredRow, name: string): Spread | undefined {
+  const [rounds, base] = [servers.get(name), servers.get(reference)];
+  if (typeof rounds !== 'object' || typeof base !== 'object') return undefined;
+  return spreadOf(rounds.map((one, round) => one.requestsPerSecond / (base[round]?.requestsPerSecond ?? Number.NaN)));
+}
+
+const medianOf = (rounds: readonly Measurement[], key: keyof Measurement) =>
+  spreadOf(rounds.map((one) => one[key])).median;
+
+const short = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
+
+const cpu = (microseconds: number) =>
+  microseconds >= 1000 ? `${short(microseconds / 1000)} ms` : `${microseconds.toFixed(0)} µs`;
+
+const kilobytes = (bytes: number) => `${short(bytes / 1000)} KB`;
+
+/** Returns the table of ratios, with CPU per request in brackets. */
+export function ratioTable(rows: readonly MeasuredRow[], names: ReadonlyMap<string, string>): string[][] {
+  const cell = (row: MeasuredRow, name: string) => {
+    const rounds = row.servers.get(name);
+    const ratio = ratioOf(row, name);
+    if (typeof rounds !== 'object' || ratio === undefined) return '–';
+    return `${short(ratio.median)} (${cpu(medianOf(rounds, 'cpuMicroseconds'))})`;
+  };
+  const heading = ['', ...names.values()];
+  const lines = rows.map((row) => [
+    `${row.title}, ${kilobytes(row.bytes)}`,
+    ...[...names.keys()].map((name) => cell(row, name)),
+  ]);
+  return [heading, ...lines];
+}
+
+function detailTable(row: MeasuredRow, names: ReadonlyMap<string, string>): string[][] {
+  const lines = [...names].flatMap(([name, title]) => {
+    const rounds = row.servers.get(name);
+    const ratio = ratioOf(row, name);
+    if (typeof rounds !== 'object' || ratio === undefined) return [];
+    const { median, least, most } = ratio;
+    return [
+      [
+        title,
+        medianOf(rounds, 'requestsPerSecond').toFixed(0),
+        short(median),
+        `${short(least)} – ${short(most)}`,
+        cpu(medianOf(rounds, 'cpuMicroseconds')),
+        `${short(medianOf(rounds, 'p50'))} ms`,
+        `${short(medianOf(rounds, 'p99'))} ms`,
+      ],
+    ];
+  });
+  return [['', 'requests/s', 'ratio', 'range', 'CPU', 'p50', 'p99'], ...lines];
+}
+
+function leftOut(rows: readonly MeasuredRow[], names: ReadonlyMap<string, string>): string[] {
+  return rows.flatMap((row) =>
+    [...row.servers].flatMap(([name, measured]) =>
+      typeof measured === 'string' ? [`- ${names.get(name)}, ${row.title}: ${measured}`] : [],
+    ),
+  );
+}
+
+/** Returns a Markdown table; the first row is its heading. */
+export function markdownTable([heading = [], ...lines]: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [
+    line(heading),
+    `|${heading.map((_cell, index) => (index === 0 ? '---|' : '--:|')).join('')}`,
+    ...lines.map(line),
+  ].join('\n');
+}
+
+const packages = [
+  'express',
+  'express-openapi-validator',
+  'openapi-backend',
+  'fastify',
+  '@stoplight/prism-cli',
+  'autocannon',
+];
+
+/** Returns the sentence about machine, versions and date. */
+export function circumstances(): string {
+  const [{ model = 'unknown' } = {}] = cpus();
+  const versions = packages.flatMap((name) => {
+    const version = versionOf(name);
+    return version === undefined ? [] : [`${name} ${version}`];
+  });
+  const memory = (totalmem() / 2 ** 30).toFixed(0);
+  const date = new Date().toISOString().slice(0, 10);
+  return `${date}, ${cpus().length} × ${model}, ${memory} GB, Node ${process.versions.node}, ${versions.join(', ')}.`;
+}
+
+function versionOf(name: string): string | undefined {
+  try {
+    return JSON.parse(readFileSync(join(projectRoot, 'node_modules', name, 'package.json'), 'utf8')).version;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the sections of the report about requests. */
+export function requestSections(rows: readonly MeasuredRow[], names: ReadonlyMap<string, string>): string[] {
+  const notes = leftOut(rows, names);
+  return [
+    '## Requests per second',
+    'As a multiple of bare Express (`response.json`, nothing validated) with the same bodies in the same round: the median of all rounds. In brackets the CPU time of the server for one request.',
+    markdownTable(ratioTable(rows, names)),
+    ...(notes.length === 0 ? [] : [`Not measured:\n\n${notes.join('\n')}`]),
+    '## Each row',
+    ...rows.flatMap((row) => [`### ${row.title}, ${kilobytes(row.bytes)}`, markdownTable(detailTable(row, names))]),
+  ];
+}
