@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:4285a584b474214bfd1c560db7a4f5b34408b81cda879cfda23b554bda32fbc4
+// Contract 2.0.0, sources sha256:6cea49b4cc3407d9bc6c5e2abf5418857e5eafa7698262e2bc850520f7348ccb
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

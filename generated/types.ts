@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:4285a584b474214bfd1c560db7a4f5b34408b81cda879cfda23b554bda32fbc4
+// Contract 2.0.0, sources sha256:6cea49b4cc3407d9bc6c5e2abf5418857e5eafa7698262e2bc850520f7348ccb
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -454,7 +454,7 @@ export interface components {
          */
         Amount: number;
         /**
-         * @description Unit of a nutrition value. Not closed, contributors enter units of their own; the usual ones are g, mg, µg, kJ, kcal, IU, % and % vol.
+         * @description Unit of a nutrition value. Not closed, contributors enter units of their own; the usual ones are g, mg, µg, kJ, kcal, IU, % and % vol; empty for what has no unit, such as the NOVA group.
          * @example mg
          */
         NutrientUnit: string;

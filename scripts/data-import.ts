@@ -13,6 +13,8 @@ Usage: npm run data:import -- [options] FILE...
   --replace        removes the stored products first
   --strict         exits with 1 when a line was rejected
   --rejects FILE   file for the rejected lines (default: one in the data directory)
+  --changes FILE   file for the values that were converted or left out, because
+                   the contract does not allow them (default: as above)
   --data-dir DIR   the data directory (default: DATA_DIR, or .data)
   --help           shows this help
 
@@ -26,6 +28,7 @@ const { values, positionals } = readArguments(
     replace: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
     rejects: { type: 'string' },
+    changes: { type: 'string' },
     'data-dir': { type: 'string' },
   },
   { positionals: true },
@@ -38,6 +41,7 @@ process.exitCode = await importFiles(
     replace: values.replace,
     strict: values.strict,
     rejects: values.rejects,
+    changes: values.changes,
     dataDir: resolve(values['data-dir'] ?? process.env.DATA_DIR ?? join(projectRoot, '.data')),
   },
   { out: (text) => process.stdout.write(text), err: process.stderr },

@@ -29,7 +29,7 @@ async function run(files: readonly string[], options: Partial<ImportSettings> = 
   let out = '';
   const err = new PassThrough();
   const code = await importFiles(
-    { files, replace: false, strict: false, rejects: undefined, dataDir, ...options },
+    { files, replace: false, strict: false, rejects: undefined, changes: undefined, dataDir, ...options },
     {
       out: (text) => {
         out += text;
@@ -38,6 +38,14 @@ async function run(files: readonly string[], options: Partial<ImportSettings> = 
     },
   );
   return { code, out, err: String(err.read() ?? '') };
+}
+
+/** The rows of the one report in the data directory whose name starts so. */
+async function report(prefix: string): Promise<string[][]> {
+  const [name = '', ...others] = (await readdir(dataDir)).filter((one) => one.startsWith(prefix));
+  expect(others).toEqual([]);
+  const lines = (await readFile(join(dataDir, name), 'utf8')).trim().split('\n');
+  return lines.map((line) => line.split('\t'));
 }
 
 test.each([
@@ -56,7 +64,7 @@ test('--replace without products is wrong usage', async () => {
 test('products and taxonomies, gzipped or not, are stored; rejected lines go to a file', async () => {
   const products = await file(
     'first.jsonl.gz',
-    gzipSync('{"code":"90000001","nutriments":{"fat_100g":"little"}}\n{"code":"9000'),
+    gzipSync('{"code":"90000001","nutriments":{"fat_100g":"little","salt_100g":"0.5"}}\n{"code":"9000'),
   );
   const more = await file('second.jsonl', '{"code":"90000001"}\n{"code":"90000002"}\n');
   const teas = await file('teas.full.json.gz', gzipSync('{"en:tea":{"name":{"en":"Tea"}},"en:":{}}'));
@@ -67,12 +75,18 @@ test('products and taxonomies, gzipped or not, are stored; rejected lines go to 
   expect(out).toMatch(
     /^Taxonomy teas: 2 entries\nProducts: 4 lines read, 2 products stored \(0 of them .*\), 1 lines rejected\n1 lines were followed/,
   );
-  expect(out).toContain('Left out because the contract does not allow its value: nutriments.fat_100g (1 products)');
+  expect(out).toContain('Values left out: /nutriments/fat_100g (1 times, such as "little")');
+  expect(out).toContain('Values converted: /nutriments/salt_100g (1 times, such as "0.5" to 0.5)');
   expect(err).toContain(`Rejected: ${products}, line 2, code 9000: not JSON`);
-  const rejects = (await readdir(dataDir)).filter((name) => name.startsWith('import-rejected-'));
-  expect(rejects).toHaveLength(1);
-  const [heading, line] = (await readFile(join(dataDir, rejects[0] ?? ''), 'utf8')).split('\n');
-  expect([heading, line?.split('\t').slice(0, 3)]).toEqual(['source\tline\tcode\treason', [products, '2', '9000']]);
+  expect(await report('import-rejected-')).toEqual([
+    ['source', 'line', 'code', 'reason'],
+    [products, '2', '9000', expect.stringContaining('not JSON')],
+  ]);
+  expect(await report('import-changed-')).toEqual([
+    ['source', 'line', 'code', 'path', 'value', 'became'],
+    [products, '1', '90000001', '/nutriments/salt_100g', '"0.5"', '0.5'],
+    [products, '1', '90000001', '/nutriments/fat_100g', '"little"', 'left out'],
+  ]);
 });
 
 test('--strict fails on a rejected line, --rejects names the file, and the other lines are stored', async () => {
@@ -93,7 +107,7 @@ test('a torn gzip file and a running server leave the store as it is', async () 
 
   expect(await run([torn])).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^Nothing was imported: .*end of file/),
+    err: expect.stringMatching(/^Nothing was imported: .*end of file/m),
   });
   const catalog = await openCatalog({ dataDir });
   expect(await run([torn])).toMatchObject({

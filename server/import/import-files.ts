@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { loadContract } from '../contract/document.ts';
 import { recordConverter } from '../products/conversion/record-converter.ts';
 import { fileSource, standardInput } from '../store/import/source.ts';
 import type { ImportSource, ImportSummary } from '../store/import/types.ts';
 import { openCatalog } from '../store/open.ts';
 import { progressDisplay } from './progress.ts';
-import { rejectsFile } from './rejects.ts';
+import { importReport } from './report.ts';
 
 /** The streams for messages of an import. */
 interface Streams {
@@ -22,6 +21,8 @@ export interface ImportSettings {
   readonly strict: boolean;
   /** The file for rejected lines; one in the data directory when undefined. */
   readonly rejects: string | undefined;
+  /** The file for values that were converted or left out; one in the data directory when undefined. */
+  readonly changes: string | undefined;
   readonly dataDir: string;
 }
 
@@ -33,8 +34,8 @@ async function readSources({ files, replace }: ImportSettings): Promise<ImportSo
   return sources;
 }
 
-function formatSummary(summary: ImportSummary): string {
-  const { read, stored, updated, duplicates, rejected, dropped, taxonomies, seconds } = summary;
+function formatSummary(summary: ImportSummary, changes: readonly string[]): string {
+  const { read, stored, updated, duplicates, rejected, taxonomies, seconds } = summary;
   const lines = [...taxonomies].map(([tagtype, entries]) => `Taxonomy ${tagtype}: ${entries} entries`);
   if (read > 0 || taxonomies.size === 0) {
     lines.push(
@@ -42,9 +43,7 @@ function formatSummary(summary: ImportSummary): string {
       ...(duplicates > 0
         ? [`${duplicates} lines were followed by another with the same code: the last one counts`]
         : []),
-      ...[...dropped].map(
-        ([name, n]) => `Left out because the contract does not allow its value: ${name} (${n} products)`,
-      ),
+      ...changes,
     );
   }
   lines.push(`${seconds.toFixed(1)} s${read > 0 ? `, ${Math.round(read / seconds)} lines/s` : ''}`);
@@ -52,31 +51,28 @@ function formatSummary(summary: ImportSummary): string {
 }
 
 async function runImport(
-  { dataDir, replace, strict, rejects: rejectsPath }: ImportSettings,
+  { dataDir, replace, strict, rejects, changes }: ImportSettings,
   sources: readonly ImportSource[],
   { out, err }: Streams,
 ): Promise<number> {
   const catalog = await openCatalog({ dataDir });
   const progress = progressDisplay(err);
-  const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
-  const rejects = rejectsFile(rejectsPath ?? join(dataDir, `import-rejected-${time}.tsv`), (line) =>
-    err.write(`${line}\n`),
-  );
+  const report = importReport({ dataDir, rejects, changes }, (line) => err.write(`${line}\n`));
   try {
     const summary = await catalog.import(sources, {
       replace,
       convert: recordConverter(loadContract()),
       onProgress: progress.show,
-      onRejected: rejects.add,
+      onRejected: report.onRejected,
+      onChanged: report.onChanged,
     });
     progress.stop();
-    out(formatSummary(summary));
+    out(formatSummary(summary, report.summary()));
     return strict && summary.rejected > 0 ? 1 : 0;
   } finally {
     progress.stop();
     await catalog.close();
-    const written = await rejects.end();
-    if (written !== undefined) err.write(`Rejected lines are in ${written}\n`);
+    for (const line of await report.end()) err.write(`${line}\n`);
   }
 }
 

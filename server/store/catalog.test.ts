@@ -178,14 +178,18 @@ describe('an import', () => {
     expect([await catalog.version(), (await catalog.search(everything)).count]).toEqual([version, count]);
   });
 
-  test('stores what the conversion returns, and counts the values that it dropped', async () => {
+  test('stores what the conversion returns, and reports the values that it changed', async () => {
+    const changed: unknown[] = [];
+    const change = { path: '/rev', value: 'x' };
     const summary = await catalog.import([productsSource('converted', [{ number: 7 }, { number: 8 }])], {
       convert: (record) => {
         const { number } = record as { number: number };
-        return { product: { code: `9000000${number}`, lang: 'fr' }, dropped: number === 8 ? ['rev'] : [] };
+        return { product: { code: `9000000${number}`, lang: 'fr' }, changes: number === 8 ? [change] : [] };
       },
+      onChanged: (value) => changed.push(value),
     });
-    expect(summary).toMatchObject({ stored: 2, rejected: 0, dropped: new Map([['rev', 1]]) });
+    expect(summary).toMatchObject({ stored: 2, rejected: 0 });
+    expect(changed).toEqual([{ source: 'converted', line: 2, code: '90000008', ...change }]);
     expect((await catalog.product('90000008'))?.product).toEqual({ code: '90000008', lang: 'fr' });
   });
 

@@ -11,6 +11,13 @@ function imageFacts(image: JsonObject): JsonObject {
   return facts;
 }
 
+// The newer form has booleans, or what forms of older versions sent; the flat form has "true" and "false".
+function withFlags(generation: JsonObject): JsonObject {
+  const isTrue = (value: unknown): boolean => /^(true|checked|on|1)$/i.test(String(value));
+  const given = ['normalize', 'white_magic'].filter((key) => generation[key] !== undefined);
+  return { ...generation, ...Object.fromEntries(given.map((key) => [key, String(isTrue(generation[key]))])) };
+}
+
 /**
  * Returns the flat `images` object: uploads by number ("1"), selections by type and language ("front_fr").
  * Takes the flat form and the form of schema 1002 (`uploaded`, `selected`), whose `generation` properties move up into the image.
@@ -30,7 +37,7 @@ export function flatImages(images: JsonObject): JsonObject {
     for (const [language, image] of Object.entries(byLanguage)) {
       if (!isObject(image)) continue;
       const { generation, ...facts } = image;
-      flat[`${type}_${language}`] = imageFacts(isObject(generation) ? { ...generation, ...facts } : facts);
+      flat[`${type}_${language}`] = imageFacts(isObject(generation) ? { ...withFlags(generation), ...facts } : facts);
     }
   }
   return flat;

@@ -1,78 +1,73 @@
 import { isObject } from '../../../conformance/model/json.ts';
 import { type JsonObject, toNumber } from '../values.ts';
 
-// Estimates that older schema versions name after their origin.
-const estimates: Record<string, string> = {
-  'fruits-vegetables-legumes': 'fruits-vegetables-legumes-estimate-from-ingredients',
-  'fruits-vegetables-nuts': 'fruits-vegetables-nuts-estimate-from-ingredients',
-};
+// Shares that were estimated from the ingredients are nutriments of another name; other estimates are no nutriments at all.
+const estimatedShares = new Set(['fruits-vegetables-legumes', 'fruits-vegetables-nuts']);
+// Stays among the nutriments whoever gave it.
+const declaredEvenIfEstimated = 'added-sugars';
 
-const computedEnergies = new Set(['energy-kj', 'energy-kcal']);
-const texts = /_(unit|modifier|label)$/;
-
+/** Returns a number with three significant digits, half to even, as production rounds it. */
 function threeDigits(value: number): number {
-  return Number(value.toPrecision(3));
+  const [digits = '', exponent = '0'] = Math.abs(value).toExponential(100).split('e');
+  const isTie = /^\d\.\d\d50*$/.test(digits);
+  const isEven = Number(digits[3]) % 2 === 0;
+  const rounded =
+    isTie && isEven ? Number(`${digits.slice(0, 4)}e${exponent}`) : Number(Math.abs(value).toPrecision(3));
+  return Math.sign(value) * rounded;
 }
 
-function addNutrient(
-  flat: JsonObject,
-  name: string,
-  facts: JsonObject,
-  prepared: string,
-  servingQuantity: number | undefined,
-): void {
-  const value = toNumber(facts.value) ?? toNumber(facts.value_computed);
-  if (value === undefined) return;
-  const estimate = facts.source === 'estimate' ? estimates[name] : undefined;
-  const key = `${estimate ?? name}${prepared}`;
-  flat[`${key}_100g`] = value;
-  // A share of the product and the NOVA group do not grow with the serving.
-  const relative = facts.unit === '%' || name === 'nova-group';
-  if (servingQuantity !== undefined)
-    flat[`${key}_serving`] = relative ? value : threeDigits((value * servingQuantity) / 100);
-  if (estimate !== undefined) return;
-  flat[key] = value;
-  if (name === 'nova-group') return;
-  flat[`${key}_value`] = value;
-  if (typeof facts.unit === 'string') flat[`${key}_unit`] = facts.unit;
-  if (typeof facts.modifier === 'string') flat[`${key}_modifier`] = facts.modifier;
-  const computed = toNumber(facts.value_computed);
-  if (computed !== undefined && computedEnergies.has(name)) flat[`${key}_value_computed`] = computed;
+/** The nutriments and the estimated nutriments of one set. */
+interface FlatNutriments {
+  readonly nutriments: JsonObject;
+  readonly estimated: JsonObject;
 }
 
-function addSet(flat: JsonObject, set: unknown, servingQuantity: number | undefined): void {
-  if (!isObject(set) || !isObject(set.nutrients)) return;
-  const prepared = set.preparation === 'prepared' ? '_prepared' : '';
-  for (const [name, facts] of Object.entries(set.nutrients)) {
-    if (isObject(facts)) addNutrient(flat, name, facts, prepared, servingQuantity);
+function flatNutriments(nutrients: JsonObject, prepared: string, servingQuantity: number | undefined): FlatNutriments {
+  const nutriments: JsonObject = {};
+  const estimated: JsonObject = {};
+  for (const [name, facts] of Object.entries(nutrients)) {
+    if (!isObject(facts)) continue;
+    const { source, unit, modifier } = facts;
+    const value = toNumber(facts.value);
+    if (source === 'estimate' && name !== declaredEvenIfEstimated) {
+      if (value === undefined) continue;
+      if (estimatedShares.has(name)) nutriments[`${name}-estimate-from-ingredients${prepared}_100g`] = value;
+      else estimated[`${name}_100g`] = value;
+      continue;
+    }
+    const key = `${name}${prepared}`;
+    if (typeof unit === 'string') nutriments[`${name}_unit`] = unit;
+    if (typeof modifier === 'string') nutriments[`${key}_modifier`] = modifier;
+    if (value === undefined) continue;
+    for (const suffix of ['', '_value', '_100g']) nutriments[`${key}${suffix}`] = value;
+    // What has no unit, and a share of the product, do not grow with the serving.
+    if (unit === '' || (typeof unit === 'string' && unit.startsWith('%'))) nutriments[`${key}_serving`] = value;
+    else if (servingQuantity !== undefined && servingQuantity > 0)
+      nutriments[`${key}_serving`] = threeDigits((value / 100) * servingQuantity);
   }
+  return { nutriments, estimated };
 }
 
 /**
- * Returns the flat `nutriments` of a `nutrition` object (schema 1003): value, `_100g`, `_serving` (three significant digits), `_value`, `_unit`, `_modifier`.
- * The aggregated set counts for its preparation; an input set per 100 g or ml of the other preparation is added beside it.
+ * Replaces the `nutrition` object of schema 1003 by the fields of schema 1002, as upstream's `ProductSchemaChanges` does: only the aggregated set
+ * counts, which is as sold or as prepared, never both; a product without one keeps what it has. Changes the product.
  */
-export function flatNutriments(nutrition: JsonObject, servingQuantity: number | undefined): JsonObject {
-  const flat: JsonObject = {};
-  const aggregated = isObject(nutrition.aggregated_set) ? nutrition.aggregated_set : undefined;
-  const inputs = Array.isArray(nutrition.input_sets) ? nutrition.input_sets.filter(isObject) : [];
-  // Input sets come first preferred: the later one must not overwrite.
-  for (const input of inputs.toReversed()) {
-    const per100 = input.per === '100g' || input.per === '100ml';
-    if (per100 && aggregated !== undefined && input.preparation !== aggregated.preparation)
-      addSet(flat, input, servingQuantity);
-  }
-  addSet(flat, aggregated, servingQuantity);
-  return flat;
-}
+export function convertNutrition(product: JsonObject): void {
+  const { nutrition, nutriments } = product;
+  delete product.nutrition;
+  // The export writes an empty object for every product.
+  if (isObject(nutriments) && Object.keys(nutriments).length === 0) delete product.nutriments;
+  if (isObject(nutrition) && nutrition.no_nutrition_data_on_packaging === true) product.no_nutrition_data = 'on';
+  else delete product.no_nutrition_data;
+  const set = isObject(nutrition) && isObject(nutrition.aggregated_set) ? nutrition.aggregated_set : {};
+  if (Object.keys(set).length === 0) return;
 
-/** Returns older flat `nutriments` with numeric strings as numbers; the names of other values are added to `dropped`. */
-export function numericNutriments(nutriments: JsonObject, dropped: string[]): JsonObject {
-  const flat: JsonObject = {};
-  for (const [key, value] of Object.entries(nutriments)) {
-    const kept = texts.test(key) ? (typeof value === 'string' ? value : undefined) : toNumber(value);
-    if (kept !== undefined) flat[key] = kept;
-    else if (value !== '' && value !== null) dropped.push(`nutriments.${key}`);
-  }
-  return flat;
+  const isPrepared = set.preparation === 'prepared';
+  const nutrients = isObject(set.nutrients) ? set.nutrients : {};
+  const flat = flatNutriments(nutrients, isPrepared ? '_prepared' : '', toNumber(product.serving_quantity));
+  if (Object.keys(flat.nutriments).length > 0) product.nutriments = flat.nutriments;
+  if (Object.keys(flat.estimated).length > 0) product.nutriments_estimated = flat.estimated;
+  product[isPrepared ? 'nutrition_data_prepared' : 'nutrition_data'] = 'on';
+  product[isPrepared ? 'nutrition_data_prepared_per' : 'nutrition_data_per'] = set.per ?? '100g';
+  product[isPrepared ? 'nutrition_data_per' : 'nutrition_data_prepared_per'] ??= '100g';
 }

@@ -1,23 +1,68 @@
 import { expect, test } from '@jest/globals';
 import { loadContract } from '../../contract/document.ts';
+import type { JsonObject } from '../values.ts';
 import { recordConverter } from './record-converter.ts';
 
 const convert = recordConverter(loadContract());
+const code = '9521001000017';
+
+function converted(record: JsonObject) {
+  const found = convert({ code, ...record });
+  if ('reason' in found) throw new Error(found.reason);
+  const { code: _code, schema_version: _version, ...product } = found.product;
+  return { product, changes: found.changes };
+}
 
 test('a valid record keeps all its fields, also one that the contract does not know', () => {
-  const record = { code: '9521001000017', product_name: 'Petits-beurre', nova_group: 3, brand_new_field: {} };
-  expect(convert(record)).toEqual({ product: { ...record, schema_version: 999 }, dropped: [] });
+  const record = { product_name: 'Petits-beurre', nova_group: 3, brand_new_field: {} };
+  expect(converted(record)).toEqual({ product: record, changes: [] });
 });
 
-test('each field with an invalid value is dropped and named once', () => {
-  const record = { code: '9521001000017', nova_group: 'four', categories_tags: [1, 2], nutriments: 'many' };
-  const converted = convert(record);
-  expect(converted).toEqual({ product: { code: record.code, schema_version: 999 }, dropped: expect.anything() });
-  expect('dropped' in converted && [...converted.dropped].sort()).toEqual([
-    'categories_tags',
-    'nova_group',
-    'nutriments',
-  ]);
+test.each([
+  ['a number written as text', { sources: [{ manufacturer: '1' }] }, { sources: [{ manufacturer: 1 }] }],
+  ['a number where text is usual', { max_imgid: 45, lang: 'fr' }, { max_imgid: '45', lang: 'fr' }],
+  [
+    'a tag where a word is usual',
+    { ingredients: [{ id: 'en:milk', vegan: 'en:no' }] },
+    { ingredients: [{ id: 'en:milk', vegan: 'no' }] },
+  ],
+])('%s is converted', (_what, record, stored) => {
+  const { product, changes } = converted(record);
+  expect(product).toMatchObject(stored);
+  expect(changes).toEqual([{ path: expect.any(String), value: expect.anything(), became: expect.anything() }]);
+});
+
+test('of a value that means nothing only the value is left out, with its place in the record', () => {
+  const ingredients = [
+    { id: 'en:sugar', vegan: 'ignore', percent_estimate: 60 },
+    'en:water',
+    { id: 'en:milk', ingredients: [{ id: 'en:cream', vegetarian: 'en:yes' }] },
+  ];
+  expect(converted({ nova_group: 'four', ingredients, categories_tags: ['en:teas', ''] })).toEqual({
+    product: {
+      ingredients: [
+        { id: 'en:sugar', percent_estimate: 60 },
+        { id: 'en:milk', ingredients: [{ id: 'en:cream', vegetarian: 'yes' }] },
+      ],
+      categories_tags: ['en:teas'],
+    },
+    changes: expect.arrayContaining([
+      { path: '/nova_group', value: 'four' },
+      { path: '/ingredients/0/vegan', value: 'ignore' },
+      { path: '/ingredients/1', value: 'en:water' },
+      { path: '/ingredients/2/ingredients/0/vegetarian', value: 'en:yes', became: 'yes' },
+      { path: '/categories_tags/1', value: '' },
+    ]),
+  });
+});
+
+test('an object that cannot be without a value is left out, and what holds it stays', () => {
+  const sizes = { full: { h: 1200, w: 901 }, 100: { h: 100, w: 75 }, 400: { h: 400, w: 300 } };
+  const { product, changes } = converted({
+    images: { 1: { uploaded_t: 1519297019, uploader: 'a', sizes }, 2: 'none', front_fr: { rev: '4' } },
+  });
+  expect(Object.keys(product.images as JsonObject)).toEqual(['1']);
+  expect(changes).toEqual([expect.objectContaining({ path: '/images/front_fr' })]);
 });
 
 test('a record without a barcode has no stored form', () => {

@@ -1,34 +1,28 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Contract } from '../../../conformance/model/contract.ts';
-import { toV3Form, type V3Form } from './v3-form.ts';
+import type { Converted } from '../../store/import/types.ts';
+import { repair } from './repair.ts';
+import { toV3Form } from './v3-form.ts';
 
-// Returns a function that names the top-level fields of a product (v3 form) with a value that the contract does not allow.
-function invalidFields({ document }: Contract): (product: Readonly<Record<string, unknown>>) => Set<string> {
+function productValidator({ document }: Contract): ValidateFunction {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   formats.default(ajv);
-  const validate = ajv
-    .addSchema({ ...document, $id: 'contract' })
-    .compile({ $ref: 'contract#/components/schemas/V3Product' });
-  return (product) => {
-    if (validate(product)) return new Set();
-    const fields = (validate.errors ?? []).map(({ instancePath }) => instancePath.split('/')[1] ?? '');
-    return new Set(fields.map((field) => field.replaceAll('~1', '/').replaceAll('~0', '~')));
-  };
+  return ajv.addSchema({ ...document, $id: 'contract' }).compile({ $ref: 'contract#/components/schemas/V3Product' });
 }
 
 /**
- * Returns a function that converts a record of the export to the stored form, without the fields whose value the contract does not allow.
- * Fields that the contract does not know stay.
+ * Returns a function that converts a record of the export to the stored form. A value that the contract does not allow is converted where its
+ * meaning is certain and otherwise left out alone; both are reported. Fields that the contract does not know stay.
  */
-export function recordConverter(contract: Contract): (record: unknown) => V3Form {
-  const invalidIn = invalidFields(contract);
+export function recordConverter(contract: Contract): (record: unknown) => Converted {
+  const validate = productValidator(contract);
   return (record) => {
     const form = toV3Form(record);
     if ('reason' in form) return form;
-    const invalid = invalidIn(form.product);
-    if (invalid.has('code')) return { reason: 'the contract does not allow the code' };
-    const fields = Object.entries(form.product).filter(([name]) => !invalid.has(name));
-    return { product: Object.fromEntries(fields), dropped: [...form.dropped, ...invalid] };
+    const changes = repair(form.product, validate);
+    return changes === undefined
+      ? { reason: 'the contract does not allow the code' }
+      : { product: form.product, changes };
   };
 }

@@ -42,11 +42,16 @@ test('environmental scores get their older names, and replace stored ones', () =
   expect(product).not.toHaveProperty('environmental_score_grade');
 });
 
-test('brands lose the prefix of the taxonomy in brands_tags only', () => {
-  expect(converted({ brands_tags: ['xx:jacquet', 'oxx:y'], brands_hierarchy: ['xx:Jacquet'] })).toMatchObject({
-    brands_tags: ['jacquet', 'oxx:y'],
+test('below the schema with a taxonomy of brands, brands are as they were before it', () => {
+  const product = converted({
+    schema_version: 1001,
+    brands_tags: ['xx:jacquet', 'oxx:y'],
     brands_hierarchy: ['xx:Jacquet'],
+    brands_lc: 'xx',
   });
+  expect(product).toMatchObject({ brands_tags: ['jacquet', 'oxx:y'] });
+  expect(Object.keys(product)).not.toEqual(expect.arrayContaining(['brands_hierarchy']));
+  expect(Object.keys(product)).not.toEqual(expect.arrayContaining(['brands_lc']));
 });
 
 test.each([
@@ -131,12 +136,12 @@ describe('nutrition', () => {
       'energy-kcal_value': 140.5,
       'energy-kcal_unit': 'kcal',
       'energy-kcal_modifier': '~',
-      'energy-kcal_value_computed': 141,
       'nova-group': 4,
       'nova-group_100g': 4,
       'nova-group_serving': 4,
+      'nova-group_value': 4,
+      'nova-group_unit': '',
       'fruits-vegetables-nuts-estimate-from-ingredients_100g': 58.3,
-      'fruits-vegetables-nuts-estimate-from-ingredients_serving': 58.3,
       cocoa: 17.52,
       cocoa_100g: 17.52,
       cocoa_serving: 17.52,
@@ -145,29 +150,68 @@ describe('nutrition', () => {
     });
   });
 
-  test('keeps the facts of the prepared product', () => {
-    const product = converted({
-      nutrition: {
-        aggregated_set: { per: '100g', preparation: 'as_sold', nutrients: { fat: { value: 8, unit: 'g' } } },
-        input_sets: [
-          { per: '100g', preparation: 'prepared', nutrients: { fat: { value: 2, unit: 'g' } } },
-          { per: '100g', preparation: 'prepared', nutrients: { fat: { value: 3, unit: 'g' } } },
-          { per: 'serving', preparation: 'prepared', nutrients: { fat: { value: 9, unit: 'g' } } },
-        ],
+  const converts = (nutrition: JsonObject, more: JsonObject = {}) =>
+    converted({ schema_version: 1003, nutriments: {}, nutrition, ...more });
+
+  test('estimates are no nutriments, but for added sugars', () => {
+    const estimate = (value: number, unit = 'g') => ({ value, unit, source: 'estimate' });
+    const product = converts({
+      aggregated_set: {
+        per: '100g',
+        preparation: 'as_sold',
+        nutrients: { 'vitamin-c': estimate(0.0000314), 'added-sugars': estimate(3), salt: { value: 1, unit: 'g' } },
       },
     });
-    expect(product.nutriments).toMatchObject({ fat_100g: 8, fat_prepared_100g: 2 });
+    expect(product.nutriments_estimated).toEqual({ 'vitamin-c_100g': 0.0000314 });
+    expect(Object.keys(product.nutriments as JsonObject).filter((key) => key.endsWith('_100g'))).toEqual([
+      'added-sugars_100g',
+      'salt_100g',
+    ]);
   });
 
-  test('older nutriments keep their numbers; other values are reported', () => {
-    const form = toV3Form({
-      code: '3029330003533',
-      nutriments: { salt_100g: '1.1', salt_unit: 'g', fat_100g: 'traces', sugars_100g: '' },
+  test('of the prepared product says so, and its reference quantity is that of the package', () => {
+    const product = converts(
+      {
+        aggregated_set: {
+          per: '100ml',
+          preparation: 'prepared',
+          nutrients: { 'vitamin-c': { value: 0.012, unit: 'g', modifier: '<' } },
+        },
+        input_sets: [{ per: '100g', preparation: 'as_sold', nutrients: { 'vitamin-c': { value: 120, unit: 'mg' } } }],
+      },
+      { serving_quantity: 200 },
+    );
+    expect(product).toMatchObject({
+      nutrition_data_prepared: 'on',
+      nutrition_data_prepared_per: '100ml',
+      nutrition_data_per: '100g',
     });
-    expect(form).toMatchObject({
-      product: { nutriments: { salt_100g: 1.1, salt_unit: 'g' } },
-      dropped: ['nutriments.fat_100g'],
+    expect(product).not.toHaveProperty('nutrition_data');
+    expect(product.nutriments).toEqual({
+      'vitamin-c_prepared': 0.012,
+      'vitamin-c_prepared_value': 0.012,
+      'vitamin-c_prepared_100g': 0.012,
+      'vitamin-c_prepared_serving': 0.024,
+      'vitamin-c_prepared_modifier': '<',
+      'vitamin-c_unit': 'g',
     });
+  });
+
+  test.each([
+    [{ no_nutrition_data_on_packaging: true, input_sets: [] }, { no_nutrition_data: 'on' }],
+    [{ input_sets: [], aggregated_set: {} }, {}],
+  ])('without an aggregated set has no nutriments: %j', (nutrition, expected) => {
+    const { code, schema_version, ...product } = converts(nutrition);
+    expect([product, code, schema_version]).toEqual([expected, '3029330003533', 999]);
+  });
+
+  test.each([
+    [1.125, 100, 1.12],
+    [1.135, 100, 1.14],
+    [14.05, 10, 1.41],
+  ])('%d g in 100 g of a serving of %d g are %d g, rounded half to even', (value, serving_quantity, expected) => {
+    const set = { per: '100g', preparation: 'as_sold', nutrients: { fat: { value, unit: 'g' } } };
+    expect(converts({ aggregated_set: set }, { serving_quantity }).nutriments).toMatchObject({ fat_serving: expected });
   });
 });
 
@@ -177,12 +221,15 @@ test('images of both forms become the flat form', () => {
     converted({
       images: {
         uploaded: { '1': { uploaded_t: '1519297019', uploader: 'kiliweb', sizes } },
-        selected: { front: { fr: { imgid: '1', rev: '4', sizes, generation: { angle: 270 } } }, ingredients: {} },
+        selected: {
+          front: { fr: { imgid: '1', rev: '4', sizes, generation: { angle: 270, normalize: true, white_magic: 0 } } },
+          ingredients: {},
+        },
       },
     }).images,
   ).toEqual({
     '1': { uploaded_t: 1519297019, uploader: 'kiliweb', sizes },
-    front_fr: { imgid: '1', rev: '4', sizes, angle: 270 },
+    front_fr: { imgid: '1', rev: '4', sizes, angle: 270, normalize: 'true', white_magic: 'false' },
   });
   expect(converted({ images: { front_fr: { imgid: 1, rev: 10, x1: '-1', normalize: null, sizes } } }).images).toEqual({
     front_fr: { imgid: '1', rev: '10', x1: -1, sizes },

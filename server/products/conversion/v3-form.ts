@@ -2,19 +2,18 @@ import { isObject } from '../../../conformance/model/json.ts';
 import { normalizeBarcode } from '../barcode.ts';
 import { type JsonObject, numeric, toNumber, withoutNulls } from '../values.ts';
 import { flatImages } from './images.ts';
-import { flatNutriments, numericNutriments } from './nutriments.ts';
+import { convertNutrition } from './nutriments.ts';
 import { packagingsWithObjects } from './packagings.ts';
 
 /** The product schema version of API v3.0, the form in which products are stored. */
 const v3SchemaVersion = 999;
 
-/** The stored form of a record with the names of the invalid values left out, or why the record has none. */
-export type V3Form =
-  | { readonly product: JsonObject; readonly dropped: readonly string[] }
-  | { readonly reason: string };
+/** The stored form of a record, or why the record has none. */
+type V3Form = { readonly product: JsonObject } | { readonly reason: string };
 
-// From schema 1001 on the hierarchy is no longer stored, being equal to the tags.
-const schemaWithoutIngredientsHierarchy = 1001;
+// Brands are a taxonomy, and the ingredients hierarchy is no longer stored, being equal to the tags.
+const schemaWithBrandTaxonomy = 1001;
+const schemaWithNutrition = 1003;
 const newestSchema = 1003;
 const integerName =
   /_n$|_t$|^(rev|complete|popularity_key|nova_group|nutriscore_score|nutriscore_score_opposite|ecoscore_score)$/;
@@ -29,23 +28,6 @@ function convertScores(product: JsonObject): void {
   }
 }
 
-function convertNutrition(product: JsonObject, dropped: string[]): void {
-  const { nutriments, nutrition } = product;
-  const stored = isObject(nutriments) ? numericNutriments(nutriments, dropped) : undefined;
-  if (isObject(nutrition)) {
-    const flat = flatNutriments(nutrition, toNumber(product.serving_quantity));
-    product.nutriments = { ...stored, ...flat };
-    if (Object.keys(flat).length > 0) {
-      product.nutrition_data ??= 'on';
-      product.nutrition_data_per ??= '100g';
-      product.nutrition_data_prepared_per ??= '100g';
-    }
-  } else if (stored !== undefined) {
-    product.nutriments = stored;
-  }
-  delete product.nutrition;
-}
-
 function convertPercentages(ingredients: readonly unknown[]): unknown[] {
   return ingredients.map((ingredient) => {
     if (!isObject(ingredient)) return ingredient;
@@ -56,13 +38,14 @@ function convertPercentages(ingredients: readonly unknown[]): unknown[] {
   });
 }
 
-function convertTags(product: JsonObject, schema: number): void {
+function convertTags(product: JsonObject): void {
   const { brands_tags: brands, ingredients_tags: ingredients } = product;
+  if (ingredients !== undefined) product.ingredients_hierarchy = ingredients;
+  delete product.brands_lc;
+  delete product.brands_hierarchy;
   if (Array.isArray(brands)) {
     product.brands_tags = brands.map((tag) => (typeof tag === 'string' ? tag.replace(/^xx:/, '') : tag));
   }
-  if (schema >= schemaWithoutIngredientsHierarchy && Array.isArray(ingredients))
-    product.ingredients_hierarchy ??= ingredients;
 }
 
 function convertNumbers(product: JsonObject): void {
@@ -73,7 +56,7 @@ function convertNumbers(product: JsonObject): void {
 
 /**
  * Returns the stored form (API v3.0) of a record of the export, whichever schema version it has: 1001 to 1003, or none for older ones.
- * Every field is kept or converted; properties that are null are left out, except inside the Nutri-Score data.
+ * Conversion is that of upstream's `ProductSchemaChanges`, from the newest schema down; properties that are null are left out, except inside the Nutri-Score data.
  */
 export function toV3Form(raw: unknown): V3Form {
   if (!isObject(raw)) return { reason: 'not a JSON object' };
@@ -86,19 +69,18 @@ export function toV3Form(raw: unknown): V3Form {
     return { reason: `schema_version ${JSON.stringify(version)} is not known` };
 
   const product: JsonObject = {};
-  const dropped: string[] = [];
   for (const [key, value] of Object.entries(raw)) {
     if (value === null) continue;
     product[key] = keepsNulls.has(key) ? value : withoutNulls(value);
   }
   if (normalized !== code) Object.assign(product, { code: normalized, _id: normalized });
+  if (schema >= schemaWithNutrition || 'nutrition' in product) convertNutrition(product);
+  if (schema >= schemaWithBrandTaxonomy) convertTags(product);
   convertScores(product);
-  convertNutrition(product, dropped);
-  convertTags(product, schema);
   convertNumbers(product);
   if (isObject(product.images)) product.images = flatImages(product.images);
   if (Array.isArray(product.ingredients)) product.ingredients = convertPercentages(product.ingredients);
   if (Array.isArray(product.packagings)) product.packagings = packagingsWithObjects(product.packagings);
   product.schema_version = v3SchemaVersion;
-  return { product, dropped };
+  return { product };
 }

@@ -13,11 +13,10 @@ export interface LineCounts {
   duplicates: number;
   rejected: number;
   bytes: number;
-  readonly dropped: Map<string, number>;
 }
 
 /** What loading products needs besides a source. */
-interface Loading extends Pick<ImportOptions, 'convert' | 'onRejected'> {
+interface Loading extends Pick<ImportOptions, 'convert' | 'onRejected' | 'onChanged'> {
   readonly sql: SqlSession;
   readonly importNumber: number;
   readonly tags: TagNumbers;
@@ -54,7 +53,7 @@ function batchStore({ sql, importNumber, tags, counts, onBatch }: Loading) {
 
 /** Reads the products of a source and stores them in batches. */
 export async function loadProducts(source: ImportSource, loading: Loading): Promise<void> {
-  const { counts, convert = asStored, onRejected } = loading;
+  const { counts, convert = asStored, onRejected, onChanged } = loading;
   const store = batchStore(loading);
   let batch = new Map<string, Record<string, unknown>>();
   let batchSize = 0;
@@ -71,7 +70,7 @@ export async function loadProducts(source: ImportSource, loading: Loading): Prom
         onRejected?.({ source: source.name, line, code: found.code, reason: found.reason });
         continue;
       }
-      for (const name of found.dropped) counts.dropped.set(name, (counts.dropped.get(name) ?? 0) + 1);
+      for (const change of found.changes) onChanged?.({ source: source.name, line, code: found.code, ...change });
       if (batch.delete(found.code)) counts.duplicates += 1;
       batch.set(found.code, found.product);
       batchSize += bytes?.length ?? 0;

@@ -38,10 +38,10 @@ async function publish(sql: SqlSession, importNumber: number): Promise<string> {
 async function loadSources(
   sql: SqlSession,
   sources: readonly ImportSource[],
-  { replace = false, convert, onProgress, onRejected }: ImportOptions,
+  { replace = false, convert, onProgress, onRejected, onChanged }: ImportOptions,
 ): Promise<Omit<ImportSummary, 'seconds'>> {
   const totalBytes = sizeOf(sources);
-  const counts: LineCounts = { read: 0, updated: 0, duplicates: 0, rejected: 0, bytes: 0, dropped: new Map() };
+  const counts: LineCounts = { read: 0, updated: 0, duplicates: 0, rejected: 0, bytes: 0 };
   const progress = (phase: ImportProgress['phase']): void =>
     onProgress?.({ phase, read: counts.read, bytes: counts.bytes, totalBytes });
 
@@ -57,14 +57,14 @@ async function loadSources(
   const [occupied] = await sql.query<{ code: string }>(`select code from product_search limit 1`);
   if (occupied === undefined) await dropSearchIndexes(sql);
   const tags = await tagNumbers(sql);
-  const hooks = { ...(convert && { convert }), ...(onRejected && { onRejected }) };
+  const hooks = { ...(convert && { convert }), ...(onRejected && { onRejected }), ...(onChanged && { onChanged }) };
   for (const source of sources) {
     if (source.tagtype !== undefined) continue;
     const onBatch = () => progress('reading');
     await loadProducts(source, { sql, importNumber, tags, counts, onBatch, ...hooks });
   }
   await tags.writeCounts(true);
-  const { read, updated, duplicates, rejected, dropped } = counts;
+  const { read, updated, duplicates, rejected } = counts;
   const stored = read - rejected - duplicates;
   if (replace && stored === 0) throw new Error('None of the lines could be stored: the products that were there stay.');
 
@@ -72,7 +72,7 @@ async function loadSources(
   if (occupied === undefined) await createSearchIndexes(sql);
   const version = await publish(sql, importNumber);
   progress('finishing');
-  return { read, stored, updated, duplicates, rejected, dropped, taxonomies, version };
+  return { read, stored, updated, duplicates, rejected, taxonomies, version };
 }
 
 /** Imports the sources in one transaction, the version of the data last, and vacuums the tables afterwards. */

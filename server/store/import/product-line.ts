@@ -1,8 +1,8 @@
-import type { Converted } from './types.ts';
+import type { Converted, ValueChange } from './types.ts';
 
 /** A line: a product in the stored form, or the reason why it holds none, with its code when that can be seen. */
 type ProductLine =
-  | { readonly code: string; readonly product: Record<string, unknown>; readonly dropped: readonly string[] }
+  | { readonly code: string; readonly product: Record<string, unknown>; readonly changes: readonly ValueChange[] }
   | { readonly code: string; readonly reason: string };
 
 /** The longest line taken, in bytes; the largest real products have about a tenth of it. */
@@ -16,7 +16,7 @@ export function asStored(record: unknown): Converted {
   const isProduct =
     typeof record === 'object' && record !== null && 'code' in record && typeof record.code === 'string';
   return isProduct
-    ? { product: record as unknown as Record<string, unknown>, dropped: [] }
+    ? { product: record as unknown as Record<string, unknown>, changes: [] }
     : { reason: 'not a JSON object with a code' };
 }
 

@@ -9,9 +9,18 @@ export interface ImportSource {
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
-/** A record in the stored form with the names of the values left out, or why it cannot be stored. */
+/** A value of a record that is not stored as the record has it. */
+export interface ValueChange {
+  /** JSON pointer in the stored product, with the array indexes of the record. */
+  readonly path: string;
+  readonly value: unknown;
+  /** The stored value; absent when the value was left out. */
+  readonly became?: unknown;
+}
+
+/** A record in the stored form with what it has otherwise, or why it cannot be stored. */
 export type Converted =
-  | { readonly product: Record<string, unknown>; readonly dropped: readonly string[] }
+  | { readonly product: Record<string, unknown>; readonly changes: readonly ValueChange[] }
   | { readonly reason: string };
 
 /** A line that was not stored. */
@@ -20,6 +29,13 @@ export interface RejectedLine {
   readonly line: number;
   readonly code: string;
   readonly reason: string;
+}
+
+/** A value of a stored line that is not stored as the line has it. */
+export interface ChangedValue extends ValueChange {
+  readonly source: string;
+  readonly line: number;
+  readonly code: string;
 }
 
 /** How far an import is. */
@@ -39,6 +55,7 @@ export interface ImportOptions {
   readonly convert?: (record: unknown) => Converted;
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly onRejected?: (line: RejectedLine) => void;
+  readonly onChanged?: (value: ChangedValue) => void;
 }
 
 /** The result of an import. `read` = `stored` + `duplicates` + `rejected`; `updated` are those of `stored` that replaced an earlier product. */
@@ -48,8 +65,6 @@ export interface ImportSummary {
   readonly updated: number;
   readonly duplicates: number;
   readonly rejected: number;
-  /** Values left out of stored products: how many products, by name. */
-  readonly dropped: ReadonlyMap<string, number>;
   /** Number of entries by tag type. */
   readonly taxonomies: ReadonlyMap<string, number>;
   readonly seconds: number;

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '../../../conformance/model/json.ts';
+import { projectRoot } from '../../root.ts';
+import type { JsonObject } from '../values.ts';
+
+const shared = join(projectRoot, '../shared');
+
+/** The files of real products: an export, and recorded responses of 2018 to 2026. */
+export const realFiles: readonly string[] = [
+  'open-food-facts/products/export-2026-04.jsonl',
+  'recorded',
+  'recorded-2',
+].map((path) => join(shared, path));
+
+function productsIn(body: unknown): JsonObject[] {
+  if (!isObject(body)) return [];
+  const products = [body.product, ...(Array.isArray(body.products) ? body.products : [])].filter(isObject);
+  // Recordings of single fields are no records; the test-suite of production masks times.
+  return products
+    .filter((product) => Object.keys(product).length > 20)
+    .map((product) => Object.fromEntries(Object.entries(product).filter(([, value]) => value !== '--ignore--')));
+}
+
+/** Returns the records of all real products that are there, each with a barcode. */
+export function realRecords(): JsonObject[] {
+  const [file = '', ...folders] = realFiles;
+  const exported = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const recorded = folders.flatMap((folder) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => name.endsWith('.json'))
+          .map((name) => join(folder, name))
+      : [],
+  );
+  const products = [
+    ...exported.map((line) => JSON.parse(line) as JsonObject),
+    ...recorded.flatMap((path) => productsIn(JSON.parse(readFileSync(path, 'utf8')))),
+  ];
+  return products.filter(({ code }) => typeof code === 'string' && /\d{4}/.test(code));
+}

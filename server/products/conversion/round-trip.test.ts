@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { isObject } from '../../../conformance/model/json.ts';
+import { describeWith } from '../../../test/servers/describe-with.ts';
+import type { JsonObject } from '../values.ts';
+import { realFiles, realRecords } from './real-records.fixture.ts';
+import { upgraded } from './upstream-upgrades.fixture.ts';
+import { toV3Form } from './v3-form.ts';
+
+function down(record: JsonObject): JsonObject {
+  const form = toV3Form(record);
+  if ('reason' in form) throw new Error(form.reason);
+  return form.product;
+}
+
+const schemaOf = ({ schema_version: version }: JsonObject): number => Number(version ?? 999);
+
+// Upstream drops estimates and declared amounts that are not of the aggregated set.
+const lossy = /^nutriments|^nutrition_data|^no_nutrition_data/;
+const without = (product: JsonObject, names: RegExp) =>
+  Object.fromEntries(Object.entries(product).filter(([name]) => !names.test(name)));
+
+/** What the aggregated set says for certain: preparation, reference quantity, and the amounts that are no estimates. */
+function declared({ nutrition }: JsonObject): unknown {
+  const set = isObject(nutrition) && isObject(nutrition.aggregated_set) ? nutrition.aggregated_set : {};
+  const nutrients = Object.entries(isObject(set.nutrients) ? set.nutrients : {}).flatMap(([name, facts]) => {
+    if (!isObject(facts) || (facts.source === 'estimate' && name !== 'added-sugars') || facts.value === undefined)
+      return [];
+    return [[name, { value: facts.value, unit: facts.unit, modifier: facts.modifier }] as const];
+  });
+  return nutrients.length === 0
+    ? {}
+    : { per: set.per, preparation: set.preparation, nutrients: Object.fromEntries(nutrients) };
+}
+
+describeWith(...realFiles)('real records', () => {
+  const records = realRecords();
+  const downs = records.map(down);
+
+  test('are a hundred, of several schemas', () => {
+    expect(records.length).toBeGreaterThan(100);
+    expect(new Set(records.map(schemaOf)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each([1002, 1003])('down, up to schema %s and down again are as down', (schema) => {
+    for (const once of downs) {
+      const twice = down(upgraded(once, schema));
+      const compared = schema < 1003 ? /^$/ : lossy;
+      const expected = { ...once, ...hierarchy(once, schema), ...(schema < 1002 ? {} : namedImages(once)) };
+      if (isDeepStrictEqual(without(twice, compared), without(expected, compared))) continue;
+      expect(without(twice, compared)).toEqual(without(expected, compared));
+    }
+  });
+
+  test('of schema 1003 have after down and up the declared nutrients that they had', () => {
+    const newest = records.filter((record) => schemaOf(record) === 1003);
+    for (const record of newest) expect(declared(upgraded(down(record), 1003))).toEqual(declared(record));
+    expect(newest.filter((record) => Object.keys(declared(record) as object).length > 0).length).toBeGreaterThan(10);
+  });
+
+  test('have after down and up the images, scores and tags that they had', () => {
+    let images = 0;
+    for (const record of records.filter((one) => schemaOf(one) >= 1002)) {
+      const back = upgraded(down(record), 1002);
+      for (const name of ['environmental_score_grade', 'environmental_score_score', 'ingredients_tags', 'brands_tags'])
+        expect([name, back[name]]).toEqual([name, record[name]]);
+      const { uploaded = {}, selected = {} } = (record.images ?? {}) as Record<string, JsonObject>;
+      const { uploaded: uploadedBack = {}, selected: selectedBack = {} } = (back.images ?? {}) as Record<
+        string,
+        JsonObject
+      >;
+      expect(Object.keys(uploadedBack).sort()).toEqual(Object.keys(uploaded).sort());
+      const chosen = Object.entries(selected).filter(([, byLanguage]) => Object.keys(byLanguage as object).length > 0);
+      expect(Object.keys(selectedBack).sort()).toEqual(chosen.map(([type]) => type).sort());
+      images += chosen.length;
+    }
+    expect(images).toBeGreaterThan(10);
+  });
+});
+
+// A newer schema has no ingredients hierarchy of its own, but that of the tags.
+function hierarchy(once: JsonObject, schema: number): JsonObject {
+  return schema > 1000 && once.ingredients_tags !== undefined ? { ingredients_hierarchy: once.ingredients_tags } : {};
+}
+
+// Images without a language, a key of before 2016, do not get into the newer form, and flags become booleans in it.
+function namedImages({ images }: JsonObject): JsonObject {
+  if (!isObject(images)) return {};
+  const named = Object.entries(images).filter(([name]) => /^\d+$|_\w\w$/.test(name));
+  const flags = (image: unknown) =>
+    Object.entries(image as object).map(([key, value]) => {
+      const isFlag = key === 'normalize' || key === 'white_magic';
+      return [key, isFlag ? String(['true', 'checked', '1'].includes(value)) : value] as const;
+    });
+  return { images: Object.fromEntries(named.map(([name, image]) => [name, Object.fromEntries(flags(image))])) };
+}
