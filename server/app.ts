@@ -25,6 +25,8 @@ export interface AppOptions {
   /** The validators of the contract, for instance compiled ones; by default they compile at the first requests. */
   readonly validation?: readonly RequestHandler[];
   readonly logger?: Logger;
+  /** Whether a response that does not fit the contract says so in its body; false by default. */
+  readonly development?: boolean;
   /** Called with each error that is sent as 500. */
   readonly report?: (error: unknown) => void;
 }
@@ -50,6 +52,7 @@ export function createApp({
   unknownQuery,
   validation = validators(contract),
   logger = pino({ enabled: false }),
+  development = false,
   report = () => undefined,
 }: AppOptions): OpenApp {
   const app = express();
@@ -65,7 +68,7 @@ export function createApp({
   app.use(mount(contract, handlerOf, unknownQuery, validation));
   app.use(pages());
   app.use(notFound(contract.operations));
-  app.use(errorHandler(format, report));
+  app.use(errorHandler(format, { report, development }));
   const server = createExpressServer(app);
   respondToMalformed(server, format);
   return {

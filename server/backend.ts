@@ -18,12 +18,23 @@ export interface Backend {
 /** The backend that sends the contract's examples and needs no store. */
 export const stubBackend: Backend = { handlerOf: exampleHandler, close: async () => undefined };
 
-/** Opens the store, fills a new one from the bundled sample, and returns the handlers over it. Throws when another process has the store. */
-export async function openBackend(contract: Contract, { dataDir }: Config): Promise<Backend> {
+/** Opens the store and fills a new one from the bundled sample. Throws when another process has the store. */
+export async function openStore({ dataDir }: Config): Promise<Catalog> {
   const catalog = await openCatalog({ dataDir });
   try {
     const filled = await fillFromSample(catalog);
     if (filled > 0) process.stdout.write(`Filled ${dataDir} with the ${filled} products of the bundled sample.\n`);
+    return catalog;
+  } catch (error) {
+    await catalog.close();
+    throw error;
+  }
+}
+
+/** Opens the store and returns the handlers over it. Throws as `openStore`. */
+export async function openBackend(contract: Contract, config: Config): Promise<Backend> {
+  const catalog = await openStore(config);
+  try {
     return { handlerOf: await handlersOver(contract, catalog), close: () => catalog.close() };
   } catch (error) {
     await catalog.close();

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { openBackend, stubBackend } from './backend.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadContract } from './contract/document.ts';
 import { compiledValidators, validators } from './contract/validation.ts';
+import { createLogger } from './http/log.ts';
 
 const help = `Usage: npm start [-- --stub]
 
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   try {
     if (compiled.status === 'rejected') throw compiled.reason;
     const { unknownQuery, logLevel } = config;
-    const logger = pino({ level: logLevel });
+    const logger = createLogger(logLevel);
     const app: App = createApp({ contract, handlerOf, unknownQuery, validation: compiled.value, logger });
     await listen(app, config);
     announce(config, flags.stub);

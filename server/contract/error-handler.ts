@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import { error as eov } from 'express-openapi-validator';
 import { ApiError, type ErrorFormat } from '../http/api-error.ts';
 import { keepFailure } from '../http/log.ts';
 import type { Operation } from './document.ts';
@@ -19,13 +20,16 @@ export function notFound(operations: readonly Operation[]): RequestHandler {
 }
 
 /** Returns the handler that sends every error as `format` says; an error that is no `ApiError` becomes a 500 without details and goes to `report`. */
-export function errorHandler(format: ErrorFormat, report: (error: unknown) => void): ErrorRequestHandler {
+export function errorHandler(
+  format: ErrorFormat,
+  { report, development }: { readonly report: (error: unknown) => void; readonly development: boolean },
+): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
-    const failed = asApiError(error);
+    const failed = asApiError(error, development ? operationOf(request) : undefined);
     if (failed.status === 500) {
       keepFailure(response, error);
       report(error);
@@ -37,10 +41,24 @@ export function errorHandler(format: ErrorFormat, report: (error: unknown) => vo
   };
 }
 
-function asApiError(error: unknown): ApiError {
+function asApiError(error: unknown, operationId: string | undefined): ApiError {
   if (error instanceof ApiError) return error;
-  const detail = 'The server failed to respond; the failure is in its log under this X-Request-Id.';
+  const detail =
+    operationId !== undefined
+      ? reason(error, operationId)
+      : 'The server failed to respond; the failure is in its log under this X-Request-Id.';
   return new ApiError(500, [{ id: 'internal_error', detail }]);
+}
+
+// The message alone: a stack never leaves the server.
+function reason(error: unknown, operationId: string): string {
+  if (!(error instanceof eov.InternalServerError)) return `${operationId} failed: ${(error as Error).message}`;
+  const places = error.errors.map(({ path, message }) => `${path.replace(/^\/response/, '') || '/'} ${message}`);
+  return `The response of ${operationId} is invalid: ${places.join('; ')}.`;
+}
+
+function operationOf(request: Request & { openapi?: { schema?: { operationId?: string } } }): string {
+  return request.openapi?.schema?.operationId ?? 'The server';
 }
 
 function languageOfRequest(request: Request): string {

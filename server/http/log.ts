@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
+import { type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
 
 const longestUrl = 500;
+
+/** Returns the logger of a server: lines for people on a terminal, JSON otherwise. */
+export function createLogger(level: string): Logger {
+  return process.stdout.isTTY ? pino({ level }, pretty({ ignore: 'pid,hostname' })) : pino({ level });
+}
 
 /** The error of each response with status 500, until it is logged. */
 const failures = new WeakMap<Response, unknown>();

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
+import { DiagnosticError } from '../conformance/diagnostic.ts';
+import { nextVersion } from '../conformance/diff/required-version.ts';
+import { projectRoot } from '../server/root.ts';
+import { readReleased, versionOf } from './checks/released.ts';
+import { generateInto } from './generate/generate.ts';
+import { contractFile } from './generate/sources.ts';
+import { readContract, type Wanted, writeOperation } from './operation/files.ts';
+
+const help = `
+npm run operation:new -- GET PATH OPERATION_ID [--tag TAG]
+
+Adds an operation that responds with the example of its contract: path, response schema, example, handler and test, then
+generates. What it writes passes npm run check; edit it from there.
+
+  GET           the method; this API only reads
+  PATH          /api/v2/… or /api/v3/…, with parts such as {code} for path parameters
+  OPERATION_ID  a verb and what it gets, in camelCase, and unique: getSomethingV3
+
+  --tag TAG   the group of the docs; by default the first of openapi/openapi.yaml
+  --help      this text
+
+Example: npm run operation:new -- GET /api/v3/tagtypes listTagtypesV3 --tag Taxonomies
+Exit status: 0 written, 1 a check of the contract fails, 2 wrong usage.
+`;
+
+const { values, positionals } = readArguments(help, { tag: { type: 'string' } }, { positionals: true });
+
+try {
+  await add(readWanted());
+} catch (error) {
+  if (error instanceof UsageError) endWithUsage(error, help);
+  if (!(error instanceof DiagnosticError)) throw error;
+  process.stderr.write(error.message);
+  process.exitCode = 1;
+}
+
+async function add(wanted: Wanted): Promise<void> {
+  const files = writeOperation(projectRoot, wanted);
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(projectRoot, path)), { recursive: true });
+    writeFileSync(join(projectRoot, path), content);
+    process.stdout.write(`✓ ${path}\n`);
+  }
+  raiseVersion();
+  const { written } = await generateInto(projectRoot);
+  process.stdout.write(`✓ ${written.join(', ')}\n\nNext: describe the response in ${[...files.keys()][1]}, then write the handler.\n`);
+}
+
+function readWanted(): Wanted {
+  const [method = '', path = '', operationId = '', ...rest] = positionals;
+  if (rest.length > 0 || operationId === '') throw new UsageError('Give a method, a path and an operationId.');
+  if (method !== 'GET') throw new UsageError(`The method must be GET, because this API only reads, but is "${method}".`);
+  if (!/^\/api\/v[23](\.\d)?(\/([a-z][a-z0-9_]*|\{[a-z][a-z0-9_]*\}))+$/.test(path))
+    throw new UsageError(`The path must look like /api/v3/tagtypes or /api/v3/brand/{brand}, but is "${path}".`);
+  if (!/^[a-z]+[A-Z]\w*$/.test(operationId))
+    throw new UsageError(`The operationId must be a verb and a noun such as listTagtypesV3, but is "${operationId}".`);
+  const { paths, tags } = readContract(projectRoot);
+  const taken = paths.find((other) => other.path === path || other.operationId === operationId);
+  if (taken !== undefined) throw new UsageError(`${taken.operationId} serves ${taken.path}: choose another path and id.`);
+  const { tag = tags[0] ?? '' } = values;
+  if (!tags.includes(tag)) throw new UsageError(`--tag must be one of ${tags.join(', ')}, but is "${tag}".`);
+  return { path, operationId, tag };
+}
+
+// A new operation is a minor change; the version may have been raised for another one already.
+function raiseVersion(): void {
+  const file = join(projectRoot, contractFile);
+  if (!existsSync(join(projectRoot, 'openapi/released/openapi.json'))) return;
+  const released = versionOf(readReleased(projectRoot));
+  const text = readFileSync(file, 'utf8');
+  const raised = text.replace(`version: ${released}\n`, `version: ${nextVersion(released, 'minor')}\n`);
+  if (raised === text) return;
+  writeFileSync(file, raised);
+  process.stdout.write(`✓ ${contractFile} is version ${nextVersion(released, 'minor')}\n`);
+}
