@@ -8,6 +8,7 @@ import { readReleased, versionOf } from './checks/released.ts';
 import { generateInto } from './generate/generate.ts';
 import { contractFile } from './generate/sources.ts';
 import { readContract, type Wanted, writeOperation } from './operation/files.ts';
+import { runTool } from './run.ts';
 
 const help = `
 npm run operation:new -- GET PATH OPERATION_ID [--tag TAG]
@@ -44,22 +45,27 @@ async function add(wanted: Wanted): Promise<void> {
     writeFileSync(join(projectRoot, path), content);
     process.stdout.write(`✓ ${path}\n`);
   }
+  await runTool(projectRoot, '@biomejs/biome/bin/biome', ['check', '--write', ...files.keys()]);
   raiseVersion();
   const { written } = await generateInto(projectRoot);
-  process.stdout.write(`✓ ${written.join(', ')}\n\nNext: describe the response in ${[...files.keys()][1]}, then write the handler.\n`);
+  process.stdout.write(
+    `✓ ${written.join(', ')}\n\nNext: describe the response in ${[...files.keys()][1]}, then write the handler.\n`,
+  );
 }
 
 function readWanted(): Wanted {
   const [method = '', path = '', operationId = '', ...rest] = positionals;
   if (rest.length > 0 || operationId === '') throw new UsageError('Give a method, a path and an operationId.');
-  if (method !== 'GET') throw new UsageError(`The method must be GET, because this API only reads, but is "${method}".`);
+  if (method !== 'GET')
+    throw new UsageError(`The method must be GET, because this API only reads, but is "${method}".`);
   if (!/^\/api\/v[23](\.\d)?(\/([a-z][a-z0-9_]*|\{[a-z][a-z0-9_]*\}))+$/.test(path))
     throw new UsageError(`The path must look like /api/v3/tagtypes or /api/v3/brand/{brand}, but is "${path}".`);
   if (!/^[a-z]+[A-Z]\w*$/.test(operationId))
     throw new UsageError(`The operationId must be a verb and a noun such as listTagtypesV3, but is "${operationId}".`);
   const { paths, tags } = readContract(projectRoot);
   const taken = paths.find((other) => other.path === path || other.operationId === operationId);
-  if (taken !== undefined) throw new UsageError(`${taken.operationId} serves ${taken.path}: choose another path and id.`);
+  if (taken !== undefined)
+    throw new UsageError(`${taken.operationId} serves ${taken.path}: choose another path and id.`);
   const { tag = tags[0] ?? '' } = values;
   if (!tags.includes(tag)) throw new UsageError(`--tag must be one of ${tags.join(', ')}, but is "${tag}".`);
   return { path, operationId, tag };

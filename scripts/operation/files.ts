@@ -84,10 +84,13 @@ const count = ({ get }: PathItem): number => Object.keys(get.responses).length;
 
 function pathParameter(root: string, name: string): object {
   const folder = 'openapi/parameters';
-  const file = readdirSync(join(root, folder)).find((each) => {
-    const parameter = read(root, `${folder}/${each}`);
-    return parameter.in === 'path' && parameter.name === name;
-  });
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  const file = files
+    .filter((each) => each.endsWith('.yaml'))
+    .find((each) => {
+      const parameter = read(root, `${folder}/${each}`);
+      return parameter.in === 'path' && parameter.name === name;
+    });
   if (file !== undefined) return ref(`../parameters/${file}`);
   return {
     name,
@@ -140,7 +143,7 @@ import { useSampleServer } from '../../test/servers/use-server.ts';
 const server = useSampleServer();
 
 test('${operationId} responds', async () => {
-  expect(await server.json('${target}')).toMatchObject(${JSON.stringify(content).replaceAll('"', "'").replaceAll(/'(\w+)':/g, ' $1: ').replace('}', ' }')});
+  expect(await server.json('${target}')).toMatchObject(${JSON.stringify(content)});
 });
 `;
 }
