@@ -143,7 +143,7 @@ import { useSampleServer } from '../../test/servers/use-server.ts';
 const server = useSampleServer();
 
 test('${operationId} responds', async () => {
-  expect(await server.json('${target}')).toMatchObject(${JSON.stringify(content)});
+  expect(await server.json('${target}')).toMatchObject({ status: 200, body: ${JSON.stringify(content)} });
 });
 `;
 }

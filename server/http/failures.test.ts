@@ -1,4 +1,4 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { plainRequest } from '../../conformance/generate/operation-examples.ts';
 import { serveHandlers } from '../../test/servers/serve.ts';
@@ -66,6 +66,24 @@ describe('a failure stays inside', () => {
     const different = `${operationId} (500): the response depends on what failed: ${[...responses.values()].join(', ')}`;
 
     throwDiagnostics([...diagnostics, ...(responses.size === 1 ? [] : [failureDiagnostic(different)])]);
+  });
+});
+
+describe('in development', () => {
+  const invalid = whileTesting(() =>
+    serveHandlers(() => () => ({ status: 200, headers: {}, body: [{ id: 'important', name: 5 }] }), {
+      development: true,
+      onFailure: () => undefined,
+      onFinding: () => undefined,
+    }),
+  );
+
+  test('the body of a 500 names the operation and the pointer', async () => {
+    const response = await invalid.fetch(`${invalid.base}/api/v2/preferences`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({
+      detail: expect.stringMatching(/^The response of getPreferencesV2 is invalid: .*\/0\/name must be string/),
+    });
   });
 });
 

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readArguments } from '../conformance/command-line.ts';
+import { projectRoot } from '../server/root.ts';
+import { run } from './run.ts';
+
+const help = `
+npm run test:changed [-- --base REV]
+
+Runs what an edit most likely breaks: the checks, the tests beside each changed file, and the contract coverage of each changed
+operation. npm test runs everything.
+
+  --base REV  compare with this commit; by default with HEAD, so that uncommitted files count
+  --help      this text
+
+Exit status: 0 all pass, 1 one fails, 2 wrong usage.
+`;
+
+const { base = 'HEAD' } = readArguments(help, { base: { type: 'string' } }).values;
+
+const changed = [
+  ...(await git('diff', '--name-only', '--diff-filter=d', base)),
+  ...(await git('ls-files', '--others', '--exclude-standard')),
+];
+if (changed.length === 0) {
+  process.stdout.write(`Nothing changed since ${base}.\n`);
+  process.exit();
+}
+
+const tests = [...new Set(changed.flatMap(testsBeside))];
+const operations = [...new Set(changed.flatMap((path) => operationOf(path) ?? []))];
+const steps = [
+  ['--import', 'tsx', 'scripts/check.ts'],
+  ...(tests.length > 0 ? [['node_modules/jest/bin/jest.js', ...tests]] : []),
+  ...operations.map((id) => ['--import', 'tsx', 'scripts/contract-coverage.ts', '--operation', id]),
+];
+const failed = steps.filter((args) => {
+  process.stdout.write(`\n> ${args.filter((arg) => !['--import', 'tsx'].includes(arg)).join(' ')}\n`);
+  return spawnSync(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }).status !== 0;
+});
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+async function git(...args: string[]): Promise<string[]> {
+  const { code, stdout, stderr } = await run('git', args, { cwd: projectRoot });
+  if (code !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+function testsBeside(path: string): string[] {
+  const folder = dirname(path);
+  if (path.startsWith('test/system/')) return [];
+  if (path.endsWith('.test.ts')) return [path];
+  // The files of test/ are for the whole system.
+  if (!/\.[jt]s$/.test(path) || folder === 'test' || !existsSync(join(projectRoot, folder))) return [];
+  return readdirSync(join(projectRoot, folder))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name}`);
+}
+
+function operationOf(path: string): string | undefined {
+  return /^(?:openapi\/(?:paths|examples)|server\/operations)\/(\w+)[./]/.exec(path)?.[1];
+}
