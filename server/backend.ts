@@ -2,7 +2,7 @@ import { handlers } from '../generated/handlers.ts';
 import type { Config } from './config.ts';
 import type { Contract } from './contract/document.ts';
 import type { HandlerOf, OperationId } from './contract/handlers.ts';
-import { exampleHandler } from './contract/stub.ts';
+import { exampleHandlers } from './contract/stub.ts';
 import { createProductView } from './products/product-view.ts';
 import type { Catalog } from './store/catalog.ts';
 import { openCatalog } from './store/open.ts';
@@ -15,8 +15,10 @@ export interface Backend {
   readonly close: () => Promise<void>;
 }
 
-/** The backend that sends the contract's examples and needs no store. */
-export const stubBackend: Backend = { handlerOf: exampleHandler, close: async () => undefined };
+/** Returns the backend that sends the contract's examples and needs no store. */
+export function stubBackend(contract: Contract): Backend {
+  return { handlerOf: exampleHandlers(contract), close: async () => undefined };
+}
 
 /** Opens the store and fills a new one from the bundled sample. Throws when another process has the store. */
 export async function openStore({ dataDir }: Config): Promise<Catalog> {

@@ -3,14 +3,17 @@ import { type App, createApp } from './app.ts';
 import { openBackend, stubBackend } from './backend.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadContract } from './contract/document.ts';
+import { preferringHandlers } from './contract/stub.ts';
 import { compiledValidators, validators } from './contract/validation.ts';
 import { createLogger } from './http/log.ts';
 
-const help = `Usage: npm start [-- --stub]
+const help = `Usage: npm start [-- --stub | --prefer]
 
 Serves the food product API.
 
   --stub   send the contract's examples for every operation; needs no store
+  --prefer send real responses, and examples of the contract to requests with "Prefer: code=404", "example=NAME" or "failure=0.2";
+           "delay=500" holds back a response by so many milliseconds. --stub always does that
   --help   this text
 
 Environment: PORT (8080), HOST (127.0.0.1), DATA_DIR (.data/), LOG_LEVEL (info), UNKNOWN_QUERY (reject | ignore)
@@ -33,11 +36,12 @@ async function main(): Promise<void> {
   const contract = loadContract();
   // The store opens in a thread of its own while the validators are compiled here. A stub is wanted at once, and compiles later.
   const [opened, compiled] = await Promise.allSettled([
-    flags.stub ? stubBackend : openBackend(contract, config),
+    flags.stub ? stubBackend(contract) : openBackend(contract, config),
     flags.stub ? validators(contract) : compiledValidators(contract),
   ]);
   if (opened.status === 'rejected') throw opened.reason;
-  const { handlerOf, close } = opened.value;
+  const { close } = opened.value;
+  const handlerOf = flags.prefer ? preferringHandlers(contract, opened.value.handlerOf) : opened.value.handlerOf;
   try {
     if (compiled.status === 'rejected') throw compiled.reason;
     const { unknownQuery, logLevel } = config;
@@ -55,12 +59,16 @@ async function main(): Promise<void> {
   }
 }
 
-function readFlags(): { stub: boolean } | undefined {
+function readFlags(): { stub: boolean; prefer: boolean } | undefined {
   try {
     const { values } = parseArgs({
-      options: { stub: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        stub: { type: 'boolean', default: false },
+        prefer: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
     });
-    if (!values.help) return { stub: values.stub };
+    if (!values.help) return { stub: values.stub, prefer: values.prefer && !values.stub };
     process.stdout.write(help);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n\n${help}`);

@@ -118,7 +118,8 @@ export const profile: Profile = {
   },
   sameError: (left, right) => errorsOf(left) === errorsOf(right),
   methodNotAllowed: 'exact-allow',
-  ignoredHeaders: [],
+  // A mock says which example it sends, and which preferences of the request it follows (RFC 7240, section 3).
+  ignoredHeaders: ['x-example', 'preference-applied'],
   seeds: {},
   arraySizes: { 'query page_size': '/products', 'query limit': '/suggestions' },
   locate,

@@ -1,111 +1,78 @@
-import { isObject } from '../../conformance/model/json.ts';
-import { sameValue } from '../../conformance/model/schema.ts';
+import { setTimeout } from 'node:timers/promises';
+import { createMock, type Mock, type MockReply, PreferenceError } from '../../mock/mock.ts';
+import { mockOperation } from '../../mock/operation.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type Operation, schemaOf } from './document.ts';
+import type { Contract, Operation } from './document.ts';
 import {
+  type HandlerOf,
   type OperationHandler,
   type OperationId,
-  type UntypedHandler,
+  type UntypedInput,
   type UntypedReply,
   untypedReply,
 } from './handlers.ts';
+import { shorten } from './text.ts';
 
 /**
  * Returns a handler that sends the contract's examples, for an operation that is not written yet:
  * `export default stub('getThingV3')`. Throws `ContractError` when the contract has no such operation.
  */
 export function stub<Id extends OperationId>(operationId: Id): OperationHandler<Id> {
-  return { operationId, untyped: ({ contract }) => exampleHandler(contract.operation(operationId)) };
+  return { operationId, untyped: ({ contract }) => exampleHandlers(contract)(contract.operation(operationId)) };
 }
 
-interface ResponseExample {
-  readonly name: string;
-  readonly status: string;
-  readonly value: unknown;
+/** Returns handlers that send the examples of a contract, as the `Prefer` header of a request says, after the delay that it names. */
+export function exampleHandlers({ operations }: Pick<Contract, 'operations'>): HandlerOf {
+  const mock = createMock(operations.map(mockOperation));
+  return ({ operationId }) =>
+    async (input) => {
+      const { delay, ...reply } = mocked(mock, operationId, input);
+      await setTimeout(delay);
+      return replyOf(reply);
+    };
+}
+
+/** Returns the example that an operation sends for these parameters; its other operations are not known, so that fields may lack. */
+export function exampleOf(operation: Operation, input: UntypedInput): UntypedReply {
+  return replyOf(mocked(createMock([mockOperation(operation)]), operation.operationId, input));
 }
 
 /**
- * Returns a handler that sends an example of the contract: the one whose parameter examples fit the request best,
- * or the one that `Prefer: example=NAME` or `Prefer: code=404` (RFC 7240) names. It throws `ApiError` 400 for a preference that no example meets.
+ * Returns the handlers with the preferences of a mock: a request whose `Prefer` header names a `code` or an `example`, or has a `failure`
+ * that hits it, gets an example of the contract; `delay` holds back any response.
  */
-export function exampleHandler(operation: Operation): (...input: Parameters<UntypedHandler>) => UntypedReply {
-  const examples = examplesOf(operation);
-  return ({ path, query, headers }) => {
-    const preference = preferenceOf(headers.prefer);
-    const parameters: Record<string, unknown> = { ...path, ...query };
-    const [best] = examples
-      .filter((example) => isCandidate(operation, example, preference))
-      .map((example) => ({ example, score: fit(operation, example.name, parameters) }))
-      .sort((left, right) => right.score - left.score);
-    if (best !== undefined) return replyOf(operation, best.example.status, best.example.value);
-    if (preference.code !== undefined && Object.hasOwn(operation.responses, preference.code)) {
-      return replyOf(operation, preference.code, undefined);
-    }
-    throw noSuchExample(operation, examples, String(headers.prefer));
+export function preferringHandlers({ operations }: Pick<Contract, 'operations'>, handlerOf: HandlerOf): HandlerOf {
+  const mock = createMock(operations.map(mockOperation));
+  return (operation) => {
+    const handle = handlerOf(operation);
+    return async (input) => {
+      if (input.headers.prefer === undefined) return handle(input);
+      const { delay, isPreferred, ...reply } = mocked(mock, operation.operationId, input);
+      await setTimeout(delay);
+      if (isPreferred) return replyOf(reply);
+      const { status, body, headers } = await handle(input);
+      const applied = { 'Preference-Applied': reply.headers['Preference-Applied'] ?? '', Vary: 'Prefer' };
+      return untypedReply(status, body, { ...headers, ...(applied['Preference-Applied'] === '' ? {} : applied) });
+    };
   };
 }
 
-// Without a preference, a status other than 200 needs a parameter example of its name: otherwise any request could get it.
-function isCandidate(operation: Operation, { name, status }: ResponseExample, { example, code }: Preference): boolean {
-  if (example !== undefined && example !== name) return false;
-  if (code !== undefined) return code === status;
-  return (
-    example !== undefined ||
-    status === '200' ||
-    operation.parameters.some((parameter) => parameter.examples?.[name] !== undefined)
-  );
+function mocked(mock: Mock, operationId: string, { path, query, headers: { prefer } }: UntypedInput): MockReply {
+  try {
+    return mock({
+      operationId,
+      parameters: { ...path, ...query },
+      prefer: Array.isArray(prefer) ? prefer.join() : prefer,
+    });
+  } catch (error) {
+    if (!(error instanceof PreferenceError)) throw error;
+    const { message, value } = error;
+    throw new ApiError(400, [{ id: 'unrecognized_value', field: 'Prefer', value: shorten(value), detail: message }]);
+  }
 }
 
-function examplesOf({ responses }: Operation): ResponseExample[] {
-  return Object.entries(responses).flatMap(([status, { content }]) =>
-    Object.values(content).flatMap(({ examples }) =>
-      Object.entries(examples).map(([name, { value }]) => ({ name, status, value })),
-    ),
-  );
-}
-
-// One point for each parameter whose example of this name was sent, less one for each that differs.
-function fit(operation: Operation, name: string, sent: Record<string, unknown>): number {
-  return operation.parameters
-    .map((parameter) => {
-      const expected = parameter.examples?.[name]?.value ?? schemaOf(parameter).default;
-      return JSON.stringify(expected) === JSON.stringify(sent[parameter.name]) ? 1 : -1;
-    })
-    .reduce((sum: number, points) => sum + points, 0);
-}
-
-function replyOf({ responses }: Operation, status: string, body: unknown): UntypedReply {
-  const headers = Object.entries(responses[status]?.headers ?? {}).flatMap(([name, header]) => {
-    if (name === 'ETag' || name === 'X-Request-Id') return [];
-    const value = exampleOfHeader(header);
-    return value === undefined ? [] : [[name, value]];
-  });
-  return untypedReply(Number(status), body, Object.fromEntries(headers));
-}
-
-function exampleOfHeader(header: Operation['responses'][string]['headers'][string]): unknown {
-  const { example, examples = {}, schema } = header as typeof header & { example?: unknown; examples?: object };
-  const [named] = Object.values(examples).filter(isObject);
-  const [inSchema] = sameValue(schema ?? true).flatMap((part) => (Array.isArray(part.examples) ? part.examples : []));
-  return example ?? named?.value ?? inSchema;
-}
-
-interface Preference {
-  readonly example?: string;
-  readonly code?: string;
-}
-
-function preferenceOf(header: string | string[] | undefined): Preference {
-  const prefer = Array.isArray(header) ? header.join(',') : (header ?? '');
-  const read = (name: string) => new RegExp(`(?:^|[,;\\s])${name}="?([\\w.-]+)"?`).exec(prefer)?.[1];
-  const example = read('example');
-  const code = read('code');
-  return { ...(example === undefined ? {} : { example }), ...(code === undefined ? {} : { code }) };
-}
-
-function noSuchExample(operation: Operation, examples: readonly ResponseExample[], prefer: string): ApiError {
-  const known = examples.map(({ name, status }) => `${name} (${status})`).join(', ');
-  const value = prefer.slice(0, 100);
-  const detail = `${operation.operationId} has no example for "Prefer: ${value}". Examples: ${known}.`;
-  return new ApiError(400, [{ id: 'unrecognized_value', field: 'Prefer', value, detail }]);
+// The server itself makes X-Request-Id, and the ETag of a body.
+function replyOf({ status, body, headers: all }: Pick<MockReply, 'status' | 'body' | 'headers'>): UntypedReply {
+  const { 'X-Request-Id': _, ETag, ...headers } = all;
+  return untypedReply(status, body, body === undefined && ETag !== undefined ? { ...headers, ETag } : headers);
 }

@@ -6,7 +6,7 @@ import { serveHandlers } from '../../test/servers/serve.ts';
 import { whileTesting } from '../../test/servers/use-server.ts';
 import { loadContract } from './document.ts';
 import { type UntypedReply, untypedReply } from './handlers.ts';
-import { exampleHandler } from './stub.ts';
+import { exampleOf } from './stub.ts';
 
 const contract = loadContract();
 let failures: unknown[] = [];
@@ -22,13 +22,10 @@ beforeEach(() => {
 
 const server = whileTesting(() =>
   serveHandlers(
-    (operation) => {
-      const handler = exampleHandler(operation);
-      return (input) => {
-        called.push(operation.operationId);
-        contentTypes.push(input.headers['content-type']);
-        return change(handler(input));
-      };
+    (operation) => (input) => {
+      called.push(operation.operationId);
+      contentTypes.push(input.headers['content-type']);
+      return change(exampleOf(operation, input));
     },
     { onFinding: () => undefined, onFailure: (failure) => failures.push(failure) },
   ),

@@ -8,7 +8,7 @@ import { type Contract, ContractError, type Operation, type Parameter, schemaOf 
 import { withMissingRules } from './missing.ts';
 import { queryReader, queryStringOf, type UnknownQuery } from './query.ts';
 import { expectation, numberErrors } from './request-errors.ts';
-import { exampleHandler } from './stub.ts';
+import { exampleOf } from './stub.ts';
 import { shorten } from './text.ts';
 
 /*
@@ -95,7 +95,7 @@ async function passExamples(validation: readonly RequestHandler[], operation: Op
     query: valuesIn('query'),
     app,
   };
-  const { status, body } = exampleHandler(operation)({ path: inPath, query: request.query, headers: {} });
+  const { status, body } = exampleOf(operation, { path: inPath, query: request.query, headers: {} });
   const response = { statusCode: status, getHeaders: () => ({}), json: (_body: unknown) => undefined };
   let failure: unknown;
   for (const validate of validation) {

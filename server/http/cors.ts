@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express';
 
 const headers = [
   ['Access-Control-Allow-Origin', '*'],
-  ['Access-Control-Expose-Headers', 'ETag, Cache-Control, Location, Retry-After, X-Request-Id'],
+  [
+    'Access-Control-Expose-Headers',
+    'ETag, Cache-Control, Location, Preference-Applied, Retry-After, X-Example, X-Request-Id',
+  ],
 ] as const;
 
 const preflight = {

@@ -5,7 +5,7 @@ import { serveHandlers, serveStubs } from '../../test/servers/serve.ts';
 import { useStubServer } from '../../test/servers/use-server.ts';
 import { loadContract } from '../contract/document.ts';
 import { familyOf } from '../contract/error-body.ts';
-import { exampleHandler } from '../contract/stub.ts';
+import { exampleHandlers } from '../contract/stub.ts';
 import { comparable } from './comparable.fixture.ts';
 
 const contract = loadContract();
@@ -46,7 +46,7 @@ describe.each(operations)('%s', (_id, operation, url) => {
     expect([head?.status, comparable(head)]).toEqual([get?.status, comparable(get)]);
   });
 
-  const declared = Object.keys(operation.responses).filter((status) => !['304', '400'].includes(status));
+  const declared = Object.keys(operation.responses).filter((status) => status !== '400');
   test.each(declared)('an example is sent with %s on demand, in its media type', async (status) => {
     const response = await send(url, { headers: { Prefer: `code=${status}` } });
 
@@ -148,7 +148,7 @@ test('requests in flight finish after the stop, and later ones on a kept connect
     enter = resolve;
   });
   const slow = await serveHandlers((operation) => {
-    const handler = exampleHandler(operation);
+    const handler = exampleHandlers(contract)(operation);
     return async (input) => {
       enter();
       await released;

@@ -5,7 +5,8 @@ import express, { type Response } from 'express';
 import { throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { type PlainResponse, responseFaults } from '../../conformance/fixtures/faults.ts';
 import type { OpenApp } from '../../server/app.ts';
-import { exampleHandler } from '../../server/contract/stub.ts';
+import { loadContract } from '../../server/contract/document.ts';
+import { exampleHandlers } from '../../server/contract/stub.ts';
 import { serveHandlers } from '../servers/serve.ts';
 import { whileTesting } from '../servers/use-server.ts';
 import { changed, type FaultyResponse, inside, outside, right, v3 } from './faults.ts';
@@ -36,7 +37,7 @@ function plant({ server }: OpenApp): void {
 const server = whileTesting(() =>
   serveHandlers(
     (operation) => {
-      const respond = exampleHandler(operation);
+      const respond = exampleHandlers(loadContract())(operation);
       return (input) => {
         if (planted?.place !== 'handler' || current === undefined) return respond(input);
         planted.write(current);

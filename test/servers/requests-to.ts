@@ -39,7 +39,7 @@ export function requestsTo(
     const request = new Request(input, init);
     const response = await checked(request);
     // The server over the examples sends a 500 to whoever requests it.
-    if (request.headers.get('prefer') !== 'code=500') await assertSucceeded(response);
+    if (!/code=500|internalError/.test(request.headers.get('prefer') ?? '')) await assertSucceeded(response);
     return response;
   };
   return {

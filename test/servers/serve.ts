@@ -5,7 +5,7 @@ import { type AppOptions, createApp, type OpenApp } from '../../server/app.ts';
 import { handlersOver } from '../../server/backend.ts';
 import { type Contract, loadContract } from '../../server/contract/document.ts';
 import type { HandlerOf } from '../../server/contract/handlers.ts';
-import { exampleHandler } from '../../server/contract/stub.ts';
+import { exampleHandlers } from '../../server/contract/stub.ts';
 import { validators } from '../../server/contract/validation.ts';
 import type { Catalog } from '../../server/store/catalog.ts';
 import type { Importer } from '../../server/store/import/types.ts';
@@ -82,7 +82,7 @@ export async function serve(
 
 /** Starts a server that responds with the contract's examples. */
 export function serveStubs(options: ServeOptions = {}): Promise<TestServer> {
-  return serveHandlers(exampleHandler, options);
+  return serveHandlers(exampleHandlers(loadContract()), options);
 }
 
 // The servers of a file share them, because compiling takes seconds.

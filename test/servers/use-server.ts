@@ -13,7 +13,7 @@ export const useLenientServer = (onFinding: OnFinding = throwOtherFindings): Req
   useShared('lenient', onFinding);
 
 /** The server over the examples of the contract, as `npm start -- --stub` runs it. */
-export const useStubServer = (): Requests => useShared('stub');
+export const useStubServer = (onFinding?: OnFinding): Requests => useShared('stub', onFinding);
 
 /** The server over the real products and taxonomies of ../shared, which must be there: see `describeWith`. */
 export const useRealServer = (): Requests => useShared('real');

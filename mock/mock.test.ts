@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import { loadContract } from '../server/contract/document.ts';
+import { createMock, type MockRequest } from './mock.ts';
+import { mockOperation } from './operation.ts';
+import { readPreference } from './prefer.ts';
+
+const mock = createMock(loadContract().operations.map(mockOperation), () => 0.5);
+
+const code = '2000000000015';
+const send = (operationId: string, parameters: MockRequest['parameters'] = {}, prefer?: string) =>
+  mock({ operationId, parameters, prefer });
+const exampleOf = (...request: Parameters<typeof send>) => send(...request).headers['X-Example'];
+// biome-ignore lint/suspicious/noExplicitAny: bodies of all operations
+const bodyOf = (...request: Parameters<typeof send>) => send(...request).body as any;
+
+describe('the example that fits best is the one', () => {
+  test.each([
+    ['getPreferencesV3', {}, 'default'],
+    ['getPreferencesV3', { lc: 'fr' }, 'french'],
+    ['getProductV3', { code, fields: ['packagings'], tags_lc: 'fr' }, 'packagings'],
+    ['getProductV3', { code: '2000000000091' }, 'notFound'],
+    ['searchProductsV2', { filters: { labels_tags: 'en:organic' } }, 'default'],
+    ['searchProductsV2', { filters: { categories_tags: 'en:biscuits' }, page: '2', page_size: '2' }, 'secondPage'],
+    ['searchProductsV2', { filters: { categories_tags: 'en:biscuits', salt_100g: '>50' } }, 'nothingFound'],
+    ['getTaxonomySuggestionsV3', { tagtype: 'categories', string: 'choc' }, 'default'],
+  ])('%s with %j: %s', (operationId, parameters, name) => {
+    expect(exampleOf(operationId, parameters)).toBe(name);
+  });
+
+  test('that Prefer names, with the headers of its status', () => {
+    expect(exampleOf('getPreferencesV3', {}, 'example=french')).toBe('french');
+    expect(send('getPreferencesV3', {}, 'code=503')).toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': expect.any(String), 'Preference-Applied': 'code=503' },
+    });
+    expect(send('getProductV3', { code }, 'code=302')).toMatchObject({ status: 302, body: undefined });
+  });
+
+  test.each([
+    'example=dutch',
+    'code=404',
+    'code=304, example=french',
+    'code=418',
+    'delay=soon',
+    'failure=2',
+  ])('none for Prefer: %s, and the message says what there is', (prefer) => {
+    expect(() => send('getPreferencesV3', {}, prefer)).toThrow(/default \(200\), french \(200\)|from 0 to \d+/);
+  });
+});
+
+describe('a request is honoured', () => {
+  test('code, wherever the example has its own', () => {
+    const body = bodyOf('getProductV3', { code: '9521001000017' });
+
+    expect([body.code, body.product.code, body.product._id]).toEqual(Array(3).fill('9521001000017'));
+    expect(bodyOf('getProductV3', { code: '095-21' }, 'code=404').errors[0].field.value).toBe('00009521');
+    expect(bodyOf('getProductV2', { code }, 'example=invalidCode').code).toBe('');
+  });
+
+  test('fields, also those that another example has, and none that no product has', () => {
+    const fields = ['code', 'nutriments.sugars_100g', 'knowledge_panels', 'nothing', '__proto__'];
+    const { product } = bodyOf('getProductV3', { code, fields });
+
+    expect(Object.keys(product)).toEqual(['code', 'nutriments', 'knowledge_panels']);
+    expect(Object.keys(product.nutriments)).toEqual(['sugars_100g']);
+    expect(bodyOf('getProductV3', { code, fields: 'none' }).product).toEqual({});
+    expect(Object.keys(bodyOf('getProductV3', { code }).product).length).toBeGreaterThan(50);
+  });
+
+  test('page and page_size, as windows on the same products', () => {
+    const [all, first, second, last] = [{}, { page: 1 }, { page: 2 }, { page: 3 }].map((page) =>
+      bodyOf('searchProductsV2', { fields: ['code'], ...page, ...('page' in page ? { page_size: 2 } : {}) }),
+    );
+
+    expect([...first.products, ...second.products]).toEqual(all.products);
+    expect(second).toMatchObject({ count: all.count, page: 2, page_size: 2, skip: 2, page_count: 1 });
+    expect(last.products).toEqual([]);
+  });
+
+  test('codes of a search and the limit of suggestions', () => {
+    const { products } = bodyOf('searchProductsV2', { code: '12345678,95210010,11111111', fields: 'code' });
+    const { suggestions } = bodyOf('getTaxonomySuggestionsV3', { tagtype: 'categories', string: 'a', limit: 2 });
+
+    expect(products.map((product: { code: string }) => product.code)).toEqual(['12345678', '95210010', '11111111']);
+    expect(suggestions).toHaveLength(2);
+  });
+});
+
+test('failure hits its share of the requests, delay is passed on', () => {
+  expect(send('getPreferencesV2', {}, 'failure=0.6, delay=20')).toMatchObject({ status: 503, delay: 20 });
+  expect(send('getPreferencesV2', {}, 'failure=0.4')).toMatchObject({ status: 200, delay: 0, isPreferred: false });
+});
+
+test.each([
+  ['', {}],
+  ['code=404', { code: '404' }],
+  ['Code = "404" ; example="a\\"b"', { code: '404', example: 'a"b' }],
+  ['return=minimal, code=404, code=500', { code: '404' }],
+  ['respond-async, wait=10, delay=1.5', { delay: 1.5 }],
+])('Prefer: %s', (header, expected) => {
+  expect(readPreference(header)).toEqual(expected);
+});

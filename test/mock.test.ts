@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { plainRequest } from '../conformance/generate/operation-examples.ts';
+import { projectRoot } from '../server/root.ts';
+import { bundledContract, throwFindings } from './servers/contract-checker.ts';
+import { useSampleServer, useStubServer } from './servers/use-server.ts';
+
+// A mock sends the 400 that a valid request asks it for.
+const mock = useStubServer((findings, exchange) =>
+  throwFindings(
+    findings.filter(({ id }) => id !== 'refused-good-request'),
+    exchange,
+  ),
+);
+const sample = useSampleServer();
+
+const calls = [
+  ...readFileSync(join(projectRoot, 'README.md'), 'utf8').matchAll(/curl ["'](?:\$api|http:..[^/]*)(\/[^"']+)/g),
+];
+
+/** The names in a body, with those of its products when the request names them. */
+function namesIn(body: Record<string, unknown>, path: string): unknown {
+  const { product, products } = body as { product?: object; products?: object[] };
+  const named = path.includes('fields=') ? [product, ...(products ?? [])].map((one) => Object.keys(one ?? {})) : [];
+  return [Object.keys(body).toSorted(), ...named.map((names) => names.toSorted())];
+}
+
+test.each(calls.map(([, path = '']) => path))('the mock responds to %s as the server does', async (path) => {
+  const [mocked, real] = await Promise.all([mock, sample].map((server) => server.json(path)));
+
+  expect(mocked?.status).toBe(200);
+  expect(namesIn(mocked?.body ?? {}, path)).toEqual(namesIn(real?.body ?? {}, path));
+  const lists = Object.entries(mocked?.body ?? {}).filter(([name]) => !['errors', 'warnings'].includes(name));
+  for (const [name, value] of lists)
+    expect([name, Object.keys(Object(value)).length === 0 && typeof value]).not.toEqual([name, 'object']);
+});
+
+const { operations } = bundledContract();
+const names = [
+  ...new Set(
+    operations.flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ content }) =>
+        Object.values(content).flatMap(({ examples }) => Object.keys(examples)),
+      ),
+    ),
+  ),
+];
+const statuses = [...new Set(operations.flatMap(({ responses }) => Object.keys(responses)))];
+const token = fc.stringMatching(/^[\w-]{0,12}$/);
+const preference = fc.oneof(
+  fc.constantFrom(...statuses, '405', 'abc').map((code) => `code=${code}`),
+  fc.constantFrom(...names).map((name) => `example=${name}`),
+  token.map((name) => `example=${name}`),
+  fc.constantFrom('0', '1', '0.5', '-1', 'x').map((value) => `failure=${value}`),
+  fc.constantFrom('0', '1', '-1', 'soon').map((value) => `delay=${value}`),
+  fc.tuple(token, token).map((pair) => pair.join('=')),
+);
+const header = fc.array(preference, { maxLength: 4 }).map((items) => items.join(', '));
+
+test('random preferences get a response of the contract', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...operations.map((operation) => plainRequest(operation).target)),
+      header,
+      async (target, prefer) => {
+        const response = await mock.fetch(mock.base + target, {
+          headers: { Prefer: prefer },
+          redirect: 'manual',
+        });
+        if (response.status === 200 || response.status >= 400)
+          expect((await response.text()).length).toBeGreaterThan(2);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
