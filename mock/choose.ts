@@ -26,9 +26,15 @@ export function chooseExample(operation: MockOperation, sent: Sent, preference: 
     if (example !== undefined || code !== undefined) return (example ?? name) === name && (code ?? status) === status;
     return (status === '200' && !isEmpty(body)) || isExactly(operation, name, sent);
   });
-  const [best] = candidates
-    .map((candidate) => ({ candidate, score: likeness(operation, candidate.name, sent) }))
-    .sort((left, right) => right.score - left.score);
+  const [first, ...others] = candidates.map((candidate) => ({
+    candidate,
+    points: likeness(operation, candidate.name, sent),
+  }));
+  // The first one is for what no other one fits.
+  const [better] = others
+    .filter(({ points }) => points > Math.max(0, first?.points ?? 0))
+    .sort((left, right) => right.points - left.points);
+  const best = better ?? first;
   if (best !== undefined) return best.candidate;
   const declared = code === undefined ? undefined : operation.responses[code];
   if (code !== undefined && declared !== undefined && Object.keys(declared.examples).length === 0) {
@@ -77,8 +83,8 @@ function likeness({ parameters }: MockOperation, name: string, sent: Sent): numb
     }
     const weight = honoured.has(parameter.name) ? 1 : 3;
     for (const [key, value] of partsOf(expected)) {
-      const same = text(value) === text(partsOf(sent[parameter.name]).get(key));
-      points += same ? weight : -weight;
+      const own = partsOf(sent[parameter.name]).get(key);
+      points += text(value) === text(own) ? weight : own === undefined || weight === 1 ? -1 : -2;
     }
   }
   return points;

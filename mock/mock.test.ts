@@ -19,9 +19,9 @@ describe('the example that fits best is the one', () => {
     ['getPreferencesV3', { lc: 'fr' }, 'french'],
     ['getProductV3', { code, fields: ['packagings'], tags_lc: 'fr' }, 'packagings'],
     ['getProductV3', { code: '2000000000091' }, 'notFound'],
-    ['searchProductsV2', { filters: { labels_tags: 'en:organic' } }, 'default'],
-    ['searchProductsV2', { filters: { categories_tags: 'en:biscuits' }, page: '2', page_size: '2' }, 'secondPage'],
-    ['searchProductsV2', { filters: { categories_tags: 'en:biscuits', salt_100g: '>50' } }, 'nothingFound'],
+    ['searchProductsV2', { labels_tags: 'en:organic' }, 'default'],
+    ['searchProductsV2', { categories_tags: 'en:biscuits', page: '2', page_size: '2' }, 'secondPage'],
+    ['searchProductsV2', { categories_tags: 'en:biscuits', salt_100g: '>50' }, 'nothingFound'],
     ['getTaxonomySuggestionsV3', { tagtype: 'categories', string: 'choc' }, 'default'],
   ])('%s with %j: %s', (operationId, parameters, name) => {
     expect(exampleOf(operationId, parameters)).toBe(name);

@@ -12,6 +12,8 @@ export interface MockRequest {
   readonly parameters: Sent;
   /** Its `Prefer` header. */
   readonly prefer?: string | undefined;
+  /** Whether it has `If-None-Match`, without which nothing is 304. */
+  readonly isConditional?: boolean;
 }
 
 /** The response of a mock. */
@@ -41,9 +43,10 @@ export function createMock(operations: readonly MockOperation[], random: () => n
       return [family, recordOf(members.flatMap(examplesOf).map(({ body }) => body))];
     }),
   );
-  return ({ operationId, parameters, prefer = '' }) => {
-    const operation = byId.get(operationId);
-    if (operation === undefined) throw new Error(`The mock has no operation ${operationId}.`);
+  return ({ operationId, parameters, prefer = '', isConditional = false }) => {
+    const declared = byId.get(operationId);
+    if (declared === undefined) throw new Error(`The mock has no operation ${operationId}.`);
+    const operation = isConditional ? declared : withoutStatus(declared, '304');
     const preference = readPreference(prefer);
     const { delay = 0, failure = 0, ...wanted } = preference;
     const fails = random() < failure && operation.responses['503'] !== undefined;
@@ -65,6 +68,11 @@ export function createMock(operations: readonly MockOperation[], random: () => n
       isPreferred: fails || wanted.code !== undefined || wanted.example !== undefined,
     };
   };
+}
+
+function withoutStatus(operation: MockOperation, status: string): MockOperation {
+  const { [status]: _, ...responses } = operation.responses;
+  return { ...operation, responses };
 }
 
 function familyOf({ path }: MockOperation): string {

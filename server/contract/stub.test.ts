@@ -18,7 +18,10 @@ test('an example that does not exist is refused with those that do', () => {
 
 test('the headers of an example are those that the server does not make itself', () => {
   expect(Object.keys(exampleOf(preferences, input()).headers)).not.toContain('ETag');
-  expect(exampleOf(preferences, input('code=304')).headers).toHaveProperty('ETag');
+  const { headers } = input('code=304');
+  const conditional = { ...input(), headers: { ...headers, 'if-none-match': '*' } };
+  expect(exampleOf(preferences, conditional).headers).toHaveProperty('ETag');
+  expect(() => exampleOf(preferences, input('code=304'))).toThrow(ApiError);
 });
 
 test('a stub responds for its operation before that is written', async () => {

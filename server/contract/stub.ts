@@ -57,13 +57,11 @@ export function preferringHandlers({ operations }: Pick<Contract, 'operations'>,
   };
 }
 
-function mocked(mock: Mock, operationId: string, { path, query, headers: { prefer } }: UntypedInput): MockReply {
+function mocked(mock: Mock, operationId: string, { path, query, headers }: UntypedInput): MockReply {
+  const prefer = Array.isArray(headers.prefer) ? headers.prefer.join() : headers.prefer;
+  const isConditional = headers['if-none-match'] !== undefined;
   try {
-    return mock({
-      operationId,
-      parameters: { ...path, ...query },
-      prefer: Array.isArray(prefer) ? prefer.join() : prefer,
-    });
+    return mock({ operationId, parameters: { ...path, ...query }, prefer, isConditional });
   } catch (error) {
     if (!(error instanceof PreferenceError)) throw error;
     const { message, value } = error;

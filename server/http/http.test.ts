@@ -46,7 +46,7 @@ describe.each(operations)('%s', (_id, operation, url) => {
     expect([head?.status, comparable(head)]).toEqual([get?.status, comparable(get)]);
   });
 
-  const declared = Object.keys(operation.responses).filter((status) => status !== '400');
+  const declared = Object.keys(operation.responses).filter((status) => !['304', '400'].includes(status));
   test.each(declared)('an example is sent with %s on demand, in its media type', async (status) => {
     const response = await send(url, { headers: { Prefer: `code=${status}` } });
 
