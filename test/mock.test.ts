@@ -60,6 +60,7 @@ const preference = fc.oneof(
 const header = fc.array(preference, { maxLength: 4 }).map((items) => items.join(', '));
 
 test('random preferences get a response of the contract', async () => {
+  const empty: string[] = [];
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...operations.map((operation) => plainRequest(operation).target)),
@@ -69,10 +70,11 @@ test('random preferences get a response of the contract', async () => {
           headers: { Prefer: prefer, ...(prefer.includes('304') ? { 'If-None-Match': '"a"' } : {}) },
           redirect: 'manual',
         });
-        if (response.status === 200 || response.status >= 400)
-          expect((await response.text()).length).toBeGreaterThan(2);
+        const isEmpty = (await response.text()).length < 3;
+        if (isEmpty && ![302, 304].includes(response.status)) empty.push(`${target} ${prefer}`);
       },
     ),
     { numRuns: 500 },
   );
+  expect(empty).toEqual([]);
 });
