@@ -1,7 +1,6 @@
-import { join, resolve } from 'node:path';
 import { endWithUsage, readArguments } from '../conformance/command-line.ts';
+import { readStoreConfig } from '../server/config.ts';
 import { importFiles } from '../server/import/import-files.ts';
-import { projectRoot } from '../server/root.ts';
 
 const help = `Imports products and taxonomies into the product store.
 
@@ -15,7 +14,8 @@ Usage: npm run data:import -- [options] FILE...
   --rejects FILE   file for the rejected lines (default: one in the data directory)
   --changes FILE   file for the values that were converted or left out, because
                    the contract does not allow them (default: as above)
-  --data-dir DIR   the data directory (default: DATA_DIR, or .data)
+  --data-dir DIR   the data directory (default: DATA_DIR, or .data), unless
+                   DATABASE_URL names a PostgreSQL database
   --help           shows this help
 
 All files are stored together at the end: a failed or interrupted import changes nothing.
@@ -42,7 +42,10 @@ process.exitCode = await importFiles(
     strict: values.strict,
     rejects: values.rejects,
     changes: values.changes,
-    dataDir: resolve(values['data-dir'] ?? process.env.DATA_DIR ?? join(projectRoot, '.data')),
+    store: readStoreConfig({
+      ...process.env,
+      ...(values['data-dir'] !== undefined && { DATA_DIR: values['data-dir'] }),
+    }),
   },
   { out: (text) => process.stdout.write(text), err: process.stderr },
 );

@@ -7,6 +7,7 @@ import { createProductView } from './products/product-view.ts';
 import type { Catalog } from './store/catalog.ts';
 import { openCatalog } from './store/open.ts';
 import { fillFromSample } from './store/sample/fill.ts';
+import type { StoreLog } from './store/sql.ts';
 import { createTaxonomies } from './taxonomy/index.ts';
 
 /** The handlers of the operations, and how to close the store they read. */
@@ -20,12 +21,13 @@ export function stubBackend(contract: Contract): Backend {
   return { handlerOf: exampleHandlers(contract), close: async () => undefined };
 }
 
-/** Opens the store and fills a new one from the bundled sample. Throws when another process has the store. */
-export async function openStore({ dataDir }: Config): Promise<Catalog> {
-  const catalog = await openCatalog({ dataDir });
+/** Opens the store and fills a new one from the bundled sample. Throws when another process has the store, or the database cannot be reached. */
+export async function openStore(config: Config, log?: StoreLog): Promise<Catalog> {
+  const catalog = await openCatalog({ ...config, ...(log && { log }) });
   try {
     const filled = await fillFromSample(catalog);
-    if (filled > 0) process.stdout.write(`Filled ${dataDir} with the ${filled} products of the bundled sample.\n`);
+    const store = config.databaseUrls.length > 0 ? 'the database' : config.dataDir;
+    if (filled > 0) process.stdout.write(`Filled ${store} with the ${filled} products of the bundled sample.\n`);
     return catalog;
   } catch (error) {
     await catalog.close();
@@ -34,8 +36,8 @@ export async function openStore({ dataDir }: Config): Promise<Catalog> {
 }
 
 /** Opens the store and returns the handlers over it. Throws as `openStore`. */
-export async function openBackend(contract: Contract, config: Config): Promise<Backend> {
-  const catalog = await openStore(config);
+export async function openBackend(contract: Contract, config: Config, log: StoreLog): Promise<Backend> {
+  const catalog = await openStore(config, log);
   try {
     return { handlerOf: await handlersOver(contract, catalog), close: () => catalog.close() };
   } catch (error) {

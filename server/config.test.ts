@@ -16,8 +16,17 @@ const diagnostic = (what: string): Diagnostic => ({
 
 /** The settings as read, by the names of their variables. */
 function settings(environment: Readonly<Record<string, string>>): Record<string, string> {
-  const { port, host, dataDir, logLevel, unknownQuery } = readConfig(environment);
-  return { PORT: String(port), HOST: host, DATA_DIR: dataDir, LOG_LEVEL: logLevel, UNKNOWN_QUERY: unknownQuery };
+  const config = readConfig(environment);
+  return {
+    PORT: String(config.port),
+    HOST: config.host,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: config.databaseUrls.join(',') || 'none',
+    DATABASE_CONNECTIONS: String(config.databaseConnections),
+    QUERY_TIMEOUT_MS: String(config.queryTimeoutMilliseconds),
+    LOG_LEVEL: config.logLevel,
+    UNKNOWN_QUERY: config.unknownQuery,
+  };
 }
 
 /** The defaults that the table of README.md gives, by the names of variables. */
@@ -33,6 +42,9 @@ const defaults = {
   PORT: '8080',
   HOST: '127.0.0.1',
   DATA_DIR: join(projectRoot, '.data'),
+  DATABASE_URL: 'none',
+  DATABASE_CONNECTIONS: '10',
+  QUERY_TIMEOUT_MS: '10000',
   LOG_LEVEL: 'info',
   UNKNOWN_QUERY: 'reject',
 };
@@ -64,6 +76,10 @@ test.each([
   ['PORT', '65535'],
   ['HOST', '0.0.0.0'],
   ['DATA_DIR', '/srv/data'],
+  ['DATABASE_URL', 'postgres://localhost/food'],
+  ['DATABASE_URL', 'postgresql://me:secret@one:5432/food,postgres:///food?host=/run/postgresql'],
+  ['DATABASE_CONNECTIONS', '1'],
+  ['QUERY_TIMEOUT_MS', '500'],
   ...['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => ['LOG_LEVEL', level] as const),
   ['UNKNOWN_QUERY', 'reject'],
   ['UNKNOWN_QUERY', 'ignore'],
@@ -75,11 +91,24 @@ test.each([
   ...['', ' ', '-1', '65536', '80.5', 'http', '8080x'].map((value) => ['PORT', value] as const),
   ...['', 'INFO', 'verbose', '30'].map((value) => ['LOG_LEVEL', value] as const),
   ...['', 'Ignore', 'true', 'reject ', 'constructor'].map((value) => ['UNKNOWN_QUERY', value] as const),
-  ['DATABASE_URL', 'postgres://localhost'],
+  ['DATABASE_CONNECTIONS', '0'],
+  ['QUERY_TIMEOUT_MS', '1 s'],
 ])('%s="%s" is refused by an error that names it', (name, value) => {
   const reading = () => readConfig({ [name]: value });
 
   expect(reading).toThrow(ConfigError);
-  expect(reading).toThrow(name === 'DATABASE_URL' ? 'Unset it and use DATA_DIR.' : `, but is "${value}".`);
+  expect(reading).toThrow(`, but is "${value}".`);
   expect(reading).toThrow(name);
+});
+
+test.each([
+  'mysql://me:secret@localhost/food',
+  'localhost:5432',
+  'postgres://me:secret@one/food,',
+  'postgres://a:secret@:x/',
+])('DATABASE_URL="%s" is refused, without repeating a password', (value) => {
+  const reading = () => readConfig({ DATABASE_URL: value });
+
+  expect(reading).toThrow(ConfigError);
+  expect(reading).toThrow(/^DATABASE_URL must be postgres:(?!.*secret).* part [12] is no such URL/);
 });

@@ -7,6 +7,10 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Connection URLs of PostgreSQL servers with the same data, the preferred one first; none for the embedded database. */
+  readonly databaseUrls: readonly string[];
+  readonly databaseConnections: number;
+  readonly queryTimeoutMilliseconds: number;
   readonly logLevel: string;
   readonly unknownQuery: UnknownQuery;
 }
@@ -20,24 +24,42 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /** Returns the settings that environment variables give, with their defaults. Throws `ConfigError`. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  if (environment.DATABASE_URL !== undefined && environment.DATABASE_URL !== '') {
-    throw new ConfigError(
-      'DATABASE_URL is set, but this version has the embedded store only. Unset it and use DATA_DIR.',
-    );
-  }
   return {
     host: environment.HOST ?? '127.0.0.1',
-    port: port(environment.PORT ?? '8080'),
-    dataDir: resolve(environment.DATA_DIR ?? join(projectRoot, '.data')),
+    port: wholeNumber('PORT', environment.PORT ?? '8080', 0, 65_535),
+    ...readStoreConfig(environment),
     logLevel: oneOf('LOG_LEVEL', environment.LOG_LEVEL ?? 'info', logLevels),
     unknownQuery: oneOf('UNKNOWN_QUERY', environment.UNKNOWN_QUERY ?? 'reject', ['reject', 'ignore'] as const),
   };
 }
 
-function port(given: string): number {
+/** Returns the settings of the store alone. Throws `ConfigError`. */
+export function readStoreConfig(environment: NodeJS.ProcessEnv) {
+  return {
+    dataDir: resolve(environment.DATA_DIR ?? join(projectRoot, '.data')),
+    databaseUrls: databaseUrls(environment.DATABASE_URL ?? ''),
+    databaseConnections: wholeNumber('DATABASE_CONNECTIONS', environment.DATABASE_CONNECTIONS ?? '10', 1, 1_000),
+    queryTimeoutMilliseconds: wholeNumber('QUERY_TIMEOUT_MS', environment.QUERY_TIMEOUT_MS ?? '10000', 1, 3_600_000),
+  };
+}
+
+// A value may hold a password, so that messages do not repeat it.
+function databaseUrls(given: string): string[] {
+  const urls = given.split(',').map((url) => url.trim());
+  if (given.trim() === '') return [];
+  for (const [index, url] of urls.entries()) {
+    if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) continue;
+    throw new ConfigError(
+      `DATABASE_URL must be postgres://USER:PASSWORD@HOST:PORT/DATABASE, or several of these separated by commas, but its part ${index + 1} is no such URL.`,
+    );
+  }
+  return urls;
+}
+
+function wholeNumber(name: string, given: string, least: number, most: number): number {
   const value = Number(given);
-  if (given.trim() === '' || !Number.isInteger(value) || value < 0 || value > 65_535) {
-    throw new ConfigError(`PORT must be a whole number from 0 to 65535, but is "${given}".`);
+  if (given.trim() === '' || !Number.isInteger(value) || value < least || value > most) {
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, but is "${given}".`);
   }
   return value;
 }

@@ -16,7 +16,8 @@ Serves the food product API.
            "delay=500" holds back a response by so many milliseconds. --stub always does that
   --help   this text
 
-Environment: PORT (8080), HOST (127.0.0.1), DATA_DIR (.data/), LOG_LEVEL (info), UNKNOWN_QUERY (reject | ignore)
+Environment: PORT (8080), HOST (127.0.0.1), DATA_DIR (.data/), LOG_LEVEL (info), UNKNOWN_QUERY (reject | ignore),
+  DATABASE_URL (none), DATABASE_CONNECTIONS (10), QUERY_TIMEOUT_MS (10000)
 `;
 
 const graceMilliseconds = 10_000;
@@ -33,10 +34,11 @@ async function main(): Promise<void> {
   const flags = readFlags();
   if (flags === undefined) return;
   const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
   const contract = loadContract();
   // The store opens in a thread of its own while the validators are compiled here. A stub is wanted at once, and compiles later.
   const [opened, compiled] = await Promise.allSettled([
-    flags.stub ? stubBackend(contract) : openBackend(contract, config),
+    flags.stub ? stubBackend(contract) : openBackend(contract, config, logger),
     flags.stub ? validators(contract) : compiledValidators(contract),
   ]);
   if (opened.status === 'rejected') throw opened.reason;
@@ -44,8 +46,7 @@ async function main(): Promise<void> {
   const handlerOf = flags.prefer ? preferringHandlers(contract, opened.value.handlerOf) : opened.value.handlerOf;
   try {
     if (compiled.status === 'rejected') throw compiled.reason;
-    const { unknownQuery, logLevel } = config;
-    const logger = createLogger(logLevel);
+    const { unknownQuery } = config;
     const app: App = createApp({ contract, handlerOf, unknownQuery, validation: compiled.value, logger });
     await listen(app, config);
     announce(config, flags.stub);

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { error as eov } from 'express-openapi-validator';
 import { ApiError, type ErrorFormat } from '../http/api-error.ts';
 import { keepFailure } from '../http/log.ts';
+import { StoreUnavailable } from '../store/sql.ts';
 import type { Operation } from './document.ts';
 import { missingPathParts } from './missing.ts';
 import { queryStringOf } from './query.ts';
@@ -30,10 +31,8 @@ export function errorHandler(
       return;
     }
     const failed = asApiError(error, development ? operationOf(request) : undefined);
-    if (failed.status === 500) {
-      keepFailure(response, error);
-      report(error);
-    }
+    if (failed !== error) keepFailure(response, error);
+    if (failed.status === 500) report(error);
     const { mediaType, body } = format(failed, request.path, languageOfRequest(request));
     response.status(failed.status).set({ 'Cache-Control': 'no-store', ...failed.headers });
     const bytes = Buffer.from(JSON.stringify(body));
@@ -43,6 +42,10 @@ export function errorHandler(
 
 function asApiError(error: unknown, operationId: string | undefined): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof StoreUnavailable) {
+    const detail = 'The database cannot be reached or takes too long; try again in 5 seconds.';
+    return new ApiError(503, [{ id: 'service_unavailable', detail }], { 'Retry-After': '5' });
+  }
   const detail =
     operationId !== undefined
       ? reason(error, operationId)

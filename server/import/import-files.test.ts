@@ -29,7 +29,7 @@ async function run(files: readonly string[], options: Partial<ImportSettings> = 
   let out = '';
   const err = new PassThrough();
   const code = await importFiles(
-    { files, replace: false, strict: false, rejects: undefined, changes: undefined, dataDir, ...options },
+    { files, replace: false, strict: false, rejects: undefined, changes: undefined, store: { dataDir }, ...options },
     {
       out: (text) => {
         out += text;

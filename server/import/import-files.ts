@@ -2,7 +2,7 @@ import { loadContract } from '../contract/document.ts';
 import { recordConverter } from '../products/conversion/record-converter.ts';
 import { fileSource, standardInput } from '../store/import/source.ts';
 import type { ImportSource, ImportSummary } from '../store/import/types.ts';
-import { openCatalog } from '../store/open.ts';
+import { openCatalog, type StoreSettings } from '../store/open.ts';
 import { progressDisplay } from './progress.ts';
 import { importReport } from './report.ts';
 
@@ -12,7 +12,7 @@ interface Streams {
   readonly err: NodeJS.WriteStream;
 }
 
-/** What to import, and into which data directory. */
+/** What to import, and into which store. */
 export interface ImportSettings {
   /** Paths; `-` is standard input. */
   readonly files: readonly string[];
@@ -23,7 +23,7 @@ export interface ImportSettings {
   readonly rejects: string | undefined;
   /** The file for values that were converted or left out; one in the data directory when undefined. */
   readonly changes: string | undefined;
-  readonly dataDir: string;
+  readonly store: StoreSettings & { readonly dataDir: string };
 }
 
 async function readSources({ files, replace }: ImportSettings): Promise<ImportSource[]> {
@@ -51,13 +51,13 @@ function formatSummary(summary: ImportSummary, changes: readonly string[]): stri
 }
 
 async function runImport(
-  { dataDir, replace, strict, rejects, changes }: ImportSettings,
+  { store, replace, strict, rejects, changes }: ImportSettings,
   sources: readonly ImportSource[],
   { out, err }: Streams,
 ): Promise<number> {
-  const catalog = await openCatalog({ dataDir });
+  const catalog = await openCatalog(store);
   const progress = progressDisplay(err);
-  const report = importReport({ dataDir, rejects, changes }, (line) => err.write(`${line}\n`));
+  const report = importReport({ dataDir: store.dataDir, rejects, changes }, (line) => err.write(`${line}\n`));
   try {
     const summary = await catalog.import(sources, {
       replace,

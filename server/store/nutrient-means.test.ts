@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openOwnCatalog, ownDataDirectory } from '../../test/servers/serve.ts';
+import { openOwnCatalog, ownDatabase, ownDataDirectory } from '../../test/servers/serve.ts';
 import type { Catalog } from './catalog.ts';
 import { productsSource } from './import/source.ts';
 import type { Importer } from './import/types.ts';
 import { catalogOver } from './open.ts';
 import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
 
 const field = 'categories_tags';
 const tea = (code: number, nutriments: object) => ({ code: String(code), [field]: ['en:teas'], nutriments });
@@ -41,7 +42,9 @@ test('has no means for a tag without products, and no string breaks a statement'
 });
 
 test('are read from the database once until the data changes', async () => {
-  const sql = await openPglite(await ownDataDirectory());
+  const sql = ownDatabase.create
+    ? await openPostgres({ urls: [ownDatabase.create()], connections: 2, timeoutMilliseconds: 60_000 })
+    : await openPglite(await ownDataDirectory());
   const averages: string[] = [];
   const counting: typeof sql = {
     ...sql,

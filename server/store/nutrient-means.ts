@@ -1,7 +1,7 @@
 import type { NutrientMean } from './catalog.ts';
 import { nutrientColumns } from './nutrient-columns.ts';
 import { tagName } from './search-row.ts';
-import type { SqlSession } from './sql.ts';
+import type { SqlReader } from './sql.ts';
 import type { DataState } from './state.ts';
 
 const mostGrams = 100;
@@ -14,7 +14,7 @@ function mostIn100(nutrient: string): number {
 
 /** Returns the means of nutrients over the products with a tag, in the requested order; a nutrient that none of them has is left out. */
 export async function nutrientMeans(
-  sql: SqlSession,
+  sql: SqlReader,
   state: DataState,
   field: string,
   tag: string,
@@ -34,7 +34,7 @@ export async function nutrientMeans(
 
 type MeanRow = { nutrient: string; mean: number | null; count: number };
 
-async function columnMeans(sql: SqlSession, tag: number, nutrients: readonly string[]): Promise<MeanRow[]> {
+async function columnMeans(sql: SqlReader, tag: number, nutrients: readonly string[]): Promise<MeanRow[]> {
   const columns = nutrients.flatMap((nutrient) => {
     const column = nutrientColumns.get(nutrient);
     return column === undefined ? [] : [{ nutrient, column, possible: `between 0 and ${mostIn100(nutrient)}` }];
@@ -55,7 +55,7 @@ async function columnMeans(sql: SqlSession, tag: number, nutrients: readonly str
   }));
 }
 
-async function rowMeans(sql: SqlSession, tag: number, nutrients: readonly string[]): Promise<MeanRow[]> {
+async function rowMeans(sql: SqlReader, tag: number, nutrients: readonly string[]): Promise<MeanRow[]> {
   const others = nutrients.filter((nutrient) => !nutrientColumns.has(nutrient));
   if (others.length === 0) return [];
   return sql.query<MeanRow>(

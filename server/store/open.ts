@@ -4,15 +4,17 @@ import type { Importer } from './import/types.ts';
 import { nutrientMeans } from './nutrient-means.ts';
 import { countPackagings } from './packaging-counts.ts';
 import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
 import { runSearch } from './search.ts';
 import { tagName } from './search-row.ts';
-import { isStorable, type Sql, type SqlSession } from './sql.ts';
+import { withSlowQueryLog } from './slow-queries.ts';
+import { isStorable, type Sql, type SqlReader, type StoreLog } from './sql.ts';
 import { stateKeeper } from './state.ts';
 import { storedProducts } from './stored-product.ts';
-import { createTables } from './tables.ts';
+import { createTables, hasTables } from './tables.ts';
 
 // In the order of the index every string that starts with the prefix lies below the prefix followed by the highest code point.
-async function tagsInRange(sql: SqlSession, field: string, { prefix, limit }: TagRange): Promise<string[]> {
+async function tagsInRange(sql: SqlReader, field: string, { prefix, limit }: TagRange): Promise<string[]> {
   const from = tagName(field, prefix);
   if (!isStorable(from)) return [];
   const rows = await sql.query<{ name: string }>(
@@ -24,7 +26,7 @@ async function tagsInRange(sql: SqlSession, field: string, { prefix, limit }: Ta
 
 /** Returns the catalog over an open database and creates missing tables. */
 export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
-  await sql.transaction(createTables);
+  if (!(await hasTables(sql))) await sql.write(createTables);
   const keeper = stateKeeper(sql);
   return {
     product: async (code) => (isStorable(code) ? (await storedProducts(sql, [code]))[0] : undefined),
@@ -60,14 +62,40 @@ export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
   };
 }
 
+/** Where the catalog is: in PostgreSQL when there are URLs, else in a directory, or in memory without one. */
+export interface StoreSettings {
+  readonly dataDir: string | undefined;
+  readonly databaseUrls?: readonly string[];
+  /** The most connections to each server. */
+  readonly databaseConnections?: number;
+  /** The time after which a query fails with `StoreUnavailable`. */
+  readonly queryTimeoutMilliseconds?: number;
+  readonly log?: StoreLog;
+}
+
 /**
- * Opens the embedded catalog in a directory (created when missing), or an empty one in memory without a directory.
- * Throws when another process uses the directory.
+ * Opens the catalog, which is created when missing.
+ * Throws when another process uses the directory, or when no database server can be reached.
  */
-export async function openCatalog({ dataDir }: { readonly dataDir: string | undefined }): Promise<Catalog & Importer> {
-  const sql = await openPglite(dataDir);
+export async function openCatalog({
+  dataDir,
+  databaseUrls = [],
+  databaseConnections = 10,
+  queryTimeoutMilliseconds = 10_000,
+  log,
+}: StoreSettings): Promise<Catalog & Importer> {
+  const timeoutMilliseconds = queryTimeoutMilliseconds;
+  const sql =
+    databaseUrls.length === 0
+      ? await openPglite(dataDir, timeoutMilliseconds)
+      : await openPostgres({
+          urls: databaseUrls,
+          connections: databaseConnections,
+          timeoutMilliseconds,
+          ...(log && { log }),
+        });
   try {
-    return await catalogOver(sql);
+    return await catalogOver(log === undefined ? sql : withSlowQueryLog(sql, log));
   } catch (error) {
     await sql.close();
     throw error;

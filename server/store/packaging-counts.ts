@@ -1,9 +1,9 @@
 import type { PackagingQuery, TagCount } from './catalog.ts';
 import { tagName } from './search-row.ts';
-import { isStorable, type SqlSession, type SqlValue } from './sql.ts';
+import { isStorable, type SqlReader, type SqlValue } from './sql.ts';
 import type { DataState } from './state.ts';
 
-async function count(sql: SqlSession, part: PackagingQuery['part'], tags: readonly number[], shape?: string) {
+async function count(sql: SqlReader, part: PackagingQuery['part'], tags: readonly number[], shape?: string) {
   const values: SqlValue[] = [];
   const place = (value: SqlValue): string => `$${values.push(value)}`;
   // A product has no two rows with the same shape and material, but may have several with one of them.
@@ -19,7 +19,7 @@ async function count(sql: SqlSession, part: PackagingQuery['part'], tags: readon
 
 /** Returns the exact number of products by shape or material of their packaging parts; remembered until the data changes. */
 export async function countPackagings(
-  sql: SqlSession,
+  sql: SqlReader,
   state: DataState,
   { part, country, category, shape }: PackagingQuery,
 ): Promise<readonly TagCount[]> {

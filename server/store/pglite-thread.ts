@@ -16,7 +16,11 @@ interface Waiting {
 
 /** The thread of the embedded database: statements run in the order in which they are sent. */
 export interface PgliteThread {
-  send(kind: 'open' | 'query' | 'exec' | 'close', text?: string, values?: readonly SqlValue[]): Promise<unknown[]>;
+  send(
+    kind: 'open' | 'query' | 'exec' | 'copy' | 'close',
+    text?: string,
+    values?: readonly SqlValue[],
+  ): Promise<unknown[]>;
   terminate(): Promise<void>;
 }
 

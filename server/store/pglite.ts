@@ -3,59 +3,58 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDirectory } from './lock.ts';
 import { type PgliteThread, startPgliteThread } from './pglite-thread.ts';
-import type { Sql, SqlSession } from './sql.ts';
+import { inTransaction, type Sql, type SqlValue, type SqlWriter, StoreUnavailable } from './sql.ts';
 
-function connection(thread: PgliteThread, release: () => Promise<void>): Sql {
-  // The database has one session: statements from outside wait while a transaction is open.
+// The thread cannot be interrupted: the statement goes on, and what waits for it is told.
+async function inTime<Result>(running: Promise<Result>, milliseconds: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = new StoreUnavailable(`A database query took longer than ${milliseconds} ms.`);
+    timer = setTimeout(() => reject(error), milliseconds);
+  });
+  return Promise.race([running, late]).finally(() => clearTimeout(timer));
+}
+
+function connection(thread: PgliteThread, release: () => Promise<void>, timeoutMilliseconds: number): Sql {
+  // The database has one session: queries wait while it is lent to a writer.
   let turn: Promise<unknown> = Promise.resolve();
-  const direct: SqlSession = {
-    query: async <Row extends object>(text: string, values: Parameters<SqlSession['query']>[1] = []) =>
-      (await thread.send('query', text, values)) as Row[],
-    exec: async (text) => {
-      await thread.send('exec', text);
-    },
-  };
+  const send = async <Row extends object>(text: string, values: readonly SqlValue[] = []) =>
+    (await thread.send('query', text, values)) as Row[];
 
-  async function inTransaction<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result> {
+  async function lend<Result>(work: (session: SqlWriter) => Promise<Result>): Promise<Result> {
     let open = true;
-    // A statement sent late would be kept whatever became of the transaction.
-    const whileOpen = (): void => {
-      if (!open) throw new Error('The transaction of this session has ended.');
+    // A statement sent late would run outside of what it belongs to.
+    const whileOpen = <Value>(sent: () => Promise<Value>): Promise<Value> =>
+      open ? sent() : Promise.reject(new Error('This session has ended.'));
+    const session: SqlWriter = {
+      query: <Row extends object>(text: string, values?: readonly SqlValue[]) =>
+        whileOpen(() => send<Row>(text, values)),
+      exec: (text) =>
+        whileOpen(async () => {
+          await thread.send('exec', text);
+        }),
+      copy: (target, rows) =>
+        whileOpen(async () => {
+          await thread.send('copy', target, [rows]);
+        }),
+      transaction: (work) => inTransaction(session, work),
     };
-    const session: SqlSession = {
-      query: async (text, values) => {
-        whileOpen();
-        return direct.query(text, values);
-      },
-      exec: async (text) => {
-        whileOpen();
-        await direct.exec(text);
-      },
-    };
-    await direct.exec('begin');
     try {
-      const result = await work(session);
+      return await work(session);
+    } finally {
       open = false;
-      await direct.exec('commit');
-      return result;
-    } catch (error) {
-      open = false;
-      await direct.exec('rollback').catch(() => undefined);
-      throw error;
     }
   }
 
   return {
-    query: async (text, values) => {
-      await turn;
-      return direct.query(text, values);
-    },
-    exec: async (text) => {
-      await turn;
-      await direct.exec(text);
-    },
-    transaction: (work) => {
-      const result = turn.then(() => inTransaction(work));
+    shared: false,
+    query: (text, values) =>
+      inTime(
+        turn.then(() => send(text, values)),
+        timeoutMilliseconds,
+      ),
+    write: (work) => {
+      const result = turn.then(() => lend(work));
       turn = result.catch(() => undefined);
       return result;
     },
@@ -95,13 +94,15 @@ async function openFiles(directory: string): Promise<PgliteThread> {
   }
 }
 
-/** Opens the embedded database in a directory, which is created when missing and locked until `close`; without a directory it lives in memory. */
-export async function openPglite(directory: string | undefined): Promise<Sql> {
-  if (directory === undefined) return connection(await openThread(undefined), async () => undefined);
+/** Opens the embedded database in a directory, which is created when missing and locked until `close`; without a directory it lives in memory.
+ * A query outside of a transaction fails with `StoreUnavailable` after the time given. */
+export async function openPglite(directory: string | undefined, timeoutMilliseconds = 60_000): Promise<Sql> {
+  if (directory === undefined)
+    return connection(await openThread(undefined), async () => undefined, timeoutMilliseconds);
   await mkdir(directory, { recursive: true });
   const release = await lockDirectory(directory);
   try {
-    return connection(await openFiles(directory), release);
+    return connection(await openFiles(directory), release, timeoutMilliseconds);
   } catch (error) {
     await release();
     throw error;

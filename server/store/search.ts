@@ -1,18 +1,18 @@
 import type { SearchPage, SearchQuery, StoredProduct } from './catalog.ts';
 import { type Filter, filterKey, filterOf, tagNamesOf, whereClause } from './filter.ts';
 import { sortOrders } from './sort-keys.ts';
-import type { SqlSession } from './sql.ts';
+import type { SqlReader } from './sql.ts';
 import type { DataState } from './state.ts';
 import { storedProducts } from './stored-product.ts';
 
-async function countRows(sql: SqlSession, filter: Filter): Promise<number> {
+async function countRows(sql: SqlReader, filter: Filter): Promise<number> {
   const { text, values } = whereClause(filter);
   const [row] = await sql.query<{ n: number }>(`select count(*)::int as n from product_search ${text}`, values);
   return row?.n ?? 0;
 }
 
 // The exact number of products that pass the filter, without counting rows where the stored tag counts suffice.
-async function exactCount(sql: SqlSession, state: DataState, filter: Filter): Promise<number> {
+async function exactCount(sql: SqlReader, state: DataState, filter: Filter): Promise<number> {
   const { all, groups, groupsOrLacking, none, nutrients, codes } = filter;
   const tagsOnly = groups.length === 0 && groupsOrLacking.length === 0 && nutrients.length === 0 && codes === undefined;
   const [required] = all;
@@ -36,7 +36,7 @@ function orderBy(query: SearchQuery, count: number, products: number): string {
 }
 
 /** Runs a search: exact count first, then the page, with the plan that suits the count. */
-export async function runSearch(sql: SqlSession, state: DataState, query: SearchQuery): Promise<SearchPage> {
+export async function runSearch(sql: SqlReader, state: DataState, query: SearchQuery): Promise<SearchPage> {
   const filter = filterOf(query, await state.tags(tagNamesOf(query)));
   if (filter === undefined) return { count: 0, products: [] };
   const count = await exactCount(sql, state, filter);

@@ -1,6 +1,6 @@
 import type { NutrientMean, TagCount } from './catalog.ts';
 import type { KnownTag } from './filter.ts';
-import { isStorable, type Sql, type SqlSession } from './sql.ts';
+import { isStorable, type Sql, type SqlReader } from './sql.ts';
 
 /** A cache that forgets its oldest entry when it holds more than `limit`. */
 interface BoundedMap<Key, Value> {
@@ -62,7 +62,7 @@ async function remembered<Value>(
   return finding;
 }
 
-function dataState(sql: SqlSession, version: string, products: number): DataState {
+function dataState(sql: SqlReader, version: string, products: number): DataState {
   const tags = boundedMap<string, KnownTag | null>(tagsRemembered);
   const counts = boundedMap<string, Promise<number>>(countsRemembered);
   const lists = boundedMap<string, Promise<readonly TagCount[]>>(listsRemembered);

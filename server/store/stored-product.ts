@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { StoredProduct } from './catalog.ts';
-import type { SqlSession } from './sql.ts';
+import type { SqlReader } from './sql.ts';
 
 const deflateLevel = 3;
 
@@ -16,10 +16,7 @@ function decodeBody(code: string, body: string): StoredProduct {
 }
 
 /** Returns the stored products of these codes, in the same order, undefined where there is none. */
-export async function storedProducts(
-  sql: SqlSession,
-  codes: readonly string[],
-): Promise<(StoredProduct | undefined)[]> {
+export async function storedProducts(sql: SqlReader, codes: readonly string[]): Promise<(StoredProduct | undefined)[]> {
   if (codes.length === 0) return [];
   // As Base64, because the embedded database reads a binary value byte by byte in JavaScript.
   const rows = await sql.query<{ code: string; body: string }>(

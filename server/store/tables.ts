@@ -1,9 +1,12 @@
 import { nutrientColumns } from './nutrient-columns.ts';
 import { sortOrders } from './sort-keys.ts';
-import type { SqlSession } from './sql.ts';
+import type { SqlReader, SqlWriter } from './sql.ts';
 
 // Counted up when tables change; a store of another layout does not open.
 const layout = '2';
+
+/** The number of the lock that whoever creates tables or imports holds, any that other programs do not use. */
+export const catalogLock = 9_521_001;
 
 /** The tables of products and of their tags. */
 export const productTables = [
@@ -55,33 +58,39 @@ const searchIndexes: readonly (readonly [name: string, definition: string])[] = 
 ];
 
 /** Creates the indexes that searches use. */
-export async function createSearchIndexes(session: SqlSession): Promise<void> {
+export async function createSearchIndexes(session: SqlWriter): Promise<void> {
   await session.exec(
     searchIndexes.map(([name, definition]) => `create index if not exists ${name} on ${definition};`).join('\n'),
   );
 }
 
 /** Drops the indexes that searches use: a first load is faster without them. */
-export async function dropSearchIndexes(session: SqlSession): Promise<void> {
+export async function dropSearchIndexes(session: SqlWriter): Promise<void> {
   await session.exec(searchIndexes.map(([name]) => `drop index if exists ${name};`).join('\n'));
 }
 
-/** Creates the missing tables; throws when the store was made by a version of this software with other tables. */
-export async function createTables(session: SqlSession): Promise<void> {
-  const [existing] = await session.query<{ present: boolean }>(
-    `select to_regclass('catalog_fact') is not null as present`,
+/** Whether the database holds a catalog. Throws when it is one of a version of this software with other tables. */
+export async function hasTables(sql: SqlReader): Promise<boolean> {
+  const [existing] = await sql.query<{ present: boolean }>(`select to_regclass('catalog_fact') is not null as present`);
+  if (existing?.present !== true) return false;
+  const [found] = await sql.query<{ value: string }>(`select value from catalog_fact where name = 'layout'`);
+  if (found?.value === layout) return true;
+  throw new Error(
+    `The product store has layout ${found?.value ?? 'unknown'}, this version needs ${layout}: remove the data directory, or the tables of the database, and import the products again.`,
   );
-  if (existing?.present) {
-    const [found] = await session.query<{ value: string }>(`select value from catalog_fact where name = 'layout'`);
-    if (found?.value === layout) return;
-    throw new Error(
-      `The product store has layout ${found?.value ?? 'unknown'}, this version needs ${layout}: remove the data directory and import the products again.`,
+}
+
+/** Creates the tables of a catalog where they are missing. */
+export async function createTables(session: SqlWriter): Promise<void> {
+  await session.transaction(async () => {
+    // Several servers may start at the same time.
+    await session.query(`select from pg_advisory_xact_lock(${catalogLock})`);
+    if (await hasTables(session)) return;
+    await session.exec(tables);
+    await createSearchIndexes(session);
+    await session.query(
+      `insert into catalog_fact (name, value) values ('layout', $1), ('version', $2), ('products', '0'), ('imports', '0')`,
+      [layout, 'empty'],
     );
-  }
-  await session.exec(tables);
-  await createSearchIndexes(session);
-  await session.query(
-    `insert into catalog_fact (name, value) values ('layout', $1), ('version', $2), ('products', '0'), ('imports', '0')`,
-    [layout, 'empty'],
-  );
+  });
 }

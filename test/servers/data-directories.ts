@@ -23,9 +23,13 @@ const compiledTaxonomies = [
   'countries.json',
 ];
 
-/** Fills a new or empty data directory. Throws what was printed when that fails or a line of the real data is rejected. */
-export async function fillDataDirectory(name: DataName, folder: string): Promise<DataDirectory> {
-  const environment = { DATA_DIR: folder };
+/** Fills a new or empty data directory, or the database that the environment names. Throws what was printed when that fails or a line of the real data is rejected. */
+export async function fillDataDirectory(
+  name: DataName,
+  folder: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<DataDirectory> {
+  const environment = { DATA_DIR: folder, ...others };
   const filling =
     name === 'real'
       ? runScript('scripts/data-import.ts', ['--strict', ...realFiles(dirname(folder))], environment)

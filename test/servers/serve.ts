@@ -10,6 +10,7 @@ import { validators } from '../../server/contract/validation.ts';
 import type { Catalog } from '../../server/store/catalog.ts';
 import type { Importer } from '../../server/store/import/types.ts';
 import { openCatalog } from '../../server/store/open.ts';
+import { fillFromSample } from '../../server/store/sample/fill.ts';
 import { type OnFinding, throwFindings } from './contract-checker.ts';
 import { copyDataDirectory, type DataDirectory, type DataName } from './data-directories.ts';
 import { type Requests, requestsTo } from './requests-to.ts';
@@ -42,8 +43,16 @@ export async function ownDataDirectory(name: DataName = 'empty'): Promise<string
   return copyDataDirectory(folder);
 }
 
+/** What makes the database of a catalog of one's own, and returns its URL; unset, it is embedded. */
+export const ownDatabase: { create?: () => string } = {};
+
 /** Opens a catalog of one's own over a copy of a data directory of this run; outside of tests, an empty one in memory. */
 export async function openOwnCatalog(name: DataName = 'empty'): Promise<OwnCatalog> {
+  if (ownDatabase.create !== undefined) {
+    const catalog = await openCatalog({ dataDir: undefined, databaseUrls: [ownDatabase.create()] });
+    if (name === 'sample') await fillFromSample(catalog);
+    return catalog;
+  }
   if (process.env.SHARED_SERVERS === undefined) return openCatalog({ dataDir: undefined });
   const dataDir = await ownDataDirectory(name);
   const catalog = await openCatalog({ dataDir });

@@ -25,8 +25,8 @@ export default async function setUp(): Promise<void> {
   Object.assign(globalThis, { sharedServers: servers });
 }
 
-/** Offers the shared servers and data directories to other processes. */
-async function offerSharedServers(): Promise<SharedServers> {
+/** Offers the shared servers and data directories to other processes; `createDatabase` returns the URL of a new database for each server, without it they are embedded. */
+export async function offerSharedServers(createDatabase?: () => string): Promise<SharedServers> {
   const below = mkdtempSync(join(tmpdir(), 'food-product-tests-'));
   const directories = new Map<DataName, Promise<DataDirectory>>();
   const servers = new Map<SharedName, Promise<StartedServer>>();
@@ -35,12 +35,23 @@ async function offerSharedServers(): Promise<SharedServers> {
   const fill = async (name: DataName): Promise<DataDirectory> =>
     fillDataDirectory(name, name === 'empty' ? mkdtempSync(join(below, 'empty-')) : await copyOf('empty'));
   const copyOf = async (name: DataName) => copyDataDirectory((await directory(name)).folder);
-  const start: Record<SharedName, () => Promise<StartedServer>> = {
+  const embedded: Record<SharedName, () => Promise<StartedServer>> = {
     sample: () => startMain(mkdtempSync(join(below, 'first-start-'))),
     lenient: async () => startMain(await copyOf('sample'), [], { UNKNOWN_QUERY: 'ignore' }),
     stub: () => startMain(below, ['--stub']),
     real: async () => startMain(await copyOf('real')),
   };
+  const inDatabase = (create: () => string): typeof embedded => ({
+    ...embedded,
+    sample: () => startMain(below, [], { DATABASE_URL: create() }),
+    lenient: () => startMain(below, [], { DATABASE_URL: create(), UNKNOWN_QUERY: 'ignore' }),
+    real: async () => {
+      const environment = { DATABASE_URL: create() };
+      await fillDataDirectory('real', mkdtempSync(join(below, 'real-')), environment);
+      return startMain(below, [], environment);
+    },
+  });
+  const start = createDatabase === undefined ? embedded : inDatabase(createDatabase);
   const found = async (kind: string, name: string): Promise<object> => {
     if (kind === 'data') return directory(name as DataName);
     const { base, printed } = await remembered(servers, name as SharedName, start[name as SharedName]);

@@ -1,4 +1,4 @@
-import type { SqlSession } from '../sql.ts';
+import type { SqlWriter } from '../sql.ts';
 import { linesOf } from './lines.ts';
 import { asStored, longestLine, readProductLine } from './product-line.ts';
 import { plainBytes } from './source.ts';
@@ -17,7 +17,7 @@ export interface LineCounts {
 
 /** What loading products needs besides a source. */
 interface Loading extends Pick<ImportOptions, 'convert' | 'onRejected' | 'onChanged'> {
-  readonly sql: SqlSession;
+  readonly sql: SqlWriter;
   readonly importNumber: number;
   readonly tags: TagNumbers;
   readonly counts: LineCounts;

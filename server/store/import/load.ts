@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Sql, SqlSession } from '../sql.ts';
+import type { Sql, SqlWriter } from '../sql.ts';
 import { catalogTables, createSearchIndexes, dropSearchIndexes, productTables } from '../tables.ts';
 import { type LineCounts, loadProducts } from './load-products.ts';
 import { tagNumbers } from './tag-numbers.ts';
@@ -15,17 +15,17 @@ function sizeOf(sources: readonly ImportSource[]): number | undefined {
   return size;
 }
 
-async function setFact(sql: SqlSession, name: string, value: string): Promise<void> {
+async function setFact(sql: SqlWriter, name: string, value: string): Promise<void> {
   await sql.query(`update catalog_fact set value = $2 where name = $1`, [name, value]);
 }
 
-async function nextImportNumber(sql: SqlSession): Promise<number> {
+async function nextImportNumber(sql: SqlWriter): Promise<number> {
   const [row] = await sql.query<{ value: string }>(`select value from catalog_fact where name = 'imports'`);
   return Number(row?.value ?? 0) + 1;
 }
 
 /** Writes the numbers of an import where readers look for them; the version comes last. */
-async function publish(sql: SqlSession, importNumber: number): Promise<string> {
+async function publish(sql: SqlWriter, importNumber: number): Promise<string> {
   const [total] = await sql.query<{ n: number }>(`select count(*)::int as n from product_search`);
   const version = `${importNumber}-${randomBytes(4).toString('hex')}`;
   await setFact(sql, 'imports', String(importNumber));
@@ -36,7 +36,7 @@ async function publish(sql: SqlSession, importNumber: number): Promise<string> {
 
 // Loads all sources in the open transaction, taxonomies first.
 async function loadSources(
-  sql: SqlSession,
+  sql: SqlWriter,
   sources: readonly ImportSource[],
   { replace = false, convert, onProgress, onRejected, onChanged }: ImportOptions,
 ): Promise<Omit<ImportSummary, 'seconds'>> {
@@ -82,7 +82,9 @@ export async function importInto(
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
   const start = performance.now();
-  const summary = await sql.transaction((session) => loadSources(session, sources, options));
-  for (const table of catalogTables) await sql.exec(`vacuum (analyze) ${table}`);
-  return { ...summary, seconds: (performance.now() - start) / 1000 };
+  return sql.write(async (session) => {
+    const summary = await session.transaction(() => loadSources(session, sources, options));
+    for (const table of catalogTables) await session.exec(`vacuum (analyze) ${table}`);
+    return { ...summary, seconds: (performance.now() - start) / 1000 };
+  });
 }

@@ -1,6 +1,6 @@
 import { nutrientColumns } from '../nutrient-columns.ts';
 import { numberColumns, type SearchRow, searchRow, wholeNumberColumns } from '../search-row.ts';
-import type { SqlSession } from '../sql.ts';
+import type { SqlWriter } from '../sql.ts';
 import { encodeBody } from '../stored-product.ts';
 import { storePackagings } from './store-packagings.ts';
 import type { TagNumbers } from './tag-numbers.ts';
@@ -50,7 +50,7 @@ export function prepareBatch(products: ReadonlyMap<string, Record<string, unknow
 }
 
 async function forgetReplaced(
-  sql: SqlSession,
+  sql: SqlWriter,
   codes: readonly string[],
   importNumber: number,
   tags: TagNumbers,
@@ -71,7 +71,7 @@ async function forgetReplaced(
 
 /** Stores products by code, replacing those that are there, and keeps the tag counts exact. */
 export async function storeBatch(
-  sql: SqlSession,
+  sql: SqlWriter,
   { codes, rows, bodies }: Batch,
   importNumber: number,
   tags: TagNumbers,

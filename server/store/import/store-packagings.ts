@@ -1,6 +1,6 @@
 import { packagingContext } from '../packaging-parts.ts';
 import { type SearchRow, tagName } from '../search-row.ts';
-import type { SqlSession } from '../sql.ts';
+import type { SqlWriter } from '../sql.ts';
 
 const insertParts = `insert into product_packaging (code, shape, material, first_shape, first_material, tags)
   select code, shape, material, first_shape = 1, first_material = 1, tags::int[]
@@ -9,7 +9,7 @@ const contextStarts = packagingContext.map((field) => tagName(field, ''));
 
 /** Stores the packaging parts of products that have none stored, each with the numbers of the tags it is counted by. */
 export async function storePackagings(
-  sql: SqlSession,
+  sql: SqlWriter,
   codes: readonly string[],
   rows: readonly SearchRow[],
   numbers: ReadonlyMap<string, number>,

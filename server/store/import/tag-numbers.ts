@@ -1,4 +1,4 @@
-import type { SqlSession } from '../sql.ts';
+import type { SqlWriter } from '../sql.ts';
 
 const namesRemembered = 300_000;
 const changesKept = 100_000;
@@ -14,7 +14,7 @@ export interface TagNumbers {
 }
 
 /** Creates the keeper for one transaction, which must be the only one that writes tags. */
-export async function tagNumbers(sql: SqlSession): Promise<TagNumbers> {
+export async function tagNumbers(sql: SqlWriter): Promise<TagNumbers> {
   const numbers = new Map<string, number>();
   const changes = new Map<number, number>();
   const [highest] = await sql.query<{ id: number }>(`select coalesce(max(id), 0) as id from tag`);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { isObject } from '../../../conformance/model/json.ts';
-import type { SqlSession } from '../sql.ts';
+import type { SqlWriter } from '../sql.ts';
 import { plainBytes } from './source.ts';
 import type { ImportSource } from './types.ts';
 
@@ -21,7 +21,7 @@ function parse(text: string): unknown {
 }
 
 /** Stores a taxonomy and returns how many entries it has; throws when the source does not hold one. */
-export async function storeTaxonomy(sql: SqlSession, source: ImportSource, tagtype: string): Promise<number> {
+export async function storeTaxonomy(sql: SqlWriter, source: ImportSource, tagtype: string): Promise<number> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of plainBytes(source)) chunks.push(chunk);
   const text = Buffer.concat(chunks);
