@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { throwFindings } from '../servers/contract-checker.ts';
-import { findPostgres, type PostgresServer, postgresMissing, startPostgres } from '../servers/postgres-server.ts';
+import { describeWithPostgres } from '../servers/describe-with.ts';
+import { type PostgresServer, startPostgres } from '../servers/postgres-server.ts';
 import { requestsTo } from '../servers/requests-to.ts';
 import { type StartedServer, startMain } from '../servers/start-main.ts';
 
 const product = '/api/v3/product/9521001000017?fields=product_name';
 const search = '/api/v2/search?categories_tags=en:biscuits&fields=code';
 
-if (findPostgres() === undefined) test.skip(`lost databases: ${postgresMissing}`, () => undefined);
-else {
+describeWithPostgres()('a lost database', () => {
   const directory = mkdtempSync(join(tmpdir(), 'lost-database-'));
   const servers: StartedServer[] = [];
   let primary: PostgresServer;
@@ -81,4 +81,4 @@ else {
       primary.start();
     });
   });
-}
+});

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, test } from '@jest/globals';
+import { afterAll, beforeAll, describe } from '@jest/globals';
 import { projectRoot } from '../../server/root.ts';
-import { findPostgres, type PostgresServer, postgresMissing, startPostgres } from '../servers/postgres-server.ts';
+import { describeWithPostgres } from '../servers/describe-with.ts';
+import { type PostgresServer, startPostgres } from '../servers/postgres-server.ts';
 import { ownDatabase } from '../servers/serve.ts';
 import { offerSharedServers, type SharedServers } from '../servers/shared-servers.ts';
 
@@ -17,8 +18,7 @@ const suites = [
   'test/real-data.test.ts',
 ];
 
-if (findPostgres() === undefined) test.skip(`on PostgreSQL: ${postgresMissing}`, () => undefined);
-else {
+describeWithPostgres()('on PostgreSQL', () => {
   const embedded = process.env.SHARED_SERVERS;
   let postgres: PostgresServer;
   let servers: SharedServers;
@@ -36,7 +36,7 @@ else {
     postgres.remove();
   });
 
-  describe.each(suites)('on PostgreSQL: %s', (file) => {
+  describe.each(suites)('%s', (file) => {
     require(join(projectRoot, file));
   });
-}
+});
