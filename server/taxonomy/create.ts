@@ -3,9 +3,9 @@ import { entryLabel, storedForms, unknownLabel } from './display.ts';
 import { createLinkedData } from './linked-data.ts';
 import { type Candidate, createCandidates, suggest } from './suggest.ts';
 import { createSynonymIndex, type SynonymIndex } from './synonym-index.ts';
-import type { Taxonomy, TaxonomyEntry } from './taxonomy.ts';
+import type { Taxonomy, TaxonomyEntries } from './taxonomy.ts';
 
-function languagesOf(entries: ReadonlyMap<string, TaxonomyEntry>): ReadonlySet<string> {
+function languagesOf(entries: TaxonomyEntries): ReadonlySet<string> {
   const languages = new Set(['xx']);
   for (const { names, synonyms } of entries.values()) {
     for (const lc in names) languages.add(lc);
@@ -15,10 +15,10 @@ function languagesOf(entries: ReadonlyMap<string, TaxonomyEntry>): ReadonlySet<s
 }
 
 /** Builds one value per language at first use; a language without data shares that of `xx`, so memory stays bounded. */
-function byLanguage<Value>(languages: ReadonlySet<string>, build: (lc: string) => Value): (lc: string) => Value {
+function byLanguage<Value>(languages: () => ReadonlySet<string>, build: (lc: string) => Value): (lc: string) => Value {
   const built = new Map<string, Value>();
   return (lc) => {
-    const known = languages.has(lc) ? lc : 'xx';
+    const known = languages().has(lc) ? lc : 'xx';
     const existing = built.get(known);
     if (existing !== undefined) return existing;
     const value = build(known);
@@ -27,7 +27,7 @@ function byLanguage<Value>(languages: ReadonlySet<string>, build: (lc: string) =
   };
 }
 
-function createAncestors(entries: ReadonlyMap<string, TaxonomyEntry>): (id: string) => string[] {
+function createAncestors(entries: TaxonomyEntries): (id: string) => string[] {
   return (id) => {
     const found = new Set<string>();
     const queue = [id];
@@ -43,8 +43,12 @@ function createAncestors(entries: ReadonlyMap<string, TaxonomyEntry>): (id: stri
 }
 
 /** Creates a taxonomy over entries by id; the index of a language is built at its first use. */
-export function createTaxonomy(tagtype: string, entries: ReadonlyMap<string, TaxonomyEntry>): Taxonomy {
-  const languages = languagesOf(entries);
+export function createTaxonomy(tagtype: string, entries: TaxonomyEntries): Taxonomy {
+  let found: ReadonlySet<string> | undefined;
+  const languages = () => {
+    found ??= languagesOf(entries);
+    return found;
+  };
   const synonyms = byLanguage<SynonymIndex>(languages, (lc) => createSynonymIndex(entries.values(), lc));
   const candidates = byLanguage<Candidate[]>(languages, (lc) => createCandidates(tagtype, entries.values(), lc));
   const ancestors = createAncestors(entries);

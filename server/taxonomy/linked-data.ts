@@ -1,4 +1,4 @@
-import type { TaxonomyEntry } from './taxonomy.ts';
+import type { TaxonomyEntries } from './taxonomy.ts';
 
 const wikidataPage = /^https?:\/\/(?:www\.)?wikidata\.org\/(?:wiki|entity)\/(Q\d{1,12})$/;
 const propertyTag = /^(\w{1,64}):([a-z]{2}):(.+)$/s;
@@ -7,9 +7,8 @@ const propertyTag = /^(\w{1,64}):([a-z]{2}):(.+)$/s;
 export type LinkedData = (text: string) => string | undefined;
 
 /** Creates the lookup of property values; the values of a property are indexed at its first use. */
-export function createLinkedData(entries: ReadonlyMap<string, TaxonomyEntry>): LinkedData {
-  const known = new Set<string>();
-  for (const entry of entries.values()) for (const property of Object.keys(entry.properties)) known.add(property);
+export function createLinkedData(entries: TaxonomyEntries): LinkedData {
+  let properties: Set<string> | undefined;
   const indexes = new Map<string, Map<string, string | null>>();
 
   function indexOf(property: string): Map<string, string | null> {
@@ -27,10 +26,18 @@ export function createLinkedData(entries: ReadonlyMap<string, TaxonomyEntry>): L
     return index;
   }
 
+  function isKnown(property: string): boolean {
+    if (properties === undefined) {
+      properties = new Set();
+      for (const entry of entries.values()) for (const name in entry.properties) properties.add(name);
+    }
+    return properties.has(property);
+  }
+
   return (text) => {
     const page = wikidataPage.exec(text)?.[1];
     const [, property, lc, value] = page === undefined ? (propertyTag.exec(text) ?? []) : ['', 'wikidata', 'en', page];
-    if (property === undefined || !known.has(property)) return undefined;
+    if (property === undefined || !isKnown(property)) return undefined;
     return indexOf(property).get(`${lc}:${value}`) ?? undefined;
   };
 }

@@ -55,3 +55,22 @@ describe('parseTaxonomy', () => {
     expect(taxonomy.displayName('en:plain', 'en')).toBe('Plain');
   });
 });
+
+test('a large taxonomy, which is kept as bytes, is the same as a small one', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 2000 }, (_value, index) => [
+      `en:tea-${index}`,
+      { name: { en: `Tea ${index}`, fr: `Thé ${index}` }, synonyms: { en: ['x'.repeat(1000)] }, parents: ['en:tea-0'] },
+    ]),
+  );
+  const [small, large] = [many, Buffer.from(JSON.stringify(many))].map((json) => parseTaxonomy('categories', json));
+
+  expect([...(large?.entries() ?? [])]).toEqual([...(small?.entries() ?? [])]);
+  expect([large?.get('en:tea-7'), large?.get('en:tea-7')]).toEqual([small?.get('en:tea-7'), small?.get('en:tea-7')]);
+  expect([large?.size, large?.get('en:coffee'), large?.ancestors('en:tea-1999')]).toEqual([
+    2000,
+    undefined,
+    ['en:tea-0'],
+  ]);
+  expect(large?.canonicalize('thé 1999', 'fr')).toEqual({ tag: 'en:tea-1999', exists: true });
+});

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { isObject } from '../../conformance/model/json.ts';
+import { compactEntries } from './compact-entries.ts';
 import { createTaxonomy } from './create.ts';
 import type { Taxonomy, TaxonomyEntry, TextByLanguage } from './taxonomy.ts';
 
@@ -65,13 +66,23 @@ function readEntry(where: string, id: string, value: unknown): TaxonomyEntry {
   };
 }
 
-function readJson(where: string, json: unknown): unknown {
-  if (!(json instanceof Uint8Array)) return json;
+// From this size on a taxonomy is kept as bytes.
+const largeBytes = 2_000_000;
+
+function plainBytes(where: string, json: Uint8Array): Uint8Array {
   const isGzip = json[0] === 0x1f && json[1] === 0x8b;
   try {
-    return JSON.parse(new TextDecoder().decode(isGzip ? gunzipSync(json) : json));
+    return isGzip ? gunzipSync(json) : json;
   } catch (cause) {
-    throw new Error(`${where}: the file is not JSON${isGzip ? ' in gzip' : ''}.`, { cause });
+    throw new Error(`${where}: the file is not JSON in gzip.`, { cause });
+  }
+}
+
+function readJson(where: string, bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (cause) {
+    throw new Error(`${where}: the file is not JSON.`, { cause });
   }
 }
 
@@ -81,11 +92,12 @@ function readJson(where: string, json: unknown): unknown {
  */
 export function parseTaxonomy(tagtype: string, json: unknown): Taxonomy {
   const where = `Taxonomy "${tagtype}"`;
-  const value = readJson(where, json);
+  const bytes = json instanceof Uint8Array ? plainBytes(where, json) : undefined;
+  const value = bytes === undefined ? json : readJson(where, bytes);
   if (!isObject(value)) throw new Error(`${where}: the file does not hold one object of entries by id.`);
   const entries = new Map<string, TaxonomyEntry>();
   for (const [id, entry] of Object.entries(value)) {
     if (!isStub(id, entry)) entries.set(id, readEntry(where, id, entry));
   }
-  return createTaxonomy(tagtype, entries);
+  return createTaxonomy(tagtype, (bytes?.length ?? 0) < largeBytes ? entries : compactEntries(entries));
 }

@@ -11,6 +11,14 @@ export interface TaxonomyEntry {
   readonly properties: Readonly<Record<string, TextByLanguage>>;
 }
 
+/** Entries by id, in the order of the compiled file. */
+export interface TaxonomyEntries {
+  readonly size: number;
+  has(id: string): boolean;
+  get(id: string): TaxonomyEntry | undefined;
+  values(): Iterable<TaxonomyEntry>;
+}
+
 /** A canonical id, or `<language>:<string>` when no entry matches. */
 export interface CanonicalTag {
   readonly tag: string;
