@@ -11,8 +11,11 @@ import type { UnknownQuery } from './contract/query.ts';
 import { validators } from './contract/validation.ts';
 import { cors } from './http/cors.ts';
 import { createExpressServer } from './http/express-server.ts';
+import { health, type Readiness } from './http/health.ts';
+import { clientLimit, concurrencyLimit, type RateLimit, type TrustProxy, timeouts } from './http/limits.ts';
 import { requestLog } from './http/log.ts';
 import { respondToMalformed } from './http/malformed.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { pages } from './http/pages.ts';
 import { requestTarget } from './http/request-target.ts';
 import { createShutdown, type Shutdown } from './http/shutdown.ts';
@@ -25,6 +28,16 @@ export interface AppOptions {
   /** The validators of the contract, for instance compiled ones; by default they compile at the first requests. */
   readonly validation?: readonly RequestHandler[];
   readonly logger?: Logger;
+  /** What `/metrics` shows. */
+  readonly metrics?: Metrics;
+  /** Asked by `/readyz`; by default the server is always ready. */
+  readonly ready?: Readiness;
+  /** The proxies in front of the server that are trusted to name the client; none by default. */
+  readonly trustProxy?: TrustProxy;
+  /** How many requests one address may send; no limit by default. */
+  readonly rateLimit?: RateLimit;
+  /** How many requests are served at once; no limit by default. */
+  readonly maxConcurrent?: number;
   /** Whether a response that does not fit the contract says so in its body; false by default. */
   readonly development?: boolean;
   /** Called with each error that is sent as 500. */
@@ -52,6 +65,11 @@ export function createApp({
   unknownQuery,
   validation = validators(contract),
   logger = pino({ enabled: false }),
+  metrics = createMetrics(),
+  ready = async () => 'ready',
+  trustProxy = false,
+  rateLimit = 'off',
+  maxConcurrent = Number.POSITIVE_INFINITY,
   development = false,
   report = () => undefined,
 }: AppOptions): OpenApp {
@@ -61,16 +79,17 @@ export function createApp({
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
-  app.use(requestTarget(), requestLog(logger), cors(), shutdown.guard);
-  app.get('/healthz', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
-  });
+  app.set('trust proxy', trustProxy);
+  const limits = [concurrencyLimit(maxConcurrent), clientLimit(rateLimit) ?? []].flat();
+  app.use(requestTarget(), requestLog(logger), metrics.observe, cors(), health(ready), shutdown.guard, ...limits);
+  app.get('/metrics', metrics.send);
   app.use(mount(contract, handlerOf, unknownQuery, validation));
   app.use(pages());
   app.use(notFound(contract.operations));
-  app.use(errorHandler(format, { report, development }));
+  app.use(errorHandler(format, { report, development, onInvalidResponse: metrics.invalidResponse }));
   const server = createExpressServer(app);
   respondToMalformed(server, format);
+  Object.assign(server, timeouts);
   return {
     server,
     shutdown,

@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import type { Contract } from './contract/document.ts';
 import type { HandlerOf, OperationId } from './contract/handlers.ts';
 import { exampleHandlers } from './contract/stub.ts';
+import type { Readiness } from './http/health.ts';
+import type { Metrics } from './http/metrics.ts';
 import { createProductView } from './products/product-view.ts';
 import type { Catalog } from './store/catalog.ts';
 import { openCatalog } from './store/open.ts';
@@ -13,12 +15,13 @@ import { createTaxonomies } from './taxonomy/index.ts';
 /** The handlers of the operations, and how to close the store they read. */
 export interface Backend {
   readonly handlerOf: HandlerOf;
+  readonly ready: Readiness;
   readonly close: () => Promise<void>;
 }
 
 /** Returns the backend that sends the contract's examples and needs no store. */
 export function stubBackend(contract: Contract): Backend {
-  return { handlerOf: exampleHandlers(contract), close: async () => undefined };
+  return { handlerOf: exampleHandlers(contract), ready: async () => 'examples', close: async () => undefined };
 }
 
 /** Opens the store and fills a new one from the bundled sample. Throws when another process has the store, or the database cannot be reached. */
@@ -35,15 +38,30 @@ export async function openStore(config: Config, log?: StoreLog): Promise<Catalog
   }
 }
 
-/** Opens the store and returns the handlers over it. Throws as `openStore`. */
-export async function openBackend(contract: Contract, config: Config, log: StoreLog): Promise<Backend> {
-  const catalog = await openStore(config, log);
+/** Opens the store and returns the handlers over it; `metrics` has how long it takes. Throws as `openStore`. */
+export async function openBackend(
+  contract: Contract,
+  config: Config,
+  { log, metrics }: { readonly log: StoreLog; readonly metrics: Metrics },
+): Promise<Backend> {
+  const catalog = measured(await openStore(config, log), metrics);
   try {
-    return { handlerOf: await handlersOver(contract, catalog), close: () => catalog.close() };
+    return {
+      handlerOf: await handlersOver(contract, catalog),
+      ready: () => catalog.version(),
+      close: () => catalog.close(),
+    };
   } catch (error) {
     await catalog.close();
     throw error;
   }
+}
+
+function measured(catalog: Catalog, metrics: Metrics): Catalog {
+  const calls = Object.entries(catalog).map(([name, call]: [string, (...values: unknown[]) => Promise<unknown>]) => {
+    return [name, (...values: unknown[]) => metrics.store(name, () => call(...values))];
+  });
+  return Object.fromEntries(calls);
 }
 
 /**

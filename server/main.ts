@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type App, createApp } from './app.ts';
 import { openBackend, stubBackend } from './backend.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, settingsHelp } from './config.ts';
 import { loadContract } from './contract/document.ts';
 import { preferringHandlers } from './contract/stub.ts';
 import { compiledValidators, validators } from './contract/validation.ts';
 import { createLogger } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
 
 const help = `Usage: npm start [-- --stub | --prefer]
 
@@ -16,8 +17,8 @@ Serves the food product API.
            "delay=500" holds back a response by so many milliseconds. --stub always does that
   --help   this text
 
-Environment: PORT (8080), HOST (127.0.0.1), DATA_DIR (.data/), LOG_LEVEL (info), UNKNOWN_QUERY (reject | ignore),
-  DATABASE_URL (none), DATABASE_CONNECTIONS (10), QUERY_TIMEOUT_MS (10000)
+Environment:
+${settingsHelp}
 `;
 
 const graceMilliseconds = 10_000;
@@ -36,18 +37,18 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const contract = loadContract();
+  const metrics = createMetrics({ ofProcess: true });
   // The store opens in a thread of its own while the validators are compiled here. A stub is wanted at once, and compiles later.
   const [opened, compiled] = await Promise.allSettled([
-    flags.stub ? stubBackend(contract) : openBackend(contract, config, logger),
+    flags.stub ? stubBackend(contract) : openBackend(contract, config, { log: logger, metrics }),
     flags.stub ? validators(contract) : compiledValidators(contract),
   ]);
   if (opened.status === 'rejected') throw opened.reason;
-  const { close } = opened.value;
+  const { close, ready } = opened.value;
   const handlerOf = flags.prefer ? preferringHandlers(contract, opened.value.handlerOf) : opened.value.handlerOf;
   try {
     if (compiled.status === 'rejected') throw compiled.reason;
-    const { unknownQuery } = config;
-    const app: App = createApp({ contract, handlerOf, unknownQuery, validation: compiled.value, logger });
+    const app: App = createApp({ ...config, contract, handlerOf, validation: compiled.value, logger, metrics, ready });
     await listen(app, config);
     announce(config, flags.stub);
     stopOnSignals(async () => {
@@ -96,7 +97,7 @@ function announce({ host, port }: Config, stub: boolean): void {
     `  API    ${base}/api/v2/search?fields=code,product_name`,
     `  docs   ${base}/docs`,
     `  try    ${base}/try`,
-    `  health ${base}/healthz`,
+    `  health ${base}/readyz`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

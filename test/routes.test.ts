@@ -23,6 +23,6 @@ test('the application has a route for each path of the contract and each page, a
   const pages = pagesBeside.filter((path) => !path.startsWith('/try/swagger-ui'));
   expect(routed.sort()).toEqual([...declared, ...pages].sort());
   expect([...new Set(mounted)].sort()).toEqual(['/', '/try']);
-  // Request target, log, CORS, shutdown, files of /try, pages, encoding of paths, contract, not found, errors.
-  expect(use).toHaveBeenCalledTimes(10);
+  // Request target, log, metrics, CORS, health, shutdown, concurrency, files of /try, pages, encoding of paths, contract, not found, errors.
+  expect(use).toHaveBeenCalledTimes(13);
 });

@@ -58,8 +58,7 @@ export async function startReloadable(root: string, config: Config): Promise<Rel
     const { createApp, handlersOver, loadContract } = (await import(pathToFileURL(file).href)) as Code;
     const contract = loadContract();
     const handlerOf = await handlersOver(contract, catalog);
-    const { unknownQuery } = config;
-    current = createApp({ contract, handlerOf, unknownQuery, logger, development: true });
+    current = createApp({ ...config, contract, handlerOf, logger, development: true });
     current.server.maxRequestsPerSocket = 1;
   };
 

@@ -20,10 +20,20 @@ export function notFound(operations: readonly Operation[]): RequestHandler {
   };
 }
 
+/** What else becomes of an error. */
+export interface ErrorHandlerOptions {
+  /** Called with each error that is sent as 500. */
+  readonly report: (error: unknown) => void;
+  /** Called with the operation whose response did not fit the contract. */
+  readonly onInvalidResponse: (operationId: string) => void;
+  /** Whether the body says what failed. */
+  readonly development: boolean;
+}
+
 /** Returns the handler that sends every error as `format` says; an error that is no `ApiError` becomes a 500 without details and goes to `report`. */
 export function errorHandler(
   format: ErrorFormat,
-  { report, development }: { readonly report: (error: unknown) => void; readonly development: boolean },
+  { report, development, onInvalidResponse }: ErrorHandlerOptions,
 ): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
@@ -33,6 +43,7 @@ export function errorHandler(
     const failed = asApiError(error, development ? operationOf(request) : undefined);
     if (failed !== error) keepFailure(response, error);
     if (failed.status === 500) report(error);
+    if (error instanceof eov.InternalServerError) onInvalidResponse(operationOf(request));
     const { mediaType, body } = format(failed, request.path, languageOfRequest(request));
     response.status(failed.status).set({ 'Cache-Control': 'no-store', ...failed.headers });
     const bytes = Buffer.from(JSON.stringify(body));

@@ -29,6 +29,7 @@ export function mount(
   for (const operation of operations) {
     router.all(
       operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      named(operation),
       methods(),
       negotiation(),
       ...requestValidation(operation, unknownQuery, validators),
@@ -37,6 +38,14 @@ export function mount(
   }
   router.use(badlyEncodedPath());
   return router;
+}
+
+// Log and metrics name the operation.
+function named({ operationId }: Operation): RequestHandler {
+  return (_request, response, next) => {
+    response.locals.operationId = operationId;
+    next();
+  };
 }
 
 interface ValidatedRequest {

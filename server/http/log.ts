@@ -5,9 +5,41 @@ import pretty from 'pino-pretty';
 
 const longestUrl = 500;
 
+const secret = /^(user_?id|pass(word|wd)?|.*token|.*secret|api_?key|auth.*|session.*)$/i;
+
+/** Returns a URL as it may be logged: the values of credentials in its query are left out, however their names are encoded. */
+export function loggedUrl(url: string): string {
+  const start = url.indexOf('?');
+  if (start < 0) return url.slice(0, longestUrl);
+  const pairs = url
+    .slice(start + 1)
+    .split('&')
+    .map((pair) => {
+      const [name = ''] = pair.split('=', 1);
+      return secret.test(decoded(name)) ? `${name}=…` : pair;
+    });
+  return `${url.slice(0, start)}?${pairs.join('&')}`.slice(0, longestUrl);
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name.replaceAll('+', ' ')).trim();
+  } catch {
+    return name;
+  }
+}
+
 /** Returns the logger of a server: lines for people on a terminal, JSON otherwise. */
 export function createLogger(level: string): Logger {
   return process.stdout.isTTY ? pino({ level }, pretty({ ignore: 'pid,hostname' })) : pino({ level });
+}
+
+/** Requests of orchestrators and monitors, which come every few seconds. */
+const probes = /^\/(healthz|readyz|metrics)(\?|$)/;
+
+// https://www.w3.org/TR/trace-context/#traceparent-header
+function traceOf(header: unknown): string | undefined {
+  return /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/.exec(String(header))?.[1];
 }
 
 /** The error of each response with status 500, until it is logged. */
@@ -29,18 +61,21 @@ export function requestLog(logger: Logger): RequestHandler {
       return;
     }
     const started = performance.now();
-    const { method, url } = request;
+    const level = probes.test(request.url) ? 'debug' : 'info';
+    const { method, url, ip: address } = request;
+    const trace = traceOf(request.headers.traceparent);
     response.on('close', () => {
       const err = failures.get(response);
       const isError = err !== undefined || response.statusCode >= 500;
-      if (!isError && !logger.isLevelEnabled('info')) return;
+      if (!isError && !logger.isLevelEnabled(level)) return;
       const line = {
-        req: { id, method, url: url.slice(0, longestUrl) },
-        res: { status: response.statusCode },
-        responseTime: Math.round(performance.now() - started),
+        req: { id, method, url: loggedUrl(url), address, ...(trace === undefined ? {} : { trace }) },
+        operationId: response.locals.operationId,
+        res: { status: response.statusCode, bytes: Number(response.getHeader('Content-Length') ?? 0) },
+        responseTime: Math.round((performance.now() - started) * 10) / 10,
       };
       if (isError) logger.error(err === undefined ? line : { ...line, err }, 'request failed');
-      else logger.info(line, response.writableFinished ? 'request completed' : 'request aborted');
+      else logger[level](line, response.writableFinished ? 'request completed' : 'request aborted');
     });
     next();
   };

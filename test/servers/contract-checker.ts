@@ -13,8 +13,10 @@ import { profile } from '../profile.ts';
 export const pagesBeside: readonly string[] = [
   '/docs',
   '/healthz',
+  '/metrics',
   '/openapi.json',
   '/openapi.yaml',
+  '/readyz',
   '/try',
   '/try/start.js',
   '/try/swagger-ui-bundle.js',

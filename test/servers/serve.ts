@@ -25,7 +25,7 @@ export interface TestServer extends Requests {
 }
 
 /** How a server of tests differs from `npm start`. */
-export interface ServeOptions extends Partial<Pick<AppOptions, 'logger' | 'unknownQuery' | 'development'>> {
+export interface ServeOptions extends Partial<Omit<AppOptions, 'contract' | 'handlerOf' | 'validation' | 'report'>> {
   /** Called with findings; they are thrown unless it is given. */
   readonly onFinding?: OnFinding;
   /** Called with each error that is sent as 500; it fails the exchange unless it is given. */

@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises';
+import { Router } from 'express';
+
+/** Resolves to the version of the data when the store answers, and rejects when it does not. */
+export type Readiness = () => Promise<string>;
+
+const patienceMilliseconds = 2000;
+
+/** Returns `/healthz`, 200 as long as the process runs, and `/readyz`, 200 when the store answers within two seconds and 503 otherwise. */
+export function health(ready: Readiness): Router {
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_request, response) => {
+    response.set('Cache-Control', 'no-store');
+    const timeout = setTimeout(patienceMilliseconds, undefined, { ref: false }).then(() => {
+      throw new Error('The store does not answer.');
+    });
+    try {
+      response.json({ status: 'ready', data: await Promise.race([ready(), timeout]) });
+    } catch {
+      response.status(503).json({ status: 'unavailable', detail: 'The store does not answer.' });
+    }
+  });
+  return router;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import { serveStubs } from '../../test/servers/serve.ts';
+import { whileTesting } from '../../test/servers/use-server.ts';
+
+const product = '/api/v3/product/0000000000000';
+
+async function statuses(fetch: (url: string) => Promise<Response>, url: string, times: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let time = 0; time < times; time += 1) found.push((await fetch(url)).status);
+  return found;
+}
+
+describe('a number of requests a minute', () => {
+  const server = whileTesting(() => serveStubs({ rateLimit: 2 }));
+
+  test('refuses the next one with 429 and says how long to wait, but no page', async () => {
+    const url = `${server.base}/api/v2/preferences`;
+    expect(await statuses(server.fetch, url, 2)).toEqual([200, 200]);
+    const response = await server.fetch(url);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('RateLimit-Policy')).toBe('"api";q=2;w=60');
+    expect(await response.json()).toMatchObject({ detail: expect.stringContaining('try again in') });
+    expect((await server.fetch(`${server.base}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('the quotas of production', () => {
+  const server = whileTesting(() => serveStubs({ rateLimit: 'production' }));
+
+  test('count searches and products apart', async () => {
+    const search = await statuses(server.fetch, `${server.base}/api/v2/search`, 11);
+    expect(search).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect((await server.fetch(server.base + product)).status).not.toBe(429);
+  });
+});
+
+describe('clients behind a trusted proxy', () => {
+  const server = whileTesting(() => serveStubs({ rateLimit: 1, trustProxy: 1 }));
+
+  test('count by the address that the proxy names', async () => {
+    const from = (address: string) =>
+      server.fetch(`${server.base}/api/v2/preferences`, { headers: { 'X-Forwarded-For': address } });
+    expect((await from('192.0.2.1')).status).toBe(200);
+    expect((await from('192.0.2.1')).status).toBe(429);
+    expect((await from('192.0.2.2')).status).toBe(200);
+  });
+});
+
+describe('requests at once', () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = whileTesting(() =>
+    serveStubs({
+      maxConcurrent: 1,
+      change: (app) => {
+        const [serve] = app.server.listeners('request') as [(...values: unknown[]) => void];
+        app.server.removeAllListeners('request');
+        // The first request ends when the test says so.
+        app.server.on('request', (request, response) => {
+          if (request.headers['x-hold'] !== undefined) {
+            const end = response.end.bind(response);
+            Object.assign(response, {
+              end: (...values: Parameters<typeof end>) => {
+                void held.then(() => end(...values));
+                return response;
+              },
+            });
+          }
+          serve(request, response);
+        });
+      },
+    }),
+  );
+
+  test('more than the server takes get 503 and Retry-After, and the next one is served', async () => {
+    const url = `${server.base}/api/v2/preferences`;
+    const first = server.fetch(url, { headers: { 'X-Hold': 'yes' } });
+    let second = await server.fetch(url);
+    // The first may arrive after the second.
+    while (second.status === 200) second = await server.fetch(url);
+    expect(second.status).toBe(503);
+    expect(second.headers.get('Retry-After')).toBe('1');
+    expect((await server.fetch(`${server.base}/readyz`)).status).toBe(200);
+    release();
+    expect((await first).status).toBe(200);
+    expect((await server.fetch(url)).status).toBe(200);
+  });
+});

@@ -1,0 +1,76 @@
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { ApiError, type Quota, tooManyRequests } from './api-error.ts';
+
+/** How many requests one address may send: no limit, those of the production system, or a number of requests a minute. */
+export type RateLimit = 'off' | 'production' | number;
+
+/** Which proxies are trusted: how many stand in front of the server, or their addresses and networks. */
+export type TrustProxy = false | number | string[];
+
+/**
+ * The time that a client has: to send the headers, to send a whole request, and between two requests. The last is longer than the
+ * minute that load balancers wait, so that none sends on a connection that is being closed.
+ */
+export const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 } as const;
+
+const minute = 60;
+
+// https://openfoodfacts.github.io/openfoodfacts-server/api/#rate-limits
+const production: Readonly<Record<'search' | 'product', Quota>> = {
+  search: { name: 'search', requests: 10, seconds: minute },
+  product: { name: 'product', requests: 100, seconds: minute },
+};
+
+/**
+ * Returns a middleware that refuses requests to the API beyond the quota of their client's address with 429; undefined when there is
+ * no limit. IPv6 addresses count by their /56 network.
+ */
+export function clientLimit(limit: RateLimit): RequestHandler | undefined {
+  if (limit === 'off') return undefined;
+  if (limit !== 'production') return limiter({ name: 'api', requests: limit, seconds: minute });
+  const [search, product] = [limiter(production.search), limiter(production.product)];
+  return (request, response, next) =>
+    /^\/api\/v2\/search\/?$/.test(request.path) ? search(request, response, next) : product(request, response, next);
+}
+
+function limiter(quota: Quota): RequestHandler {
+  return rateLimit({
+    windowMs: quota.seconds * 1000,
+    limit: quota.requests,
+    standardHeaders: false,
+    legacyHeaders: false,
+    skip: (request) => !request.path.startsWith('/api/'),
+    handler: (request, _response, next) => {
+      const { resetTime } = (request as typeof request & { rateLimit?: { resetTime?: Date } }).rateLimit ?? {};
+      const wait = Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000);
+      next(tooManyRequests(quota, Math.max(1, wait)));
+    },
+  });
+}
+
+const retryAfterSeconds = 1;
+
+/**
+ * Returns a middleware that lets `most` requests to the API be served at once and refuses more with 503 and `Retry-After`, so that under
+ * overload those that are accepted still get their responses in time.
+ */
+export function concurrencyLimit(most: number): RequestHandler {
+  let serving = 0;
+  return (request, response, next) => {
+    if (!request.path.startsWith('/api/')) {
+      next();
+      return;
+    }
+    if (serving >= most) {
+      const detail = `The server is busy; try again in ${retryAfterSeconds} second.`;
+      const headers = { 'Retry-After': String(retryAfterSeconds) };
+      throw new ApiError(503, [{ id: 'service_unavailable', detail }], headers);
+    }
+    serving += 1;
+    response.once('close', () => {
+      serving -= 1;
+    });
+    next();
+  };
+}
