@@ -13,7 +13,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/generated ./generated
-COPY --from=build /app/server/store ./server/store
+COPY --from=build /app/server ./server
 COPY --from=build /app/dist ./dist
 USER node
 VOLUME /data

@@ -6,7 +6,7 @@ import { startStep } from '../../conformance/command-line.ts';
 import { contractOf } from '../../conformance/model/contract.ts';
 import { formatTable } from '../../conformance/table.ts';
 import { projectRoot } from '../../server/root.ts';
-import { bundleServer } from '../generate/server-bundle.ts';
+import { bundleServer } from '../generate/build.ts';
 import { bundlePath } from '../generate/sources.ts';
 import { type DataKind, dataAtHand, fillData, rowData } from './data.ts';
 import { get } from './get.ts';

@@ -1,0 +1,16 @@
+import { relative } from 'node:path';
+import { readArguments } from '../conformance/command-line.ts';
+import { projectRoot } from '../server/root.ts';
+import { buildServer } from './generate/build.ts';
+
+const help = `
+npm run build
+
+Makes what npm start needs and stops there: generated/ and the docs when they are out of date, and the server as one file in dist/.
+After it, production needs no development dependency: npm ci --omit=dev && node dist/server.js
+
+  --help   this text
+`;
+
+readArguments(help, {});
+process.stdout.write(`✓ ${relative(projectRoot, await buildServer())}\n`);
