@@ -27,7 +27,7 @@ export async function startMain(
     ...environment,
   });
   await Promise.race([
-    script.whenPrinted('/healthz'),
+    script.whenPrinted('/readyz'),
     script.exited.then((code) => {
       throw new Error(`server/main.ts ended with ${code} before it listened. Fix: npm start\n${script.printed()}`);
     }),
