@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:6cea49b4cc3407d9bc6c5e2abf5418857e5eafa7698262e2bc850520f7348ccb
+// Contract 2.0.0, sources sha256:b3383528d69d150820d631d8d7646e8230ef5784dc14566f25560dceecad9718
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -1591,13 +1591,13 @@ export type ParameterError = {
 export type Problem = {
     /**
      * Format: uri-reference
-     * @description Identifies the kind of problem. `about:blank` says that `status` and `title` tell all there is.
-     * @example about:blank
+     * @description Identifies the kind of the first problem, and is the address of its description, relative to that of the server.
+     * @example /docs#invalid_value
      */
     type: string;
     /**
-     * @description The kind of problem, the same for each occurrence.
-     * @example Bad Request
+     * @description The kind of the first problem, the same for each occurrence.
+     * @example Invalid value
      */
     title: string;
     /**

@@ -28,7 +28,7 @@ async function build(): Promise<void> {
       done();
     }
     const done = startStep(docsPath);
-    const bytes = await writeDocs(projectRoot);
+    const bytes = writeDocs(projectRoot);
     done(`${(bytes / 1e6).toFixed(1)} MB`);
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;

@@ -11,18 +11,14 @@ const verdicts: Readonly<Record<Verdict, string>> = {
   outside: 'not part of this contract',
 };
 
-/** The table as a tag without operations, which Redoc shows as a section of its own with the areas as its parts. */
-export function differencesTag(areas: readonly DifferenceArea[], contract: Contract): JsonObject {
+/** Returns the table as a Markdown text with the areas as its sections. */
+export function differencesText(areas: readonly DifferenceArea[], contract: Contract): string {
   const all = areas.flatMap(({ differences }) => differences);
   const sections = areas.flatMap(({ area, differences }) => [
     `## ${area}`,
     ...differences.map((difference) => differenceText(difference, contract)),
   ]);
-  return {
-    name: 'Differences from the published documents',
-    description: [introduction(all), ...sections].join('\n\n'),
-    'x-traitTag': true,
-  };
+  return ['# Differences from the published documents', introduction(all), ...sections].join('\n\n');
 }
 
 function introduction(differences: readonly Difference[]): string {
@@ -52,7 +48,7 @@ function differenceText({ number, title, verdict, concerns, proof, ...texts }: D
   const proofs = [...(proof.tests ?? []), ...(proof.recordings ?? []).map((name) => `recording ${name}`)];
   const meaning = verdicts[verdict].replace(/^./, (letter) => letter.toUpperCase());
   return [
-    `#### ${number}. ${title}`,
+    `### ${number}. ${title}`,
     '',
     [`**${meaning}**`, ...concerned].join(' · '),
     '',
@@ -65,6 +61,5 @@ function differenceText({ number, title, verdict, concerns, proof, ...texts }: D
 }
 
 function operationLink(id: string, { operations }: Contract): string {
-  const [tag] = operations.find(({ operationId }) => operationId === id)?.tags ?? [];
-  return tag === undefined ? `\`${id}\`` : `[${id}](#tag/${tag.replaceAll(' ', '-')}/operation/${id})`;
+  return operations.some(({ operationId }) => operationId === id) ? `[${id}](#${id})` : `\`${id}\``;
 }

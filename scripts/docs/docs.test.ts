@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readContract } from '../../conformance/model/contract.ts';
+import { propertySchema, sameValue } from '../../conformance/model/schema.ts';
+import { projectRoot } from '../../server/root.ts';
 import { inOwnProcess, scratchProject } from '../checks/testing/scratch.ts';
-import { docsPath, isDocsStale } from '../generate/sources.ts';
-import { writeDocs } from './docs.ts';
+import { bundlePath, docsPath, isDocsStale } from '../generate/sources.ts';
 
 const scratch = scratchProject();
 let page = '';
@@ -25,7 +26,7 @@ differences:
 beforeAll(async () => {
   scratch.write('openapi/differences/letters.yaml', differences);
   await inOwnProcess('generate', [scratch.root]);
-  await writeDocs(scratch.root);
+  await inOwnProcess('docs', [scratch.root]);
   page = scratch.read(docsPath);
 });
 
@@ -37,6 +38,22 @@ describe('the reference page', () => {
 
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/https?:|\*|'self'/);
+  });
+
+  test('has no anchor twice and no link to nothing', () => {
+    const anchors = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+
+    expect(anchors.filter((id, index) => anchors.indexOf(id) !== index)).toEqual([]);
+    expect(links.filter((id) => !anchors.includes(id))).toEqual([]);
+    expect(links.length).toBeGreaterThan(10);
+  });
+
+  test('shows how to call each operation, and equal examples once', () => {
+    expect(page).toContain("curl 'http://localhost:8080/api/v3/item/");
+    expect(page).toContain('await api.getItemV3({');
+    const bodies = [...page.matchAll(/<code class="language-json">([^<]*)</g)].map(([, body]) => body);
+    expect(new Set(bodies).size).toBe(bodies.length);
   });
 
   test('shows the title and every path without scripts', () => {
@@ -61,47 +78,12 @@ describe('the reference page', () => {
   });
 });
 
-const chromium = spawnSync('chromium', ['--version']).status === 0;
-if (!chromium) console.info('Skipped: Chromium is needed to test that the reference page requests nothing.');
+test('the catalogue of errors has every id of the contract, and no other', () => {
+  const contract = readContract(join(projectRoot, bundlePath));
+  const { V3ErrorMessage } = contract.document.components?.schemas ?? {};
+  const ids = sameValue(propertySchema(V3ErrorMessage, 'id') ?? true).flatMap((schema) => schema.enum ?? []);
+  const guide = readFileSync(join(projectRoot, 'openapi/guides/errors.md'), 'utf8');
 
-(chromium ? describe : describe.skip)('the reference page in a browser', () => {
-  test('renders without a request, and tries none', () => {
-    const seen = open(page);
-
-    expect(seen.requested).toEqual([]);
-    expect(seen.refused).toEqual([]);
-    expect(seen.text).toContain('/api/v2/search');
-  });
-
-  test('cannot load a picture that somebody adds', () => {
-    const picture = '<img src="http://127.0.0.1:9/picture.png">';
-    const bare = page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-
-    const withPicture = (html: string) => html.replace(/<\/body>(?![\s\S]*<\/body>)/, (end) => picture + end);
-
-    expect(open(withPicture(page)).refused).toEqual(['http://127.0.0.1:9/picture.png']);
-    expect(open(withPicture(bare)).requested).toEqual(['http://127.0.0.1:9/picture.png']);
-  });
+  const described = [...guide.matchAll(/^## `(\w+)`$/gm)].map(([, id]) => id);
+  expect(described.toSorted()).toEqual(ids.toSorted());
 });
-
-/** Opens a page in Chromium and returns the addresses it requested and those its own policy refused. */
-function open(html: string): { requested: string[]; refused: string[]; text: string } {
-  const watch = `<script>
-    const refused = [];
-    addEventListener('securitypolicyviolation', (event) => refused.push(event.blockedURI));
-    addEventListener('load', () => setTimeout(() => {
-      const requested = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /^(https?|wss?):/.test(name));
-      document.documentElement.dataset.seen = JSON.stringify({ requested, refused: [...new Set(refused)] });
-    }, 1000));
-  </script>`;
-  const file = join(scratch.root, 'watched.html');
-  const watched = html.replace('<title>', () => `${watch}<title>`);
-  writeFileSync(file, watched);
-  const quiet = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
-  const profile = `--user-data-dir=${join(scratch.root, 'profile')}`;
-  const flags = [...quiet, profile, '--virtual-time-budget=8000', '--dump-dom', `file://${file}`];
-  const { stdout } = spawnSync('chromium', flags, { encoding: 'utf8', maxBuffer: 64e6, timeout: 50_000 });
-  const seen = /data-seen="([^"]*)"/.exec(stdout)?.[1]?.replaceAll('&quot;', '"');
-  if (!seen) throw new Error('The page did not report what it requested.');
-  return { ...(JSON.parse(seen) as { requested: string[]; refused: string[] }), text: stdout };
-}

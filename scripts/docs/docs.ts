@@ -1,77 +1,53 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Diagnostic, DiagnosticError } from '../../conformance/diagnostic.ts';
-import { contractOf } from '../../conformance/model/contract.ts';
-import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
-import { redocly } from '../generate/redocly.ts';
-import { bundlePath, docsHash, docsPath, logoFile } from '../generate/sources.ts';
+import { type Contract, readContract } from '../../conformance/model/contract.ts';
+import { projectRoot } from '../../server/root.ts';
+import {
+  bundlePath,
+  changelogFile,
+  docsHash,
+  docsPath,
+  guideSources,
+  logoFile,
+  readText,
+} from '../generate/sources.ts';
 import { readDifferences } from './differences.ts';
-import { differencesTag } from './differences-section.ts';
+import { differencesText } from './differences-section.ts';
+import { page } from './page.ts';
+import { samplesOverlay } from './samples.ts';
 
-/** Addresses that the page, as Redoc writes it, would load or post to. */
-const foreign = /https:\/\/(?:cdn\.redoc\.ly|cdn\.redocly\.com|otel\.cloud\.redocly\.com)[^"'`\s]*/g;
+/** The OpenAPI Overlay with the calls of each operation, relative to the project. */
+export const samplesPath = 'generated/docs/code-samples.overlay.json';
 
-/** Replaces the picture that Redoc loads from its maker. */
-const redocMark = svgUrl(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="12"><text y="10" font-family="sans-serif" font-size="11">Redoc</text></svg>',
-);
+/** Writes the reference as one HTML page that loads nothing, and the overlay beside it; returns the size of the page in bytes. Throws `DiagnosticError`. */
+export function writeDocs(root: string): number {
+  const contract = readContract(join(root, bundlePath));
+  const logo = `data:image/svg+xml;base64,${Buffer.from(readText(root, logoFile) ?? '').toString('base64')}`;
+  const { 'x-generated': made } = contract.document as { readonly 'x-generated'?: { readonly contract?: string } };
+  const html = page({
+    contract,
+    guides: guidesOf(root, contract),
+    style: asset('page.css'),
+    script: asset('page-script.js'),
+    logo,
+    origin: `Contract ${made?.contract ?? ''}, sources sha256:${docsHash(root)}`,
+  });
+  mkdirSync(dirname(join(root, docsPath)), { recursive: true });
+  writeFileSync(join(root, docsPath), html);
+  const overlay = samplesOverlay(contract.operations, contract.document.info?.version ?? '');
+  writeFileSync(join(root, samplesPath), `${JSON.stringify(overlay, undefined, 2)}\n`);
+  return Buffer.byteLength(html);
+}
 
-/** Allows only what is in the page, so that the browser refuses every request to a host. */
-const policy = [
-  `default-src 'none'`,
-  `script-src 'unsafe-inline' 'unsafe-eval' blob:`,
-  `worker-src blob:`,
-  `style-src 'unsafe-inline'`,
-  'img-src data: blob:',
-  'font-src data:',
-].join('; ');
-
-/** Writes the reference as one HTML page that loads nothing, and returns its size in bytes. Throws `DiagnosticError`. */
-export async function writeDocs(root: string): Promise<number> {
-  const logo = svgUrl(readFileSync(join(root, logoFile), 'utf8'));
-  const document = JSON.parse(readFileSync(join(root, bundlePath), 'utf8')) as JsonObject;
-  const info = objectAt(document, 'info');
-  info['x-logo'] = { url: logo, altText: String(info.title) };
+/** The guides, the changelog and the table of differences, those that the project has. */
+function guidesOf(root: string, contract: Contract): string[] {
   const areas = readDifferences(root);
-  if (areas.length > 0 && Array.isArray(document.tags)) document.tags.push(differencesTag(areas, contractOf(document)));
-  const folder = mkdtempSync(join(tmpdir(), 'docs-'));
-  try {
-    const [input, output] = [join(folder, 'openapi.json'), join(folder, 'index.html')];
-    writeFileSync(input, JSON.stringify(document));
-    const args = ['build-docs', input, '--inlineBundle', '--config', 'redocly.yaml', '-o', output];
-    const finished = await redocly(root, args);
-    if (finished.code !== 0) throw new DiagnosticError([notBuilt(finished.stderr)]);
-    // The page with its origin, policy and icon in the head, and without the addresses that Redoc would load.
-    const { contract = '' } = objectAt(document, 'x-generated');
-    const head = [
-      '<head>',
-      `  <!-- Written by \`npm run docs\` from openapi/. Contract ${contract}, sources sha256:${docsHash(root)} -->`,
-      `  <meta http-equiv="Content-Security-Policy" content="${policy}">`,
-      `  <link rel="icon" href="${logo}">`,
-    ].join('\n');
-    const page = readFileSync(output, 'utf8')
-      .replace('<head>', () => head)
-      .replace(foreign, (address) => (address.endsWith('.svg') ? redocMark : 'data:,'));
-    mkdirSync(dirname(join(root, docsPath)), { recursive: true });
-    writeFileSync(join(root, docsPath), page);
-    return Buffer.byteLength(page);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const texts = [...guideSources(root), changelogFile].map((path) => readText(root, path));
+  return [...texts, areas.length === 0 ? undefined : differencesText(areas, contract)].filter(
+    (text) => text !== undefined,
+  );
 }
 
-function svgUrl(svg: string): string {
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-}
-
-function notBuilt(output: string): Diagnostic {
-  return {
-    check: 'docs',
-    what: 'The reference page could not be built.',
-    where: `${bundlePath}:1`,
-    why: 'Readers of the API see an older contract, or none.',
-    fix: 'npm run generate, then npm run docs',
-    details: output.trim().split('\n').slice(0, 20),
-  };
+function asset(name: string): string {
+  return readFileSync(join(projectRoot, 'scripts/docs', name), 'utf8');
 }

@@ -24,7 +24,17 @@ export const docsPath = 'generated/docs/index.html';
 /** The picture of the reference page. */
 export const logoFile = 'openapi/logo.svg';
 
+/** What changed from release to release. */
+export const changelogFile = 'CHANGELOG.md';
+
 const differencesFolder = 'openapi/differences';
+/** The texts of the reference page beside the contract, in their order there. */
+const guides = ['first-request', 'errors', 'limits', 'versioning'].map((name) => `openapi/guides/${name}.md`);
+
+/** Paths, relative to `root`, of the texts of the reference page; only those that exist. */
+export function guideSources(root: string): string[] {
+  return guides.filter((path) => existsSync(join(root, path)));
+}
 
 /** Paths, relative to `root` and sorted, of every file that the generated files are made from. */
 export function contractSources(root: string): string[] {
@@ -48,7 +58,13 @@ export function sourceHash(root: string): string {
 
 /** The same over everything that the reference page is made from. */
 export function docsHash(root: string): string {
-  return hashOf(root, [...contractSources(root), ...differenceSources(root), logoFile]);
+  return hashOf(root, [
+    ...contractSources(root),
+    ...differenceSources(root),
+    ...guideSources(root),
+    changelogFile,
+    logoFile,
+  ]);
 }
 
 function hashOf(root: string, paths: readonly string[]): string {

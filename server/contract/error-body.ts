@@ -2,21 +2,10 @@ import { propertySchema, type Schema, sameValue } from '../../conformance/model/
 import type { components } from '../../generated/types.ts';
 import type { ErrorFormat, RequestError } from '../http/api-error.ts';
 import type { Contract, Operation } from './document.ts';
-import { error, failure } from './envelope.ts';
+import { error, failure, named } from './envelope.ts';
 import { shorten } from './text.ts';
 
 type Problem = components['schemas']['Problem'];
-
-const titles: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
 
 /** The two response families: v2 with problem details, and the v3 envelope. */
 export type Family = 'v2' | 'v3';
@@ -89,14 +78,15 @@ function envelope(errors: readonly RequestError[], lc: string) {
 }
 
 function problem(status: number, errors: readonly RequestError[], longestDetail: number): Problem {
-  const named = errors.flatMap(({ field, value, detail }) =>
+  const [{ id } = { id: 'internal_error' as const }] = errors;
+  const parameters = errors.flatMap(({ field, value, detail }) =>
     field === undefined ? [] : [{ parameter: field, detail, ...(value === undefined ? {} : { value }) }],
   );
   return {
-    type: 'about:blank',
-    title: titles[status] ?? 'Error',
+    type: `/docs#${id}`,
+    title: named(id, 'en').name,
     status,
     detail: summary(errors, longestDetail),
-    ...(named.length > 0 ? { errors: named } : {}),
+    ...(parameters.length > 0 ? { errors: parameters } : {}),
   };
 }

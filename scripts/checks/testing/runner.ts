@@ -1,5 +1,6 @@
 import { type Diagnostic, DiagnosticError } from '../../../conformance/diagnostic.ts';
 import type { JsonObject } from '../../../conformance/model/json.ts';
+import { writeDocs } from '../../docs/docs.ts';
 import { generateInto } from '../../generate/generate.ts';
 import { types } from '../../generate/types.ts';
 import { runChecks } from '../checks.ts';
@@ -8,10 +9,11 @@ const steps = {
   generate: async (root: string) => (await generateInto(root)).written,
   check: async (root: string, ids: string[]) =>
     (await runChecks(root, ids)).flatMap(({ diagnostics }) => [...diagnostics]),
+  docs: (root: string) => writeDocs(root),
   types: (document: JsonObject) => types(document, (pointer) => pointer),
 };
 
-/** The steps that tests run in a process of their own, because the type generator is an ES module, which Jest cannot load. */
+/** The steps that tests run in a process of their own, because the type generator and the Markdown renderer are ES modules, which Jest cannot load. */
 export type Steps = typeof steps;
 
 /** What a step returned, or the diagnostics that it threw. */

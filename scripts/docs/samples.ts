@@ -1,0 +1,85 @@
+import { exampleValues } from '../../conformance/generate/operation-examples.ts';
+import { formPairs, requestOf } from '../../conformance/generate/request-url.ts';
+import { type Operation, type Parameter, parameterKey } from '../../conformance/model/contract.ts';
+import { isObject } from '../../conformance/model/json.ts';
+import { sameValue } from '../../conformance/model/schema.ts';
+
+/** A call of an operation in a language, as OpenAPI documents hold it under `x-codeSamples`. */
+export interface CodeSample {
+  readonly lang: string;
+  readonly label: string;
+  readonly source: string;
+}
+
+const base = 'http://localhost:8080';
+
+/** Returns the calls of an operation by curl and by the typed client, with the parameters of its first example. */
+export function codeSamples(operation: Operation): CodeSample[] {
+  const isDefault = ({ schema, required }: Parameter, value: unknown) =>
+    required !== true &&
+    JSON.stringify(sameValue(schema).find((part) => 'default' in part)?.default) === JSON.stringify(value);
+  const all = exampleValues(operation, exampleToCall(operation));
+  const sent = operation.parameters.filter((parameter) => !isDefault(parameter, all.get(parameterKey(parameter))));
+  const values = new Map(sent.map(parameterKey).flatMap((key) => (all.has(key) ? [[key, all.get(key)]] : [])));
+  const { target } = requestOf(operation, values);
+  const given = sent
+    .filter((parameter) => parameter.in !== 'header')
+    .flatMap((parameter): [string, unknown][] => {
+      const value = values.get(parameterKey(parameter));
+      // The properties of an exploded object stand beside the other parameters, as on the wire.
+      if (value === undefined) return [];
+      return isObject(value) ? Object.entries(value) : [[parameter.name, value]];
+    });
+  const lines = given.map(([key, value]) => `  ${key}: ${literal(value)},\n`).join('');
+  const client = [
+    `import { createClient } from '@food-product-contract/client';`,
+    '',
+    `const api = createClient({ baseUrl: '${base}' });`,
+    `const response = await api.${operation.operationId}(${lines === '' ? '' : `{\n${lines}}`});`,
+    `if (response.status === 200) console.log(response.data);`,
+  ];
+  return [
+    { lang: 'Shell', label: 'curl', source: `curl '${base}${readable(target).replaceAll("'", '%27')}'` },
+    { lang: 'TypeScript', label: 'Client', source: client.join('\n') },
+  ];
+}
+
+// The first example that selects some fields shows more of a call than one that takes everything.
+function exampleToCall({ responses, parameters }: Operation): string {
+  const names = Object.values(responses['200']?.content ?? {}).flatMap(({ examples }) => Object.keys(examples));
+  const fields = parameters.find(({ name }) => name === 'fields')?.examples ?? {};
+  const selecting = names.find((name) => ![undefined, 'all'].includes(String(fields[name]?.value ?? 'all')));
+  return selecting ?? names[0] ?? '';
+}
+
+/** Returns an OpenAPI Overlay that adds the calls to every operation, for other tools that render the contract. */
+export function samplesOverlay(operations: readonly Operation[], version: string): object {
+  return {
+    overlay: '1.0.0',
+    info: { title: 'Calls of every operation', version },
+    actions: operations.map((operation) => ({
+      target: `$.paths['${operation.path}'].${operation.method.toLowerCase()}`,
+      update: { 'x-codeSamples': codeSamples(operation) },
+    })),
+  };
+}
+
+/** Returns the examples of a parameter as they are sent, each once: `categories_tags=en:biscuits`. */
+export function sentExamples(parameter: Parameter): string[] {
+  const values = Object.values(parameter.examples ?? {}).map(({ value }) => value);
+  const isQuery = parameter.in === 'query';
+  const written = values.map((value) =>
+    isQuery ? readable(formPairs(parameter, value).join('&')) : Array.isArray(value) ? value.join(',') : String(value),
+  );
+  return [...new Set(written)];
+}
+
+// What a shell and a query take as it is: a reader sees `en:biscuits` and `code,brands`.
+function readable(encoded: string): string {
+  return encoded.replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%20', '+');
+}
+
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  return typeof value === 'string' ? `'${value.replaceAll(/['\\]/g, '\\$&')}'` : JSON.stringify(value);
+}
