@@ -14,11 +14,11 @@ import {
 import { isObject } from '../conformance/model/json.ts';
 import { propertySchema, typesOf } from '../conformance/model/schema.ts';
 import { bundledContract, contractChecker } from '../test/servers/contract-checker.ts';
-import { createClient, UndeclaredResponseError } from './index.ts';
+import { createClient, type Methods, UndeclaredResponseError } from './index.ts';
 
 // What the client sends has to mean what it was given, and what the contract declares has to arrive.
 
-type AnyGet = (path: string, init?: object) => Promise<{ status: number; data?: unknown; error?: unknown }>;
+type AnyCall = (first: string | object, init?: object) => Promise<{ status: number; data?: unknown; error?: unknown }>;
 const baseUrl = 'http://localhost';
 const contract = bundledContract();
 const operations = contract.operations.map((operation) => [operation.operationId, operation] as const);
@@ -27,12 +27,16 @@ const operations = contract.operations.map((operation) => [operation.operationId
 const oddString = `a&b=c +d%é#/?"<1>|;'`;
 
 /** The request that the client makes of values by `parameterKey`. */
-async function requestOf({ path, parameters }: Operation, values: ReadonlyMap<string, unknown>): Promise<Request> {
+async function requestOf(
+  { operationId, path, parameters }: Operation,
+  values: ReadonlyMap<string, unknown>,
+): Promise<Request> {
   const params: Record<string, Record<string, unknown>> = {};
   for (const parameter of parameters) {
     const key = parameterKey(parameter);
     const { in: place, name } = parameter;
-    if (values.has(key)) params[place] = { ...params[place], [name]: values.get(key) };
+    const value = values.get(key);
+    if (values.has(key)) params[place] = { ...params[place], ...(isObject(value) ? value : { [name]: value }) };
   }
   const sent: Request[] = [];
   const api = createClient({
@@ -42,9 +46,13 @@ async function requestOf({ path, parameters }: Operation, values: ReadonlyMap<st
       return Response.json({});
     },
   });
-  await (api.GET as AnyGet)(path, { params });
-  const [request] = sent;
-  if (request === undefined) throw new Error('The client sent no request.');
+  await (api.GET as unknown as AnyCall)(path, { params });
+  const method = api[operationId as keyof Methods] as unknown as AnyCall;
+  await method({ ...params.path, ...params.query });
+  const [request, same] = sent;
+  if (request === undefined || request.url !== same?.url) {
+    throw new Error(`GET sends ${request?.url}, the method ${operationId} sends ${same?.url}.`);
+  }
   return request;
 }
 
@@ -124,8 +132,9 @@ test.each(operations)('%s: the client narrows by the declared statuses, and reje
     const declared = responseFor(operation, status);
     const [mediaType] = Object.keys(declared?.content ?? {});
     const init = { status, headers: { 'Content-Type': mediaType ?? 'text/plain' } };
-    const api = createClient({ baseUrl, fetch: async () => new Response(mediaType ? '{"a":1}' : null, init) });
-    const got = await (api.GET as AnyGet)(operation.path).catch((error: unknown) => error);
+    const fetch = async () => new Response(mediaType ? '{"a":1}' : null, init);
+    const api = createClient({ baseUrl, retries: 0, fetch });
+    const got = await (api.GET as unknown as AnyCall)(operation.path).catch((error: unknown) => error);
     const expected = mediaType ? { [status < 300 ? 'data' : 'error']: { a: 1 } } : { data: undefined };
     if (declared === undefined) expect(got).toBeInstanceOf(UndeclaredResponseError);
     else expect(got).toMatchObject({ status, ...expected });

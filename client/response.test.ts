@@ -3,7 +3,7 @@ import { throwDiagnostics } from '../conformance/diagnostic.ts';
 import { createClient, type FoodProductClient, UndeclaredResponseError } from './index.ts';
 
 const send = (response: () => Response): ReturnType<typeof product> =>
-  product(createClient({ baseUrl: 'http://localhost', fetch: async () => response() }));
+  product(createClient({ baseUrl: 'http://localhost', retries: 0, fetch: async () => response() }));
 
 const product = (api: FoodProductClient) =>
   api.GET('/api/v3/product/{code}', { params: { path: { code: '9521001000017' } } });
@@ -60,10 +60,17 @@ test('the error says what came, and keeps it', async () => {
   );
 });
 
-test('a request without response rejects with the error of fetch', async () => {
-  const api = createClient({ baseUrl: 'http://localhost', fetch: () => Promise.reject(new TypeError('no network')) });
+test('a request without response rejects with an error that names operation and address', async () => {
+  const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }));
+  const api = createClient({ baseUrl: 'http://localhost', retries: 0, fetch });
 
-  await expect(product(api)).rejects.toThrow(new TypeError('no network'));
+  await expect(product(api)).rejects.toMatchObject({
+    name: 'NetworkError',
+    operationId: 'getProductV3',
+    url: 'http://localhost/api/v3/product/9521001000017',
+    message:
+      'getProductV3: no response from http://localhost/api/v3/product/9521001000017: fetch failed: connect ECONNREFUSED',
+  });
 });
 
 test('the options of fetch and the name of the application reach the request, which middleware can change', async () => {

@@ -1,9 +1,19 @@
-import type { components, operations } from './index.ts';
-import { createClient } from './index.ts';
+import type { components, SearchProductsV2Parameters, V3Product, V3ProductField } from './index.ts';
+import { createClient, unwrap } from './index.ts';
 
-type V3Product = components['schemas']['V3Product'];
+({}) as components['schemas']['V3Product'] satisfies V3Product;
 
 declare const product: V3Product;
+
+// A key that fits a pattern need not be there.
+// @ts-expect-error it may be undefined
+product.nutriments?.sugarz_100g.toFixed();
+// @ts-expect-error it may be undefined
+product.categories_tags_fr.join();
+// @ts-expect-error it may be undefined
+product.languages_codes?.fr.toFixed();
+// @ts-expect-error it may be undefined
+product.knowledge_panels?.nutriscore.elements;
 
 const french: string | undefined = product.product_name_fr;
 const nova: number | undefined = product.nova_group;
@@ -38,18 +48,11 @@ const code = '9521001000017';
 // What the contract has compiles, given in place, as a variable, and as the type of the contract.
 api.GET('/api/v2/search');
 api.GET('/api/v2/search', {
-  params: {
-    query: { categories_tags: 'en:biscuits', sugars_100g: '<10', filters: { categories_tags_fr: 'biscuits' } },
-  },
+  params: { query: { categories_tags: 'en:biscuits', categories_tags_fr: 'biscuits', sugars_100g: '<10', page: 2 } },
 });
-const search = {
-  page: 2,
-  fields: ['code'],
-  'energy-kcal_100g': '<100',
-  filters: { caffeine_100g: '0', labels_tags_fr: 'bio' },
-};
+const search = { page: 2, 'energy-kcal_100g': '<100', labels_tags_fr: 'bio', caffeine_100g: '0' };
 api.GET('/api/v2/search', { params: { query: search } });
-declare const anySearch: NonNullable<operations['searchProductsV2']['parameters']['query']>;
+declare const anySearch: SearchProductsV2Parameters;
 api.GET('/api/v2/search', { params: { query: anySearch } });
 const options = { params: { path: { code }, header: { 'If-None-Match': '"1"' } }, signal: AbortSignal.timeout(1000) };
 api.GET('/api/v2/product/{code}', options);
@@ -83,7 +86,7 @@ api.GET('/api/v2/search', { params: { query: { page: '1' } } });
 api.GET('/api/v2/search', { params: { query: { fields: 'code' } } });
 
 // @ts-expect-error a condition is a string
-api.GET('/api/v2/search', { params: { query: { filters: { caffeine_100g: 10 } } } });
+api.GET('/api/v2/search', { params: { query: { caffeine_100g: 10 } } });
 
 // @ts-expect-error a misspelt option
 api.GET('/api/v2/search', { parms: {} });
@@ -113,10 +116,10 @@ api.GET('/api/v2/product/{code}', { params: { path: { code, barcode: code } } })
 api.GET('/api/v2/product/{code}', { params: { path: { code }, header: { 'If-None-Mach': '"1"' } } });
 
 // @ts-expect-error a nutrient that the contract does not have
-api.GET('/api/v2/search', { params: { query: { filters: { cafeine_100g: '<1' } } } });
+api.GET('/api/v2/search', { params: { query: { cafeine_100g: '<1' } } });
 
 // @ts-expect-error a filter that the contract does not have, beside one that it has
-api.GET('/api/v2/search', { params: { query: { filters: { owners_tags: 'org-a', category_tags_fr: 'x' } } } });
+api.GET('/api/v2/search', { params: { query: { owners_tags: 'org-a', category_tags_fr: 'x' } } });
 
 const superfluous = { page: 1, nope: 1 };
 // @ts-expect-error the same as a variable
@@ -124,7 +127,7 @@ api.GET('/api/v2/search', { params: { query: superfluous } });
 
 const superfluousFilters = { owners_tags: 'org-a', sugar_100g: '<1' };
 // @ts-expect-error filters as a variable
-api.GET('/api/v2/search', { params: { query: { filters: superfluousFilters } } });
+api.GET('/api/v2/search', { params: { query: superfluousFilters } });
 
 const superfluousOptions = { params: { path: { code } }, parms: {} };
 // @ts-expect-error options as a variable
@@ -132,7 +135,7 @@ api.GET('/api/v2/product/{code}', superfluousOptions);
 
 declare const manyFilters: Record<string, string>;
 // @ts-expect-error any keys at all
-api.GET('/api/v2/search', { params: { query: { filters: manyFilters } } });
+api.GET('/api/v2/search', { params: { query: manyFilters } });
 
 // The status narrows data and error.
 const found = await api.GET('/api/v2/product/{code}', { params: { path: { code } } });
@@ -194,3 +197,94 @@ const fresh = await api.GET('/api/v2/preferences', { params: { header: { 'If-Non
 // @ts-expect-error there are no data when nothing has changed
 if (!fresh.error) fresh.data.length;
 if (fresh.status === 200) fresh.data.length;
+
+// A method takes the parameters side by side.
+const whole: V3Product = (await unwrap(api.getProductV3({ code, lc: 'fr', tags_lc: 'fr' }))).product;
+await api.searchProductsV2({ categories_tags: 'en:biscuits', sugars_100g: '<10', page: 2, labels_tags_fr: 'bio' });
+await api.getPreferencesV3();
+await api.getTagV3({ tagtype: 'categories', tag_or_tagid: 'en:biscuits' }, { timeout: 1000, retries: 0 });
+void whole;
+
+// @ts-expect-error a required parameter is missing
+api.getProductV3({ lc: 'fr' });
+
+// @ts-expect-error all parameters are missing
+api.getTaxonomySuggestionsV3();
+
+// @ts-expect-error a misspelt parameter
+api.getProductV3({ code, feilds: ['code'] });
+
+// @ts-expect-error a misspelt option
+api.getProductV3({ code }, { timeOut: 1000 });
+
+// @ts-expect-error a misspelt option beside a right one
+api.getProductV3({ code }, { retries: 1, timeOut: 1000 });
+
+// @ts-expect-error a method that the contract does not have
+api.getProductV4;
+
+// Fields narrow the product, in both forms.
+const { product: some } = await unwrap(
+  api.getProductV3({
+    code,
+    fields: ['product_name', 'nutriments.sugars_100g', 'nutriments.salt_100g', 'brands_tags_fr'],
+  }),
+);
+const someName: string | undefined = some.product_name;
+const someSugars: number | undefined = some.nutriments?.sugars_100g;
+const someBrands: string[] | undefined = some.brands_tags_fr;
+void [someName, someSugars, someBrands];
+
+// @ts-expect-error a field that was not requested
+some.brands;
+
+// @ts-expect-error a part that was not requested
+some.nutriments?.fat_100g;
+
+const deep = await unwrap(
+  api.getProductV2({ code, fields: ['images.front_fr.rev', 'nutriscore.2023.data.components'] }),
+);
+deep.product.nutriscore?.['2023']?.data?.components;
+
+// @ts-expect-error the path ends elsewhere
+deep.product.nutriscore?.['2021'];
+
+const byPath = await api.GET('/api/v2/search', { params: { query: { fields: ['code'] } } });
+if (byPath.status === 200) {
+  byPath.data.products[0]?.code;
+  byPath.data.count.toFixed();
+  // @ts-expect-error a field that was not requested
+  byPath.data.products[0]?.brands;
+}
+
+for await (const found of api.searchAll({ brands_tags: 'lu', fields: ['code', 'brands'] })) {
+  found.brands?.trim();
+  // @ts-expect-error a field that was not requested
+  found.product_name;
+}
+
+// What stands for everything does not narrow, and neither do fields that are known only when the program runs.
+declare const fields: V3ProductField[];
+const all: V3Product = (await unwrap(api.getProductV3({ code, fields: ['all', 'knowledge_panels'] }))).product;
+const any: V3Product = (await unwrap(api.getProductV3({ code, fields }))).product;
+void [all, any];
+
+// @ts-expect-error a misspelt field
+api.getProductV3({ code, fields: ['product_nmae'] });
+
+// @ts-expect-error a misspelt field among right ones, by path
+api.GET('/api/v2/search', { params: { query: { fields: ['code', 'product_nmae'] } } });
+
+// @ts-expect-error a misspelt part
+api.getProductV3({ code, fields: ['nutriscore.2023.grad'] });
+
+// @ts-expect-error a part of a misspelt field
+api.getProductV3({ code, fields: ['nutrimentz.sugars_100g'] });
+
+// @ts-expect-error a part of a string
+api.searchProductsV2({ fields: ['product_name.length'] });
+
+// Options that can bring a response without body say so.
+const conditional = await api.getPreferencesV2({}, { headers: { 'If-None-Match': '"1"' } });
+// @ts-expect-error there are no data when nothing has changed
+if (!conditional.error) conditional.data.length;

@@ -1,36 +1,142 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:b3383528d69d150820d631d8d7646e8230ef5784dc14566f25560dceecad9718
+// Contract 2.0.0, sources sha256:0425cde60cade3b9bf7f0a6901579dce9dfaa0f584dbb36ed17cf0b95608ceab
 
-/** What the client has to know of each operation when it runs, by path. */
-export const operations = {
-  "/api/v2/attribute_groups": {
-    "id": "getAttributeGroupsV2",
-    "styles": {},
-    "responses": {
-      "200": "body",
-      "304": "empty",
-      "400": "body",
-      "406": "body",
-      "429": "body",
-      "500": "body",
-      "503": "body"
-    }
+import type { ApiResponse, CallOptions, OptionsGiven } from '../client/calls.ts';
+import type {
+  CanonicalizeTagsV3Query,
+  DisplayTagsV3Query,
+  GetAttributeGroupsV2Query,
+  GetAttributeGroupsV34Query,
+  GetExternalSourcesV3Query,
+  GetPreferencesV2Query,
+  GetPreferencesV3Query,
+  GetProductV2Path,
+  GetProductV2Query,
+  GetProductV3Path,
+  GetProductV3Query,
+  GetTagV3Path,
+  GetTagV3Query,
+  GetTaxonomySuggestionsV3Query,
+  SearchProductsV2Query,
+  V2ProductField,
+  V3ProductField,
+  operations as declared,
+} from './types.ts';
+
+/** What the client has to know of each operation when it runs. */
+export const endpoints = {
+  "canonicalizeTagsV3": {
+    "path": "/api/v3/taxonomy_canonicalize_tags",
+    "styles": {
+      "local_tags_list": {
+        "style": "form",
+        "explode": false
+      }
+    },
+    "bodies": [
+      200,
+      400,
+      406,
+      429,
+      500,
+      503
+    ],
+    "empty": [
+      304
+    ]
   },
-  "/api/v2/preferences": {
-    "id": "getPreferencesV2",
-    "styles": {},
-    "responses": {
-      "200": "body",
-      "304": "empty",
-      "400": "body",
-      "406": "body",
-      "429": "body",
-      "500": "body",
-      "503": "body"
-    }
+  "displayTagsV3": {
+    "path": "/api/v3/taxonomy_display_tags",
+    "styles": {
+      "canonical_tags_list": {
+        "style": "form",
+        "explode": false
+      }
+    },
+    "bodies": [
+      200,
+      400,
+      406,
+      429,
+      500,
+      503
+    ],
+    "empty": [
+      304
+    ]
   },
-  "/api/v2/product/{code}": {
-    "id": "getProductV2",
+  "getAttributeGroupsV2": {
+    "path": "/api/v2/attribute_groups",
+    "bodies": [
+      200,
+      400,
+      406,
+      429,
+      500,
+      503
+    ],
+    "empty": [
+      304
+    ]
+  },
+  "getAttributeGroupsV34": {
+    "path": "/api/v3.4/attribute_groups",
+    "bodies": [
+      200,
+      400,
+      406,
+      429,
+      500,
+      503
+    ],
+    "empty": [
+      304
+    ]
+  },
+  "getExternalSourcesV3": {
+    "path": "/api/v3/external_sources",
+    "bodies": [
+      200,
+      400,
+      406,
+      429,
+      500,
+      503
+    ],
+    "empty": [
+      304
+    ]
+  },
+  "getPreferencesV2": {
+    "path": "/api/v2/preferences",
+    "bodies": [
+      200,
+      400,
+      406,
+      429,
+      500,
+      503
+    ],
+    "empty": [
+      304
+    ]
+  },
+  "getPreferencesV3": {
+    "path": "/api/v3/preferences",
+    "bodies": [
+      200,
+      400,
+      406,
+      429,
+      500,
+      503
+    ],
+    "empty": [
+      304
+    ]
+  },
+  "getProductV2": {
+    "path": "/api/v2/product/{code}",
     "styles": {
       "fields": {
         "style": "form",
@@ -49,21 +155,102 @@ export const operations = {
         "explode": false
       }
     },
-    "responses": {
-      "200": "body",
-      "302": "empty",
-      "304": "empty",
-      "400": "body",
-      "403": "body",
-      "404": "body",
-      "406": "body",
-      "429": "body",
-      "500": "body",
-      "503": "body"
-    }
+    "bodies": [
+      200,
+      400,
+      403,
+      404,
+      406,
+      429,
+      500,
+      503
+    ],
+    "empty": [
+      302,
+      304
+    ]
   },
-  "/api/v2/search": {
-    "id": "searchProductsV2",
+  "getProductV3": {
+    "path": "/api/v3/product/{code}",
+    "styles": {
+      "fields": {
+        "style": "form",
+        "explode": false
+      },
+      "knowledge_panels_included": {
+        "style": "form",
+        "explode": false
+      },
+      "knowledge_panels_excluded": {
+        "style": "form",
+        "explode": false
+      },
+      "attribute_unwanted_ingredients_tags": {
+        "style": "form",
+        "explode": false
+      }
+    },
+    "bodies": [
+      200,
+      400,
+      403,
+      404,
+      406,
+      429,
+      500,
+      503
+    ],
+    "empty": [
+      302,
+      304
+    ]
+  },
+  "getTagV3": {
+    "path": "/api/v3/tag/{tagtype}/{tag_or_tagid}",
+    "styles": {
+      "knowledge_panels_included": {
+        "style": "form",
+        "explode": false
+      },
+      "knowledge_panels_excluded": {
+        "style": "form",
+        "explode": false
+      }
+    },
+    "bodies": [
+      200,
+      400,
+      406,
+      429,
+      500,
+      503
+    ],
+    "empty": [
+      304
+    ]
+  },
+  "getTaxonomySuggestionsV3": {
+    "path": "/api/v3/taxonomy_suggestions",
+    "styles": {
+      "categories": {
+        "style": "form",
+        "explode": false
+      }
+    },
+    "bodies": [
+      200,
+      400,
+      406,
+      429,
+      500,
+      503
+    ],
+    "empty": [
+      304
+    ]
+  },
+  "searchProductsV2": {
+    "path": "/api/v2/search",
     "styles": {
       "code": {
         "style": "form",
@@ -74,162 +261,225 @@ export const operations = {
         "explode": false
       }
     },
-    "responses": {
-      "200": "body",
-      "304": "empty",
-      "400": "body",
-      "406": "body",
-      "429": "body",
-      "500": "body",
-      "503": "body"
-    }
-  },
-  "/api/v3.4/attribute_groups": {
-    "id": "getAttributeGroupsV34",
-    "styles": {},
-    "responses": {
-      "200": "body",
-      "304": "empty",
-      "400": "body",
-      "406": "body",
-      "429": "body",
-      "500": "body",
-      "503": "body"
-    }
-  },
-  "/api/v3/external_sources": {
-    "id": "getExternalSourcesV3",
-    "styles": {},
-    "responses": {
-      "200": "body",
-      "304": "empty",
-      "400": "body",
-      "406": "body",
-      "429": "body",
-      "500": "body",
-      "503": "body"
-    }
-  },
-  "/api/v3/preferences": {
-    "id": "getPreferencesV3",
-    "styles": {},
-    "responses": {
-      "200": "body",
-      "304": "empty",
-      "400": "body",
-      "406": "body",
-      "429": "body",
-      "500": "body",
-      "503": "body"
-    }
-  },
-  "/api/v3/product/{code}": {
-    "id": "getProductV3",
-    "styles": {
-      "fields": {
-        "style": "form",
-        "explode": false
-      },
-      "knowledge_panels_included": {
-        "style": "form",
-        "explode": false
-      },
-      "knowledge_panels_excluded": {
-        "style": "form",
-        "explode": false
-      },
-      "attribute_unwanted_ingredients_tags": {
-        "style": "form",
-        "explode": false
-      }
-    },
-    "responses": {
-      "200": "body",
-      "302": "empty",
-      "304": "empty",
-      "400": "body",
-      "403": "body",
-      "404": "body",
-      "406": "body",
-      "429": "body",
-      "500": "body",
-      "503": "body"
-    }
-  },
-  "/api/v3/tag/{tagtype}/{tag_or_tagid}": {
-    "id": "getTagV3",
-    "styles": {
-      "knowledge_panels_included": {
-        "style": "form",
-        "explode": false
-      },
-      "knowledge_panels_excluded": {
-        "style": "form",
-        "explode": false
-      }
-    },
-    "responses": {
-      "200": "body",
-      "304": "empty",
-      "400": "body",
-      "406": "body",
-      "429": "body",
-      "500": "body",
-      "503": "body"
-    }
-  },
-  "/api/v3/taxonomy_canonicalize_tags": {
-    "id": "canonicalizeTagsV3",
-    "styles": {
-      "local_tags_list": {
-        "style": "form",
-        "explode": false
-      }
-    },
-    "responses": {
-      "200": "body",
-      "304": "empty",
-      "400": "body",
-      "406": "body",
-      "429": "body",
-      "500": "body",
-      "503": "body"
-    }
-  },
-  "/api/v3/taxonomy_display_tags": {
-    "id": "displayTagsV3",
-    "styles": {
-      "canonical_tags_list": {
-        "style": "form",
-        "explode": false
-      }
-    },
-    "responses": {
-      "200": "body",
-      "304": "empty",
-      "400": "body",
-      "406": "body",
-      "429": "body",
-      "500": "body",
-      "503": "body"
-    }
-  },
-  "/api/v3/taxonomy_suggestions": {
-    "id": "getTaxonomySuggestionsV3",
-    "styles": {
-      "categories": {
-        "style": "form",
-        "explode": false
-      }
-    },
-    "responses": {
-      "200": "body",
-      "304": "empty",
-      "400": "body",
-      "406": "body",
-      "429": "body",
-      "500": "body",
-      "503": "body"
-    }
+    "bodies": [
+      200,
+      400,
+      406,
+      429,
+      500,
+      503
+    ],
+    "empty": [
+      304
+    ]
   }
 } as const;
+
+/** The servers of the contract that have a name (`x-name`). */
+export const servers = {
+  "production": "https://world.openfoodfacts.org",
+  "staging": "https://world.openfoodfacts.net",
+  "local": "http://localhost:8080"
+} as const;
+
+/** The parameters of `canonicalizeTagsV3`. */
+export interface CanonicalizeTagsV3Parameters extends CanonicalizeTagsV3Query {}
+
+/** The parameters of `displayTagsV3`. */
+export interface DisplayTagsV3Parameters extends DisplayTagsV3Query {}
+
+/** The parameters of `getAttributeGroupsV2`. */
+export interface GetAttributeGroupsV2Parameters extends GetAttributeGroupsV2Query {}
+
+/** The parameters of `getAttributeGroupsV34`. */
+export interface GetAttributeGroupsV34Parameters extends GetAttributeGroupsV34Query {}
+
+/** The parameters of `getExternalSourcesV3`. */
+export interface GetExternalSourcesV3Parameters extends GetExternalSourcesV3Query {}
+
+/** The parameters of `getPreferencesV2`. */
+export interface GetPreferencesV2Parameters extends GetPreferencesV2Query {}
+
+/** The parameters of `getPreferencesV3`. */
+export interface GetPreferencesV3Parameters extends GetPreferencesV3Query {}
+
+/** The parameters of `getProductV2`. */
+export interface GetProductV2Parameters<Field extends V2ProductField = V2ProductField> extends GetProductV2Path, GetProductV2Query<Field> {}
+
+/** The parameters of `getProductV3`. */
+export interface GetProductV3Parameters<Field extends V3ProductField = V3ProductField> extends GetProductV3Path, GetProductV3Query<Field> {}
+
+/** The parameters of `getTagV3`. */
+export interface GetTagV3Parameters extends GetTagV3Path, GetTagV3Query {}
+
+/** The parameters of `getTaxonomySuggestionsV3`. */
+export interface GetTaxonomySuggestionsV3Parameters extends GetTaxonomySuggestionsV3Query {}
+
+/** The parameters of `searchProductsV2`. */
+export interface SearchProductsV2Parameters<Field extends V2ProductField = V2ProductField> extends SearchProductsV2Query<Field> {}
+
+/** The operations by path, with what their requests take. */
+export interface Paths {
+  "/api/v3/taxonomy_canonicalize_tags": { id: "canonicalizeTagsV3"; params: { query: CanonicalizeTagsV3Query; header?: declared["canonicalizeTagsV3"]["parameters"]["header"]; } };
+  "/api/v3/taxonomy_display_tags": { id: "displayTagsV3"; params: { query: DisplayTagsV3Query; header?: declared["displayTagsV3"]["parameters"]["header"]; } };
+  "/api/v2/attribute_groups": { id: "getAttributeGroupsV2"; params: { query?: GetAttributeGroupsV2Query; header?: declared["getAttributeGroupsV2"]["parameters"]["header"]; } };
+  "/api/v3.4/attribute_groups": { id: "getAttributeGroupsV34"; params: { query?: GetAttributeGroupsV34Query; header?: declared["getAttributeGroupsV34"]["parameters"]["header"]; } };
+  "/api/v3/external_sources": { id: "getExternalSourcesV3"; params: { query?: GetExternalSourcesV3Query; header?: declared["getExternalSourcesV3"]["parameters"]["header"]; } };
+  "/api/v2/preferences": { id: "getPreferencesV2"; params: { query?: GetPreferencesV2Query; header?: declared["getPreferencesV2"]["parameters"]["header"]; } };
+  "/api/v3/preferences": { id: "getPreferencesV3"; params: { query?: GetPreferencesV3Query; header?: declared["getPreferencesV3"]["parameters"]["header"]; } };
+  "/api/v2/product/{code}": { id: "getProductV2"; params: { path: GetProductV2Path; query?: GetProductV2Query<string>; header?: declared["getProductV2"]["parameters"]["header"]; } };
+  "/api/v3/product/{code}": { id: "getProductV3"; params: { path: GetProductV3Path; query?: GetProductV3Query<string>; header?: declared["getProductV3"]["parameters"]["header"]; } };
+  "/api/v3/tag/{tagtype}/{tag_or_tagid}": { id: "getTagV3"; params: { path: GetTagV3Path; query?: GetTagV3Query; header?: declared["getTagV3"]["parameters"]["header"]; } };
+  "/api/v3/taxonomy_suggestions": { id: "getTaxonomySuggestionsV3"; params: { query: GetTaxonomySuggestionsV3Query; header?: declared["getTaxonomySuggestionsV3"]["parameters"]["header"]; } };
+  "/api/v2/search": { id: "searchProductsV2"; params: { query?: SearchProductsV2Query<string>; header?: declared["searchProductsV2"]["parameters"]["header"]; } };
+}
+
+/** A method for each operation. */
+export interface Methods {
+  /**
+   * Find the ids of names
+   *
+   * Returns for each name its id in a taxonomy, in the order of the request and with duplicates. A name the taxonomy does not have becomes the language and
+   * the unchanged name, `en:moon dust`, with `exists_in_taxonomy: false`.
+   *
+   * When the list is missing, the value of `tagtype` is not validated. A missing `tagtype` beside a list is reported twice: as `missing_field` and as
+   * `unrecognized_value`.
+   */
+  canonicalizeTagsV3<Options extends CallOptions = CallOptions>(
+    parameters: CanonicalizeTagsV3Parameters,
+    options?: OptionsGiven<Options>,
+  ): Promise<ApiResponse<"canonicalizeTagsV3", never, Options>>;
+  /**
+   * Find the names of ids
+   *
+   * Returns for each id its name in the language of the request, in the order of the request, as one string.
+   *
+   * When the list is missing, the error has the field id `tags_list`, as in the production system, and the value of `tagtype` is not validated. A missing
+   * `tagtype` beside a list is reported twice: as `missing_field` and as `unrecognized_value`.
+   */
+  displayTagsV3<Options extends CallOptions = CallOptions>(
+    parameters: DisplayTagsV3Parameters,
+    options?: OptionsGiven<Options>,
+  ): Promise<ApiResponse<"displayTagsV3", never, Options>>;
+  /**
+   * List attributes
+   *
+   * Returns the attributes by which products can be compared, in six groups, as a bare array. A person chooses for each attribute one of its `values`;
+   * the values are explained by `/api/v2/preferences`.
+   *
+   * Attributes with parameters are known from v3.4 on, so `unwanted_ingredients` is not among them.
+   * The language goes into `lc`; the path suffix `attribute_groups_fr` of the production system does not exist here.
+   */
+  getAttributeGroupsV2<Options extends CallOptions = CallOptions>(
+    parameters?: GetAttributeGroupsV2Parameters,
+    options?: OptionsGiven<Options>,
+  ): Promise<ApiResponse<"getAttributeGroupsV2", never, Options>>;
+  /**
+   * List attributes in the envelope
+   *
+   * Returns the attributes by which products can be compared, in six groups, with `unwanted_ingredients`, which needs a parameter. A person chooses for each attribute
+   * one of its `values`; the values are explained by `/api/v3/preferences`.
+   */
+  getAttributeGroupsV34<Options extends CallOptions = CallOptions>(
+    parameters?: GetAttributeGroupsV34Parameters,
+    options?: OptionsGiven<Options>,
+  ): Promise<ApiResponse<"getAttributeGroupsV34", never, Options>>;
+  /**
+   * List external sources
+   *
+   * Returns the services that offer knowledge panels for products, and where to get a panel. All sources are listed, whatever their scope;
+   * the client leaves out those that `scope`, `user_in_scope` and `filters` rule out.
+   */
+  getExternalSourcesV3<Options extends CallOptions = CallOptions>(
+    parameters?: GetExternalSourcesV3Parameters,
+    options?: OptionsGiven<Options>,
+  ): Promise<ApiResponse<"getExternalSourcesV3", never, Options>>;
+  /**
+   * List levels of importance
+   *
+   * Returns the four levels of importance as a bare array. To rank products, multiply the match of each attribute, 0 to 100, by the `factor` of the level the
+   * person has chosen, add up, and exclude what stays below `minimum_match`.
+   *
+   * The language goes into `lc`; the path suffix `preferences_fr` of the production system does not exist here.
+   */
+  getPreferencesV2<Options extends CallOptions = CallOptions>(
+    parameters?: GetPreferencesV2Parameters,
+    options?: OptionsGiven<Options>,
+  ): Promise<ApiResponse<"getPreferencesV2", never, Options>>;
+  /**
+   * List levels of importance in the envelope
+   *
+   * Returns the four levels of importance. To rank products, multiply the match of each attribute, 0 to 100, by the `factor` of the level the person has
+   * chosen, add up, and exclude what stays below `minimum_match`.
+   */
+  getPreferencesV3<Options extends CallOptions = CallOptions>(
+    parameters?: GetPreferencesV3Parameters,
+    options?: OptionsGiven<Options>,
+  ): Promise<ApiResponse<"getPreferencesV3", never, Options>>;
+  /**
+   * Get a product
+   *
+   * Returns the product that has a barcode, in product schema 998: bare body, packaging parts with plain ids.
+   *
+   * The code is normalised, so `code` in the response can differ from the requested one.
+   * There is one revision per product: `rev` and `blame` of the production system do not exist here.
+   */
+  getProductV2<Field extends V2ProductField = V2ProductField, Options extends CallOptions = CallOptions>(
+    parameters: GetProductV2Parameters<Field>,
+    options?: OptionsGiven<Options>,
+  ): Promise<ApiResponse<"getProductV2", Field, Options>>;
+  /**
+   * Get a product in the envelope
+   *
+   * Returns the product that has a barcode, in product schema 999: in the envelope, packaging parts with objects.
+   *
+   * The warning `different_normalized_product_code` says that the code was normalised and `code` differs from the requested one.
+   * There is one revision per product: `rev` and `blame` of the production system do not exist here.
+   */
+  getProductV3<Field extends V3ProductField = V3ProductField, Options extends CallOptions = CallOptions>(
+    parameters: GetProductV3Parameters<Field>,
+    options?: OptionsGiven<Options>,
+  ): Promise<ApiResponse<"getProductV3", Field, Options>>;
+  /**
+   * Get a tag
+   *
+   * Returns the id of a tag that is named in any way the taxonomy knows, and knowledge panels about it when the taxonomy or a product has it: what it
+   * is, its parents and children, its names, how many products have it, and for a category the average nutrition facts and the packaging of its products.
+   *
+   * An unknown tag is not an error: its id is then the language and the unchanged text, `en:Made on the moon`. Neither is a kind of tag without taxonomy:
+   * the id is then the text in lower case, with hyphens and without accents. A path without the tag, or without both, gets 400 and
+   * `missing_tagid`, `missing_tagtype`.
+   */
+  getTagV3<Options extends CallOptions = CallOptions>(
+    parameters: GetTagV3Parameters,
+    options?: OptionsGiven<Options>,
+  ): Promise<ApiResponse<"getTagV3", never, Options>>;
+  /**
+   * Suggest names
+   *
+   * Returns names of a taxonomy to offer while a person types. They are names and not ids; `/api/v3/taxonomy_canonicalize_tags` turns them into ids.
+   *
+   * Synonyms are searched too, so a suggestion need not contain the text. Case and accents do not matter; the language does: `fraise` finds nothing in English.
+   * Shapes and materials of packaging come in the order of how many products have them: those of the country `cc` (all products without it, or when no
+   * country has that code), in the categories, of the shape. Entries without such products and other taxonomies follow in alphabetical order.
+   */
+  getTaxonomySuggestionsV3<Options extends CallOptions = CallOptions>(
+    parameters: GetTaxonomySuggestionsV3Parameters,
+    options?: OptionsGiven<Options>,
+  ): Promise<ApiResponse<"getTaxonomySuggestionsV3", never, Options>>;
+  /**
+   * Search products
+   *
+   * Returns one page of the products that match all conditions, and how many match in all.
+   *
+   * `page_count` is the number of products on this page. The number of pages is `count` divided by `page_size`, rounded up.
+   *
+   * `cc` adds the condition that the product is sold in that country, except when `code` is given. Conditions on nutrients are about 100 g or 100 ml
+   * as sold; conditions per serving do not exist. The count is always exact, and no response comes from a cache that `no_cache` would have to avoid,
+   * so neither `no_count` nor `no_cache` of the production system exists. A search by text does not belong to this operation.
+   */
+  searchProductsV2<Field extends V2ProductField = V2ProductField, Options extends CallOptions = CallOptions>(
+    parameters?: SearchProductsV2Parameters<Field>,
+    options?: OptionsGiven<Options>,
+  ): Promise<ApiResponse<"searchProductsV2", Field, Options>>;
+}

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:b3383528d69d150820d631d8d7646e8230ef5784dc14566f25560dceecad9718
+// Contract 2.0.0, sources sha256:0425cde60cade3b9bf7f0a6901579dce9dfaa0f584dbb36ed17cf0b95608ceab
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

@@ -7,8 +7,10 @@ import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { lint } from '../checks/lint.ts';
 import { checkOperations } from '../checks/operations.ts';
 import { type Bundled, bundleContract } from './bundle.ts';
+import { clientModule } from './client-module.ts';
+import { fieldTypes } from './field-types.ts';
 import { flatten } from './flatten.ts';
-import { clientOperations, defaultedParameters, handlersIndex } from './indexes.ts';
+import { defaultedParameters, handlersIndex } from './indexes.ts';
 import { writePathsIndex } from './paths-index.ts';
 import { bundlePath, contractFile, readText, sourceHash } from './sources.ts';
 
@@ -55,9 +57,9 @@ export async function produce(root: string, { parts, locate }: Bundled): Promise
   return new Map([
     [bundlePath, `${JSON.stringify(document, null, 2)}\n`],
     ['generated/openapi.yaml', header('#') + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })],
-    ['generated/types.ts', code(await types(flat, locate), defaultedParameters(contract))],
+    ['generated/types.ts', code(await types(flat, locate), fieldTypes(contract), defaultedParameters(contract))],
     ['generated/handlers.ts', code(handlersIndex(contract))],
-    ['generated/client.ts', code(clientOperations(contract))],
+    ['generated/client.ts', code(clientModule(contract))],
     ...(client === undefined
       ? []
       : [[clientPackage, client.replace(/(?<="version": ")[^"]*/, () => version)] as const]),

@@ -40,24 +40,3 @@ export function defaultedParameters(contract: Contract): string {
     '/** Query parameters with a default, by operation: a caller may leave them out, the server always has a value. */';
   return `${comment}\nexport interface DefaultedParameters {\n${lines.join('\n')}\n}\n`;
 }
-
-/**
- * The module with what the client needs at run time: for each path the operationId, the query parameters that are not written in the
- * default style of OpenAPI (form, explode true), and which statuses are declared, with or without a body. Without the file header.
- */
-export function clientOperations({ operations }: Contract): string {
-  const entries = operations
-    .filter(({ method }) => method === 'GET')
-    .map((operation) => {
-      const styles = queryParameters(operation)
-        .map(({ name, style = 'form', explode = style === 'form' }) => [name, { style, explode }] as const)
-        .filter(([, { style, explode }]) => style !== 'form' || !explode);
-      const responses = Object.entries(operation.responses).map(([status, { content }]) => {
-        return [status, Object.keys(content).length > 0 ? 'body' : 'empty'];
-      });
-      const id = operation.operationId;
-      return [operation.path, { id, styles: Object.fromEntries(styles), responses: Object.fromEntries(responses) }];
-    });
-  const comment = '/** What the client has to know of each operation when it runs, by path. */';
-  return `${comment}\nexport const operations = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const;\n`;
-}

@@ -19,24 +19,28 @@ const accepted: [title: string, schema: JsonObject, wanted: string][] = [
   [
     'one pattern',
     patterns(name, { properties: { code: string } }),
-    '{ code?: string; [key: `name_${string}`]: string; }',
+    '{ code?: string; [key: `name_${string}`]: string | undefined; }',
   ],
   [
     'alternatives',
     patterns({ '^(labels|sizes)_tags_[a-z]{2}$': string }),
-    "{ [key: `${'labels' | 'sizes'}_tags_${string}`]: string; }",
+    "{ [key: `${'labels' | 'sizes'}_tags_${string}`]: string | undefined; }",
   ],
-  ['a map', patterns({ '^[a-z]{2}$': integer }), '{ [key: string]: number; }'],
-  ['a map of two kinds', patterns({ '^[a-z]+$': integer, '^.*$': string }), '{ [key: string]: number | string; }'],
+  ['a map', patterns({ '^[a-z]{2}$': integer }), '{ [key: string]: number | undefined; }'],
+  [
+    'a map of two kinds',
+    patterns({ '^[a-z]+$': integer, '^.*$': string }),
+    '{ [key: string]: number | string | undefined; }',
+  ],
   [
     'numbered keys',
     patterns({ '^[1-9][0-9]*$': integer, ...name }),
-    '{ [key: `${number}`]: number; [key: `name_${string}`]: string; }',
+    '{ [key: `${number}`]: number | undefined; [key: `name_${string}`]: string | undefined; }',
   ],
   [
     'a property under the template with another type',
     patterns(name, { properties: { name_count: integer }, required: ['name_count'] }),
-    '{ name_count: number; [key: `name_${string}`]: string | number; }',
+    '{ name_count: number; [key: `name_${string}`]: string | number | undefined; }',
   ],
   [
     'an optional property under the template',
@@ -46,13 +50,13 @@ const accepted: [title: string, schema: JsonObject, wanted: string][] = [
   [
     'a template under a wider template',
     patterns({ _100g$: integer, _prepared_100g$: string }),
-    '{ [key: `${string}_100g`]: number | string; [key: `${string}_prepared_100g`]: string; }',
+    '{ [key: `${string}_100g`]: number | string | undefined; [key: `${string}_prepared_100g`]: string | undefined; }',
   ],
   ['a pattern of fixed names', patterns({ '^(a|b)$': string }), '{ a?: string; b?: string; }'],
   [
     'patterns beside allOf',
     patterns(name, { allOf: [object({ code: string })] }),
-    '{ [key: `name_${string}`]: string; } & { code?: string; }',
+    '{ [key: `name_${string}`]: string | undefined; } & { code?: string; }',
   ],
   [
     'a part that requires a property of another part',
@@ -62,7 +66,7 @@ const accepted: [title: string, schema: JsonObject, wanted: string][] = [
   [
     'an object that may be null',
     patterns(name, { type: ['object', 'null'] }),
-    '{ [key: `name_${string}`]: string; } | null',
+    '{ [key: `name_${string}`]: string | undefined; } | null',
   ],
 ];
 

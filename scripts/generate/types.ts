@@ -9,39 +9,69 @@ import openapiTS, {
 } from 'openapi-typescript';
 import ts from 'typescript';
 import { DiagnosticError } from '../../conformance/diagnostic.ts';
+import { contractOf } from '../../conformance/model/contract.ts';
 import { isJsonObject, type Json, type JsonObject, objectAt, walk } from '../../conformance/model/json.ts';
 import { isFixed, keyType, nameMatcher, type Piece, piecesOf, samplesOf } from './key-pattern.ts';
 import type { Locate } from './locate.ts';
+import { requestSchemas, typeParameters } from './request-schemas.ts';
 
 const { factory } = ts;
 
-/** The TypeScript types of the flattened contract, without the file header. Throws `DiagnosticError`. */
+/**
+ * The TypeScript types of the flattened contract and of the parameters of its operations as a caller writes them, without the file header.
+ * Throws `DiagnosticError`.
+ */
 export async function types(document: JsonObject, locate: Locate): Promise<string> {
-  const nodes = await openapiTS(forGenerator(document) as unknown as OpenAPI3, {
+  const requests = requestSchemas(document);
+  const copy = forGenerator(document);
+  const schemas = { ...objectAt(objectAt(copy, 'components'), 'schemas'), ...Object.fromEntries(requests) };
+  const whole = { ...copy, components: { ...objectAt(copy, 'components'), schemas } };
+  const nodes = await openapiTS(whole as unknown as OpenAPI3, {
     transform: patternTransform(locate),
+    defaultNonNullable: false,
     silent: true,
   });
-  return astToString(nodes.flatMap(withNamedSchemas));
+  const named = nodes.flatMap((node) => withNamedSchemas(node, requests, typeParameters(contractOf(document))));
+  return asText(astToString(named));
 }
 
-/** Declares each schema of an object as a type of its own name, beside `components` which refers to it, so that the compiler's messages name it. */
-function withNamedSchemas(node: ts.Node): ts.Node[] {
+// Editors show a description that is no tag as text, in full.
+function asText(source: string): string {
+  return source
+    .replaceAll('/** @description ', '/** ')
+    .replace(/^( *)\/\*\*\n *\* @description /gm, '$1/**\n$1 * ')
+    .replace(/^( *)\* @description /gm, '$1*\n$1* ')
+    .replace(/^( *\*) {5}/gm, '$1 ');
+}
+
+/**
+ * Declares each schema of an object as a type of its own name, beside `components` which refers to it, so that the compiler's messages name it.
+ * Those of requests are no components, and may have a type parameter.
+ */
+function withNamedSchemas(
+  node: ts.Node,
+  requests: ReadonlyMap<string, JsonObject>,
+  parameters: ReadonlyMap<string, string>,
+): ts.Node[] {
   if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return [node];
-  const schemas = node.members
-    .filter(ts.isPropertySignature)
-    .filter((member) => nameOf(member) === 'schemas')
-    .flatMap(({ type }) => membersOf(type));
+  const [holder] = node.members.filter(ts.isPropertySignature).filter((member) => nameOf(member) === 'schemas');
+  const schemas = membersOf(holder?.type);
   const named = schemas.flatMap((schema) => {
     const { name, type } = schema;
     if (!ts.isIdentifier(name) || !type || !(ts.isTypeLiteralNode(type) || ts.isIntersectionTypeNode(type))) return [];
     Object.assign(schema, { type: factory.createTypeReferenceNode(name) });
+    const values = parameters.get(name.text);
+    const string = factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
+    const field = values === undefined ? undefined : factory.createTypeReferenceNode(values);
     return factory.createTypeAliasDeclaration(
       [factory.createToken(ts.SyntaxKind.ExportKeyword)],
       name,
-      undefined,
+      field && [factory.createTypeParameterDeclaration(undefined, 'Field', string, field)],
       type,
     );
   });
+  const components = schemas.filter((schema) => !requests.has(nameOf(schema)));
+  if (holder?.type) Object.assign(holder.type, { members: factory.createNodeArray(components) });
   return [node, ...named];
 }
 
@@ -91,6 +121,9 @@ interface Signature {
  */
 function patternTransform(locate: Locate) {
   return (schema: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined => {
+    const { 'x-type': written } = schema as { 'x-type'?: string };
+    // The printer writes the name of a type as it is given.
+    if (written !== undefined) return factory.createTypeReferenceNode(written);
     if (schema.type !== 'object') return undefined;
     const refuse = (what: string): never => {
       throw new DiagnosticError([
@@ -153,9 +186,8 @@ function legal(signatures: readonly Signature[], members: readonly ts.PropertySi
     );
     const types = [signature, ...narrower].map((each) => each.type);
     for (const member of covered) if (member.type) types.push(member.type);
-    // Without exactOptionalPropertyTypes an optional property also holds undefined, and the signature must allow it.
-    if (covered.some((member) => member.questionToken)) types.push(UNDEFINED);
-    return { ...signature, type: types.length > 1 ? union(types) : signature.type };
+    // A key that fits the pattern need not be there: without noUncheckedIndexedAccess only the type can say so.
+    return { ...signature, type: union([...types, UNDEFINED]) };
   });
 }
 
@@ -176,7 +208,6 @@ function nameOf(member: ts.PropertySignature): string {
 }
 
 function asNode({ pieces, type }: Signature): ts.IndexSignatureDeclaration {
-  // The printer writes the name of a type as it is given.
   const keys = factory.createTypeReferenceNode(keyType(pieces));
   const key = factory.createParameterDeclaration(undefined, undefined, 'key', undefined, keys);
   return factory.createIndexSignature(undefined, [key], type);

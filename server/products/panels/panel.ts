@@ -2,7 +2,7 @@ import type { components } from '../../../generated/types.ts';
 import type { Html } from './html.ts';
 
 /** Panels by id. */
-export type Panels = components['schemas']['KnowledgePanels'];
+export type Panels = Record<string, Panel>;
 /** A titled box of information. */
 export type Panel = components['schemas']['KnowledgePanel'];
 /** A piece of a panel. */

@@ -1,9 +1,11 @@
-import type { Panels } from './panel.ts';
+import type { components } from '../../../generated/types.ts';
 import { shownPanels } from './select.ts';
+
+type Panels = components['schemas']['KnowledgePanels'];
 
 /** Ids that elements name without being panels, and panels that cannot be reached from the root: both empty in answers that hold together. */
 export function brokenReferences(panels: Panels): { dangling: string[]; unreached: string[] } {
-  const named = Object.values(panels).flatMap(({ elements = [] }) => elements.flatMap(shownPanels));
+  const named = Object.values(panels).flatMap((panel) => (panel?.elements ?? []).flatMap(shownPanels));
   const reached = new Set(['root']);
   for (const id of reached) for (const shown of (panels[id]?.elements ?? []).flatMap(shownPanels)) reached.add(shown);
   return {
@@ -14,8 +16,8 @@ export function brokenReferences(panels: Panels): { dangling: string[]; unreache
 
 /** All HTML in panels. */
 export function htmlOf(panels: Panels): string[] {
-  return Object.values(panels).flatMap(({ elements = [] }) =>
-    elements.flatMap((element) => {
+  return Object.values(panels).flatMap((panel) =>
+    (panel?.elements ?? []).flatMap((element) => {
       if (element.element_type === 'text') return [element.text_element.html];
       return element.element_type === 'action' ? [element.action_element.html ?? ''] : [];
     }),

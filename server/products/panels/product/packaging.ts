@@ -61,11 +61,11 @@ function weightOf(
 async function materialsPanel(context: PanelContext): Promise<Panels> {
   const { say, number } = context.phrases;
   const materials = Object.entries(context.product.packagings_materials ?? {}).filter(
-    ([id, { weight }]) => id !== 'all' && weight !== undefined,
+    ([id, material]) => id !== 'all' && material?.weight !== undefined,
   );
   if (materials.length === 0) return {};
   const rows = await Promise.all(
-    materials.map(async ([id, { weight = 0, weight_percent: percent }]) => ({
+    materials.map(async ([id, { weight = 0, weight_percent: percent } = {}]) => ({
       id,
       cells: [
         await nameOf('packaging_materials', id, context),

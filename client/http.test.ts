@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { serializeQuery } from './query-serializer.ts';
+import { serializeQuery } from './http.ts';
 
 const joined = { style: 'form', explode: false } as const;
 

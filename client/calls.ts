@@ -1,0 +1,80 @@
+import type { operations, Selections } from '../generated/types.ts';
+import type { Selected } from './selected.ts';
+
+/** How one call is made, beside its parameters: the options of `fetch`, and those of this client. */
+export interface CallOptions extends Omit<RequestInit, 'body' | 'method'> {
+  /** Milliseconds until the call rejects, repetitions included; that of the client unless it is given. */
+  readonly timeout?: number;
+  /** How often a request that failed is repeated; that of the client unless it is given. */
+  readonly retries?: number;
+}
+
+/** Stands for a key that the contract does not have; nothing is assignable to it, and the error names the key. */
+export interface NotInContract<Key> {
+  readonly 'not in the contract': Key;
+}
+
+/**
+ * Options as they are given. What they are decides which responses can come, and the compiler does not look for superfluous keys where it infers a type.
+ */
+export type OptionsGiven<Options> = Options &
+  CallOptions & { [Key in Exclude<keyof Options, keyof CallOptions>]: NotInContract<Key> };
+
+/** A declared response of an operation: `status` says which one, and so the type of `data` or `error`. */
+export type ApiResponse<Id extends keyof operations, Field extends string = never, Options = unknown> = {
+  [Status in keyof operations[Id]['responses'] & number]: operations[Id]['responses'][Status] extends {
+    content: infer Content;
+  }
+    ? `${Status}` extends `2${string}`
+      ? DataResponse<Id, Status, Narrowed<Id, Content[keyof Content], Field>>
+      : ErrorResponse<Id, Status, Content[keyof Content]>
+    : EmptyResponse<Id, Status, CanBeEmpty<Options> extends true ? undefined : never>;
+}[keyof operations[Id]['responses'] & number];
+
+interface AnyResponse<Id, Status> {
+  readonly operationId: Id;
+  readonly status: Status;
+  /** The response of `fetch`, with its headers; its body is read already. */
+  readonly response: Response;
+}
+
+/** A response of success. */
+export interface DataResponse<Id, Status, Data> extends AnyResponse<Id, Status> {
+  readonly data: Data;
+  readonly error?: never;
+}
+
+/** A response of failure. */
+export interface ErrorResponse<Id, Status, Failure> extends AnyResponse<Id, Status> {
+  readonly data?: never;
+  readonly error: Failure;
+}
+
+/** A response without a body, such as 304. */
+export interface EmptyResponse<Id, Status, Data> extends AnyResponse<Id, Status> {
+  readonly data: Data;
+  readonly error?: never;
+}
+
+// 302 and 304 come only for a request with `redirect` or `If-None-Match`: any other response without error has data.
+type CanBeEmpty<Options> = Options extends
+  | { readonly redirect: unknown }
+  | { readonly headers: unknown }
+  | { readonly params: { readonly header: unknown } }
+  ? true
+  : false;
+
+/** The body of a success, with the requested fields alone. */
+type Narrowed<Id, Body, Field extends string> = [Field] extends [never]
+  ? Body
+  : Id extends keyof Selections
+    ? [Present<Selections[Id]['whole'], Field>] extends [never]
+      ? Omit<Body, Selections[Id]['property']> & {
+          [Property in Selections[Id]['property']]: Selections[Id]['isArray'] extends true
+            ? Selected<Selections[Id]['value'], Field>[]
+            : Selected<Selections[Id]['value'], Field>;
+        }
+      : Body
+    : Body;
+
+type Present<Value, Field> = Value extends Field ? Value : never;

@@ -1,0 +1,127 @@
+import { endpoints, type Methods, type Paths, servers } from '../generated/client.ts';
+import type { ApiResponse, CallOptions } from './calls.ts';
+import { NetworkError } from './errors.ts';
+import { createSender, type Middleware, type ParameterStyles, type RequestParameters } from './http.ts';
+import type { GivenFields, PathOptions, PathOptionsGiven, RequiredParameters } from './path-form.ts';
+import { type DeclaredStatuses, responseOf, type UntypedResponse } from './response.ts';
+import { type SearchAll, searchAllBy } from './search-all.ts';
+import { type Fetch, isNetworkError, repeating, sharing } from './transport.ts';
+
+/** Where the API is and how to reach it. */
+export interface ClientOptions {
+  /** A server of the contract; `baseUrl` goes before it. */
+  readonly server?: keyof typeof servers;
+  /** Address of the server, without `/api`; a page on the same origin may leave it out. */
+  readonly baseUrl?: string;
+  /** Name and contact of the calling application, such as `MyApp/1.0 (me@example.com)`, sent as `User-Agent`; browsers send their own. */
+  readonly userAgent?: string;
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds until a call rejects, repetitions included: 30,000 unless it is given. */
+  readonly timeout?: number;
+  /** How often a request that failed is repeated: twice unless it is given. A response 4xx is not repeated, but for 429. */
+  readonly retries?: number;
+  /** Stands in for the global `fetch`, for tests and for proxies. */
+  readonly fetch?: Fetch;
+  /** Called with each response that has a body, in development: what it throws is what the call rejects with. */
+  readonly check?: (operationId: string, status: number, body: unknown) => void;
+}
+
+/** A client whose methods, paths, parameters and responses are those of the contract. */
+export interface FoodProductClient extends Methods {
+  /** Resolves to a response that the contract declares, which `status` narrows. Rejects with `UndeclaredResponseError` for any other, with `NetworkError` for none. */
+  GET: {
+    <Path extends keyof Paths, const Options extends PathOptions<Path>>(
+      path: Path,
+      options: PathOptionsGiven<Path, Options>,
+    ): Promise<ApiResponse<Paths[Path]['id'], GivenFields<Paths[Path]['id'], Options>, Options>>;
+    <Path extends keyof Paths>(path: Path & RequiredParameters<Path>): Promise<ApiResponse<Paths[Path]['id']>>;
+  };
+  /** Yields every product that a search finds, page after page. Rejects with `ApiError`. */
+  searchAll: SearchAll;
+  /** Adds middleware, the first one added outermost. */
+  use(...middleware: Middleware[]): void;
+  /** Removes middleware. */
+  eject(...middleware: Middleware[]): void;
+}
+
+interface Operation extends DeclaredStatuses {
+  readonly path: string;
+  readonly styles?: ParameterStyles;
+}
+
+type Call = (id: string, params: RequestParameters, options: CallOptions) => Promise<UntypedResponse>;
+
+/** Returns a client of the food product API. */
+export function createClient(options: ClientOptions = {}): FoodProductClient {
+  const { server, baseUrl = server === undefined ? '' : servers[server], userAgent, headers, check } = options;
+  const {
+    timeout: usualTimeout = 30_000,
+    retries: usualRetries = 2,
+    fetch = (request) => globalThis.fetch(request),
+  } = options;
+  const agent = userAgent === undefined ? {} : { 'User-Agent': userAgent };
+  const sender = createSender(baseUrl, { ...agent, ...headers });
+  const share = sharing();
+  const all: Readonly<Record<string, Operation>> = endpoints;
+
+  const call: Call = async (id, params, { timeout = usualTimeout, retries = usualRetries, ...init }) => {
+    const { path, styles = {}, ...statuses } = all[id] as Operation;
+    if (baseUrl === '' && !('location' in globalThis)) {
+      throw new TypeError(
+        'createClient needs `server` or `baseUrl`: only in a page is there an address to start from.',
+      );
+    }
+    let url = baseUrl + path;
+    const send: Fetch = (request) => {
+      url = request.url;
+      return share(request, repeating(fetch, retries));
+    };
+    const limit = timeout === Infinity ? [] : [AbortSignal.timeout(timeout)];
+    const signal = AbortSignal.any([...limit, ...(init.signal ? [init.signal] : [])]);
+    try {
+      const received = await sender.get(path, styles, params, { ...init, signal, fetch: send });
+      const response = responseOf(id, statuses, received);
+      check?.(id, response.status, response.data ?? response.error);
+      return response;
+    } catch (error) {
+      const late = limit.some(({ aborted }) => aborted) && !init.signal?.aborted;
+      if (late) throw new NetworkError(id, url, `none within ${timeout} ms`, error);
+      if (isNetworkError(error)) throw new NetworkError(id, url, causeOf(error), error);
+      throw error;
+    }
+  };
+
+  const methods = Object.entries(all).map(([id, { path }]) => {
+    const method = (parameters: Record<string, unknown> = {}, callOptions: CallOptions = {}) =>
+      call(id, byPlace(path, parameters), callOptions);
+    return [id, method] as const;
+  });
+  const ids = new Map(Object.entries(all).map(([id, { path }]) => [path, id]));
+  const GET = async (path: string, { params = {}, ...init }: CallOptions & { params?: RequestParameters } = {}) =>
+    call(ids.get(path) ?? path, params, init);
+  const client = {
+    ...Object.fromEntries(methods),
+    GET,
+    use: sender.use,
+    eject: sender.eject,
+  } as unknown as FoodProductClient;
+  client.searchAll = searchAllBy(client.searchProductsV2);
+  return client;
+}
+
+// The parameters of a method: those that the path has a place for, and the rest, which is the query.
+function byPlace(path: string, parameters: Readonly<Record<string, unknown>>): RequestParameters {
+  const inPath = ([name]: [string, unknown]) => path.includes(`{${name}}`);
+  const entries = Object.entries(parameters);
+  return {
+    path: Object.fromEntries(entries.filter(inPath)),
+    query: Object.fromEntries(entries.filter((entry) => !inPath(entry))),
+  };
+}
+
+// Node says why only in the cause of the error of fetch.
+function causeOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { useSampleServer } from '../test/servers/use-server.ts';
+import { ApiError, createClient, unwrap } from './index.ts';
+
+const server = useSampleServer();
+const api = () => createClient({ baseUrl: server.base, fetch: server.fetch });
+const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
+
+test('unwrap resolves to the data of a response', async () => {
+  const { product } = await unwrap(api().getProductV3({ code: '9521001000017', fields: ['code'] }));
+
+  expect(product).toEqual({ code: '9521001000017' });
+});
+
+test.each([
+  ['the envelope', () => unwrap(api().getProductV3({ code: '9521001000017', lc: 'french' })), 'getProductV3', 'lc'],
+  ['problem details', () => unwrap(api().searchProductsV2({ page_size: 500 })), 'searchProductsV2', 'page_size'],
+])('unwrap throws an error with what %s says', async (_what, call, operationId, field) => {
+  const error = await errorOf(call());
+
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    name: 'ApiError',
+    operationId,
+    status: 400,
+    requestId: expect.stringMatching(/./),
+    errors: [{ field, value: expect.any(String), message: expect.stringContaining(`"${field}"`) }],
+    message: expect.stringMatching(new RegExp(`^${operationId} responded with 400: .*"${field}"`)),
+  });
+});
+
+test('a missing product is an error in both families', async () => {
+  const missing = '9529999999992';
+
+  expect(await errorOf(unwrap(api().getProductV2({ code: missing })))).toMatchObject({
+    status: 404,
+    errors: [{ message: 'product not found' }],
+  });
+  expect(await errorOf(unwrap(api().getProductV3({ code: missing })))).toMatchObject({
+    status: 404,
+    errors: [{ field: 'code', value: missing }],
+  });
+});
+
+test('searchAll yields every product that matches, once', async () => {
+  const conditions = { categories_tags: 'en:snacks', fields: ['code' as const] };
+  const { count } = await unwrap(api().searchProductsV2(conditions));
+  const codes = new Set<string | undefined>();
+  for await (const { code } of api().searchAll({ ...conditions, page_size: 2 })) codes.add(code);
+
+  expect(count).toBeGreaterThan(4);
+  expect(codes.size).toBe(count);
+});
+
+test('searchAll yields nothing where nothing matches, and throws what the search throws', async () => {
+  const none = api().searchAll({ categories_tags: 'en:snacks', salt_100g: '>99' });
+
+  expect((await none.next()).done).toBe(true);
+  expect(await errorOf(api().searchAll({ page_size: 500 }).next())).toBeInstanceOf(ApiError);
+});

@@ -1,0 +1,105 @@
+/** Sends one request and resolves to its response. */
+export type Fetch = (request: Request) => Promise<Response>;
+
+const longestPause = 30_000;
+
+/**
+ * Returns a fetch that repeats what may succeed later: requests without response and responses 429 and 5xx, `retries` times, after the time that
+ * `Retry-After` says (RFC 9110, 10.2.3), else after some 0.3 s, then twice as long each time. It does not wait longer than 30 s: the response is returned instead.
+ */
+export function repeating(fetch: Fetch, retries: number): Fetch {
+  return async (request) => {
+    for (let repeated = 0; ; repeated += 1) {
+      const response = await received(fetch, request).catch((error: unknown) => {
+        if (repeated >= retries || !isNetworkError(error)) throw error;
+        return undefined;
+      });
+      const mayRepeat = response === undefined || response.status === 429 || response.status >= 500;
+      const pause = pauseBefore(repeated, response);
+      if (response !== undefined && (!mayRepeat || repeated >= retries || pause > longestPause)) return response;
+      await sleep(pause, request.signal);
+    }
+  };
+}
+
+/** Whether `fetch` rejected because no response came (Fetch, network error); not when the request was aborted. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TypeError';
+}
+
+// With its whole body, so that a connection that breaks in the middle counts as no response.
+async function received(fetch: Fetch, request: Request): Promise<Response> {
+  const response = await fetch(request.clone());
+  await response.clone().arrayBuffer();
+  return response;
+}
+
+// In milliseconds; randomly shorter by up to a half, so that clients that failed together do not come back together.
+function pauseBefore(repeated: number, response: Response | undefined): number {
+  const after = response?.headers.get('Retry-After');
+  if (!after) return 300 * 2 ** repeated * (1 - Math.random() / 2);
+  const seconds = Number(after);
+  return Math.max(0, Number.isNaN(seconds) ? Date.parse(after) - Date.now() : seconds * 1000) || 0;
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+interface Flight {
+  readonly response: Promise<Response>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+/**
+ * Returns a function that sends a request by a fetch, unless an equal one is in flight: then both get its response. A request is aborted when everyone who
+ * waits for it has aborted.
+ */
+export function sharing(): (request: Request, fetch: Fetch) => Promise<Response> {
+  const flights = new Map<string, Flight>();
+  return async (request, fetch) => {
+    const { signal } = request;
+    signal.throwIfAborted();
+    const { url, cache, credentials, mode, redirect, headers } = request;
+    const key = JSON.stringify([url, cache, credentials, mode, redirect, [...headers]]);
+    const flight = flights.get(key) ?? start(request, fetch);
+    if (!flights.has(key)) {
+      flights.set(key, flight);
+      const land = () => flights.get(key) === flight && flights.delete(key);
+      flight.response.then(land, land);
+      flight.controller.signal.addEventListener('abort', land);
+    }
+    flight.waiting += 1;
+    let leave = () => {};
+    const left = new Promise<never>((_resolve, reject) => {
+      leave = () => {
+        flight.waiting -= 1;
+        if (flight.waiting === 0) flight.controller.abort(signal.reason);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+    });
+    try {
+      return (await Promise.race([flight.response, left])).clone();
+    } finally {
+      signal.removeEventListener('abort', leave);
+    }
+  };
+}
+
+function start(request: Request, fetch: Fetch): Flight {
+  const controller = new AbortController();
+  return { controller, response: fetch(new Request(request, { signal: controller.signal })), waiting: 0 };
+}

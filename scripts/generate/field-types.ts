@@ -1,0 +1,92 @@
+import type { Contract } from '../../conformance/model/contract.ts';
+import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
+import type { Schema } from '../../conformance/model/schema.ts';
+import { keyType, piecesOf } from './key-pattern.ts';
+import { fieldType, type Selection, selectionOf } from './request-schemas.ts';
+
+const components = '#/components/schemas/';
+const anyText = `\${string}`;
+
+const helpers = `/** The names of the properties of an object, or of each object of a union. */
+type Key<Type> = Type extends Type ? \`\${keyof Type & (string | number)}\` : never;
+
+/** The paths whose first name is no property: a pattern such as \`\${string}_100g\` covers them, dots and all. */
+export type Unrooted<Type, Field> = Field extends \`\${infer First}.\${string}\` ? (First extends Key<Type> ? never : Field) : never;
+`;
+
+/**
+ * Returns the TypeScript of the values that each selecting parameter takes: the names of the properties it selects from, of those in the objects
+ * inside, as paths with dots, and the values with a meaning of their own. One type for each component that is selected from.
+ */
+export function fieldTypes(contract: Contract): string {
+  const selections = contract.operations.flatMap((operation) => {
+    const selection = selectionOf(operation);
+    return selection === undefined ? [] : [{ ...selection, id: operation.operationId }];
+  });
+  const types = new Map(selections.map((selection) => [fieldType(selection), selection]));
+  const from = selections.map((one) => {
+    const { id, parameter, property, isArray, schema, whole, nothing } = one;
+    const values = (some: readonly string[]) => some.map((value) => JSON.stringify(value)).join(' | ') || 'never';
+    return `    ${id}: { parameter: "${parameter}"; property: "${property}"; isArray: ${isArray}; value: components["schemas"]["${schema}"]; fields: ${fieldType(one)}; whole: ${values(whole)}; nothing: ${values(nothing)} };\n`;
+  });
+  const interfaceComment = '/** What the fields of an operation select from: a property of the body of 200. */';
+  const all = `${interfaceComment}\nexport interface Selections {\n${from.join('')}}\n`;
+  if (types.size === 0) return all;
+  return [all, helpers, ...[...types].map(([name, selection]) => fieldTypeOf(name, selection, contract))].join('\n');
+}
+
+function fieldTypeOf(name: string, { schema, whole, nothing }: Selection, { document }: Contract): string {
+  const schemas = objectAt(objectAt(document as unknown as JsonObject, 'components'), 'schemas');
+  const paths = new Set(pathsIn({ $ref: components + schema }, '', new Set(), schemas));
+  const alone = [...whole, ...nothing].map((value) => JSON.stringify(value));
+  return `/** What the fields of ${schema} are requested by: names, paths with dots, ${[...whole, ...nothing].map((value) => `\`${value}\``).join(', ')}. */
+export type ${name} =
+${[...alone, ...paths].map((one) => `    | ${one}`).join('\n')};
+`;
+}
+
+/** One template literal for each object at or below the schema, `path.${Key<…>}`; arrays are not gone through. */
+function pathsIn(schema: Schema, prefix: string, above: ReadonlySet<string>, schemas: JsonObject): string[] {
+  const written = resolve(schema, schemas);
+  return written.flatMap(({ name, part }) => {
+    const members = membersOf(part);
+    if (members.length === 0 || (name !== undefined && above.has(name))) return [];
+    const inside = new Set([...above, ...(name === undefined ? [] : [name])]);
+    const here =
+      name === undefined
+        ? members.map(([key]) => `\`${prefix}${key}\``)
+        : [
+            prefix === ''
+              ? `Key<components["schemas"]["${name}"]>`
+              : `\`${prefix}\${Key<components["schemas"]["${name}"]>}\``,
+          ];
+    return [...here, ...members.flatMap(([key, value]) => pathsIn(value, `${prefix}${key}.`, inside, schemas))];
+  });
+}
+
+/** The schemas of one value, its alternatives and parts included, each with the name of the component it stands in. */
+function resolve(schema: Schema, schemas: JsonObject, name?: string): { name: string | undefined; part: JsonObject }[] {
+  if (typeof schema === 'boolean') return [];
+  if (schema.$ref?.startsWith(components)) {
+    const target = schema.$ref.slice(components.length);
+    return resolve(objectAt(schemas, target), schemas, target);
+  }
+  const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const own = { name: parts.length > 0 ? undefined : name, part: schema as JsonObject };
+  return [own, ...parts.flatMap((part) => resolve(part, schemas))];
+}
+
+function membersOf(schema: JsonObject): [key: string, value: Schema][] {
+  const named = Object.entries(objectAt(schema, 'properties'));
+  const patterns = Object.entries(objectAt(schema, 'patternProperties')).map(([pattern, value]) => {
+    return [
+      keyType(piecesOf(pattern) ?? ['string'])
+        .replace(/^`|`$/g, '')
+        .replace(/^string$/, anyText),
+      value,
+    ] as const;
+  });
+  const { additionalProperties } = schema;
+  const others = typeof additionalProperties === 'object' ? [[anyText, additionalProperties] as const] : [];
+  return [...named, ...patterns, ...others].map(([key, value]) => [key, value as Schema]);
+}
