@@ -30,6 +30,8 @@ test.each([
   ['conformance/check/one.test.ts', '../../server/app.ts'],
   ['openapi/lint/one.js', '../../scripts/one.ts'],
   ['generated/one.ts', '../client/one.ts'],
+  ['client/one.ts', 'openapi-fetch'],
+  ['scripts/one.ts', 'openapi-typescript'],
 ])('%s must not import %s', (file, imported) => {
   expect(importing(file, imported)).toEqual([`${file}:2`]);
 });
@@ -43,6 +45,7 @@ test.each([
   ['conformance/check/one.ts', 'ajv/dist/2020.js'],
   ['conformance/check/one.ts', '../model/json.ts'],
   ['generated/handlers.ts', '../server/operations/one.ts'],
+  ['generated/client.ts', '../client/calls.ts'],
   ['openapi/lint/one.test.ts', '../../scripts/run.ts'],
   ['scripts/one.ts', '../server/app.ts'],
   ['test/one.ts', '../client/index.ts'],
