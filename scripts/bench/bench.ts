@@ -8,6 +8,7 @@ import { formatTable } from '../../conformance/table.ts';
 import { projectRoot } from '../../server/root.ts';
 import { bundleServer } from '../generate/build.ts';
 import { bundlePath } from '../generate/sources.ts';
+import { type CorruptionResult, corruptionSentence, countCorrupted } from './corruption.ts';
 import { type DataKind, dataAtHand, fillData, rowData } from './data.ts';
 import { get } from './get.ts';
 import { type Effort, measureRow, unseenUrls } from './measure.ts';
@@ -26,8 +27,33 @@ interface Settings {
   readonly report: boolean;
 }
 
-/** Measures, prints the table and writes the report. Throws when a server does not start or a request fails. */
-export async function bench(settings: Settings): Promise<void> {
+/** Measures, prints the table and writes the report. Returns the exit status. Throws when a server does not start or a request fails. */
+export async function bench(settings: Settings): Promise<number> {
+  const { rows, names, effort, kind } = await measure(settings);
+  printTable(rows, names);
+  if (!settings.report) return 0;
+  const corruption = await sendCorrupted(900);
+  writeReport(rows, names, effort, kind, corruption);
+  return corruption.left.length === 0 ? 0 : 1;
+}
+
+/** Prints the table of ratios. */
+export function printTable(rows: readonly MeasuredRow[], names: ReadonlyMap<string, string>): void {
+  const [heading = [], ...lines] = ratioTable(rows, names);
+  process.stdout.write(`\n${formatTable(heading, lines)}\n\n`);
+}
+
+/** Sends corrupted records and as many results of handlers through this server, and prints what became of them. */
+export async function sendCorrupted(count: number): Promise<CorruptionResult> {
+  const done = startStep('corrupted bodies');
+  const result = await countCorrupted(count, progress);
+  done(corruptionSentence(result));
+  for (const what of result.left.slice(0, 10)) process.stdout.write(`  left: ${what}\n`);
+  return result;
+}
+
+/** Starts the servers and measures them with each row. */
+export async function measure(settings: Omit<Settings, 'report'>) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const servers = new Map<string, RunningServer>();
   try {
@@ -53,9 +79,7 @@ export async function bench(settings: Settings): Promise<void> {
       measured.push({ ...row, bytes, servers: await measureRow(row, servers, effort, progress) });
       done();
     }
-    const [heading = [], ...lines] = ratioTable(measured, names);
-    process.stdout.write(`\n${formatTable(heading, lines)}\n`);
-    if (settings.report) writeReport(measured, names, effort, kind);
+    return { rows: measured, names, effort, kind };
   } finally {
     for (const server of servers.values()) await server.stop();
     rmSync(folder, { recursive: true });
@@ -143,6 +167,7 @@ function writeReport(
   names: ReadonlyMap<string, string>,
   effort: Effort,
   kind: DataKind,
+  corruption: CorruptionResult,
 ): void {
   const data = kind === 'real' ? '50 products and the full taxonomies of Open Food Facts' : 'the bundled sample';
   const sections = [
@@ -150,6 +175,8 @@ function writeReport(
     `Written by \`npm run bench\`: ${circumstances()} Data: ${data}.`,
     `Each server has a process of its own and is measured alone, ${effort.rounds} times ${effort.seconds} s with ten connections, in turn with the others. All send the same bodies; those that validate do it by the same contract.`,
     ...requestSections(rows, names),
+    '## Invalid bodies',
+    `Records corrupted in the store and results of handlers, each changed at one place so that it breaks its schema: ${corruptionSentence(corruption)}.`,
   ];
   writeFileSync(join(projectRoot, reportPath), `${sections.join('\n\n')}\n`);
   process.stdout.write(`\nWrote ${reportPath}.\n`);

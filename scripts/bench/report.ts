@@ -31,11 +31,18 @@ export function spreadOf(numbers: readonly number[]): Spread {
   return { median, least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0 };
 }
 
-/** Returns the requests per second of a server as a multiple of the reference, from the ratios of each round; undefined when either was not measured. */
-export function ratioOf({ servers }: MeasuredRow, name: string): Spread | undefined {
+/**
+ * Returns how often a server does the work of the reference, from the ratios of each round: in the same time, or for the same CPU time, which
+ * depends less on what else the machine does. undefined when either was not measured.
+ */
+export function ratioOf({ servers }: MeasuredRow, name: string, by: 'time' | 'cpu' = 'time'): Spread | undefined {
   const [rounds, base] = [servers.get(name), servers.get(reference)];
   if (typeof rounds !== 'object' || typeof base !== 'object') return undefined;
-  return spreadOf(rounds.map((one, round) => one.requestsPerSecond / (base[round]?.requestsPerSecond ?? Number.NaN)));
+  const ratios = rounds.map((one, round) => {
+    const { requestsPerSecond = Number.NaN, cpuMicroseconds = Number.NaN } = base[round] ?? {};
+    return by === 'time' ? one.requestsPerSecond / requestsPerSecond : cpuMicroseconds / one.cpuMicroseconds;
+  });
+  return spreadOf(ratios);
 }
 
 const medianOf = (rounds: readonly Measurement[], key: keyof Measurement) =>

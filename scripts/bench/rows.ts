@@ -40,7 +40,7 @@ export const rowNames = Object.keys(titles);
 /** Returns the rows with these names. `unseen` is how many URLs the rows with unseen requests get. */
 export function rowsOf(names: readonly string[], data: RowData, unseen: number): Row[] {
   const urls: Readonly<Record<keyof typeof titles, () => string[]>> = {
-    suggestions: () => ['/api/v3/taxonomy_suggestions?tagtype=categories&string=bis&lc=en'],
+    suggestions: () => ['/api/v3/taxonomy_suggestions?tagtype=categories&string=c&lc=en'],
     'product-v2': () => [`/api/v2/product/${data.code}`],
     'product-v3': () => [`/api/v3/product/${data.code}`],
     'search-fields': () => [`/api/v2/search?page_size=24&fields=${listed}`],

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Measured } from './measure.ts';
+import { type MeasuredRow, ratioOf, ratioTable } from './report.ts';
+import { rowNames, rowsOf } from './rows.ts';
+import { lossesOf } from './short.ts';
+
+const round = (requestsPerSecond: number, cpuMicroseconds: number) => ({
+  ...{ requestsPerSecond, cpuMicroseconds },
+  ...{ p50: 1, p99: 2 },
+});
+
+const row: MeasuredRow = {
+  name: 'product-v3',
+  title: 'product',
+  bytes: 20_000,
+  servers: new Map<string, Measured>([
+    ['express', [round(1000, 100), round(100, 300), round(1000, 100)]],
+    ['ours', [round(2000, 50), round(400, 150), round(3000, 25)]],
+    ['prism', 'responds with 500'],
+  ]),
+};
+
+describe('the report', () => {
+  test('compares a server with bare Express in the same round, and takes the median', () => {
+    expect(ratioOf(row, 'ours')).toEqual({ median: 3, least: 2, most: 4 });
+    expect(ratioOf(row, 'ours', 'cpu')).toEqual({ median: 2, least: 2, most: 4 });
+  });
+
+  test('shows a server that was not measured as such', () => {
+    const names = new Map([
+      ['ours', 'ours'],
+      ['prism', 'Prism'],
+    ]);
+
+    expect(ratioTable([row], names)).toEqual([
+      ['', 'ours', 'Prism'],
+      ['product, 20.0 KB', '3.00 (50 µs)', '–'],
+    ]);
+  });
+});
+
+test('rows of unseen requests have as many different URLs as are sent', () => {
+  const unseenCodes = Array.from({ length: 50 }, (_value, index) => String(index));
+  const data = { code: '1', category: 'teas', unseenCodes, fields: 'abcdefghijklmnop'.split('') };
+  const rows = rowsOf(rowNames, data, 50);
+
+  expect(rows.map(({ name }) => name)).toEqual(rowNames);
+  const unseen = rows.filter(({ urls }) => urls.length > 1);
+  expect(unseen.map(({ urls }) => new Set(urls).size)).toEqual([50, 50]);
+});
+
+test.each([
+  ['a ratio below half of the recorded one', { a: { ours: 0.9 } }, 1],
+  ['a row that was not measured', {}, 1],
+  ['a ratio above it', { a: { ours: 1.1 } }, 0],
+])('the short form reports %s: %j', (_case, measured, losses) => {
+  expect(lossesOf(measured, { a: { ours: 2 } })).toHaveLength(losses);
+});

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../server/root.ts';
+import { measure, printTable, sendCorrupted } from './bench.ts';
+import { type MeasuredRow, ratioOf } from './report.ts';
+
+const recordedPath = 'scripts/bench/short.json';
+
+const settings = {
+  rows: ['suggestions', 'product-v3', 'search-fields'],
+  servers: ['ours', 'ours-no-replay'],
+  rounds: 3,
+  seconds: 0.5,
+  sample: true,
+};
+
+/** Ratios to bare Express for the same CPU time, by row and server. */
+type Ratios = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/**
+ * Measures this server with the sample in less than a minute and compares it with the recorded ratios; with `record` it records them.
+ * Returns the exit status: 1 when a ratio is less than half of the recorded one, or an invalid body left the server.
+ */
+export async function benchShort({ record }: { readonly record: boolean }): Promise<number> {
+  const { rows, names } = await measure(settings);
+  printTable(rows, names);
+  const measured = ratiosOf(rows);
+  const file = join(projectRoot, recordedPath);
+  if (record) {
+    writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`);
+    process.stdout.write(`Wrote ${recordedPath}.\n`);
+  }
+  const losses = lossesOf(measured, JSON.parse(readFileSync(file, 'utf8')));
+  for (const loss of losses) process.stderr.write(`${loss}\n`);
+  const { left } = await sendCorrupted(60);
+  return losses.length === 0 && left.length === 0 ? 0 : 1;
+}
+
+function ratiosOf(rows: readonly MeasuredRow[]): Ratios {
+  return Object.fromEntries(
+    rows.map((row) => {
+      const ratios = settings.servers.map((name) => [name, Number(ratioOf(row, name, 'cpu')?.median.toFixed(2))]);
+      return [row.name, Object.fromEntries(ratios)];
+    }),
+  );
+}
+
+/** Returns a message for each ratio that is less than half of the recorded one, or missing. */
+export function lossesOf(measured: Ratios, recorded: Ratios): string[] {
+  return Object.entries(recorded).flatMap(([row, servers]) =>
+    Object.entries(servers).flatMap(([name, before]) => {
+      const now = measured[row]?.[name] ?? 0;
+      if (now >= before / 2) return [];
+      return [
+        `${row}, ${name}: ${now} times the work of bare Express for the same CPU time, recorded ${before}. Fix: npm run bench -- --rows ${row}, or accept it with npm run bench -- --short --record.`,
+      ];
+    }),
+  );
+}
