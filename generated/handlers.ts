@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:0425cde60cade3b9bf7f0a6901579dce9dfaa0f584dbb36ed17cf0b95608ceab
+// Contract 2.0.0, sources sha256:10379574fd8183e0419ed45ca0b8e9dc134dadd1201e8ebadfe83d61afb6adf9
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

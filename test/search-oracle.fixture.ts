@@ -102,7 +102,8 @@ function meetsClause(product: Product, field: string, { negated, anyOf }: Clause
 }
 
 function meetsBound({ nutriments }: Product, { nutrient, limits }: NutrientBound): boolean {
-  const found = (nutriments as Readonly<Record<string, number>> | undefined)?.[nutrient];
+  const amounts = nutriments as Readonly<Record<string, number>> | undefined;
+  const found = amounts?.[nutrient.replace(/_100g$/, '_prepared_100g')] ?? amounts?.[nutrient];
   if (found === undefined) return false;
   return limits.every(({ operator, amount }) => {
     if (operator === '<') return found < amount;
@@ -123,7 +124,8 @@ export function codesFor(products: readonly Product[], query: Query): string[] {
       (query.codes === undefined || query.codes.includes(String(product.code))) &&
       (query.creator === undefined || product.creator === query.creator) &&
       (country === undefined || ((product.countries_tags ?? []) as string[]).includes(country)) &&
-      (product.product_type ?? 'food') === 'food',
+      (product.product_type ?? 'food') === 'food' &&
+      (query.codes !== undefined || product.obsolete !== 'on'),
   );
   const byCode = found.sort((one, other) => (String(one.code) < String(other.code) ? -1 : 1));
   const known = byCode.filter((product) => product[field] !== undefined && product[field] !== '');

@@ -63,7 +63,7 @@ export function result<Id extends V3Result['id']>(id: Id, lc: string): V3Result 
   return named(id, lc);
 }
 
-/** Returns the language of a response: the first of comma-separated ones such as `fr,nl`. */
+/** Returns the language of a response in lower case: the first of comma-separated ones such as `fr,nl`. */
 export function languageOf(lc: string | undefined): string {
-  return lc?.split(',')[0] ?? 'en';
+  return (lc?.split(',')[0] ?? 'en').toLowerCase();
 }

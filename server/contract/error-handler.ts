@@ -8,6 +8,22 @@ import { missingPathParts } from './missing.ts';
 import { queryStringOf } from './query.ts';
 import { shorten } from './text.ts';
 
+/** Returns the handler that redirects a path of the contract with a slash at its end to the path without (RFC 9110, section 15.4.9). */
+export function redirectTrailingSlash(operations: readonly Operation[]): RequestHandler {
+  const paths = operations.map(
+    ({ path }) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/+$`),
+  );
+  return (request, response, next) => {
+    if (!paths.some((path) => path.test(request.path))) {
+      next();
+      return;
+    }
+    const query = queryStringOf(request.originalUrl);
+    const target = `${request.path.replace(/\/+$/, '')}${query === '' ? '' : `?${query}`}`;
+    response.set({ Location: target, 'Cache-Control': 'public, max-age=86400' }).status(308).end();
+  };
+}
+
 /** Returns the handler for paths that are not in the contract: 400 when a named part is missing, else 404, in the form of the family. */
 export function notFound(operations: readonly Operation[]): RequestHandler {
   const paths = operations.map(({ path }) => path);
@@ -77,5 +93,5 @@ function operationOf(request: Request & { openapi?: { schema?: { operationId?: s
 
 function languageOfRequest(request: Request): string {
   const lc = new URLSearchParams(queryStringOf(request.originalUrl)).get('lc') ?? 'en';
-  return /^[a-z]{2}/.exec(lc)?.[0] ?? 'en';
+  return /^[a-z]{2}/i.exec(lc)?.[0].toLowerCase() ?? 'en';
 }

@@ -5,6 +5,7 @@ import { longestBarcodeV2 } from '../products/barcode.ts';
 import { parseFields } from '../products/field-selection.ts';
 import { readProduct } from '../products/read-product.ts';
 import { redirectLocation } from '../products/redirect.ts';
+import { countryCode } from '../taxonomy/index.ts';
 
 const noStore = { 'Cache-Control': 'no-store' } as const;
 
@@ -33,6 +34,7 @@ export default operation('getProductV2', async ({ path, query }, { reply, servic
       const product = await services.productView.v2(found.product, {
         fields,
         lc: languageOf(query.lc),
+        cc: countryCode(query.cc),
         parameters: query,
       });
       return reply(

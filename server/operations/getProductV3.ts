@@ -3,6 +3,7 @@ import { operation } from '../contract/handlers.ts';
 import { parseFields } from '../products/field-selection.ts';
 import { readProduct } from '../products/read-product.ts';
 import { redirectLocation } from '../products/redirect.ts';
+import { countryCode } from '../taxonomy/index.ts';
 
 const noStore = { 'Cache-Control': 'no-store' } as const;
 
@@ -49,7 +50,8 @@ export default operation('getProductV3', async ({ path, query }, { reply, servic
       const product = await services.productView.v3(found.product, {
         fields,
         lc,
-        tagsLc: query.tags_lc,
+        tagsLc: query.tags_lc?.toLowerCase(),
+        cc: countryCode(query.cc),
         parameters: query,
       });
       return reply(

@@ -1,7 +1,8 @@
 import { languageOf, result, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { panelOptions } from '../products/panels/context.ts';
+import { panelOptions, statisticsOf } from '../products/panels/context.ts';
 import { tagPanels } from '../products/panels/tag/tag-panels.ts';
+import { countryOf } from '../taxonomy/index.ts';
 import { tagIdOf } from '../taxonomy/tag-id.ts';
 
 /** Sends what is known of one tag. A tag type or tag without a taxonomy entry gets an id made from the given string. */
@@ -9,7 +10,8 @@ export default operation('getTagV3', async ({ path, query }, { reply, services }
   const lc = languageOf(query.lc);
   const tagid = await tagIdOf(services.taxonomies, path.tagtype, path.tag_or_tagid, lc);
   const options = panelOptions(query);
-  const { taxonomies, catalog: statistics } = services;
+  const { taxonomies, catalog } = services;
+  const statistics = statisticsOf(catalog, await countryOf(taxonomies, query.cc));
   const panels = await tagPanels(path.tagtype, tagid, lc, { taxonomies, statistics, options });
   return reply(
     200,

@@ -1,20 +1,28 @@
 import { languageOf } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
-import { longestBarcodeV2, normalizeBarcode } from '../products/barcode.ts';
 import { parseListedFields } from '../products/field-selection.ts';
-import { conditionsOf, filtersOf, isFood, soldIn, sortKeyOf } from '../products/search-conditions.ts';
+import {
+  codesOf,
+  conditionsOf,
+  filtersOf,
+  isFood,
+  isObsolete,
+  soldIn,
+  sortKeyOf,
+} from '../products/search-conditions.ts';
+import { countryCode } from '../taxonomy/index.ts';
 
 /** Sends one page of the products that match all filters, with the exact count. */
 export default operation('searchProductsV2', async ({ query }, { reply, services }) => {
   const lc = languageOf(query.lc);
   const { tags, nutrients } = await conditionsOf(filtersOf(query), lc, services.taxonomies);
   const country = query.code === undefined ? await soldIn(query.cc, services.taxonomies) : [];
+  // Production keeps products that are no longer sold apart, but finds them by their code.
+  const sold = query.code === undefined ? [isObsolete(query.obsolete === '1' || query.obsolete === 'true')] : [];
   const { count, products } = await services.catalog.search({
-    tags: [...tags, ...country, isFood],
+    tags: [...tags, ...country, isFood, ...sold],
     nutrients,
-    ...(query.code === undefined
-      ? {}
-      : { codes: query.code.map((code) => normalizeBarcode(code, longestBarcodeV2) ?? code) }),
+    ...(query.code === undefined ? {} : { codes: codesOf(query.code) }),
     ...(query.creator === undefined ? {} : { creator: query.creator }),
     sortBy: sortKeyOf(query.sort_by),
     page: query.page,
@@ -29,7 +37,9 @@ export default operation('searchProductsV2', async ({ query }, { reply, services
       page_count: products.length,
       page_size: query.page_size,
       skip: (query.page - 1) * query.page_size,
-      products: await Promise.all(products.map((product) => services.productView.v2(product, { fields, lc }))),
+      products: await Promise.all(
+        products.map((product) => services.productView.v2(product, { fields, lc, cc: countryCode(query.cc) })),
+      ),
     },
     { 'Cache-Control': 'no-cache' },
   );

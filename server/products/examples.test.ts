@@ -9,7 +9,7 @@ import type { Product } from './attributes/rule.ts';
 import { panelOptions } from './panels/context.ts';
 import { productPanels } from './panels/product/product-panels.ts';
 
-const noStatistics = { tagCount: async () => 0, nutrientMeans: async () => [] };
+const noStatistics = { tagCount: async () => 0, nutrientMeans: async () => [], packagingCounts: async () => [] };
 
 function example(operation: string, name: string): Product {
   const file = join(projectRoot, 'openapi/examples', operation, `${operation}-${name}.yaml`);

@@ -1,11 +1,12 @@
 import type { components } from '../../generated/types.ts';
 import type { StoredProduct } from '../store/catalog.ts';
-import type { Taxonomies } from '../taxonomy/index.ts';
+import { countryOf, type Taxonomies } from '../taxonomy/index.ts';
 import { productAttributeData, productAttributeGroups } from './attributes/attribute-groups.ts';
 import { toV2Form } from './conversion/v2-form.ts';
+import { withEnvironmentalScoreOf } from './environmental-score.ts';
 import { type FieldSelection, selectFields } from './field-selection.ts';
 import { namePackagings } from './packaging-names.ts';
-import { type PanelParameters, panelOptions, type Statistics } from './panels/context.ts';
+import { type CountryStatistics, type PanelParameters, panelOptions, statisticsOf } from './panels/context.ts';
 import { productPanels } from './panels/product/product-panels.ts';
 import type { Fields } from './values.ts';
 
@@ -21,6 +22,8 @@ interface ViewParameters extends PanelParameters {
 interface ViewOptions {
   readonly fields: FieldSelection;
   readonly lc: string;
+  /** Country of the person in lower case, or `world`. */
+  readonly cc: string;
   /** Language of the names added to packaging parts; v3 only. */
   readonly tagsLc?: string | undefined;
   readonly parameters?: ViewParameters | undefined;
@@ -33,27 +36,34 @@ export interface ProductView {
 }
 
 /** Returns the view of products over taxonomies and the statistics of all products. */
-export function createProductView(taxonomies: Taxonomies, statistics: Statistics): ProductView {
-  function select(stored: StoredProduct, shown: Fields, { fields, lc, parameters = {} }: ViewOptions) {
+export function createProductView(taxonomies: Taxonomies, catalog: CountryStatistics): ProductView {
+  async function select(stored: StoredProduct, form: (product: Fields) => Fields, view: ViewOptions) {
+    const { fields, lc, cc, parameters = {} } = view;
+    if (fields.kind === 'raw') return { ...form(stored.product) };
+    const localized = withEnvironmentalScoreOf(stored.product, cc);
     // Attributes and panels are made from the stored form, also for v2.
-    const product = stored.product as V3Product;
+    const product = localized as V3Product;
     const options = { taxonomies, unwantedIngredients: parameters.attribute_unwanted_ingredients_tags };
-    return selectFields(shown, fields, {
+    return selectFields(form(localized), fields, {
       lc,
       taxonomies,
       attributes: {
         groups: (language) => productAttributeGroups(product, language, options),
         data: () => productAttributeData(product, options),
       },
-      panels: (language) =>
-        productPanels(product, language, { taxonomies, statistics, options: panelOptions(parameters) }),
+      panels: async (language) =>
+        productPanels(product, language, {
+          taxonomies,
+          statistics: statisticsOf(catalog, await countryOf(taxonomies, cc)),
+          options: panelOptions(parameters),
+        }),
     });
   }
   return {
     // Stored products are data: their form is checked when they are imported and again when they are sent, not by the compiler.
-    v2: async (stored, options) => (await select(stored, toV2Form(stored.product), options)) as V2Product,
+    v2: async (stored, options) => (await select(stored, toV2Form, options)) as V2Product,
     v3: async (stored, options) => {
-      const selected = await select(stored, stored.product, options);
+      const selected = await select(stored, (product) => product, options);
       return (await namePackagings(selected, options.tagsLc, taxonomies)) as V3Product;
     },
   };

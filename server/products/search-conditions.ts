@@ -1,5 +1,6 @@
 import type { NutrientCondition, NutrientOperator, SortKey, TagCondition } from '../store/catalog.ts';
 import { countryOf, embCodeId, stringId, type Taxonomies } from '../taxonomy/index.ts';
+import { longestBarcodeV2, normalizeBarcode } from './barcode.ts';
 
 /** Search filters of the query: values by name, such as `categories_tags` or `sugars_100g`. */
 type Filters = Readonly<Record<string, string | undefined>>;
@@ -32,14 +33,15 @@ export function filtersOf({
 
 /**
  * Returns the conditions of search filters. In a tag filter `,` is and, `|` is or, and a leading `-` is not; values of
- * taxonomised types may be names in `lc` (or in the language of `<tagtype>_tags_<lc>`). In a nutrient filter each comma part is one bound.
+ * taxonomised types may be names in `lc` (or in the language of `<tagtype>_tags_<lc>`). In a nutrient filter each comma part is one bound;
+ * `_prepared` in its name changes nothing, for the stored amount is that of the prepared product where it has one.
  */
 export async function conditionsOf(filters: Filters, lc: string, taxonomies: Taxonomies): Promise<Conditions> {
   const tags: TagCondition[] = [];
   const nutrients: NutrientCondition[] = [];
   for (const [name, value] of Object.entries(filters)) {
     if (value === undefined) continue;
-    const nutrient = /^(.+)_100g$/.exec(name)?.[1];
+    const nutrient = /^(.+?)(?:_prepared)?_100g$/.exec(name)?.[1];
     if (nutrient !== undefined) nutrients.push(...value.split(',').map((part) => bound(nutrient, part)));
     else tags.push(...(await tagConditions(name, value, lc, taxonomies)));
   }
@@ -48,6 +50,25 @@ export async function conditionsOf(filters: Filters, lc: string, taxonomies: Tax
 
 /** The condition that a product is of the type that this server has: others are not served, so they are not found either. */
 export const isFood: TagCondition = { field: 'product_type', anyOf: ['beauty', 'petfood', 'product'], negated: true };
+
+/** Returns the condition that a product is no longer sold, or that it is. */
+export function isObsolete(obsolete: boolean): TagCondition {
+  return { field: 'obsolete', anyOf: ['on'], negated: !obsolete };
+}
+
+const wholeCode = /(\d\D*){8}/;
+
+// A `+` in a query means a space: it separates whole codes, but may also stand between the groups of digits of one.
+function spacedCodes(text: string): string[] {
+  const parts = text.split(/ +/).filter((part) => part !== '');
+  return parts.every((part) => wholeCode.test(part)) ? parts : [text];
+}
+
+/** Returns the barcodes of a `code` parameter as they are stored. */
+export function codesOf(given: readonly string[]): string[] {
+  const codes = given.flatMap((part) => part.split(/[|+]/)).flatMap(spacedCodes);
+  return codes.map((code) => normalizeBarcode(code, longestBarcodeV2) ?? code);
+}
 
 /** Returns the condition that a product is sold in the country with this ISO 3166-1 code; an empty array for a code that no country has. */
 export async function soldIn(cc: string | undefined, taxonomies: Taxonomies): Promise<TagCondition[]> {

@@ -79,13 +79,19 @@ export interface Catalog {
   product(code: string): Promise<StoredProduct | undefined>;
   /** The requested page, and the exact count. */
   search(query: SearchQuery): Promise<SearchPage>;
-  /** How many products have this value in this `_tags` field. */
-  tagCount(field: string, tag: string): Promise<number>;
+  /** How many products have this value in this `_tags` field; of the products of a country alone when it is given. */
+  tagCount(field: string, tag: string, country?: string): Promise<number>;
   /**
-   * The means of nutrients (named without `_100g`) over the products with this value in this `_tags` field, in the requested order.
+   * The means of nutrients (named without `_100g`) over the products with this value in this `_tags` field, in the requested order; over the
+   * products of a country alone when it is given.
    * Amounts that 100 g cannot have do not count, and a nutrient that no product has is left out.
    */
-  nutrientMeans(field: string, tag: string, nutrients: readonly string[]): Promise<readonly NutrientMean[]>;
+  nutrientMeans(
+    field: string,
+    tag: string,
+    nutrients: readonly string[],
+    country?: string,
+  ): Promise<readonly NutrientMean[]>;
   /** Values that products have in this `_tags` field. */
   tags(field: string, range: TagRange): Promise<string[]>;
   /** How many products have each shape or material in a packaging part, in no particular order. */

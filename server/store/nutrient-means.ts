@@ -12,21 +12,41 @@ function mostIn100(nutrient: string): number {
   return mostEnergy[nutrient] ?? mostGrams;
 }
 
-/** Returns the means of nutrients over the products with a tag, in the requested order; a nutrient that none of them has is left out. */
+/** Returns the names of the tags that products must have: the tag, and the country when it is given. */
+export function scopeOf(field: string, tag: string, country?: string): string[] {
+  return [tagName(field, tag), ...(country === undefined ? [] : [tagName('countries_tags', country)])];
+}
+
+/** Returns how many products have all of these tags; remembered until the data changes. */
+export async function countTag(sql: SqlReader, state: DataState, names: readonly string[]): Promise<number> {
+  const known = await state.tags(names);
+  const tags = names.flatMap((name) => known.get(name) ?? []);
+  if (tags.length < names.length) return 0;
+  const [only] = tags;
+  if (tags.length === 1 && only !== undefined) return only.n;
+  return state.counted(JSON.stringify(['scope', names]), async () => {
+    const [row] = await sql.query<{ n: number }>(
+      `select count(*)::int as n from product_search where tags @> $1::int[]`,
+      [tags.map(({ id }) => id)],
+    );
+    return row?.n ?? 0;
+  });
+}
+
+/** Returns the means of nutrients over the products with all of these tags, in the requested order; a nutrient that none of them has is left out. */
 export async function nutrientMeans(
   sql: SqlReader,
   state: DataState,
-  field: string,
-  tag: string,
+  names: readonly string[],
   nutrients: readonly string[],
 ): Promise<readonly NutrientMean[]> {
-  const name = tagName(field, tag);
-  const known = (await state.tags([name])).get(name);
-  if (known === undefined) return [];
+  const known = await state.tags(names);
+  const tags = names.flatMap((name) => known.get(name)?.id ?? []);
+  if (tags.length < names.length) return [];
   const asked = [...new Set(nutrients)].filter((nutrient) => !nutrient.includes('\0'));
-  return state.means(JSON.stringify([name, asked]), async () => {
+  return state.means(JSON.stringify([names, asked]), async () => {
     const found = new Map<string, NutrientMean>();
-    const rows = [...(await columnMeans(sql, known.id, asked)), ...(await rowMeans(sql, known.id, asked))];
+    const rows = [...(await columnMeans(sql, tags, asked)), ...(await rowMeans(sql, tags, asked))];
     for (const { nutrient, mean, count } of rows) if (mean !== null) found.set(nutrient, { nutrient, mean, count });
     return asked.flatMap((nutrient) => found.get(nutrient) ?? []);
   });
@@ -34,7 +54,7 @@ export async function nutrientMeans(
 
 type MeanRow = { nutrient: string; mean: number | null; count: number };
 
-async function columnMeans(sql: SqlReader, tag: number, nutrients: readonly string[]): Promise<MeanRow[]> {
+async function columnMeans(sql: SqlReader, tags: readonly number[], nutrients: readonly string[]): Promise<MeanRow[]> {
   const columns = nutrients.flatMap((nutrient) => {
     const column = nutrientColumns.get(nutrient);
     return column === undefined ? [] : [{ nutrient, column, possible: `between 0 and ${mostIn100(nutrient)}` }];
@@ -46,7 +66,7 @@ async function columnMeans(sql: SqlReader, tag: number, nutrients: readonly stri
   );
   const [row] = await sql.query<Record<string, number | null>>(
     `select ${means.join(', ')} from product_search where tags @> $1::int[]`,
-    [[tag]],
+    [tags],
   );
   return columns.map(({ nutrient }, index) => ({
     nutrient,
@@ -55,7 +75,7 @@ async function columnMeans(sql: SqlReader, tag: number, nutrients: readonly stri
   }));
 }
 
-async function rowMeans(sql: SqlReader, tag: number, nutrients: readonly string[]): Promise<MeanRow[]> {
+async function rowMeans(sql: SqlReader, tags: readonly number[], nutrients: readonly string[]): Promise<MeanRow[]> {
   const others = nutrients.filter((nutrient) => !nutrientColumns.has(nutrient));
   if (others.length === 0) return [];
   return sql.query<MeanRow>(
@@ -63,6 +83,6 @@ async function rowMeans(sql: SqlReader, tag: number, nutrients: readonly string[
      from product_search p join product_nutrient n on n.code = p.code
      where p.tags @> $1::int[] and n.nutrient = any($2::text[]) and n.value between 0 and ${mostGrams}
      group by n.nutrient`,
-    [[tag], others],
+    [tags, others],
   );
 }

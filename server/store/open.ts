@@ -1,7 +1,7 @@
 import type { Catalog, TagRange } from './catalog.ts';
 import { importInto } from './import/load.ts';
 import type { Importer } from './import/types.ts';
-import { nutrientMeans } from './nutrient-means.ts';
+import { countTag, nutrientMeans, scopeOf } from './nutrient-means.ts';
 import { countPackagings } from './packaging-counts.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -31,11 +31,9 @@ export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
   return {
     product: async (code) => (isStorable(code) ? (await storedProducts(sql, [code]))[0] : undefined),
     search: async (query) => runSearch(sql, await keeper.current(), query),
-    tagCount: async (field, tag) => {
-      const name = tagName(field, tag);
-      return (await (await keeper.current()).tags([name])).get(name)?.n ?? 0;
-    },
-    nutrientMeans: async (field, tag, nutrients) => nutrientMeans(sql, await keeper.current(), field, tag, nutrients),
+    tagCount: async (field, tag, country) => countTag(sql, await keeper.current(), scopeOf(field, tag, country)),
+    nutrientMeans: async (field, tag, nutrients, country) =>
+      nutrientMeans(sql, await keeper.current(), scopeOf(field, tag, country), nutrients),
     tags: (field, range) => tagsInRange(sql, field, range),
     packagingCounts: async (query) => countPackagings(sql, await keeper.current(), query),
     taxonomies: async () =>

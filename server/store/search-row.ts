@@ -54,6 +54,7 @@ function tagNames(product: Readonly<Record<string, unknown>>): string[] {
     if (second !== undefined) add(second, values);
   }
   add('creator', product.creator);
+  add('obsolete', product.obsolete);
   // Nearly all products are food, and no search is for those alone.
   if (product.product_type !== 'food') add('product_type', product.product_type);
   return [...names];
@@ -67,6 +68,22 @@ function whole(value: unknown): number | null {
   return Number.isSafeInteger(value) ? (value as number) : null;
 }
 
+const prepared = '_prepared';
+
+// The amount of the prepared product counts where there is one, as in the aggregated sets of production.
+function amountsIn100(nutriments: object): Map<string, number> {
+  const amounts = new Map<string, number>();
+  for (const [key, value] of Object.entries(nutriments)) {
+    const amount = finite(value);
+    if (!key.endsWith('_100g') || amount === null) continue;
+    const name = key.slice(0, -'_100g'.length);
+    if (name.endsWith(prepared)) amounts.set(name.slice(0, -prepared.length), amount);
+    else if (finite((nutriments as Record<string, unknown>)[`${name}${prepared}_100g`]) === null)
+      amounts.set(name, amount);
+  }
+  return amounts;
+}
+
 /** Returns the row of a product of the v3 form. */
 export function searchRow(product: Readonly<Record<string, unknown>>): SearchRow {
   const numbers: Record<string, number | null> = {};
@@ -74,10 +91,8 @@ export function searchRow(product: Readonly<Record<string, unknown>>): SearchRow
   for (const column of numberColumns) numbers[column] = finite(product[column]);
   for (const column of nutrientColumns.values()) numbers[column] = null;
   const otherNutrients = new Map<string, number>();
-  for (const [key, value] of Object.entries(product.nutriments ?? {})) {
-    const quantity = finite(value);
-    if (!key.endsWith('_100g') || quantity === null || key.length > longestTag) continue;
-    const nutrient = key.slice(0, -'_100g'.length);
+  for (const [nutrient, quantity] of amountsIn100(product.nutriments ?? {})) {
+    if (nutrient.length > longestTag) continue;
     const column = nutrientColumns.get(nutrient);
     if (column === undefined) otherNutrients.set(nutrient.replaceAll('\0', ''), quantity);
     else numbers[column] = quantity;

@@ -1,4 +1,4 @@
-export { countryOf } from './country.ts';
+export { countryCode, countryOf } from './country.ts';
 export { embCodeId } from './emb-codes.ts';
 export { parseTaxonomy } from './parse.ts';
 export { stringId } from './string-id.ts';

@@ -1,3 +1,5 @@
+import type { Catalog } from '../../store/catalog.ts';
+
 /** The parameters of an operation that select knowledge panels and their form. */
 export interface PanelParameters {
   readonly knowledge_panels_included?: readonly string[] | undefined;
@@ -29,7 +31,7 @@ export function panelOptions(parameters: PanelParameters = {}): PanelOptions {
   };
 }
 
-/** The statistics of all products that knowledge panels show. */
+/** The statistics of products that knowledge panels show. */
 export interface Statistics {
   /** How many products have this value in this `_tags` field. */
   tagCount(field: string, tag: string): Promise<number>;
@@ -39,4 +41,21 @@ export interface Statistics {
     tag: string,
     nutrients: readonly string[],
   ): Promise<readonly { nutrient: string; mean: number; count: number }[]>;
+  /** How many products of a category have each shape or material in a packaging part. */
+  packagingCounts(query: {
+    readonly part: 'shape' | 'material';
+    readonly category: string;
+  }): Promise<readonly { readonly tag: string; readonly n: number }[]>;
+}
+
+/** The same of the products of one country, or of all when it is undefined. */
+export type CountryStatistics = Pick<Catalog, 'tagCount' | 'nutrientMeans' | 'packagingCounts'>;
+
+/** Returns the statistics of the products that are sold in a country (a tag such as `en:france`), or of all products. */
+export function statisticsOf(catalog: CountryStatistics, country: string | undefined): Statistics {
+  return {
+    tagCount: (field, tag) => catalog.tagCount(field, tag, country),
+    nutrientMeans: (field, tag, nutrients) => catalog.nutrientMeans(field, tag, nutrients, country),
+    packagingCounts: (query) => catalog.packagingCounts({ ...query, country }),
+  };
 }

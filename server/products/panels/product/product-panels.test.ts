@@ -37,6 +37,7 @@ describe('a product', () => {
         { nutrient: 'sugars', mean: 33.1, count: 9 },
         { nutrient: 'salt', mean: 9, count: 2 },
       ],
+      packagingCounts: async () => [],
     };
     const rows = tableOf(await panelsOf(await named('Duo cacao'), {}, 'en', statistics), 'nutrition_facts_table');
 

@@ -8,7 +8,11 @@ import { productPanels } from './product-panels.ts';
 export const sampled = { products: sampleProducts(), taxonomies: sampleTaxonomies() };
 
 /** Statistics of a store without products. */
-export const noStatistics: Statistics = { tagCount: async () => 0, nutrientMeans: async () => [] };
+export const noStatistics: Statistics = {
+  tagCount: async () => 0,
+  nutrientMeans: async () => [],
+  packagingCounts: async () => [],
+};
 
 /** The panels of a product with the taxonomies of the sample. */
 export async function panelsOf(

@@ -3,15 +3,6 @@ import type { Phrases } from '../../../texts.ts';
 import type { PanelOptions, Statistics } from '../context.ts';
 import type { Panels } from '../panel.ts';
 
-/** The statistics of all products that the panels of a tag show. */
-export interface TagStatistics extends Statistics {
-  /** How many products of a category have each shape or material in a packaging part. */
-  packagingCounts(query: {
-    readonly part: 'shape' | 'material';
-    readonly category: string;
-  }): Promise<readonly { readonly tag: string; readonly n: number }[]>;
-}
-
 /** The input of the panels of a tag; `entry` only when the taxonomy has the tag. */
 export interface TagContext {
   readonly tagtype: string;
@@ -21,7 +12,7 @@ export interface TagContext {
   readonly entry: TaxonomyEntry | undefined;
   readonly lc: string;
   readonly phrases: Phrases;
-  readonly statistics: TagStatistics;
+  readonly statistics: Statistics;
   readonly taxonomies: Pick<Taxonomies, 'get'>;
   readonly options: PanelOptions;
 }

@@ -1,17 +1,17 @@
 import type { Taxonomies } from '../../../taxonomy/index.ts';
 import { phrasesIn } from '../../../texts.ts';
-import type { PanelOptions } from '../context.ts';
+import type { PanelOptions, Statistics } from '../context.ts';
 import { paragraph } from '../html.ts';
 import { card, groupOf, type Panels, textElement, withRoot } from '../panel.ts';
 import { selectPanels } from '../select.ts';
 import { descriptionPanel, linksPanel, namesPanel, relativesPanels } from './about.ts';
 import { averageNutritionPanels, packagingPanels } from './category.ts';
-import type { TagContext, TagPanelMaker, TagStatistics } from './context.ts';
+import type { TagContext, TagPanelMaker } from './context.ts';
 
 /** What the knowledge panels of a tag depend on besides the tag. */
 interface TagPanelOptions {
   readonly taxonomies: Pick<Taxonomies, 'get'>;
-  readonly statistics: TagStatistics;
+  readonly statistics: Statistics;
   readonly options: PanelOptions;
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { withEnvironmentalScoreOf } from './environmental-score.ts';
+
+const product = {
+  code: '3029330003533',
+  ecoscore_score: 82,
+  ecoscore_grade: 'a',
+  ecoscore_tags: ['a'],
+  ecoscore_data: {
+    score: 82,
+    grade: 'a',
+    scores: { world: 82, fr: 97, be: 0 },
+    grades: { world: 'a', fr: 'a-plus', be: 'f' },
+    adjustments: {
+      origins_of_ingredients: {
+        values: { world: -5, fr: 10, be: -9 },
+        transportation_scores: { world: 0, fr: 96.2, be: 1 },
+      },
+      packaging: { value: -2 },
+    },
+  },
+};
+
+test.each([
+  ['world', 82, 'a', -5],
+  ['fr', 97, 'a-plus', 10],
+  ['be', 0, 'f', -9],
+  ['zz', 82, 'a', -5],
+  ['constructor', 82, 'a', -5],
+])('in %s the score is %d, the grade %s, and the origin has %d points', (cc, score, grade, value) => {
+  const before = structuredClone(product);
+  expect(withEnvironmentalScoreOf(product, cc)).toMatchObject({
+    ecoscore_score: score,
+    ecoscore_grade: grade,
+    ecoscore_tags: [grade],
+    ecoscore_data: { score, grade, adjustments: { origins_of_ingredients: { value }, packaging: { value: -2 } } },
+  });
+  expect(product).toEqual(before);
+});
+
+test.each([
+  { code: '1' },
+  { code: '1', ecoscore_data: { missing: {} } },
+])('a product without scores stays as it is', (one) => {
+  expect(withEnvironmentalScoreOf(one, 'fr')).toEqual(one);
+});

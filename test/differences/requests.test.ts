@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import { productsSource } from '../../server/store/import/source.ts';
+import { fillFromSample } from '../../server/store/sample/fill.ts';
+import { useServer } from '../servers/use-server.ts';
+
+const scored = {
+  code: '9521001990018',
+  lang: 'en',
+  countries_tags: ['en:france'],
+  categories_tags: ['en:biscuits'],
+  nutriments: { fat_100g: 40 },
+  ecoscore_score: 82,
+  ecoscore_grade: 'a',
+  ecoscore_tags: ['a'],
+  ecoscore_data: {
+    score: 82,
+    grade: 'a',
+    scores: { world: 82, fr: 97, uk: 60 },
+    grades: { world: 'a', fr: 'a-plus', uk: 'b' },
+  },
+};
+const obsolete = { code: '9521001990025', lang: 'en', obsolete: 'on' };
+
+const server = useServer(async (catalog) => {
+  await fillFromSample(catalog);
+  await catalog.import([productsSource('own', [scored, obsolete])]);
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const product = async (query: string, version = 'v2') =>
+  (await server.json(`/api/${version}/product/${scored.code}?${query}`)).body.product as Fields;
+const search = async (query: string) =>
+  (await server.json(`/api/v2/search?fields=code&page_size=100&${query}`)).body as unknown as {
+    count: number;
+    products: { code: string }[];
+  };
+const count = async (query: string) => (await search(query)).count;
+
+test('60 codes of countries and languages count in any case', async () => {
+  const inFrance = await count('cc=fr');
+  expect(inFrance).toBeGreaterThan(0);
+  expect([await count('cc=FR'), await count('cc=Fr')]).toEqual([inFrance, inFrance]);
+  expect([await count('cc=world'), await count('cc=WORLD'), await count('cc=zz')]).toEqual(
+    Array(3).fill(await count('')),
+  );
+  expect(await product('fields=attribute_groups&lc=FR')).toEqual(await product('fields=attribute_groups&lc=fr'));
+  expect(await product('fields=ecoscore_grade&cc=GB')).toEqual({ ecoscore_grade: 'b' });
+});
+
+test.each([',', '|', '+', '%7C', '%2B', '%20'])('61 barcodes are separated by %s', async (separator) => {
+  const { products } = await search(`code=${scored.code}${separator}${obsolete.code}`);
+  expect(products.map(({ code }) => code).sort()).toEqual([scored.code, obsolete.code]);
+});
+
+test.each([
+  '/api/v2/product/9521001990018/',
+  '/api/v3/product/9521001990018//',
+  '/api/v2/search/',
+])('62 a slash at the end redirects: %s', async (path) => {
+  const response = await server.raw(`${path}?fields=code&lc=fr`, { unrouted: true });
+  expect([response.status, response.responseHeaders.location]).toEqual([
+    308,
+    `${path.replace(/\/+$/, '')}?fields=code&lc=fr`,
+  ]);
+});
+
+test('63 products that are no longer sold are found on request, or by their code', async () => {
+  const codes = async (query: string) => (await search(query)).products.map(({ code }) => code);
+  expect(await codes('')).not.toContain(obsolete.code);
+  expect(await codes('obsolete=1')).toEqual(expect.arrayContaining([obsolete.code]));
+  expect(await codes('obsolete=1')).not.toContain(scored.code);
+  expect(await codes(`code=${obsolete.code}`)).toEqual([obsolete.code]);
+  expect((await server.json(`/api/v3/product/${obsolete.code}`)).status).toBe(200);
+});
+
+test.each(['v2', 'v3'])('64 the environmental score is that of the country, in %s', async (version) => {
+  const fields = 'fields=ecoscore_score,ecoscore_grade,ecoscore_tags,ecoscore_data.score';
+  expect(await product(`${fields}&cc=fr`, version)).toMatchObject({
+    ecoscore_score: 97,
+    ecoscore_grade: 'a-plus',
+    ecoscore_tags: ['a-plus'],
+    ecoscore_data: { score: 97 },
+  });
+  expect(await product(`${fields}&cc=de`, version)).toMatchObject({ ecoscore_score: 82, ecoscore_grade: 'a' });
+  const groups = JSON.stringify(await product('fields=attribute_groups&cc=fr', version));
+  expect(groups).toContain('Green-Score A+');
+  expect(JSON.stringify(await product('fields=knowledge_panels&cc=fr', version))).toContain('Green-Score A+');
+});
+
+test('64 also in searches', async () => {
+  const { body } = await server.json(`/api/v2/search?code=${scored.code}&fields=ecoscore_grade&cc=FR`);
+  expect(body.products).toEqual([{ ecoscore_grade: 'a-plus' }]);
+});
+
+test('65 statistics are those of the country', async () => {
+  const panels = async (cc: string) =>
+    JSON.stringify((await server.json(`/api/v3/tag/categories/biscuits?cc=${cc}`)).body.tag);
+  const [world, belgium, nowhere] = await Promise.all(['world', 'be', 'hu'].map(panels));
+  expect(world).toContain('average_nutrition_table');
+  expect(belgium === world).toBe(false);
+  expect(nowhere).not.toContain('average_nutrition_table');
+});
