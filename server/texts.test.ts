@@ -14,7 +14,7 @@ const formsOf = (phrase: Phrase): Record<string, string> => (typeof phrase === '
 const placesOf = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join();
 
 test('there are texts in the languages of most readers', () => {
-  expect(writtenLanguages).toEqual(expect.arrayContaining(['en', 'fr']));
+  expect(writtenLanguages).toEqual(expect.arrayContaining(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt']));
 });
 
 test.each(
@@ -49,6 +49,7 @@ test('picks the plural of the language, writes its numbers and rejects unknown k
 
   expect(additives('en', 0, 1, 2)).toEqual(['No additives', '1 additive', '2 additives']);
   expect(additives('fr', 1)).toEqual(['1 additif']);
+  expect(additives('pl', 1, 3, 5, 22)).toEqual(['1 dodatek', '3 dodatki', '5 dodatków', '22 dodatki']);
   expect([phrasesIn('en').number(1234.56, 6), phrasesIn('fr').number(0.5)]).toEqual(['1,234.56', '0,5']);
   expect(() => phrasesIn('en').say('constructor')).toThrow('constructor');
 });
