@@ -12,7 +12,7 @@ import { validators } from './contract/validation.ts';
 import { cors } from './http/cors.ts';
 import { createExpressServer } from './http/express-server.ts';
 import { health, type Readiness } from './http/health.ts';
-import { clientLimit, concurrencyLimit, type RateLimit, type TrustProxy, timeouts } from './http/limits.ts';
+import { clientLimit, concurrencyLimit, type RateLimit, type TrustProxy } from './http/limits.ts';
 import { requestLog } from './http/log.ts';
 import { respondToMalformed } from './http/malformed.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -90,7 +90,6 @@ export function createApp({
   app.use(errorHandler(format, { report, development, onInvalidResponse: metrics.invalidResponse }));
   const server = createExpressServer(app);
   respondToMalformed(server, format);
-  Object.assign(server, timeouts);
   return {
     server,
     shutdown,

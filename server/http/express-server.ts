@@ -1,5 +1,6 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
+import { timeouts } from './limits.ts';
 
 /**
  * Returns an HTTP server for an application, whose requests and responses have the methods of Express from the start. Express would otherwise
@@ -13,5 +14,5 @@ export function createExpressServer(app: Express): Server {
   Object.defineProperties(AppResponse.prototype, { ...Object.getOwnPropertyDescriptors(express.response), app: own });
   // Setting the prototype that an object already has changes nothing.
   Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
-  return createServer({ IncomingMessage: AppRequest, ServerResponse: AppResponse }, app);
+  return createServer({ IncomingMessage: AppRequest, ServerResponse: AppResponse, ...timeouts }, app);
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { pino } from 'pino';
 import { plainRequest } from '../../conformance/generate/operation-examples.ts';
 import { serveHandlers, serveStubs } from '../../test/servers/serve.ts';
 import { useStubServer } from '../../test/servers/use-server.ts';
@@ -178,21 +177,4 @@ test('a request that arrives after the stop is rejected with 503 and Retry-After
     expect(response.headers.get('retry-after')).toBe('5');
   }
   await stopping.close();
-});
-
-test('a request is logged as one line of JSON with the id of the response', async () => {
-  const lines: string[] = [];
-  const logger = pino({}, { write: (line: string) => lines.push(line) });
-  const logged = await serveStubs({ logger });
-
-  const response = await logged.fetch(`${logged.base}/api/v3/preferences?lc=fr`);
-  await response.text();
-  await logged.close();
-
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({
-      req: { id: response.headers.get('x-request-id'), method: 'GET', url: '/api/v3/preferences?lc=fr' },
-      res: { status: 200 },
-    }),
-  ]);
 });

@@ -9,10 +9,15 @@ export type RateLimit = 'off' | 'production' | number;
 export type TrustProxy = false | number | string[];
 
 /**
- * The time that a client has: to send the headers, to send a whole request, and between two requests. The last is longer than the
- * minute that load balancers wait, so that none sends on a connection that is being closed.
+ * The time in milliseconds that a client has: to send the headers, to send a whole request, and between two requests; and how often Node looks.
+ * The third is longer than the minute that load balancers wait, so that none sends on a connection that is being closed.
  */
-export const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 } as const;
+export const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+} as const;
 
 const minute = 60;
 

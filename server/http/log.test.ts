@@ -30,7 +30,7 @@ describe('each request', () => {
   test('is logged in one line and counted, and the probes of an orchestrator are not logged', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c';
     const headers = { 'X-Forwarded-For': '192.0.2.7', traceparent: `00-${trace}-b7ad6b7169203331-01` };
-    await server.fetch(`${server.base}/api/v3/preferences?lc=fr`, { headers });
+    const response = await server.fetch(`${server.base}/api/v3/preferences?lc=fr`, { headers });
     const ready = await server.fetch(`${server.base}/readyz`);
     expect(ready.status).toBe(503);
     expect(await ready.text()).not.toContain('secret');
@@ -43,7 +43,13 @@ describe('each request', () => {
     expect(logged).toMatchObject([
       {
         operationId: 'getPreferencesV3',
-        req: { method: 'GET', url: '/api/v3/preferences?lc=fr', address: '192.0.2.7', trace },
+        req: {
+          id: response.headers.get('X-Request-Id'),
+          method: 'GET',
+          url: '/api/v3/preferences?lc=fr',
+          address: '192.0.2.7',
+          trace,
+        },
         res: { status: 200, bytes: expect.any(Number) },
       },
       // A failed probe is an error.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../root.ts';
-import type { SqlValue } from './sql.ts';
+import { type SqlValue, StoreUnavailable } from './sql.ts';
 
 interface Reply {
   readonly id: number;
@@ -21,6 +21,8 @@ export interface PgliteThread {
     text?: string,
     values?: readonly SqlValue[],
   ): Promise<unknown[]>;
+  /** Whether the thread has died; everything sent to it fails with `StoreUnavailable`. */
+  hasEnded(): boolean;
   terminate(): Promise<void>;
 }
 
@@ -32,13 +34,13 @@ export function startPgliteThread(files: string | undefined): PgliteThread {
   let ended: Error | undefined;
   worker.unref();
 
-  const end = (error: Error): void => {
-    ended ??= error;
-    for (const { reject } of waiting.values()) reject(error);
+  const end = (cause?: Error): void => {
+    ended ??= new StoreUnavailable('The embedded database has ended.', { cause });
+    for (const { reject } of waiting.values()) reject(ended);
     waiting.clear();
   };
   worker.on('error', end);
-  worker.on('exit', () => end(new Error('The embedded database has ended.')));
+  worker.on('exit', () => end());
   worker.on('message', ({ id, rows, failure }: Reply) => {
     const request = waiting.get(id);
     waiting.delete(id);
@@ -56,6 +58,7 @@ export function startPgliteThread(files: string | undefined): PgliteThread {
         worker.ref();
         worker.postMessage({ id, kind, text, values });
       }),
+    hasEnded: () => ended !== undefined,
     terminate: async () => {
       await worker.terminate();
     },

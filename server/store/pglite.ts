@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDirectory } from './lock.ts';
 import { type PgliteThread, startPgliteThread } from './pglite-thread.ts';
@@ -15,27 +15,51 @@ async function inTime<Result>(running: Promise<Result>, milliseconds: number): P
   return Promise.race([running, late]).finally(() => clearTimeout(timer));
 }
 
-function connection(thread: PgliteThread, release: () => Promise<void>, timeoutMilliseconds: number): Sql {
+/** What a connection is made of. */
+interface Database {
+  readonly thread: PgliteThread;
+  /** Opens the database again after its thread has died; rejects when it has no files to open. */
+  readonly reopen: () => Promise<PgliteThread>;
+  readonly release: () => Promise<void>;
+}
+
+function connection({ thread: first, reopen, release }: Database, timeoutMilliseconds: number): Sql {
+  let thread = first;
+  let opening: Promise<PgliteThread> | undefined;
+  const living = async (): Promise<PgliteThread> => {
+    if (!thread.hasEnded()) return thread;
+    opening ??= reopen().finally(() => {
+      opening = undefined;
+    });
+    try {
+      thread = await opening;
+      return thread;
+    } catch (cause) {
+      throw new StoreUnavailable('The embedded database has ended and does not open again.', { cause });
+    }
+  };
   // The database has one session: queries wait while it is lent to a writer.
   let turn: Promise<unknown> = Promise.resolve();
   const send = async <Row extends object>(text: string, values: readonly SqlValue[] = []) =>
-    (await thread.send('query', text, values)) as Row[];
+    (await (await living()).send('query', text, values)) as Row[];
 
   async function lend<Result>(work: (session: SqlWriter) => Promise<Result>): Promise<Result> {
+    // What a session began in one thread does not go on in the next one.
+    const own = await living();
     let open = true;
     // A statement sent late would run outside of what it belongs to.
     const whileOpen = <Value>(sent: () => Promise<Value>): Promise<Value> =>
       open ? sent() : Promise.reject(new Error('This session has ended.'));
     const session: SqlWriter = {
       query: <Row extends object>(text: string, values?: readonly SqlValue[]) =>
-        whileOpen(() => send<Row>(text, values)),
+        whileOpen(async () => (await own.send('query', text, values)) as Row[]),
       exec: (text) =>
         whileOpen(async () => {
-          await thread.send('exec', text);
+          await own.send('exec', text);
         }),
       copy: (target, rows) =>
         whileOpen(async () => {
-          await thread.send('copy', target, [rows]);
+          await own.send('copy', target, [rows]);
         }),
       transaction: (work) => inTransaction(session, work),
     };
@@ -60,7 +84,7 @@ function connection(thread: PgliteThread, release: () => Promise<void>, timeoutM
     },
     close: async () => {
       await turn;
-      await thread.send('close').finally(() => thread.terminate());
+      if (!thread.hasEnded()) await thread.send('close').finally(() => thread.terminate());
       await release();
     },
   };
@@ -77,6 +101,11 @@ async function openThread(files: string | undefined): Promise<PgliteThread> {
   }
 }
 
+/** An empty database takes about 40 MB. */
+const neededMegabytes = 50;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 // A directory without the marker was left by a first start that did not finish: it has no data yet.
 async function openFiles(directory: string): Promise<PgliteThread> {
   const files = join(directory, 'postgres');
@@ -86,11 +115,14 @@ async function openFiles(directory: string): Promise<PgliteThread> {
     const thread = await openThread(files);
     if (!existsSync(marker)) await writeFile(marker, 'The directory postgres beside this file is complete.\n');
     return thread;
-  } catch (error) {
-    throw new Error(
-      `The product store in ${files} does not open: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+  } catch (cause) {
+    const { bavail, bsize } = await statfs(directory);
+    const free = Math.floor((bavail * bsize) / 1e6);
+    const fix =
+      free < neededMegabytes
+        ? `Only ${free} MB are free on its disk: make room and start again.`
+        : 'Restore a copy of the folder, or remove it and import the data again: npm run data:import.';
+    throw new Error(`The product store in ${files} does not open (${messageOf(cause)}). ${fix}`, { cause });
   }
 }
 
@@ -98,11 +130,19 @@ async function openFiles(directory: string): Promise<PgliteThread> {
  * A query outside of a transaction fails with `StoreUnavailable` after the time given. */
 export async function openPglite(directory: string | undefined, timeoutMilliseconds = 60_000): Promise<Sql> {
   if (directory === undefined)
-    return connection(await openThread(undefined), async () => undefined, timeoutMilliseconds);
+    return connection(
+      {
+        thread: await openThread(undefined),
+        reopen: () => Promise.reject(new Error('It was in memory.')),
+        release: async () => undefined,
+      },
+      timeoutMilliseconds,
+    );
   await mkdir(directory, { recursive: true });
   const release = await lockDirectory(directory);
   try {
-    return connection(await openFiles(directory), release, timeoutMilliseconds);
+    const reopen = () => openFiles(directory);
+    return connection({ thread: await reopen(), reopen, release }, timeoutMilliseconds);
   } catch (error) {
     await release();
     throw error;

@@ -11,6 +11,9 @@ export interface StartedServer {
   printed(): string;
   /** Sends SIGTERM and resolves to its exit code. */
   stop(): Promise<number | null>;
+  /** Sends SIGKILL. */
+  kill(): void;
+  readonly exited: Promise<number | null>;
 }
 
 /** Runs `server/main.ts` on a free port and resolves when it listens. Throws with what it printed when it ends before. */
@@ -35,6 +38,8 @@ export async function startMain(
   return {
     base: `http://127.0.0.1:${port}`,
     printed: script.printed,
+    kill: script.kill,
+    exited: script.exited,
     stop: () => {
       script.terminate();
       return script.exited;
@@ -64,6 +69,7 @@ export function runScript(script: string, options: readonly string[], environmen
   return {
     exited,
     terminate,
+    kill: () => child.kill('SIGKILL'),
     printed: () => printed,
     whenPrinted: (expected: string) =>
       new Promise<void>((resolve) => {

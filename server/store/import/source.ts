@@ -57,5 +57,9 @@ export async function* plainBytes(source: ImportSource, onBytes?: (bytes: number
     return;
   }
   // A failure on the way destroys the last stream, whose reader then throws it.
-  yield* pipeline(Readable.from(counted()), createGunzip(), () => undefined);
+  try {
+    yield* pipeline(Readable.from(counted()), createGunzip(), () => undefined);
+  } catch (cause) {
+    throw new Error(`${source.name}: not a complete gzip file (${(cause as Error).message}); get it again.`, { cause });
+  }
 }
