@@ -16,6 +16,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../server/root.ts';
+import { throwFindings } from '../servers/contract-checker.ts';
+import { requestsTo } from '../servers/requests-to.ts';
 import { runScript, type StartedServer, startMain } from '../servers/start-main.ts';
 
 const product = '/api/v3/product/9521001000017?fields=product_name';
@@ -25,8 +27,15 @@ const folder = mkdtempSync(join(tmpdir(), 'faults-'));
 const dataDir = join(folder, 'data');
 let server: StartedServer;
 
+const checkedFetch = (base: string) =>
+  requestsTo(
+    () => base,
+    throwFindings,
+    () => undefined,
+  ).fetch;
+
 const statusOf = async (path: string): Promise<number> => {
-  const response = await fetch(server.base + path);
+  const response = await checkedFetch(server.base)(server.base + path);
   await response.arrayBuffer();
   return response.status;
 };
@@ -93,11 +102,11 @@ describe('a server that is killed', () => {
   test('serves the same data when it is started again', async () => {
     const other = join(folder, 'killed');
     const first = await startMain(other, [], { LOG_LEVEL: 'silent' });
-    const before = await (await fetch(first.base + product)).text();
+    const before = await (await checkedFetch(first.base)(first.base + product)).text();
     first.kill();
     await first.exited;
     const second = await startMain(other, [], { LOG_LEVEL: 'silent' });
-    expect(await (await fetch(second.base + product)).text()).toBe(before);
+    expect(await (await checkedFetch(second.base)(second.base + product)).text()).toBe(before);
     await second.stop();
   });
 });
@@ -147,7 +156,7 @@ describe('a full disk', () => {
       expect(script.printed()).not.toMatch(/^\s+at /m);
       rmSync(ballast);
       const again = await startMain(disk, [], { LOG_LEVEL: 'silent' });
-      expect((await fetch(again.base + product)).status).toBe(200);
+      expect((await checkedFetch(again.base)(again.base + product)).status).toBe(200);
       await again.stop();
     }));
 });
