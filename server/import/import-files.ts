@@ -3,8 +3,11 @@ import { recordConverter } from '../products/conversion/record-converter.ts';
 import { fileSource, standardInput } from '../store/import/source.ts';
 import type { ImportSource, ImportSummary } from '../store/import/types.ts';
 import { openCatalog, type StoreSettings } from '../store/open.ts';
+import { preparingThreads } from './preparing-threads.ts';
 import { progressDisplay } from './progress.ts';
 import { importReport } from './report.ts';
+
+const largeBytes = 8 * 1024 * 1024;
 
 /** The streams for messages of an import. */
 interface Streams {
@@ -34,8 +37,14 @@ async function readSources({ files, replace }: ImportSettings): Promise<ImportSo
   return sources;
 }
 
+// Starting threads takes longer than reading a few megabytes.
+function isLarge(sources: readonly ImportSource[]): boolean {
+  const products = sources.filter((source) => source.tagtype === undefined);
+  return products.reduce((sum, { size = Number.POSITIVE_INFINITY }) => sum + size, 0) > largeBytes;
+}
+
 function formatSummary(summary: ImportSummary, changes: readonly string[]): string {
-  const { read, stored, updated, duplicates, rejected, taxonomies, seconds } = summary;
+  const { read, stored, updated, duplicates, rejected, taxonomies, seconds, resumed } = summary;
   const lines = [...taxonomies].map(([tagtype, entries]) => `Taxonomy ${tagtype}: ${entries} entries`);
   if (read > 0 || taxonomies.size === 0) {
     lines.push(
@@ -46,7 +55,8 @@ function formatSummary(summary: ImportSummary, changes: readonly string[]): stri
       ...changes,
     );
   }
-  lines.push(`${seconds.toFixed(1)} s${read > 0 ? `, ${Math.round(read / seconds)} lines/s` : ''}`);
+  if (resumed > 0) lines.push(`${resumed} of the lines were read by an earlier import that was interrupted`);
+  lines.push(`${seconds.toFixed(1)} s${read > 0 ? `, ${Math.round((read - resumed) / seconds)} lines/s` : ''}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -57,11 +67,12 @@ async function runImport(
 ): Promise<number> {
   const catalog = await openCatalog(store);
   const progress = progressDisplay(err);
+  const preparer = isLarge(sources) ? preparingThreads() : undefined;
   const report = importReport({ dataDir: store.dataDir, rejects, changes }, (line) => err.write(`${line}\n`));
   try {
     const summary = await catalog.import(sources, {
       replace,
-      convert: recordConverter(loadContract()),
+      ...(preparer === undefined ? { convert: recordConverter(loadContract()) } : { preparer }),
       onProgress: progress.show,
       onRejected: report.onRejected,
       onChanged: report.onChanged,
@@ -71,6 +82,7 @@ async function runImport(
     return strict && summary.rejected > 0 ? 1 : 0;
   } finally {
     progress.stop();
+    await preparer?.close();
     await catalog.close();
     for (const line of await report.end()) err.write(`${line}\n`);
   }

@@ -91,8 +91,8 @@ export function filterKey(filter: Filter): string {
   ]);
 }
 
-/** Returns the `where` clause of a filter, empty without conditions, and its values. */
-export function whereClause(filter: Filter): { readonly text: string; readonly values: SqlValue[] } {
+/** Returns the `where` clause of a filter on the rows `product` of a schema, empty without conditions, and its values. */
+export function whereClause(filter: Filter, schema: string): { readonly text: string; readonly values: SqlValue[] } {
   const values: SqlValue[] = [];
   const place = (value: SqlValue): string => `$${values.push(value)}`;
   const clauses: string[] = [];
@@ -107,7 +107,7 @@ export function whereClause(filter: Filter): { readonly text: string; readonly v
     if (column !== undefined) clauses.push(`${column} ${operators[operator]} ${place(value)}::float8`);
     else {
       clauses.push(
-        `exists (select from product_nutrient n where n.code = product_search.code and n.nutrient = ${place(nutrient)}::text and n.value ${operators[operator]} ${place(value)}::float8)`,
+        `exists (select from ${schema}.product_nutrient n where n.code = product.code and n.nutrient = ${place(nutrient)}::text and n.value ${operators[operator]} ${place(value)}::float8)`,
       );
     }
   }

@@ -26,7 +26,7 @@ export async function countTag(sql: SqlReader, state: DataState, names: readonly
   if (tags.length === 1 && only !== undefined) return only.n;
   return state.counted(JSON.stringify(['scope', names]), async () => {
     const [row] = await sql.query<{ n: number }>(
-      `select count(*)::int as n from product_search where tags @> $1::int[]`,
+      `select count(*)::int as n from ${state.schema}.product_search where tags @> $1::int[]`,
       [tags.map(({ id }) => id)],
     );
     return row?.n ?? 0;
@@ -46,7 +46,10 @@ export async function nutrientMeans(
   const asked = [...new Set(nutrients)].filter((nutrient) => !nutrient.includes('\0'));
   return state.means(JSON.stringify([names, asked]), async () => {
     const found = new Map<string, NutrientMean>();
-    const rows = [...(await columnMeans(sql, tags, asked)), ...(await rowMeans(sql, tags, asked))];
+    const rows = [
+      ...(await columnMeans(sql, state.schema, tags, asked)),
+      ...(await rowMeans(sql, state.schema, tags, asked)),
+    ];
     for (const { nutrient, mean, count } of rows) if (mean !== null) found.set(nutrient, { nutrient, mean, count });
     return asked.flatMap((nutrient) => found.get(nutrient) ?? []);
   });
@@ -54,7 +57,12 @@ export async function nutrientMeans(
 
 type MeanRow = { nutrient: string; mean: number | null; count: number };
 
-async function columnMeans(sql: SqlReader, tags: readonly number[], nutrients: readonly string[]): Promise<MeanRow[]> {
+async function columnMeans(
+  sql: SqlReader,
+  schema: string,
+  tags: readonly number[],
+  nutrients: readonly string[],
+): Promise<MeanRow[]> {
   const columns = nutrients.flatMap((nutrient) => {
     const column = nutrientColumns.get(nutrient);
     return column === undefined ? [] : [{ nutrient, column, possible: `between 0 and ${mostIn100(nutrient)}` }];
@@ -65,7 +73,7 @@ async function columnMeans(sql: SqlReader, tags: readonly number[], nutrients: r
       `avg(${column}) filter (where ${column} ${possible}) as mean${index}, (count(*) filter (where ${column} ${possible}))::int as count${index}`,
   );
   const [row] = await sql.query<Record<string, number | null>>(
-    `select ${means.join(', ')} from product_search where tags @> $1::int[]`,
+    `select ${means.join(', ')} from ${schema}.product_search where tags @> $1::int[]`,
     [tags],
   );
   return columns.map(({ nutrient }, index) => ({
@@ -75,12 +83,17 @@ async function columnMeans(sql: SqlReader, tags: readonly number[], nutrients: r
   }));
 }
 
-async function rowMeans(sql: SqlReader, tags: readonly number[], nutrients: readonly string[]): Promise<MeanRow[]> {
+async function rowMeans(
+  sql: SqlReader,
+  schema: string,
+  tags: readonly number[],
+  nutrients: readonly string[],
+): Promise<MeanRow[]> {
   const others = nutrients.filter((nutrient) => !nutrientColumns.has(nutrient));
   if (others.length === 0) return [];
   return sql.query<MeanRow>(
     `select n.nutrient, avg(n.value) as mean, count(*)::int as count
-     from product_search p join product_nutrient n on n.code = p.code
+     from ${schema}.product_search p join ${schema}.product_nutrient n on n.code = p.code
      where p.tags @> $1::int[] and n.nutrient = any($2::text[]) and n.value between 0 and ${mostGrams}
      group by n.nutrient`,
     [tags, others],

@@ -9,33 +9,52 @@ import { runSearch } from './search.ts';
 import { tagName } from './search-row.ts';
 import { withSlowQueryLog } from './slow-queries.ts';
 import { isStorable, type Sql, type SqlReader, type StoreLog } from './sql.ts';
-import { stateKeeper } from './state.ts';
+import { type DataState, stateKeeper } from './state.ts';
 import { storedProducts } from './stored-product.ts';
 import { createTables, hasTables } from './tables.ts';
 
 // In the order of the index every string that starts with the prefix lies below the prefix followed by the highest code point.
-async function tagsInRange(sql: SqlReader, field: string, { prefix, limit }: TagRange): Promise<string[]> {
+async function tagsInRange(
+  sql: SqlReader,
+  { schema }: DataState,
+  field: string,
+  { prefix, limit }: TagRange,
+): Promise<string[]> {
   const from = tagName(field, prefix);
   if (!isStorable(from)) return [];
   const rows = await sql.query<{ name: string }>(
-    `select name from tag where name >= $1 and name < $2 and n > 0 order by name limit $3`,
+    `select name from ${schema}.tag where name >= $1 and name < $2 and n > 0 order by name limit $3`,
     [from, `${from}\u{10ffff}`, limit],
   );
   return rows.map(({ name }) => name.slice(tagName(field, '').length));
 }
 
+// SQLSTATE of a relation that does not exist.
+const undefinedTable = '42P01';
+
 /** Returns the catalog over an open database and creates missing tables. */
 export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
   if (!(await hasTables(sql))) await sql.write(createTables);
   const keeper = stateKeeper(sql);
+  // When the tables have gone, an import has replaced them since the state was read.
+  async function withState<Result>(find: (state: DataState) => Promise<Result>): Promise<Result> {
+    try {
+      return await find(await keeper.current());
+    } catch (error) {
+      if ((error as { code?: string }).code !== undefinedTable) throw error;
+      keeper.forget();
+      return find(await keeper.current());
+    }
+  }
   return {
-    product: async (code) => (isStorable(code) ? (await storedProducts(sql, [code]))[0] : undefined),
-    search: async (query) => runSearch(sql, await keeper.current(), query),
-    tagCount: async (field, tag, country) => countTag(sql, await keeper.current(), scopeOf(field, tag, country)),
-    nutrientMeans: async (field, tag, nutrients, country) =>
-      nutrientMeans(sql, await keeper.current(), scopeOf(field, tag, country), nutrients),
-    tags: (field, range) => tagsInRange(sql, field, range),
-    packagingCounts: async (query) => countPackagings(sql, await keeper.current(), query),
+    product: (code) =>
+      withState(async ({ schema }) => (isStorable(code) ? (await storedProducts(sql, schema, [code]))[0] : undefined)),
+    search: (query) => withState((state) => runSearch(sql, state, query)),
+    tagCount: (field, tag, country) => withState((state) => countTag(sql, state, scopeOf(field, tag, country))),
+    nutrientMeans: (field, tag, nutrients, country) =>
+      withState((state) => nutrientMeans(sql, state, scopeOf(field, tag, country), nutrients)),
+    tags: (field, range) => withState((state) => tagsInRange(sql, state, field, range)),
+    packagingCounts: (query) => withState((state) => countPackagings(sql, state, query)),
     taxonomies: async () =>
       (await sql.query<{ tagtype: string }>(`select tagtype from taxonomy order by tagtype collate "C"`)).map(
         (row) => row.tagtype,

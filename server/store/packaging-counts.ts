@@ -3,7 +3,13 @@ import { tagName } from './search-row.ts';
 import { isStorable, type SqlReader, type SqlValue } from './sql.ts';
 import type { DataState } from './state.ts';
 
-async function count(sql: SqlReader, part: PackagingQuery['part'], tags: readonly number[], shape?: string) {
+async function count(
+  sql: SqlReader,
+  schema: string,
+  part: PackagingQuery['part'],
+  tags: readonly number[],
+  shape?: string,
+) {
   const values: SqlValue[] = [];
   const place = (value: SqlValue): string => `$${values.push(value)}`;
   // A product has no two rows with the same shape and material, but may have several with one of them.
@@ -12,7 +18,7 @@ async function count(sql: SqlReader, part: PackagingQuery['part'], tags: readonl
   if (tags.length > 0) conditions.push(`tags @> ${place(tags)}::int[]`);
   if (shape !== undefined) conditions.push(`shape = ${place(shape)}`);
   return sql.query<TagCount>(
-    `select ${part} as tag, count(*)::int as n from product_packaging where ${conditions.join(' and ')} group by ${part}`,
+    `select ${part} as tag, count(*)::int as n from ${schema}.product_packaging where ${conditions.join(' and ')} group by ${part}`,
     values,
   );
 }
@@ -32,5 +38,5 @@ export async function countPackagings(
   const ids = names.flatMap((name) => known.get(name)?.id ?? []);
   if (ids.length < names.length) return [];
   const key = JSON.stringify([part, ids, shape ?? null]);
-  return state.listed(key, () => count(sql, part, ids, shape));
+  return state.listed(key, () => count(sql, state.schema, part, ids, shape));
 }

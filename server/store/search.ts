@@ -5,9 +5,12 @@ import type { SqlReader } from './sql.ts';
 import type { DataState } from './state.ts';
 import { storedProducts } from './stored-product.ts';
 
-async function countRows(sql: SqlReader, filter: Filter): Promise<number> {
-  const { text, values } = whereClause(filter);
-  const [row] = await sql.query<{ n: number }>(`select count(*)::int as n from product_search ${text}`, values);
+async function countRows(sql: SqlReader, schema: string, filter: Filter): Promise<number> {
+  const { text, values } = whereClause(filter, schema);
+  const [row] = await sql.query<{ n: number }>(
+    `select count(*)::int as n from ${schema}.product_search as product ${text}`,
+    values,
+  );
   return row?.n ?? 0;
 }
 
@@ -21,9 +24,10 @@ async function exactCount(sql: SqlReader, state: DataState, filter: Filter): Pro
   if (tagsOnly && all.length === 1 && required !== undefined && none.length === 0) return required.n;
   if (tagsOnly && all.length === 0 && none.length === 1 && excluded !== undefined) return state.products - excluded.n;
   return state.counted(filterKey(filter), async () => {
-    if (!tagsOnly || all.length > 0) return countRows(sql, filter);
-    // Counting the excluded products reads short parts of the index; counting the others would read the whole table.
-    return state.products - (await countRows(sql, { ...filter, none: [], groups: [none] }));
+    if (none.length === 0) return countRows(sql, state.schema, filter);
+    // Both numbers come from the index alone; what is not in an index would have to be read row by row.
+    const withAny = await countRows(sql, state.schema, { ...filter, none: [], groups: [...groups, none] });
+    return (await exactCount(sql, state, { ...filter, none: [] })) - withAny;
   });
 }
 
@@ -42,13 +46,14 @@ export async function runSearch(sql: SqlReader, state: DataState, query: SearchQ
   const count = await exactCount(sql, state, filter);
   const offset = (query.page - 1) * query.pageSize;
   if (count <= offset || query.pageSize === 0) return { count, products: [] };
-  const { text, values } = whereClause(filter);
+  const { text, values } = whereClause(filter, state.schema);
   const rows = await sql.query<{ code: string }>(
-    `select code from product_search ${text} ${orderBy(query, count, state.products)} limit $${values.length + 1} offset $${values.length + 2}`,
+    `select code from ${state.schema}.product_search as product ${text} ${orderBy(query, count, state.products)} limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, query.pageSize, offset],
   );
   const products = await storedProducts(
     sql,
+    state.schema,
     rows.map((row) => row.code),
   );
   return { count, products: products.filter((product): product is StoredProduct => product !== undefined) };

@@ -1,6 +1,7 @@
 import type { NutrientMean, TagCount } from './catalog.ts';
 import type { KnownTag } from './filter.ts';
 import { isStorable, type Sql, type SqlReader } from './sql.ts';
+import { readFacts } from './tables.ts';
 
 /** A cache that forgets its oldest entry when it holds more than `limit`. */
 interface BoundedMap<Key, Value> {
@@ -37,6 +38,8 @@ const meansRemembered = 2_000;
 /** The cached facts of one version of the data, dropped when the data changes. */
 export interface DataState {
   readonly version: string;
+  /** The schema of the tables of products. */
+  readonly schema: string;
   readonly products: number;
   /** The tags of these names that products have. */
   tags(names: readonly string[]): Promise<ReadonlyMap<string, KnownTag>>;
@@ -62,14 +65,16 @@ async function remembered<Value>(
   return finding;
 }
 
-function dataState(sql: SqlReader, version: string, products: number): DataState {
+function dataState(sql: SqlReader, facts: ReadonlyMap<string, string>): DataState {
+  const schema = facts.get('generation') ?? '';
   const tags = boundedMap<string, KnownTag | null>(tagsRemembered);
   const counts = boundedMap<string, Promise<number>>(countsRemembered);
   const lists = boundedMap<string, Promise<readonly TagCount[]>>(listsRemembered);
   const means = boundedMap<string, Promise<readonly NutrientMean[]>>(meansRemembered);
   return {
-    version,
-    products,
+    version: facts.get('version') ?? 'empty',
+    schema,
+    products: Number(facts.get('products') ?? 0),
     tags: async (names) => {
       const known = new Map<string, KnownTag>();
       const missing: string[] = [];
@@ -80,7 +85,7 @@ function dataState(sql: SqlReader, version: string, products: number): DataState
       }
       if (missing.length === 0) return known;
       const rows = await sql.query<KnownTag & { name: string }>(
-        `select id, name, n from tag where name = any($1::text[]) and n > 0`,
+        `select id, name, n from ${schema}.tag where name = any($1::text[]) and n > 0`,
         [missing],
       );
       for (const name of missing) tags.set(name, null);
@@ -102,27 +107,34 @@ interface StateKeeper {
   forget(): void;
 }
 
-async function readState(sql: Sql): Promise<DataState> {
-  const rows = await sql.query<{ name: string; value: string }>(
-    `select name, value from catalog_fact where name in ('version', 'products')`,
-  );
-  const facts = new Map(rows.map((row) => [row.name, row.value]));
-  return dataState(sql, facts.get('version') ?? 'empty', Number(facts.get('products') ?? 0));
-}
+const sharedForMilliseconds = 1_000;
 
-/** Creates the keeper of a store's state. */
+/** Creates the keeper of a store's state. Where other processes may change the data, it looks for a new version after a second. */
 export function stateKeeper(sql: Sql): StateKeeper {
   let state: Promise<DataState> | undefined;
+  let readAt = 0;
+
+  async function read(known: DataState | undefined): Promise<DataState> {
+    readAt = performance.now();
+    const facts = await readFacts(sql);
+    return known !== undefined && known.version === facts.get('version') ? known : dataState(sql, facts);
+  }
+
   return {
     current: async () => {
-      if (state !== undefined) return state;
-      const reading = readState(sql);
-      state = reading;
-      // A failure must not stay: the next request tries again.
-      reading.catch(() => {
-        if (state === reading) state = undefined;
-      });
-      return reading;
+      if (state === undefined) {
+        const reading = read(undefined);
+        state = reading;
+        // A failure must not stay: the next request tries again.
+        reading.catch(() => {
+          if (state === reading) state = undefined;
+        });
+      } else if (sql.shared && performance.now() - readAt > sharedForMilliseconds) {
+        const known = await state;
+        // What was read from a database that is lost now may still be sent.
+        state = read(known).catch(() => known);
+      }
+      return state;
     },
     forget: () => {
       state = undefined;

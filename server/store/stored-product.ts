@@ -11,16 +11,21 @@ export function encodeBody(product: Readonly<Record<string, unknown>>): Buffer {
   return deflateRawSync(JSON.stringify(sorted), { level: deflateLevel });
 }
 
-function decodeBody(code: string, body: string): StoredProduct {
+/** Returns the product with this body in Base64. */
+export function decodeBody(code: string, body: string): StoredProduct {
   return { code, product: JSON.parse(inflateRawSync(Buffer.from(body, 'base64')).toString('utf8')) };
 }
 
-/** Returns the stored products of these codes, in the same order, undefined where there is none. */
-export async function storedProducts(sql: SqlReader, codes: readonly string[]): Promise<(StoredProduct | undefined)[]> {
+/** Returns the stored products of these codes in the tables of a schema, in the same order, undefined where there is none. */
+export async function storedProducts(
+  sql: SqlReader,
+  schema: string,
+  codes: readonly string[],
+): Promise<(StoredProduct | undefined)[]> {
   if (codes.length === 0) return [];
   // As Base64, because the embedded database reads a binary value byte by byte in JavaScript.
   const rows = await sql.query<{ code: string; body: string }>(
-    `select code, encode(body, 'base64') as body from product_body where code = any($1::text[])`,
+    `select code, encode(body, 'base64') as body from ${schema}.product_body where code = any($1::text[])`,
     [codes],
   );
   const byCode = new Map(rows.map(({ code, body }) => [code, decodeBody(code, body)]));

@@ -3,70 +3,85 @@ import { sortOrders } from './sort-keys.ts';
 import type { SqlReader, SqlWriter } from './sql.ts';
 
 // Counted up when tables change; a store of another layout does not open.
-const layout = '2';
+const layout = '3';
 
-/** The number of the lock that whoever creates tables or imports holds, any that other programs do not use. */
-export const catalogLock = 9_521_001;
+/** The numbers of the locks that hold who creates tables, and who imports; any that other programs do not use. */
+const creationLock = 9_521_001;
+const importLock = 9_521_002;
 
-/** The tables of products and of their tags. */
-export const productTables = [
-  'product_body',
-  'product_search',
-  'product_nutrient',
-  'product_packaging',
-  'tag',
-] as const;
-
-/** All tables that an import writes much into. */
-export const catalogTables = [...productTables, 'taxonomy'] as const;
+/** The tables of a generation of products, in a schema of its own, with the columns that make a row unique. */
+export const productTables = {
+  product_body: 'code',
+  product_search: 'code',
+  product_nutrient: 'code, nutrient',
+  product_packaging: 'code, shape, material',
+  tag: 'id',
+} as const;
 
 const nutrients = [...nutrientColumns.values()];
 
-const tables = `
-create table if not exists catalog_fact (name text primary key, value text not null);
-create table if not exists product_body (code text primary key, body bytea not null);
-alter table product_body alter column body set storage external;
-create table if not exists product_search (
-  code text primary key, import_number int not null, product_name text collate "C",
+const mainTables = `
+create table catalog_fact (name text primary key, value text not null);
+create table taxonomy (tagtype text primary key, body bytea not null);
+alter table taxonomy alter column body set storage external;
+`;
+
+function generationTables(schema: string): string {
+  return `
+create schema ${schema};
+create table ${schema}.product_body (code text not null, body bytea not null);
+alter table ${schema}.product_body alter column body set storage external;
+create table ${schema}.product_search (
+  code text not null, product_name text collate "C",
   popularity_key bigint, last_modified_t bigint, created_t bigint, scans_n bigint, unique_scans_n bigint,
   completeness double precision, nutriscore_score double precision, nova_group double precision, ecoscore_score double precision,
   ${nutrients.map((column) => `${column} double precision,`).join(' ')}
   tags int[] not null);
-alter table product_search alter column tags set statistics 1000;
-create table if not exists product_nutrient (code text, nutrient text, value double precision not null, primary key (code, nutrient));
-create table if not exists product_packaging (
-  code text, shape text, material text, first_shape boolean not null, first_material boolean not null, tags int[] not null,
-  primary key (code, shape, material));
-create table if not exists tag (id int primary key, name text collate "C" not null, n int not null);
-create unique index if not exists tag_name on tag (name);
-create table if not exists taxonomy (tagtype text primary key, body bytea not null);
-alter table taxonomy alter column body set storage external;
-`;
-
-const searchIndexes: readonly (readonly [name: string, definition: string])[] = [
-  ['product_search_tags', 'product_search using gin (tags)'],
-  ['product_packaging_tags', 'product_packaging using gin (tags)'],
-  ['product_nutrient_value', 'product_nutrient (nutrient, value, code)'],
-  ...Object.values(sortOrders).map(
-    ({ column, descending }) =>
-      [
-        `product_search_by_${column}`,
-        `product_search (${column} ${descending ? 'desc' : 'asc'} nulls last, code)`,
-      ] as const,
-  ),
-  ...nutrients.map((column) => [`product_search_${column}`, `product_search (${column})`] as const),
-];
-
-/** Creates the indexes that searches use. */
-export async function createSearchIndexes(session: SqlWriter): Promise<void> {
-  await session.exec(
-    searchIndexes.map(([name, definition]) => `create index if not exists ${name} on ${definition};`).join('\n'),
-  );
+alter table ${schema}.product_search alter column tags set statistics 1000;
+create table ${schema}.product_nutrient (code text not null, nutrient text not null, value double precision not null);
+create table ${schema}.product_packaging (
+  code text not null, shape text not null, material text not null, first_shape boolean not null, first_material boolean not null,
+  tags int[] not null);
+create table ${schema}.tag (id int not null, name text collate "C" not null, n int not null);`;
 }
 
-/** Drops the indexes that searches use: a first load is faster without them. */
-export async function dropSearchIndexes(session: SqlWriter): Promise<void> {
-  await session.exec(searchIndexes.map(([name]) => `drop index if exists ${name};`).join('\n'));
+function indexes(schema: string): string[] {
+  const onSearch = (name: string, definition: string) =>
+    `create index product_search_${name} on ${schema}.product_search ${definition}`;
+  return [
+    ...Object.entries(productTables).map(([table, key]) => `alter table ${schema}.${table} add primary key (${key})`),
+    `create unique index tag_name on ${schema}.tag (name)`,
+    onSearch('tags', 'using gin (tags)'),
+    `create index product_packaging_tags on ${schema}.product_packaging using gin (tags)`,
+    `create index product_nutrient_value on ${schema}.product_nutrient (nutrient, value, code)`,
+    ...Object.values(sortOrders).map(({ column, descending }) =>
+      onSearch(`by_${column}`, `(${column} ${descending ? 'desc' : 'asc'} nulls last, code)`),
+    ),
+    ...nutrients.map((column) => onSearch(column, `(${column})`)),
+  ];
+}
+
+/** Creates the tables of a generation, without indexes: a load is faster without them. */
+export async function createGeneration(session: SqlWriter, schema: string): Promise<void> {
+  await session.exec(generationTables(schema));
+}
+
+/** Creates the indexes of a generation; `onProgress` is called with how many of them are there. */
+export async function createIndexes(
+  session: SqlWriter,
+  schema: string,
+  onProgress: (done: number, all: number) => void = () => undefined,
+): Promise<void> {
+  const statements = indexes(schema);
+  for (const [index, statement] of statements.entries()) {
+    onProgress(index, statements.length);
+    await session.exec(statement);
+  }
+}
+
+/** Makes statistics of a generation, and marks its pages as visible to all, so that counting need not read them. */
+export async function analyzeGeneration(session: SqlWriter, schema: string): Promise<void> {
+  for (const table of Object.keys(productTables)) await session.exec(`vacuum (analyze) ${schema}.${table}`);
 }
 
 /** Whether the database holds a catalog. Throws when it is one of a version of this software with other tables. */
@@ -84,13 +99,47 @@ export async function hasTables(sql: SqlReader): Promise<boolean> {
 export async function createTables(session: SqlWriter): Promise<void> {
   await session.transaction(async () => {
     // Several servers may start at the same time.
-    await session.query(`select from pg_advisory_xact_lock(${catalogLock})`);
+    await session.query(`select from pg_advisory_xact_lock(${creationLock})`);
     if (await hasTables(session)) return;
-    await session.exec(tables);
-    await createSearchIndexes(session);
+    await session.exec(mainTables);
+    await createGeneration(session, 'products_0');
+    await createIndexes(session, 'products_0');
     await session.query(
-      `insert into catalog_fact (name, value) values ('layout', $1), ('version', $2), ('products', '0'), ('imports', '0')`,
-      [layout, 'empty'],
+      `insert into catalog_fact (name, value) values ('layout', $1), ('version', 'empty'), ('products', '0'), ('imports', '0'), ('generation', 'products_0')`,
+      [layout],
     );
   });
+}
+
+/** Keeps other imports out until the session ends. Throws while one is running. */
+export async function lockImports(session: SqlWriter): Promise<void> {
+  const [lock] = await session.query<{ held: boolean }>(`select pg_try_advisory_lock(${importLock}) as held`);
+  if (lock?.held !== true) throw new Error('Another import into this database is running: wait until it has ended.');
+}
+
+/** Gives up the lock of imports. */
+export async function unlockImports(session: SqlWriter): Promise<void> {
+  await session.query(`select pg_advisory_unlock(${importLock})`);
+}
+
+/** Returns the facts of the catalog by name. */
+export async function readFacts(sql: SqlReader): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.query<{ name: string; value: string }>(`select name, value from catalog_fact`);
+  return new Map(rows.map((row) => [row.name, row.value]));
+}
+
+/** Sets facts of the catalog; undefined removes one. */
+export async function writeFacts(
+  session: SqlWriter,
+  facts: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(facts)) {
+    if (value === undefined) await session.query(`delete from catalog_fact where name = $1`, [name]);
+    else {
+      await session.query(
+        `insert into catalog_fact (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value`,
+        [name, value],
+      );
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -19,7 +19,8 @@ export async function fileSource(path: string): Promise<ImportSource> {
   }
   const facts = await stat(path).catch(() => undefined);
   if (facts?.isFile() !== true) throw new Error(`${path}: no such file.`);
-  return { name: path, tagtype, size: facts.size, open: () => createReadStream(path, { highWaterMark: 1 << 18 }) };
+  const key = JSON.stringify([await realpath(path), facts.size, facts.mtimeMs]);
+  return { name: path, tagtype, size: facts.size, key, open: () => createReadStream(path, { highWaterMark: 1 << 18 }) };
 }
 
 /** Returns the products on standard input as a source. */

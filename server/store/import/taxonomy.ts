@@ -21,7 +21,12 @@ function parse(text: string): unknown {
 }
 
 /** Stores a taxonomy and returns how many entries it has; throws when the source does not hold one. */
-export async function storeTaxonomy(sql: SqlWriter, source: ImportSource, tagtype: string): Promise<number> {
+export async function storeTaxonomy(
+  sql: SqlWriter,
+  table: string,
+  source: ImportSource,
+  tagtype: string,
+): Promise<number> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of plainBytes(source)) chunks.push(chunk);
   const text = Buffer.concat(chunks);
@@ -29,7 +34,7 @@ export async function storeTaxonomy(sql: SqlWriter, source: ImportSource, tagtyp
   if (!isTaxonomy(taxonomy))
     throw new Error(`${source.name}: not a compiled taxonomy, which is a JSON object of entries by id ("en:teas").`);
   await sql.query(
-    `insert into taxonomy (tagtype, body) values ($1, decode($2, 'base64')) on conflict (tagtype) do update set body = excluded.body`,
+    `insert into ${table} (tagtype, body) values ($1, decode($2, 'base64')) on conflict (tagtype) do update set body = excluded.body`,
     [tagtype, gzipSync(text).toString('base64')],
   );
   return Object.keys(taxonomy).length;

@@ -1,3 +1,5 @@
+import type { PreparedBlock } from './prepare.ts';
+
 /** Products as one JSON object a line, or one compiled taxonomy; gzipped or not. */
 export interface ImportSource {
   /** Its name in messages. */
@@ -6,6 +8,8 @@ export interface ImportSource {
   readonly tagtype: string | undefined;
   /** Its size as stored, in bytes, when known beforehand. */
   readonly size: number | undefined;
+  /** Changes with its content; an interrupted import of the same sources goes on. Undefined where that cannot be told. */
+  readonly key?: string;
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
@@ -45,20 +49,33 @@ export interface ImportProgress {
   readonly bytes: number;
   /** Undefined when the size of a source is not known. */
   readonly totalBytes: number | undefined;
+  /** How much was read by an earlier import that was interrupted. */
+  readonly resumed: { readonly read: number; readonly bytes: number };
+  /** How many indexes are there, of how many. */
+  readonly indexes?: readonly [done: number, all: number];
+}
+
+/** Makes rows of blocks of lines elsewhere, for instance in other threads. */
+export interface Preparer {
+  prepare(bytes: Uint8Array, position: number): Promise<PreparedBlock>;
+  /** How many blocks it prepares at the same time. */
+  readonly parallel: number;
 }
 
 /** The options of an import. */
 export interface ImportOptions {
-  /** Removes the stored products before, in the same transaction. */
+  /** Whether the products that are stored now go when the others come. */
   readonly replace?: boolean;
   /** Converts a decoded line to the stored form; without it lines hold stored products. */
   readonly convert?: (record: unknown) => Converted;
+  /** Reads and converts lines instead of this thread. */
+  readonly preparer?: Preparer;
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly onRejected?: (line: RejectedLine) => void;
   readonly onChanged?: (value: ChangedValue) => void;
 }
 
-/** The result of an import. `read` = `stored` + `duplicates` + `rejected`; `updated` are those of `stored` that replaced an earlier product. */
+/** The result of an import; after an interruption its numbers are those of the whole. `read` = `stored` + `duplicates` + `rejected`; `updated` are those of `stored` that replaced an earlier product. */
 export interface ImportSummary {
   readonly read: number;
   readonly stored: number;
@@ -67,6 +84,8 @@ export interface ImportSummary {
   readonly rejected: number;
   /** Number of entries by tag type. */
   readonly taxonomies: ReadonlyMap<string, number>;
+  /** How many lines an earlier import had read that was interrupted. */
+  readonly resumed: number;
   readonly seconds: number;
   readonly version: string;
 }
