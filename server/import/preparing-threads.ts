@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../root.ts';
-import type { PreparedBlock } from '../store/import/prepare.ts';
-import type { Preparer } from '../store/import/types.ts';
+import type { PreparedBlock, Preparer } from '../store/import/types.ts';
 
 /** What a thread sends for each block, in the order in which it got them. */
 export type Prepared = { readonly block: PreparedBlock } | { readonly failure: string };

@@ -1,13 +1,13 @@
 import type { Sql, SqlWriter } from '../sql.ts';
 import { lockImports, readFacts, unlockImports, writeFacts } from '../tables.ts';
 import { blocksOf } from './blocks.ts';
-import { type PreparedBlock, prepareBlock } from './prepare.ts';
+import { prepareBlock } from './prepare.ts';
 import { asStored, longestLine } from './product-line.ts';
 import { type Published, publish, type Ready, swap } from './publish.ts';
 import { plainBytes } from './source.ts';
 import { createStage, openStage, type Stage } from './stage.ts';
 import { storeTaxonomy } from './taxonomy.ts';
-import type { ImportOptions, ImportProgress, ImportSource, ImportSummary, Preparer } from './types.ts';
+import type { ImportOptions, ImportProgress, ImportSource, ImportSummary, PreparedBlock, Preparer } from './types.ts';
 
 /** How far an import is, as stored with each block: an interrupted one goes on from there. */
 interface Checkpoint {

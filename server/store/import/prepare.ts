@@ -4,22 +4,7 @@ import { numberColumns, searchRow, tagName, wholeNumberColumns } from '../search
 import { encodeBody } from '../stored-product.ts';
 import { rowWriter, type UntaggedRows } from './copy-rows.ts';
 import { longestLine, readProductLine } from './product-line.ts';
-import type { Converted, ValueChange } from './types.ts';
-
-/** The products of a block as rows, and what was found on the way. Line numbers count from 1 in the block. */
-export interface PreparedBlock {
-  /** How many lines it has, and how many of them are not blank. */
-  readonly lines: number;
-  readonly read: number;
-  readonly rejected: readonly { readonly line: number; readonly code: string; readonly reason: string }[];
-  readonly changes: readonly (ValueChange & { readonly line: number; readonly code: string })[];
-  readonly bodies: Uint8Array;
-  readonly nutrients: Uint8Array;
-  readonly search: UntaggedRows;
-  readonly packagings: UntaggedRows;
-  /** The names that the rows give as indexes. */
-  readonly tagNames: readonly string[];
-}
+import type { Converted, PreparedBlock } from './types.ts';
 
 /** The columns of the rows of a `PreparedBlock`, in their order. */
 export const preparedColumns = {

@@ -2,8 +2,9 @@ import type { SqlWriter } from '../sql.ts';
 import { decodeBody } from '../stored-product.ts';
 import { createGeneration } from '../tables.ts';
 import { copyData, withTags } from './copy-rows.ts';
-import { type PreparedBlock, preparedColumns, preparedRows } from './prepare.ts';
+import { preparedColumns, preparedRows } from './prepare.ts';
 import { type TagNumbers, tagNumbers } from './tag-numbers.ts';
+import type { PreparedBlock } from './types.ts';
 
 type Rows = Pick<PreparedBlock, 'bodies' | 'nutrients' | 'search' | 'packagings' | 'tagNames'>;
 

@@ -1,4 +1,4 @@
-import type { PreparedBlock } from './prepare.ts';
+import type { UntaggedRows } from './copy-rows.ts';
 
 /** Products as one JSON object a line, or one compiled taxonomy; gzipped or not. */
 export interface ImportSource {
@@ -53,6 +53,21 @@ export interface ImportProgress {
   readonly resumed: { readonly read: number; readonly bytes: number };
   /** How many indexes are there, of how many. */
   readonly indexes?: readonly [done: number, all: number];
+}
+
+/** The products of a block as rows, and what was found on the way. Line numbers count from 1 in the block. */
+export interface PreparedBlock {
+  /** How many lines it has, and how many of them are not blank. */
+  readonly lines: number;
+  readonly read: number;
+  readonly rejected: readonly { readonly line: number; readonly code: string; readonly reason: string }[];
+  readonly changes: readonly (ValueChange & { readonly line: number; readonly code: string })[];
+  readonly bodies: Uint8Array;
+  readonly nutrients: Uint8Array;
+  readonly search: UntaggedRows;
+  readonly packagings: UntaggedRows;
+  /** The names that the rows give as indexes. */
+  readonly tagNames: readonly string[];
 }
 
 /** Makes rows of blocks of lines elsewhere, for instance in other threads. */
