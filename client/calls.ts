@@ -78,3 +78,18 @@ type Narrowed<Id, Body, Field extends string> = [Field] extends [never]
     : Body;
 
 type Present<Value, Field> = Value extends Field ? Value : never;
+
+/** The data of the responses of success. */
+export type DataOf<Given> = Given extends { readonly data: infer Data }
+  ? Data extends undefined
+    ? never
+    : Data
+  : never;
+
+/** One operation with its parameters as a query of TanStack Query: its key, and the function that requests. */
+export interface Query<Id extends keyof operations, Field extends string = never> {
+  readonly queryKey: readonly [name: 'food-products', id: Id, parameters: unknown];
+  readonly queryFn: (context: {
+    readonly signal?: AbortSignal;
+  }) => Promise<DataOf<ApiResponse<Id, Field, CallOptions>>>;
+}

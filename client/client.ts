@@ -68,9 +68,7 @@ export function createClient(options: ClientOptions = {}): FoodProductClient {
   const call: Call = async (id, params, { timeout = usualTimeout, retries = usualRetries, ...init }) => {
     const { path, styles = {}, ...statuses } = all[id] as Operation;
     if (baseUrl === '' && !('location' in globalThis)) {
-      throw new TypeError(
-        'createClient needs `server` or `baseUrl`: only in a page is there an address to start from.',
-      );
+      throw new TypeError('createClient needs `server` or `baseUrl` outside of a page.');
     }
     let url = baseUrl + path;
     const send: Fetch = (request) => {

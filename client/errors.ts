@@ -1,9 +1,11 @@
+import type { DataOf } from './calls.ts';
+
 /** What one error of a response is about. */
 export interface ErrorDetail {
-  /** The parameter or field; absent when the whole request is concerned. */
-  readonly field?: string;
-  /** The value it had; absent when it was missing. */
-  readonly value?: string;
+  /** The parameter or field; undefined when the whole request is concerned. */
+  readonly field: string | undefined;
+  /** The value it had; undefined when it was missing. */
+  readonly value: string | undefined;
   readonly message: string;
 }
 
@@ -40,8 +42,7 @@ export class UndeclaredResponseError extends ApiError {
   constructor(operationId: string, response: Response, body: unknown, why: string) {
     const type = response.headers.get('content-type') ?? 'without Content-Type';
     const written = typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
-    const shown = written === '' ? 'The body is empty.' : `The body begins with: ${written.slice(0, 200)}`;
-    super(operationId, response, body, ` (${type}): ${why}. ${shown}`);
+    super(operationId, response, body, ` (${type}): ${why}. The body begins with: ${written.slice(0, 200)}`);
   }
 }
 
@@ -67,13 +68,6 @@ interface Settled {
   readonly response: Response;
 }
 
-/** The data of the responses of success. */
-export type DataOf<Given> = Given extends { readonly data: infer Data }
-  ? Data extends undefined
-    ? never
-    : Data
-  : never;
-
 /** Resolves to the data of a response, or of a promise of one. Rejects with `ApiError` when it has none, and with what the promise rejects with. */
 export async function unwrap<Given extends Settled>(given: Given | Promise<Given>): Promise<DataOf<Given>> {
   const settled = await given;
@@ -86,27 +80,33 @@ function hasData<Given extends Settled>(settled: Given): settled is Given & { re
 }
 
 // An error of problem details has `parameter` and `detail`; one of the envelope has `field` and `message`, each an object.
+interface AnyError {
+  readonly parameter?: string;
+  readonly detail?: string;
+  readonly value?: string;
+  readonly field?: { readonly id?: string; readonly value?: string };
+  readonly message?: {
+    readonly description?: string;
+    readonly lc_name?: string;
+    readonly name?: string;
+    readonly id?: string;
+  };
+  readonly status_verbose?: string;
+}
+
+function hasErrors(body: unknown): body is { readonly errors: readonly AnyError[] } {
+  return isError(body) && 'errors' in body && Array.isArray(body.errors) && body.errors.length > 0;
+}
+
+function isError(body: unknown): body is AnyError {
+  return typeof body === 'object' && body !== null;
+}
+
 function errorsOf(body: unknown): ErrorDetail[] {
-  const { errors, detail, status_verbose: verbose } = record(body);
-  const list: unknown[] = Array.isArray(errors) ? errors : [];
-  if (list.length === 0) return strings(detail, verbose).map((message) => ({ message }));
-  return list.map((error) => {
-    const { parameter, detail: sentence, value, field, message } = record(error);
-    const { description, lc_name: inLanguage, name, id } = record(message);
-    const [named] = strings(parameter, record(field).id);
-    const [given] = strings(value, record(field).value);
-    return {
-      ...(named === undefined ? {} : { field: named }),
-      ...(given === undefined ? {} : { value: given }),
-      message: strings(sentence, description, inLanguage, name, id).find((one) => one !== '') ?? 'unknown error',
-    };
-  });
-}
-
-function strings(...values: unknown[]): string[] {
-  return values.filter((value) => typeof value === 'string');
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  const errors = hasErrors(body) ? body.errors : isError(body) ? [body] : [];
+  return errors.map(({ parameter, detail, value, field, message, status_verbose: verbose }) => ({
+    field: parameter ?? field?.id,
+    value: value ?? field?.value,
+    message: detail ?? verbose ?? (message?.description || message?.lc_name || message?.id || ''),
+  }));
 }

@@ -9,12 +9,7 @@ test.each([
   [{ fields: ['code', 'product_name'] }, 'fields=code,product_name'],
   [{ fields: ['a,b', 'c d&e=f'] }, 'fields=a%2Cb,c%20d%26e%3Df'],
   [{ codes: ['1', '2'] }, 'codes=1&codes=2'],
-  [
-    { filters: { categories_tags: 'en:biscuits', sugars_100g: '<10' } },
-    'categories_tags=en%3Abiscuits&sugars_100g=%3C10',
-  ],
-  [{ filters: { categories_tags: undefined, sugars_100g: '<10' } }, 'sugars_100g=%3C10'],
-  [{ filters: {}, lc: undefined, cc: 'fr' }, 'cc=fr'],
+  [{ lc: undefined, cc: 'fr' }, 'cc=fr'],
   [{ 'a&b': 1 }, 'a%26b=1'],
 ])('%j becomes %s', (query, text) => {
   expect(serializeQuery({ fields: joined }, query)).toBe(text);

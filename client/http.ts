@@ -86,10 +86,7 @@ function serializeParameter(
     return serializeArrayParam(name, value, { style: style === 'deepObject' ? 'form' : style, explode });
   }
   if (typeof value === 'object' && value !== null) {
-    const sent = Object.entries(value).filter(([, item]) => item !== undefined && item !== null);
-    const encoded = Object.fromEntries(sent.map(([key, item]) => [encodeURIComponent(key), item]));
-    if (sent.length === 0) return '';
-    return serializeObjectParam(name, encoded, { style: style === 'deepObject' ? style : 'form', explode });
+    return serializeObjectParam(name, { ...value }, { style: style === 'deepObject' ? style : 'form', explode });
   }
   return value === undefined || value === null ? '' : serializePrimitiveParam(name, String(value));
 }

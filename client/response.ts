@@ -1,10 +1,10 @@
 import { UndeclaredResponseError } from './errors.ts';
 import type { Received } from './http.ts';
 
-/** The statuses that one operation declares, with a body and without. */
+/** The statuses that one operation declares, with a body and without, separated by spaces. */
 export interface DeclaredStatuses {
-  readonly bodies: readonly number[];
-  readonly empty: readonly number[];
+  readonly bodies: string;
+  readonly empty: string;
 }
 
 /** A declared response, whatever operation it belongs to. */
@@ -25,8 +25,8 @@ export function responseOf(
   const { status, ok } = response;
   const parsed = typeof body === 'string' ? parse(body) : body;
   const undeclared = (why: string) => new UndeclaredResponseError(operationId, response, parsed, why);
-  if (empty.includes(status)) return { operationId, status, data: undefined, response };
-  if (!bodies.includes(status)) throw undeclared('the contract does not declare this status');
+  if (empty.includes(`${status}`)) return { operationId, status, data: undefined, response };
+  if (!bodies.includes(`${status}`)) throw undeclared('the contract does not declare this status');
   // Every body of the contract is an object or an array: a string is what could not be parsed as JSON.
   if (typeof parsed !== 'object' || parsed === null) throw undeclared('the contract declares a JSON object or array');
   return { operationId, status, [ok ? 'data' : 'error']: parsed, response };

@@ -1,7 +1,7 @@
 import type { Methods, SearchProductsV2Parameters } from '../generated/client.ts';
 import type { V2ProductField } from '../generated/types.ts';
-import type { ApiResponse, CallOptions } from './calls.ts';
-import { type DataOf, unwrap } from './errors.ts';
+import type { ApiResponse, CallOptions, DataOf } from './calls.ts';
+import { unwrap } from './errors.ts';
 
 /** A product as a search returns it, with the requested fields. */
 export type FoundProduct<Field extends V2ProductField> = DataOf<

@@ -42,19 +42,15 @@ function pauseBefore(repeated: number, response: Response | undefined): number {
   return Math.max(0, Number.isNaN(seconds) ? Date.parse(after) - Date.now() : seconds * 1000) || 0;
 }
 
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    const stop = () => {
+async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(signal.reason);
-    };
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
+      resolve();
+    });
   });
+  signal.throwIfAborted();
 }
 
 interface Flight {
@@ -72,8 +68,8 @@ export function sharing(): (request: Request, fetch: Fetch) => Promise<Response>
   return async (request, fetch) => {
     const { signal } = request;
     signal.throwIfAborted();
-    const { url, cache, credentials, mode, redirect, headers } = request;
-    const key = JSON.stringify([url, cache, credentials, mode, redirect, [...headers]]);
+    const { url, cache, credentials, redirect, headers } = request;
+    const key = JSON.stringify([url, cache, credentials, redirect, ...headers]);
     const flight = flights.get(key) ?? start(request, fetch);
     if (!flights.has(key)) {
       flights.set(key, flight);

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
 // Contract 2.0.0, sources sha256:10379574fd8183e0419ed45ca0b8e9dc134dadd1201e8ebadfe83d61afb6adf9
 
-import type { ApiResponse, CallOptions, OptionsGiven } from '../client/calls.ts';
+import type { ApiResponse, CallOptions, OptionsGiven, Query } from '../client/calls.ts';
 import type {
   CanonicalizeTagsV3Query,
   DisplayTagsV3Query,
@@ -33,17 +33,8 @@ export const endpoints = {
         "explode": false
       }
     },
-    "bodies": [
-      200,
-      400,
-      406,
-      429,
-      500,
-      503
-    ],
-    "empty": [
-      304
-    ]
+    "bodies": "200 400 406 429 500 503",
+    "empty": "304"
   },
   "displayTagsV3": {
     "path": "/api/v3/taxonomy_display_tags",
@@ -53,87 +44,33 @@ export const endpoints = {
         "explode": false
       }
     },
-    "bodies": [
-      200,
-      400,
-      406,
-      429,
-      500,
-      503
-    ],
-    "empty": [
-      304
-    ]
+    "bodies": "200 400 406 429 500 503",
+    "empty": "304"
   },
   "getAttributeGroupsV2": {
     "path": "/api/v2/attribute_groups",
-    "bodies": [
-      200,
-      400,
-      406,
-      429,
-      500,
-      503
-    ],
-    "empty": [
-      304
-    ]
+    "bodies": "200 400 406 429 500 503",
+    "empty": "304"
   },
   "getAttributeGroupsV34": {
     "path": "/api/v3.4/attribute_groups",
-    "bodies": [
-      200,
-      400,
-      406,
-      429,
-      500,
-      503
-    ],
-    "empty": [
-      304
-    ]
+    "bodies": "200 400 406 429 500 503",
+    "empty": "304"
   },
   "getExternalSourcesV3": {
     "path": "/api/v3/external_sources",
-    "bodies": [
-      200,
-      400,
-      406,
-      429,
-      500,
-      503
-    ],
-    "empty": [
-      304
-    ]
+    "bodies": "200 400 406 429 500 503",
+    "empty": "304"
   },
   "getPreferencesV2": {
     "path": "/api/v2/preferences",
-    "bodies": [
-      200,
-      400,
-      406,
-      429,
-      500,
-      503
-    ],
-    "empty": [
-      304
-    ]
+    "bodies": "200 400 406 429 500 503",
+    "empty": "304"
   },
   "getPreferencesV3": {
     "path": "/api/v3/preferences",
-    "bodies": [
-      200,
-      400,
-      406,
-      429,
-      500,
-      503
-    ],
-    "empty": [
-      304
-    ]
+    "bodies": "200 400 406 429 500 503",
+    "empty": "304"
   },
   "getProductV2": {
     "path": "/api/v2/product/{code}",
@@ -155,20 +92,8 @@ export const endpoints = {
         "explode": false
       }
     },
-    "bodies": [
-      200,
-      400,
-      403,
-      404,
-      406,
-      429,
-      500,
-      503
-    ],
-    "empty": [
-      302,
-      304
-    ]
+    "bodies": "200 400 403 404 406 429 500 503",
+    "empty": "302 304"
   },
   "getProductV3": {
     "path": "/api/v3/product/{code}",
@@ -190,20 +115,8 @@ export const endpoints = {
         "explode": false
       }
     },
-    "bodies": [
-      200,
-      400,
-      403,
-      404,
-      406,
-      429,
-      500,
-      503
-    ],
-    "empty": [
-      302,
-      304
-    ]
+    "bodies": "200 400 403 404 406 429 500 503",
+    "empty": "302 304"
   },
   "getTagV3": {
     "path": "/api/v3/tag/{tagtype}/{tag_or_tagid}",
@@ -217,17 +130,8 @@ export const endpoints = {
         "explode": false
       }
     },
-    "bodies": [
-      200,
-      400,
-      406,
-      429,
-      500,
-      503
-    ],
-    "empty": [
-      304
-    ]
+    "bodies": "200 400 406 429 500 503",
+    "empty": "304"
   },
   "getTaxonomySuggestionsV3": {
     "path": "/api/v3/taxonomy_suggestions",
@@ -237,17 +141,8 @@ export const endpoints = {
         "explode": false
       }
     },
-    "bodies": [
-      200,
-      400,
-      406,
-      429,
-      500,
-      503
-    ],
-    "empty": [
-      304
-    ]
+    "bodies": "200 400 406 429 500 503",
+    "empty": "304"
   },
   "searchProductsV2": {
     "path": "/api/v2/search",
@@ -261,17 +156,8 @@ export const endpoints = {
         "explode": false
       }
     },
-    "bodies": [
-      200,
-      400,
-      406,
-      429,
-      500,
-      503
-    ],
-    "empty": [
-      304
-    ]
+    "bodies": "200 400 406 429 500 503",
+    "empty": "304"
   }
 } as const;
 
@@ -483,4 +369,48 @@ export interface Methods {
     parameters?: SearchProductsV2Parameters<Field>,
     options?: OptionsGiven<Options>,
   ): Promise<ApiResponse<"searchProductsV2", Field, Options>>;
+}
+
+/** Each operation as a query. */
+export interface Queries {
+  /** Find the ids of names */
+  canonicalizeTagsV3(parameters: CanonicalizeTagsV3Parameters): Query<"canonicalizeTagsV3">;
+  /** Find the names of ids */
+  displayTagsV3(parameters: DisplayTagsV3Parameters): Query<"displayTagsV3">;
+  /** List attributes */
+  getAttributeGroupsV2(parameters?: GetAttributeGroupsV2Parameters): Query<"getAttributeGroupsV2">;
+  /** List attributes in the envelope */
+  getAttributeGroupsV34(parameters?: GetAttributeGroupsV34Parameters): Query<"getAttributeGroupsV34">;
+  /** List external sources */
+  getExternalSourcesV3(parameters?: GetExternalSourcesV3Parameters): Query<"getExternalSourcesV3">;
+  /** List levels of importance */
+  getPreferencesV2(parameters?: GetPreferencesV2Parameters): Query<"getPreferencesV2">;
+  /** List levels of importance in the envelope */
+  getPreferencesV3(parameters?: GetPreferencesV3Parameters): Query<"getPreferencesV3">;
+  /** Get a product */
+  getProductV2<Field extends V2ProductField = V2ProductField>(parameters: GetProductV2Parameters<Field>): Query<"getProductV2", Field>;
+  /** Get a product in the envelope */
+  getProductV3<Field extends V3ProductField = V3ProductField>(parameters: GetProductV3Parameters<Field>): Query<"getProductV3", Field>;
+  /** Get a tag */
+  getTagV3(parameters: GetTagV3Parameters): Query<"getTagV3">;
+  /** Suggest names */
+  getTaxonomySuggestionsV3(parameters: GetTaxonomySuggestionsV3Parameters): Query<"getTaxonomySuggestionsV3">;
+  /** Search products */
+  searchProductsV2<Field extends V2ProductField = V2ProductField>(parameters?: SearchProductsV2Parameters<Field>): Query<"searchProductsV2", Field>;
+}
+
+/** The names of the examples of each operation. */
+export interface Examples {
+  canonicalizeTagsV3: "default" | "french" | "missingTagtype" | "unknownTagtype" | "missingTagsList" | "invalidValue" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
+  displayTagsV3: "default" | "french" | "missingTagtype" | "unknownTagtype" | "missingTagsList" | "invalidValue" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
+  getAttributeGroupsV2: "default" | "french" | "invalidValue" | "repeatedParameter" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
+  getAttributeGroupsV34: "default" | "french" | "invalidValue" | "repeatedParameter" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
+  getExternalSourcesV3: "default" | "french" | "invalidValue" | "repeatedParameter" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
+  getPreferencesV2: "default" | "french" | "invalidValue" | "repeatedParameter" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
+  getPreferencesV3: "default" | "french" | "invalidValue" | "repeatedParameter" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
+  getProductV2: "default" | "fields" | "french" | "packagings" | "knowledgePanels" | "attributeGroups" | "normalized" | "invalidValue" | "repeatedParameter" | "unknownParameter" | "credentials" | "notFound" | "invalidCode" | "otherProductType" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
+  getProductV3: "default" | "fields" | "french" | "packagings" | "knowledgePanels" | "attributeGroups" | "normalized" | "invalidValue" | "repeatedParameter" | "unknownParameter" | "credentials" | "notFound" | "invalidCode" | "otherProductType" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
+  getTagV3: "default" | "french" | "knowledgePanels" | "unknownTag" | "invalidValue" | "repeatedParameter" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
+  getTaxonomySuggestionsV3: "default" | "french" | "synonyms" | "packagingMaterials" | "nothingFound" | "missingTagtype" | "unknownTagtype" | "missingTagsList" | "invalidValue" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
+  searchProductsV2: "default" | "secondPage" | "fields" | "french" | "nutrients" | "codes" | "creator" | "nothingFound" | "invalidValue" | "repeatedParameter" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
 }

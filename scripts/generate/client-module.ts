@@ -15,7 +15,7 @@ export function clientModule(contract: Contract): string {
   });
   const types = [...operations.flatMap(placesOf), ...new Set(fields), 'operations as declared'].sort();
   return [
-    "import type { ApiResponse, CallOptions, OptionsGiven } from '../client/calls.ts';",
+    "import type { ApiResponse, CallOptions, OptionsGiven, Query } from '../client/calls.ts';",
     `import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './types.ts';`,
     '',
     '/** What the client has to know of each operation when it runs. */',
@@ -30,6 +30,12 @@ export function clientModule(contract: Contract): string {
     '',
     '/** A method for each operation. */',
     `export interface Methods {\n${operations.map(methodType).join('')}}`,
+    '',
+    '/** Each operation as a query. */',
+    `export interface Queries {\n${operations.map(queryType).join('')}}`,
+    '',
+    '/** The names of the examples of each operation. */',
+    `export interface Examples {\n${operations.map(exampleNames).join('')}}`,
     '',
   ].join('\n');
 }
@@ -47,14 +53,14 @@ function atRunTime(operation: Operation): [string, unknown] {
     .filter(([, { style, explode }]) => style !== 'form' || !explode);
   const isEmpty = ([, { content }]: [string, { content: object }]) => Object.keys(content).length === 0;
   const responses = Object.entries(operation.responses);
-  const statuses = (some: typeof responses) => some.map(([status]) => Number(status));
+  const statuses = (some: typeof responses) => some.map(([status]) => status);
   return [
     operation.operationId,
     {
       path: operation.path,
       ...(styles.length > 0 ? { styles: Object.fromEntries(styles) } : {}),
-      bodies: statuses(responses.filter((response) => !isEmpty(response))),
-      empty: statuses(responses.filter(isEmpty)),
+      bodies: statuses(responses.filter((response) => !isEmpty(response))).join(' '),
+      empty: statuses(responses.filter(isEmpty)).join(' '),
     },
   ];
 }
@@ -110,6 +116,21 @@ function methodType(operation: Operation): string {
     '    options?: OptionsGiven<Options>,',
     `  ): Promise<ApiResponse<"${id}", ${field}, Options>>;\n`,
   ].join('\n');
+}
+
+function queryType(operation: Operation): string {
+  const { operationId: id, summary } = operation;
+  const { declared, given } = typeParameter(operation);
+  const optional = isRequired(operation, 'path') || isRequired(operation, 'query') ? '' : '?';
+  const parameters = `parameters${optional}: ${typePrefix(id)}Parameters${given}`;
+  return `  /** ${summary ?? id} */\n  ${id}${declared}(${parameters}): Query<"${id}"${given === '' ? '' : ', Field'}>;\n`;
+}
+
+function exampleNames({ operationId, responses }: Operation): string {
+  const names = Object.values(responses).flatMap(({ content }) =>
+    Object.values(content).flatMap(({ examples }) => Object.keys(examples)),
+  );
+  return `  ${operationId}: ${[...new Set(names)].map((name) => JSON.stringify(name)).join(' | ') || 'never'};\n`;
 }
 
 function isRequired({ parameters }: Operation, place: string): boolean {

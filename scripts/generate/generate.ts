@@ -11,6 +11,7 @@ import { clientModule } from './client-module.ts';
 import { fieldTypes } from './field-types.ts';
 import { flatten } from './flatten.ts';
 import { defaultedParameters, handlersIndex } from './indexes.ts';
+import { mockData } from './mock-data.ts';
 import { writePathsIndex } from './paths-index.ts';
 import { bundlePath, contractFile, readText, sourceHash } from './sources.ts';
 
@@ -60,6 +61,7 @@ export async function produce(root: string, { parts, locate }: Bundled): Promise
     ['generated/types.ts', code(await types(flat, locate), fieldTypes(contract), defaultedParameters(contract))],
     ['generated/handlers.ts', code(handlersIndex(contract))],
     ['generated/client.ts', code(clientModule(contract))],
+    ['generated/mock.json', mockData(contract)],
     ...(client === undefined
       ? []
       : [[clientPackage, client.replace(/(?<="version": ")[^"]*/, () => version)] as const]),

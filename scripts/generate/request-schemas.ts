@@ -54,10 +54,11 @@ export function selectionOf(operation: Operation): Selection | undefined {
   };
 }
 
-// A reference takes the description along: the generator leaves that of the target where it is.
+// A reference takes the first sentence of its target along: there are hundreds of the same.
 function described(schema: JsonObject): JsonObject {
   const description = sameValue(schema).find((part) => part.description !== undefined)?.description;
-  return typeof description === 'string' ? { ...schema, description } : schema;
+  const [first = ''] = String(description ?? '').split(/(?<=[.:])\s/);
+  return first === '' ? schema : { ...schema, description: first.replace(/:$/, '.') };
 }
 
 function nameOf(schema: Schema | undefined): string | undefined {

@@ -13,6 +13,7 @@ import { contractOf } from '../../conformance/model/contract.ts';
 import { isJsonObject, type Json, type JsonObject, objectAt, walk } from '../../conformance/model/json.ts';
 import { isFixed, keyType, nameMatcher, type Piece, piecesOf, samplesOf } from './key-pattern.ts';
 import type { Locate } from './locate.ts';
+import { asText, membersOf, nameOf, print, withNamedSchemas } from './named-types.ts';
 import { requestSchemas, typeParameters } from './request-schemas.ts';
 
 const { factory } = ts;
@@ -33,46 +34,6 @@ export async function types(document: JsonObject, locate: Locate): Promise<strin
   });
   const named = nodes.flatMap((node) => withNamedSchemas(node, requests, typeParameters(contractOf(document))));
   return asText(astToString(named));
-}
-
-// Editors show a description that is no tag as text, in full.
-function asText(source: string): string {
-  return source
-    .replaceAll('/** @description ', '/** ')
-    .replace(/^( *)\/\*\*\n *\* @description /gm, '$1/**\n$1 * ')
-    .replace(/^( *)\* @description /gm, '$1*\n$1* ')
-    .replace(/^( *\*) {5}/gm, '$1 ');
-}
-
-/**
- * Declares each schema of an object as a type of its own name, beside `components` which refers to it, so that the compiler's messages name it.
- * Those of requests are no components, and may have a type parameter.
- */
-function withNamedSchemas(
-  node: ts.Node,
-  requests: ReadonlyMap<string, JsonObject>,
-  parameters: ReadonlyMap<string, string>,
-): ts.Node[] {
-  if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return [node];
-  const [holder] = node.members.filter(ts.isPropertySignature).filter((member) => nameOf(member) === 'schemas');
-  const schemas = membersOf(holder?.type);
-  const named = schemas.flatMap((schema) => {
-    const { name, type } = schema;
-    if (!ts.isIdentifier(name) || !type || !(ts.isTypeLiteralNode(type) || ts.isIntersectionTypeNode(type))) return [];
-    Object.assign(schema, { type: factory.createTypeReferenceNode(name) });
-    const values = parameters.get(name.text);
-    const string = factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
-    const field = values === undefined ? undefined : factory.createTypeReferenceNode(values);
-    return factory.createTypeAliasDeclaration(
-      [factory.createToken(ts.SyntaxKind.ExportKeyword)],
-      name,
-      field && [factory.createTypeParameterDeclaration(undefined, 'Field', string, field)],
-      type,
-    );
-  });
-  const components = schemas.filter((schema) => !requests.has(nameOf(schema)));
-  if (holder?.type) Object.assign(holder.type, { members: factory.createNodeArray(components) });
-  return [node, ...named];
 }
 
 /** An equivalent copy of the contract, written so that the generator makes correct types of it. */
@@ -165,10 +126,6 @@ function patternTransform(locate: Locate) {
   };
 }
 
-function membersOf(type: ts.TypeNode | undefined): ts.PropertySignature[] {
-  return type && ts.isTypeLiteralNode(type) ? type.members.filter(ts.isPropertySignature) : [];
-}
-
 /** One signature per key, each wide enough for the properties and the narrower signatures that fall under it. */
 function legal(signatures: readonly Signature[], members: readonly ts.PropertySignature[]): Signature[] {
   const merged = new Map<string, Signature>();
@@ -194,17 +151,6 @@ function legal(signatures: readonly Signature[], members: readonly ts.PropertySi
 function union(types: readonly ts.TypeNode[]): ts.TypeNode {
   const parts = types.flatMap((type) => (ts.isUnionTypeNode(type) ? [...type.types] : [type]));
   return tsUnion([...new Map(parts.map((part) => [print(part), part])).values()]);
-}
-
-const printer = ts.createPrinter({ removeComments: true });
-const emptyFile = ts.createSourceFile('', '', ts.ScriptTarget.ES2022);
-
-function print(node: ts.Node): string {
-  return printer.printNode(ts.EmitHint.Unspecified, node, emptyFile);
-}
-
-function nameOf(member: ts.PropertySignature): string {
-  return ts.isIdentifier(member.name) || ts.isStringLiteral(member.name) ? member.name.text : print(member.name);
 }
 
 function asNode({ pieces, type }: Signature): ts.IndexSignatureDeclaration {

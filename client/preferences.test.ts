@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { useSampleServer } from '../test/servers/use-server.ts';
+import { createClient, unwrap } from './index.ts';
+import { rank } from './preferences.ts';
+
+const product = (name: string, matches: Record<string, number | undefined>) => ({
+  name,
+  attribute_groups_data: [
+    {
+      attributes: Object.entries(matches).map(([id, match]) =>
+        match === undefined ? { id, status: 'unknown' } : { id, status: 'known', match },
+      ),
+    },
+  ],
+});
+
+test('matches count by the factor of their level, and what misses a mandatory one comes last', () => {
+  const products = [
+    product('sweet', { nutriscore: 100, vegan: 0 }),
+    product('plain', { nutriscore: 40, vegan: 100, nova: 50 }),
+    product('unknown', { nutriscore: undefined, vegan: 20 }),
+    product('good', { nutriscore: 50, vegan: 100, nova: 0 }),
+  ];
+  const ranked = rank(products, { nutriscore: 'very_important', vegan: 'mandatory', nova: 'not_important' });
+
+  expect(
+    ranked.map(({ product: { name }, score, match, excludedBy, unknown }) => [name, score, match, excludedBy, unknown]),
+  ).toEqual([
+    ['good', 500, 500 / 6, [], []],
+    ['plain', 480, 80, [], []],
+    ['unknown', 80, 20, [], ['nutriscore']],
+    ['sweet', 200, 200 / 6, ['vegan'], []],
+  ]);
+});
+
+test('products of one score keep their order, and nothing is changed that was given', () => {
+  const products = [product('one', {}), product('two', {})];
+
+  expect(rank(products, {}).map((one) => one.product)).toEqual(products);
+  expect(rank(products, { nutriscore: 'important' })[0]?.match).toBeUndefined();
+});
+
+test('a level that there is not is an error that names those there are', () => {
+  expect(() => rank([], { vegan: 'essential' })).toThrow(
+    new RangeError(
+      'The preference for vegan is "essential", and must be one of not_important, important, very_important, mandatory.',
+    ),
+  );
+});
+
+const server = useSampleServer();
+
+test('the attributes and levels of the server rank its products', async () => {
+  const api = createClient({ baseUrl: server.base, fetch: server.fetch });
+  const { preferences } = await unwrap(api.getPreferencesV3());
+  const { products } = await unwrap(
+    api.searchProductsV2({
+      categories_tags: 'en:snacks',
+      fields: ['code', 'nutriscore_grade', 'attribute_groups_data'],
+    }),
+  );
+  const ranked = rank(products, { nutriscore: 'very_important' }, preferences);
+
+  const grades = ranked.map((one) => one.product.nutriscore_grade ?? '').filter((grade) => /^[a-e]$/.test(grade));
+  expect(grades.length).toBeGreaterThan(2);
+  expect(grades).toEqual(grades.toSorted());
+});
