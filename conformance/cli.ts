@@ -28,7 +28,7 @@ Each command has --help. Exit status: 0 no findings, 1 findings, 2 wrong usage.
 Findings:
 ${rows(Object.entries(findingMeanings))}`;
 
-const optionsOf = (command: Subcommand) => [...command.options, 'contract', 'json'] as const;
+const optionsOf = (command: Subcommand) => [...command.options, 'contract', 'production', 'json'] as const;
 
 function helpOf(name: string, command: Subcommand): string {
   const described = optionsOf(command).map((option): [string, string] => {
@@ -41,7 +41,10 @@ function helpOf(name: string, command: Subcommand): string {
 async function runSubcommand(command: Subcommand, args: string[], output: Output, defaults: ProjectDefaults) {
   const own = Object.fromEntries(optionsOf(command).map((option) => [option, options[option]]));
   const { values, positionals } = parseArgs({ args, options: own as typeof options, allowPositionals: true });
-  const { contract, profile = {} } = values.contract === undefined ? defaults : { contract: values.contract };
+  if (values.production && (values.contract !== undefined || defaults.production === undefined))
+    throw new UsageError('--production needs the contract of this project, and no --contract.');
+  const usual = values.production ? defaults.production : defaults;
+  const { contract, profile = {} } = values.contract === undefined ? { ...usual } : { contract: values.contract };
   if (contract === undefined) throw new UsageError('Name the bundled contract: --contract FILE.');
   const progress = (line: string) => (output.terminal ? output.err(`\r\u001b[K${line}`) : undefined);
   const { report, text, failed } = await command.run({ values, positionals, contract, profile, output, progress });

@@ -10,6 +10,8 @@ export interface Profile {
     /** The parameters that the body of a rejection names; undefined when it names none by itself. */
     parametersNamed(body: unknown): readonly string[] | undefined;
   };
+  /** Whether invalid requests are served as if they were valid, so that an invalid request which is not rejected is no finding. */
+  readonly servesInvalidRequests: boolean;
   /** How a request without a required parameter is rejected: naming this parameter, or with this status; undefined when nobody can say. */
   missing(parameter: Parameter): { readonly name: string } | { readonly status: number } | undefined;
   /** Whether two error bodies report the same error, dates and ids aside. */
@@ -32,6 +34,7 @@ export interface Profile {
 /** The profile of an API of which nothing is known. */
 export const defaultProfile: Profile = {
   rejected: { statuses: [400, 422], pathStatuses: [404], parametersNamed: () => undefined },
+  servesInvalidRequests: false,
   missing: ({ in: place, name }) => (place === 'path' ? undefined : { name }),
   sameError: () => true,
   methodNotAllowed: 'any-4xx',

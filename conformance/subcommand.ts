@@ -13,6 +13,8 @@ export interface Output {
 export interface ProjectDefaults {
   readonly contract?: string;
   readonly profile?: Partial<Profile>;
+  /** What `--production` uses instead: the contract with what the production system does otherwise. */
+  readonly production?: { readonly contract: string; readonly profile: Partial<Profile> };
 }
 
 /** All options, as `parseArgs` reads them; `value` and `help` are for the help. */
@@ -38,6 +40,7 @@ export const options = {
   all: { type: 'boolean', value: '', default: false, help: 'check undeclared paths too: only 4xx is right there' },
   except: { type: 'string', value: '"ID [POINTER]"', multiple: true, help: 'leave out a finding, * for one step' },
   contract: { type: 'string', value: 'FILE', help: 'the bundled contract, as JSON' },
+  production: { type: 'boolean', value: '', default: false, help: 'check against what the production system does' },
   json: { type: 'boolean', value: '', default: false, help: 'print the report as JSON' },
 } as const;
 

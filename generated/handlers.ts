@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:10379574fd8183e0419ed45ca0b8e9dc134dadd1201e8ebadfe83d61afb6adf9
+// Contract 2.0.0, sources sha256:af03e19f4600ecc5c4ec800f9723810b741f7c2962e49e5ff810572b0cc85878
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

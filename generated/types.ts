@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:10379574fd8183e0419ed45ca0b8e9dc134dadd1201e8ebadfe83d61afb6adf9
+// Contract 2.0.0, sources sha256:af03e19f4600ecc5c4ec800f9723810b741f7c2962e49e5ff810572b0cc85878
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -89,9 +89,8 @@ export interface paths {
          *
          * `page_count` is the number of products on this page. The number of pages is `count` divided by `page_size`, rounded up.
          *
-         * `cc` adds the condition that the product is sold in that country, except when `code` is given. It also decides which environmental score
-         * the products have. Conditions on nutrients are about 100 g or 100 ml of the prepared product where it says so, otherwise of the product as sold; conditions per serving do
-         * not exist. Products that are no longer sold are found with `obsolete` alone. The count is always exact, and no response comes from a cache that `no_cache` would have to avoid,
+         * `cc` adds the condition that the product is sold in that country, except when `code` is given. Conditions on nutrients are about 100 g or 100 ml
+         * as sold; conditions per serving do not exist. The count is always exact, and no response comes from a cache that `no_cache` would have to avoid,
          * so neither `no_count` nor `no_cache` of the production system exists. A search by text does not belong to this operation.
          */
         get: operations["searchProductsV2"];
@@ -432,16 +431,21 @@ export interface components {
          */
         Flag: 0 | 1;
         /**
-         * Share in percent. Estimates may leave the range of 0 to 100 by a rounding error.
-         * @example 63
-         */
-        Percentage: number;
-        /**
          * What is known of an ingredient or a material.
          * @example yes
          * @enum {string}
          */
         YesNoMaybe: "yes" | "no" | "maybe";
+        /**
+         * Share in percent. Estimates may leave the range of 0 to 100 by a rounding error.
+         * @example 63
+         */
+        Percentage: number;
+        /**
+         * Number that is not negative.
+         * @example 30
+         */
+        NonNegativeNumber: number;
         /** One ingredient of the list, with its sub-ingredients. */
         Ingredient: Ingredient;
         /**
@@ -462,10 +466,20 @@ export interface components {
          */
         IngredientsDebugEntry: string | null;
         /**
-         * Quantity of a nutrient.
+         * Quantity of a nutrient. Results of computations may fall below zero by a rounding error.
          * @example 41.5
          */
         Amount: number;
+        /**
+         * Quantity of a nutrient in the unit in which it was entered, which may be micrograms or international units.
+         * @example 41.5
+         */
+        EnteredAmount: number;
+        /**
+         * Points of a score, or a quantity that may be negative.
+         * @example 2
+         */
+        ScoreAmount: number;
         /**
          * Unit of a nutrition value. Not closed, contributors enter units of their own; the usual ones are g, mg, µg, kJ, kcal, IU, % and % vol; empty for what has no unit, such as the NOVA group.
          * @example mg
@@ -581,6 +595,17 @@ export interface components {
         /** What puts the product into each NOVA group. */
         NovaGroupsMarkers: NovaGroupsMarkers;
         /**
+         * Numbers by name.
+         * @example {
+         *   "en:palm_oil": 16.6
+         * }
+         */
+        NumberByName: NumberByName;
+        /** Impacts of a likely recipe, for 100 g of product. */
+        EstimatedImpact: EstimatedImpact;
+        /** Impacts estimated from a likely recipe. */
+        EnvironmentalScoreExtendedData: EnvironmentalScoreExtendedData;
+        /**
          * Environmental score (Green-Score, formerly Eco-Score) letter, best first.
          * @example a
          * @enum {string}
@@ -602,10 +627,31 @@ export interface components {
         NumberByCountry: NumberByCountry;
         /** An environmental score letter for each country, by two-letter code (`uk` for the United Kingdom). */
         EnvironmentalGradeByCountry: EnvironmentalGradeByCountry;
+        /**
+         * Environmental impact of a food. Recycling may make it negative.
+         * @example 0.112
+         */
+        Impact: number;
         /** Life-cycle values of a food from the AGRIBALYSE table. */
         Agribalyse: Agribalyse;
         /** Share of the ingredients that come from one origin. */
         AggregatedOrigin: AggregatedOrigin;
+        /**
+         * A share, or a score of 0 to 100, for each country; `world` for the others.
+         * @example {
+         *   "fr": 93,
+         *   "world": 0
+         * }
+         */
+        PercentageByCountry: PercentageByCountry;
+        /**
+         * Points for the origins of the ingredients, for each country; `world` for the others.
+         * @example {
+         *   "fr": 13,
+         *   "world": 0
+         * }
+         */
+        TransportPointsByCountry: TransportPointsByCountry;
         /** Bonus or penalty for the origins of the ingredients. */
         OriginsOfIngredientsAdjustment: OriginsOfIngredientsAdjustment;
         /** A component of the packaging, as the environmental score sees it. */
@@ -664,6 +710,21 @@ export interface components {
         ImageSizes: ImageSizes;
         /** Image as uploaded. */
         UploadedImage: UploadedImage;
+        /**
+         * Rotation in degrees.
+         * @example 270
+         */
+        Angle: number;
+        /**
+         * Place of an edge in pixels; -1 when not cut.
+         * @example 48
+         */
+        Pixel: number;
+        /**
+         * Whether something was done to an image. Not closed, apps send `0`, `false`, `checked` and others.
+         * @example false
+         */
+        ImageSetting: string;
         /** Image chosen for one purpose and language, cut out of an uploaded one. */
         SelectedImage: SelectedImage;
         /** Uploaded images by number, and selected images by purpose and language. */
@@ -715,6 +776,12 @@ export interface components {
         OwnerId: string;
         /** For each field or nutrient that the owner supplied, when it was supplied (unix seconds). */
         OwnerFields: OwnerFields;
+        /**
+         * 1 when the source makes the product; null when not.
+         * @example 1
+         * @enum {integer|null}
+         */
+        SourceManufacturer: 0 | 1 | null;
         /**
          * Name of a product field, or `nutrients.` and a field of `nutriments`.
          * @example product_name_fr
@@ -770,6 +837,12 @@ export interface components {
          * @enum {string}
          */
         KnowledgePanelEvaluation: "good" | "average" | "neutral" | "bad" | "unknown";
+        /**
+         * `small` for a smaller icon; absent for the normal one.
+         * @example small
+         * @enum {string}
+         */
+        KnowledgePanelIconSize: "small";
         /** Title of a panel. */
         KnowledgePanelTitle: KnowledgePanelTitle;
         /** A text. */
@@ -787,6 +860,8 @@ export interface components {
         KnowledgePanelId: string;
         /** Another panel inside this one. */
         KnowledgePanelPanelElement: KnowledgePanelPanelElement;
+        /** An image of the product, in the sizes there are. */
+        KnowledgePanelProductImage: KnowledgePanelProductImage;
         /** A group of panels. */
         KnowledgePanelPanelGroupElement: KnowledgePanelPanelGroupElement;
         /** Head of a column. */
@@ -1106,8 +1181,7 @@ export interface components {
     };
     parameters: {
         /**
-         * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-         * does not matter.
+         * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
          * For a language without translations the response is in English.
          */
         Lc: string;
@@ -1130,10 +1204,7 @@ export interface components {
          * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error.
          */
         Fields: components["schemas"]["RequestedField"][];
-        /**
-         * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
-         * is for the whole world.
-         */
+        /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
         Cc: string;
         /**
          * The type of product that is expected. This server has food. When the product is known to be of another type, `all` or that very type
@@ -1180,15 +1251,13 @@ export interface components {
          * This server knows no accounts, so a request with `user_id` and `password` is rejected with 403.
          */
         Password: string;
-        /** Barcodes of the products, in any form the product operation takes, separated by `,`, `|` or `+`. The country does not matter then. The products are ordered by `sort_by` and not as they were requested. */
+        /**
+         * Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is rejected, and `+` means a space, which codes
+         * may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were requested.
+         */
         Codes: string[];
         /** Name of the account that added the products. */
         Creator: string;
-        /**
-         * Whether to search the products that are no longer sold instead of those that are. `1` and `true` mean yes. A product that is requested by its code is
-         * found either way.
-         */
-        Obsolete: "0" | "1" | "false" | "true";
         /** The order of the products. */
         SortBy: components["schemas"]["SortBy"];
         /** The number of the page, from 1. Far pages are slow to compute, so 10000 is the last one; who needs everything takes the export instead. */
@@ -1267,125 +1336,9 @@ export interface components {
         /**
          * Further conditions, beside those that are parameters of their own. On the wire there is no parameter named `filters`: each condition is a query
          * parameter of its own, `?data_sources_tags=producers&caffeine_100g=>0`, and all of them must hold. `categories_tags_fr=biscuits` takes names in another language
-         * than that of the request; only kinds of tags that have a taxonomy can be named so. `sugars_prepared_100g` means the same as `sugars_100g`.
+         * than that of the request; only kinds of tags that have a taxonomy can be named so.
          */
         Filters: {
-            "added-salt_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "added-sugars_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            alcohol_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "alpha-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "arachidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "arachidonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "behenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "beta-carotene_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "beta-glucan_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            bicarbonate_prepared_100g?: components["schemas"]["NutrientFilter"];
-            biotin_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "butyric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            caffeine_prepared_100g?: components["schemas"]["NutrientFilter"];
-            calcium_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "capric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "caproic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "caprylic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            carbohydrates_prepared_100g?: components["schemas"]["NutrientFilter"];
-            carnitine_prepared_100g?: components["schemas"]["NutrientFilter"];
-            casein_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "cerotic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            chloride_prepared_100g?: components["schemas"]["NutrientFilter"];
-            chlorophyll_prepared_100g?: components["schemas"]["NutrientFilter"];
-            cholesterol_prepared_100g?: components["schemas"]["NutrientFilter"];
-            choline_prepared_100g?: components["schemas"]["NutrientFilter"];
-            chromium_prepared_100g?: components["schemas"]["NutrientFilter"];
-            cocoa_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "collagen-meat-protein-ratio_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            copper_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "dihomo-gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "docosahexaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "eicosapentaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "elaidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            energy_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "energy-from-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "energy-kcal_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "energy-kj_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "erucic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            erythritol_prepared_100g?: components["schemas"]["NutrientFilter"];
-            fat_prepared_100g?: components["schemas"]["NutrientFilter"];
-            fiber_prepared_100g?: components["schemas"]["NutrientFilter"];
-            fluoride_prepared_100g?: components["schemas"]["NutrientFilter"];
-            folates_prepared_100g?: components["schemas"]["NutrientFilter"];
-            fructose_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "fruits-vegetables-legumes_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "fruits-vegetables-nuts_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "fruits-vegetables-nuts-dried_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            glucose_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "gondoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            inositol_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "insoluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            iodine_prepared_100g?: components["schemas"]["NutrientFilter"];
-            iron_prepared_100g?: components["schemas"]["NutrientFilter"];
-            isomalt_prepared_100g?: components["schemas"]["NutrientFilter"];
-            lactose_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "lauric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "lignoceric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "linoleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            magnesium_prepared_100g?: components["schemas"]["NutrientFilter"];
-            maltitol_prepared_100g?: components["schemas"]["NutrientFilter"];
-            maltodextrins_prepared_100g?: components["schemas"]["NutrientFilter"];
-            maltose_prepared_100g?: components["schemas"]["NutrientFilter"];
-            manganese_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "mead-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "melissic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            methylsulfonylmethane_prepared_100g?: components["schemas"]["NutrientFilter"];
-            molybdenum_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "monounsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "montanic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "myristic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "nervonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            nitrate_prepared_100g?: components["schemas"]["NutrientFilter"];
-            nucleotides_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "oleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "omega-3-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "omega-6-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "omega-9-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "palmitic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "pantothenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            phosphorus_prepared_100g?: components["schemas"]["NutrientFilter"];
-            phylloquinone_prepared_100g?: components["schemas"]["NutrientFilter"];
-            polyols_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "polyunsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            potassium_prepared_100g?: components["schemas"]["NutrientFilter"];
-            proteins_prepared_100g?: components["schemas"]["NutrientFilter"];
-            psicose_prepared_100g?: components["schemas"]["NutrientFilter"];
-            salt_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "saturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            selenium_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "serum-proteins_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            silica_prepared_100g?: components["schemas"]["NutrientFilter"];
-            sodium_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "soluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            sorbitol_prepared_100g?: components["schemas"]["NutrientFilter"];
-            starch_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "stearic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            sucrose_prepared_100g?: components["schemas"]["NutrientFilter"];
-            sugars_prepared_100g?: components["schemas"]["NutrientFilter"];
-            sulphate_prepared_100g?: components["schemas"]["NutrientFilter"];
-            sulphur_prepared_100g?: components["schemas"]["NutrientFilter"];
-            taurine_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "trans-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "unsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-a_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-b1_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-b12_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-b2_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-b6_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-b9_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-c_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-d_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-e_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-k_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-pp_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            zinc_prepared_100g?: components["schemas"]["NutrientFilter"];
             additives_original_tags?: components["schemas"]["TagFilter"];
             amino_acids_tags?: components["schemas"]["TagFilter"];
             categories_properties_tags?: components["schemas"]["TagFilter"];
@@ -1812,6 +1765,13 @@ export type Ingredient = {
     text?: string;
     /** Whether the ingredients taxonomy knows it. */
     is_in_taxonomy?: components["schemas"]["Flag"];
+    /**
+     * Place in the list, from 1; of ingredients that are no part of another one.
+     * @example 1
+     */
+    rank?: components["schemas"]["Count"];
+    /** `yes` when it has `ingredients` of its own; in records last computed before 2022. */
+    has_sub_ingredients?: components["schemas"]["YesNoMaybe"];
     /** Percentage stated on the package. */
     percent?: components["schemas"]["Percentage"];
     /**
@@ -1862,7 +1822,7 @@ export type Ingredient = {
      * Stated quantity in grams.
      * @example 12
      */
-    quantity_g?: number;
+    quantity_g?: components["schemas"]["NonNegativeNumber"];
     /**
      * Code of this food in the CIQUAL table.
      * @example 18066
@@ -2201,13 +2161,15 @@ export type Nutriments = {
      * Nutri-Score points; stored with the nutrients for searching.
      * @example 2
      */
-    "nutrition-score-fr"?: components["schemas"]["Amount"];
+    "nutrition-score-fr"?: components["schemas"]["ScoreAmount"];
     /**
      * Points of the British nutrition score.
      * @example 2
      */
-    "nutrition-score-uk"?: components["schemas"]["Amount"];
-    [key: `${string}_${'100g' | 'serving' | 'product' | 'value' | 'value_computed' | 'prepared' | 'prepared_100g' | 'prepared_serving' | 'prepared_value' | 'prepared_value_computed'}`]: components["schemas"]["Amount"] | undefined;
+    "nutrition-score-uk"?: components["schemas"]["ScoreAmount"];
+    [key: `${string}_${'100g' | 'serving' | 'prepared' | 'prepared_100g' | 'prepared_serving'}`]: components["schemas"]["Amount"] | components["schemas"]["ScoreAmount"] | undefined;
+    [key: `${string}_${'product' | 'value' | 'value_computed' | 'prepared_value' | 'prepared_value_computed'}`]: components["schemas"]["EnteredAmount"] | components["schemas"]["ScoreAmount"] | undefined;
+    [key: `n${string}_${'100g' | 'serving' | 'product' | 'value' | 'value_computed' | 'prepared' | 'prepared_100g' | 'prepared_serving' | 'prepared_value' | 'prepared_value_computed'}`]: components["schemas"]["ScoreAmount"] | undefined;
     [key: `${string}_${'unit' | 'prepared_unit'}`]: components["schemas"]["NutrientUnit"] | undefined;
     [key: `${string}_${'modifier' | 'prepared_modifier'}`]: components["schemas"]["NutrientModifier"] | undefined;
     [key: `${string}_label`]: string | undefined;
@@ -2441,6 +2403,28 @@ export type Nutriscore2023Data = {
      * @example 17
      */
     positive_points_max?: components["schemas"]["Points"];
+    /** Points for energy; in records of 2023, before `components`. */
+    energy_points?: components["schemas"]["Points"];
+    /** Points for sugars; in records of 2023, before `components`. */
+    sugars_points?: components["schemas"]["Points"];
+    /** Points for saturated fat; in records of 2023, before `components`. */
+    saturated_fat_points?: components["schemas"]["Points"];
+    /** Points for salt; in records of 2023, before `components`. */
+    salt_points?: components["schemas"]["Points"];
+    /** Points for fiber; in records of 2023, before `components`. */
+    fiber_points?: components["schemas"]["Points"];
+    /** Points for proteins; in records of 2023, before `components`. */
+    proteins_points?: components["schemas"]["Points"];
+    /** Points for fruits, vegetables and legumes; in records of 2023, before `components`. */
+    fruits_vegetables_legumes_points?: components["schemas"]["Points"];
+    /** Points for energy from saturated fat; in records of 2023, before `components`. */
+    energy_from_saturated_fat_points?: components["schemas"]["Points"];
+    /** Points for saturated fat in percent of fat; in records of 2023, before `components`. */
+    saturated_fat_ratio_points?: components["schemas"]["Points"];
+    /** Points for non-nutritive sweeteners; in records of 2023, before `components`. */
+    non_nutritive_sweeteners_points?: components["schemas"]["Points"];
+    /** Nutrients whose points can lower the grade; in records of 2023. */
+    negative_nutrients?: components["schemas"]["NutriscoreComponentIdList"];
     /** Nutrients whose points can raise the grade. */
     positive_nutrients?: components["schemas"]["NutriscoreComponentIdList"];
     /**
@@ -2558,6 +2542,45 @@ export type NovaGroupsMarkers = {
     3?: components["schemas"]["NovaGroupMarker"][];
     /** Markers of NOVA group 4. */
     4?: components["schemas"]["NovaGroupMarker"][];
+};
+export type NumberByName = {
+    [key: string]: number | undefined;
+};
+export type EstimatedImpact = {
+    /** Mass of each ingredient, in percent of the product. */
+    likeliest_recipe?: components["schemas"]["NumberByName"];
+    /** Impact of that recipe, by kind of impact. */
+    likeliest_impacts?: components["schemas"]["NumberByName"];
+    /**
+     * Spread of the single score over all recipes that were tried, as a logarithm.
+     * @example 0.0539
+     */
+    ef_single_score_log_stddev?: number;
+    /**
+     * Share of the mass whose ingredients have no known impact.
+     * @example 0.11
+     */
+    mass_ratio_uncharacterized?: number;
+    /** Ingredients without known data, by what is unknown. */
+    uncharacterized_ingredients?: {
+        impact?: components["schemas"]["TagTextList"];
+        nutrition?: components["schemas"]["TagTextList"];
+    };
+    /** Share of those ingredients in the number of ingredients. */
+    uncharacterized_ingredients_ratio?: components["schemas"]["NumberByName"];
+    /** Share of those ingredients in the mass. */
+    uncharacterized_ingredients_mass_proportion?: components["schemas"]["NumberByName"];
+    /** What makes the estimate uncertain. */
+    warnings?: string[];
+};
+export type EnvironmentalScoreExtendedData = {
+    /** The estimate; absent when it failed. */
+    impact?: components["schemas"]["EstimatedImpact"];
+    /**
+     * Why there is no estimate.
+     * @example No ingredients
+     */
+    error?: string;
 };
 export type NumberByCountry = {
     /** Andorra. */
@@ -2864,72 +2887,72 @@ export type Agribalyse = {
      * Greenhouse gases in kg CO2 equivalent per kg, agriculture.
      * @example 1.0360508
      */
-    co2_agriculture?: components["schemas"]["Amount"];
+    co2_agriculture?: components["schemas"]["Impact"];
     /**
      * Greenhouse gases in kg CO2 equivalent per kg, consumption.
      * @example 1.0360508
      */
-    co2_consumption?: components["schemas"]["Amount"];
+    co2_consumption?: components["schemas"]["Impact"];
     /**
      * Greenhouse gases in kg CO2 equivalent per kg, distribution.
      * @example 1.0360508
      */
-    co2_distribution?: components["schemas"]["Amount"];
+    co2_distribution?: components["schemas"]["Impact"];
     /**
      * Greenhouse gases in kg CO2 equivalent per kg, packaging.
      * @example 1.0360508
      */
-    co2_packaging?: components["schemas"]["Amount"];
+    co2_packaging?: components["schemas"]["Impact"];
     /**
      * Greenhouse gases in kg CO2 equivalent per kg, processing.
      * @example 1.0360508
      */
-    co2_processing?: components["schemas"]["Amount"];
+    co2_processing?: components["schemas"]["Impact"];
     /**
      * Greenhouse gases in kg CO2 equivalent per kg, transport.
      * @example 1.0360508
      */
-    co2_transportation?: components["schemas"]["Amount"];
+    co2_transportation?: components["schemas"]["Impact"];
     /**
      * Greenhouse gases in kg CO2 equivalent per kg, all steps.
      * @example 1.0360508
      */
-    co2_total?: components["schemas"]["Amount"];
+    co2_total?: components["schemas"]["Impact"];
     /**
      * Environmental footprint (single score, mPt) per kg, agriculture.
      * @example 0.11207357
      */
-    ef_agriculture?: components["schemas"]["Amount"];
+    ef_agriculture?: components["schemas"]["Impact"];
     /**
      * Environmental footprint (single score, mPt) per kg, consumption.
      * @example 0.11207357
      */
-    ef_consumption?: components["schemas"]["Amount"];
+    ef_consumption?: components["schemas"]["Impact"];
     /**
      * Environmental footprint (single score, mPt) per kg, distribution.
      * @example 0.11207357
      */
-    ef_distribution?: components["schemas"]["Amount"];
+    ef_distribution?: components["schemas"]["Impact"];
     /**
      * Environmental footprint (single score, mPt) per kg, packaging.
      * @example 0.11207357
      */
-    ef_packaging?: components["schemas"]["Amount"];
+    ef_packaging?: components["schemas"]["Impact"];
     /**
      * Environmental footprint (single score, mPt) per kg, processing.
      * @example 0.11207357
      */
-    ef_processing?: components["schemas"]["Amount"];
+    ef_processing?: components["schemas"]["Impact"];
     /**
      * Environmental footprint (single score, mPt) per kg, transport.
      * @example 0.11207357
      */
-    ef_transportation?: components["schemas"]["Amount"];
+    ef_transportation?: components["schemas"]["Impact"];
     /**
      * Environmental footprint (single score, mPt) per kg, all steps.
      * @example 0.11207357
      */
-    ef_total?: components["schemas"]["Amount"];
+    ef_total?: components["schemas"]["Impact"];
 };
 export type AggregatedOrigin = {
     /**
@@ -2952,6 +2975,12 @@ export type AggregatedOrigin = {
      * @example 0
      */
     transportation_score?: components["schemas"]["Percentage"];
+};
+export type PercentageByCountry = {
+    [key: string]: components["schemas"]["Percentage"] | undefined;
+};
+export type TransportPointsByCountry = {
+    [key: string]: number | undefined;
 };
 export type OriginsOfIngredientsAdjustment = {
     /** Share of each origin. */
@@ -2981,16 +3010,16 @@ export type OriginsOfIngredientsAdjustment = {
      */
     transportation_value?: components["schemas"]["Points"];
     /** Transport score by country. */
-    transportation_scores?: components["schemas"]["NumberByCountry"];
+    transportation_scores?: components["schemas"]["PercentageByCountry"];
     /** Points for transport by country. */
-    transportation_values?: components["schemas"]["NumberByCountry"];
+    transportation_values?: components["schemas"]["TransportPointsByCountry"];
     /**
      * Points of this adjustment for the country of the request or the world.
      * @example 4
      */
     value?: components["schemas"]["Points"];
     /** Points of this adjustment by country. */
-    values?: components["schemas"]["NumberByCountry"];
+    values?: components["schemas"]["TransportPointsByCountry"];
     /**
      * What is missing. Not closed, rules may add warnings.
      * @example origins_are_100_percent_unknown
@@ -3008,6 +3037,11 @@ export type PackagingAdjustmentComponent = {
      * @example en:glass
      */
     material?: components["schemas"]["TagText"];
+    /**
+     * Material and shape together, where such a pair has a score of its own.
+     * @example en:pet-1-polyethylene-terephthalate.en:bottle
+     */
+    material_shape?: components["schemas"]["TagText"];
     /**
      * How to recycle it.
      * @example en:recycle
@@ -3027,7 +3061,7 @@ export type PackagingAdjustmentComponent = {
      * The number in that quantity.
      * @example 25
      */
-    quantity_per_unit_value?: number;
+    quantity_per_unit_value?: components["schemas"]["NonNegativeNumber"];
     /**
      * The unit of that quantity. Not closed, contributors enter units of their own.
      * @example cl
@@ -3037,7 +3071,7 @@ export type PackagingAdjustmentComponent = {
      * Weight of an empty one in grams, as measured.
      * @example 32
      */
-    weight_measured?: number;
+    weight_measured?: components["schemas"]["NonNegativeNumber"];
     /** Whether it touches the food. */
     food_contact?: components["schemas"]["Flag"];
     /**
@@ -3050,6 +3084,16 @@ export type PackagingAdjustmentComponent = {
      * @example 0.2
      */
     environmental_score_shape_ratio?: number;
+    /**
+     * Older name of `environmental_score_material_score`.
+     * @example 81
+     */
+    ecoscore_material_score?: components["schemas"]["Points"];
+    /**
+     * Older name of `environmental_score_shape_ratio`.
+     * @example 0.2
+     */
+    ecoscore_shape_ratio?: number;
     /**
      * Whether the material is neither recyclable nor biodegradable.
      * @example maybe
@@ -3241,12 +3285,12 @@ export type ForestFootprintType = {
      * Kg of soy fed per kg of food.
      * @example 0.035
      */
-    soy_feed_factor?: number;
+    soy_feed_factor?: components["schemas"]["NonNegativeNumber"];
     /**
      * Kg of soy grown per square metre.
      * @example 0.3
      */
-    soy_yield?: number;
+    soy_yield?: components["schemas"]["NonNegativeNumber"];
 };
 export type ForestFootprintIngredient = {
     /**
@@ -3281,12 +3325,12 @@ export type ForestFootprintIngredient = {
      * Raw ingredient needed for the processed one.
      * @example 1
      */
-    processing_factor?: number;
+    processing_factor?: components["schemas"]["NonNegativeNumber"];
     /**
      * Square metres of forest per kg of product.
      * @example 0.00162
      */
-    footprint_per_kg?: number;
+    footprint_per_kg?: components["schemas"]["NonNegativeNumber"];
     /** Figures of the kind of ingredient. */
     type?: components["schemas"]["ForestFootprintType"];
 };
@@ -3340,7 +3384,7 @@ export type SelectedImage = {
      * Number of the uploaded image.
      * @example 13
      */
-    imgid: string;
+    imgid: components["schemas"]["DigitText"];
     /**
      * Product revision at which it was chosen.
      * @example 116
@@ -3352,27 +3396,27 @@ export type SelectedImage = {
      * Clockwise rotation in degrees.
      * @example 270
      */
-    angle?: number;
+    angle?: components["schemas"]["Angle"];
     /**
      * Left edge of the cut; -1 when not cut.
      * @example 48
      */
-    x1?: number;
+    x1?: components["schemas"]["Pixel"];
     /**
      * Top edge of the cut; -1 when not cut.
      * @example 48
      */
-    y1?: number;
+    y1?: components["schemas"]["Pixel"];
     /**
      * Right edge of the cut; -1 when not cut.
      * @example 266
      */
-    x2?: number;
+    x2?: components["schemas"]["Pixel"];
     /**
      * Bottom edge of the cut; -1 when not cut.
      * @example 155
      */
-    y2?: number;
+    y2?: components["schemas"]["Pixel"];
     /**
      * Size of the uploaded image that the edges refer to.
      * @example 400
@@ -3384,23 +3428,17 @@ export type SelectedImage = {
      * @example 0x0--1--1
      */
     geometry?: string;
-    /**
-     * Colours were normalised. Not closed, apps send `0`, `false`, `checked` and others.
-     * @example false
-     */
-    normalize?: string;
-    /**
-     * The background was whitened. Not closed, apps send `0`, `false`, `checked` and others.
-     * @example false
-     */
-    white_magic?: string;
+    /** Whether colours were normalised. */
+    normalize?: components["schemas"]["ImageSetting"];
+    /** Whether the background was whitened. */
+    white_magic?: components["schemas"]["ImageSetting"];
     /** Whether text was read from it. */
     ocr?: components["schemas"]["Flag"];
     /**
      * Rotation found by reading its text, in degrees.
      * @example 0
      */
-    orientation?: number;
+    orientation?: components["schemas"]["Angle"];
 };
 export type Images = {
     [key: `${number}`]: components["schemas"]["UploadedImage"] | undefined;
@@ -3432,12 +3470,12 @@ export type PackagingMaterialWeight = {
      * Weight in grams.
      * @example 30
      */
-    weight?: number;
+    weight?: components["schemas"]["NonNegativeNumber"];
     /**
      * Weight in grams for 100 g of food.
      * @example 4.1
      */
-    weight_100g?: number;
+    weight_100g?: components["schemas"]["NonNegativeNumber"];
     /**
      * Share of the packaging.
      * @example 62.5
@@ -3454,7 +3492,7 @@ export type V2Packaging = {
      * How many of this component the product has.
      * @example 6
      */
-    number_of_units?: number;
+    number_of_units?: components["schemas"]["Count"];
     /**
      * Shape, of the packaging_shapes taxonomy.
      * @example en:bottle
@@ -3479,7 +3517,7 @@ export type V2Packaging = {
      * The number in that quantity.
      * @example 25
      */
-    quantity_per_unit_value?: number;
+    quantity_per_unit_value?: components["schemas"]["NonNegativeNumber"];
     /**
      * The unit of that quantity. Not closed, contributors enter units of their own.
      * @example cl
@@ -3491,22 +3529,22 @@ export type V2Packaging = {
      * Weight of an empty one in grams, as the maker states it.
      * @example 30
      */
-    weight_specified?: number;
+    weight_specified?: components["schemas"]["NonNegativeNumber"];
     /**
      * Weight of an empty one in grams, as measured.
      * @example 32
      */
-    weight_measured?: number;
+    weight_measured?: components["schemas"]["NonNegativeNumber"];
     /**
      * Weight of an empty one in grams, estimated from similar products.
      * @example 26
      */
-    weight_estimated?: number;
+    weight_estimated?: components["schemas"]["NonNegativeNumber"];
     /**
      * Weight of an empty one in grams, the best known.
      * @example 30
      */
-    weight?: number;
+    weight?: components["schemas"]["NonNegativeNumber"];
     /**
      * Which of the weights `weight` is.
      * @example specified
@@ -3576,6 +3614,7 @@ export type OwnerFields = {
     obsolete?: components["schemas"]["UnixTime"];
     obsolete_since_date?: components["schemas"]["UnixTime"];
     origins?: components["schemas"]["UnixTime"];
+    owner?: components["schemas"]["UnixTime"];
     packaging?: components["schemas"]["UnixTime"];
     producer_version_id?: components["schemas"]["UnixTime"];
     purchase_places?: components["schemas"]["UnixTime"];
@@ -3713,12 +3752,17 @@ export type ProductSource = {
      * @example https://fdc.nal.usda.gov/
      */
     url?: string | null;
+    manufacturer?: components["schemas"]["SourceManufacturer"];
     /**
-     * 1 when the source makes the product; null when not.
-     * @example 1
-     * @enum {integer|null}
+     * Name of the licence of the data.
+     * @example Creative Commons Attribution 4.0 International License
      */
-    manufacturer?: 0 | 1 | null;
+    source_licence?: string;
+    /**
+     * Address of the licence of the data.
+     * @example https://creativecommons.org/licenses/by/4.0/
+     */
+    source_licence_url?: components["schemas"]["UrlString"];
     /** When it was imported, in unix seconds. */
     import_t?: components["schemas"]["UnixTime"];
     /** Fields that were imported. */
@@ -3864,10 +3908,20 @@ export type ProductAttribute = {
      */
     panel_id?: string;
     /**
+     * What the product lacks, in the requested language; only with status `unknown`.
+     * @example Missing category
+     */
+    missing?: string;
+    /**
      * How the result was computed, as HTML.
      * @example <p>Negative points: 9</p>
      */
     details?: string;
+    /**
+     * How the status and the match came about, for developers. Its form is not fixed.
+     * @example 12 ingredients (0 unknown)
+     */
+    debug?: string;
 };
 export type ProductAttributeGroup = {
     /**
@@ -3908,11 +3962,11 @@ export type KnowledgePanelTitle = {
      */
     name?: string;
     /**
-     * Whether the panel stands for a grade or a percentage.
+     * Whether the panel stands for a grade, a percentage or an explanation.
      * @example grade
      * @enum {string}
      */
-    type?: "grade" | "percentage";
+    type?: "grade" | "info" | "percentage";
     /**
      * The grade. Not closed, it is a letter of any score or a traffic light.
      * @example b
@@ -3928,17 +3982,13 @@ export type KnowledgePanelTitle = {
      * @example https://static.openfoodfacts.org/images/attributes/dist/nutriscore-b.svg
      */
     icon_url?: components["schemas"]["UrlString"];
+    evaluation?: components["schemas"]["KnowledgePanelEvaluation"];
     /**
      * Whether the icon takes the colour of the evaluation.
      * @example true
      */
     icon_color_from_evaluation?: boolean;
-    /**
-     * `small` for a smaller icon; absent for the normal one.
-     * @example small
-     * @enum {string}
-     */
-    icon_size?: "small";
+    icon_size?: components["schemas"]["KnowledgePanelIconSize"];
 };
 export type KnowledgePanelTextElement = {
     /**
@@ -3949,16 +3999,38 @@ export type KnowledgePanelTextElement = {
     /** The text. */
     text_element: {
         /**
-         * Weight of the text.
+         * How to show the text: `summary` stands out, `warning` more so; `info` explains, `note` is an aside, `quote` has a source; `default` is as
+         * without a type.
          * @example summary
          * @enum {string}
          */
-        type?: "summary" | "warning" | "notes";
+        type?: "default" | "info" | "note" | "quote" | "summary" | "warning";
         /**
          * The text as HTML.
          * @example <p>Contains 0 additives</p>
          */
         html: string;
+        evaluation?: components["schemas"]["KnowledgePanelEvaluation"];
+        /**
+         * Address of an icon beside it.
+         * @example https://static.openfoodfacts.org/images/icons/dist/recycle-variant.svg
+         */
+        icon_url?: components["schemas"]["UrlString"];
+        /**
+         * Whether the icon takes the colour of the evaluation.
+         * @example true
+         */
+        icon_color_from_evaluation?: boolean;
+        /**
+         * The icon in words.
+         * @example Recycle
+         */
+        icon_alt?: string;
+        /**
+         * How icon and text are aligned. Not closed, it is a value of CSS.
+         * @example middle
+         */
+        valign?: string;
         /** Language of the text. */
         lc?: components["schemas"]["LanguageCode"];
         /**
@@ -4062,6 +4134,32 @@ export type KnowledgePanelPanelElement = {
         panel_id: components["schemas"]["KnowledgePanelId"];
     };
 };
+export type KnowledgePanelProductImage = {
+    /**
+     * What the image shows and its language, or the number of the uploaded image.
+     * @example ingredients_fr
+     */
+    id?: string;
+    /**
+     * What the image shows. Not closed, products of other kinds have others.
+     * @example ingredients
+     */
+    type: string;
+    /** Language of what is printed on it. */
+    lc?: components["schemas"]["LanguageCode"];
+    /**
+     * The image in words.
+     * @example Oat biscuits - ingredients - fr
+     */
+    alt?: string;
+    /** Addresses and sizes, by the longer side in pixels. */
+    sizes: {
+        100?: components["schemas"]["KnowledgePanelImage"];
+        200?: components["schemas"]["KnowledgePanelImage"];
+        400?: components["schemas"]["KnowledgePanelImage"];
+        full?: components["schemas"]["KnowledgePanelImage"];
+    };
+};
 export type KnowledgePanelPanelGroupElement = {
     /**
      * Kind of content. (enum property replaced by openapi-typescript)
@@ -4080,10 +4178,27 @@ export type KnowledgePanelPanelGroupElement = {
          * @example Ingredients
          */
         title?: string;
+        /**
+         * `subcard` for a group that is shown as a box inside the card. Not closed, new kinds may appear.
+         * @example subcard
+         */
+        type?: string;
+        evaluation?: components["schemas"]["KnowledgePanelEvaluation"];
+        /**
+         * Address of an icon beside it.
+         * @example https://static.openfoodfacts.org/images/icons/dist/recycle-variant.svg
+         */
+        icon_url?: components["schemas"]["UrlString"];
+        /**
+         * Whether the icon takes the colour of the evaluation.
+         * @example true
+         */
+        icon_color_from_evaluation?: boolean;
+        icon_size?: components["schemas"]["KnowledgePanelIconSize"];
         /** Ids of the panels, in order. */
         panel_ids: components["schemas"]["KnowledgePanelId"][];
         /** Image of the group. */
-        image?: components["schemas"]["KnowledgePanelImage"];
+        image?: components["schemas"]["KnowledgePanelProductImage"];
     };
 };
 export type KnowledgePanelTableColumn = {
@@ -4151,6 +4266,11 @@ export type KnowledgePanelTableRow = {
     id?: string;
     evaluation?: components["schemas"]["KnowledgePanelEvaluation"];
     /**
+     * CSS for the row.
+     * @example font-weight: bold
+     */
+    style?: string;
+    /**
      * Depth of the row below its parent.
      * @example 1
      */
@@ -4217,11 +4337,11 @@ export type KnowledgePanelMapElement = {
 };
 export type KnowledgePanel = {
     /**
-     * `card` is shown as a box of its own; `inline` always shows its content.
+     * `card` is shown as a box of its own; `inline` always shows its content; `root` is where display starts.
      * @example card
      * @enum {string}
      */
-    type?: "card" | "inline";
+    type?: "card" | "inline" | "root";
     /**
      * Kind of information. Not closed, new kinds appear.
      * @example info
@@ -4285,7 +4405,7 @@ export type ProductAttributeDataGroup = {
     /** Attributes of the group. */
     attributes: components["schemas"]["ProductAttributeData"][];
 };
-export type V2ProductOrV3Product = {
+export type V2Product = {
     /** The barcode, as the key of the record. */
     _id?: components["schemas"]["Barcode"];
     /** The barcode the record was first stored under; may be older than `code`. */
@@ -5095,10 +5215,17 @@ export type V2ProductOrV3Product = {
      */
     no_nutrition_data?: string;
     /**
+     * The same as imported. Not closed, producers send `true`, `false` and others.
+     * @example false
+     */
+    no_nutrition_data_imported?: string;
+    /**
      * Fruits, vegetables and nuts in percent, estimated by older versions.
      * @example 0
      */
     "fruits-vegetables-nuts_100g_estimate"?: number;
+    /** 1 when the share of fruits, vegetables and nuts is an estimate of a contributor. */
+    nutrition_score_warning_fruits_vegetables_nuts_estimate?: components["schemas"]["Flag"];
     /** Nutri-Score letter. */
     nutriscore_grade?: components["schemas"]["NutriscoreGrade"];
     /**
@@ -5196,6 +5323,13 @@ export type V2ProductOrV3Product = {
      * @example missing_ingredients
      */
     nova_group_error?: string;
+    /** Impacts estimated from a likely recipe, in records of 2023. */
+    ecoscore_extended_data?: components["schemas"]["EnvironmentalScoreExtendedData"];
+    /**
+     * Version of that estimate.
+     * @example 4
+     */
+    ecoscore_extended_data_version?: string;
     /** Environmental score letter; name before API 3.1. */
     ecoscore_grade?: components["schemas"]["EnvironmentalScoreGrade"];
     /**
@@ -5408,6 +5542,8 @@ export type V2ProductOrV3Product = {
      * @example en:plastic
      */
     packagings_materials_main?: components["schemas"]["Tag"];
+    /** Components of the packaging. */
+    packagings?: components["schemas"]["V2Packaging"][];
     /**
      * 1 when all that is needed is there and checked.
      * @example 0
@@ -5569,6 +5705,23 @@ export type V2ProductOrV3Product = {
     checkers_tags?: components["schemas"]["ContributorList"];
     /** Those who uploaded images. */
     photographers_tags?: components["schemas"]["ContributorList"];
+    /** Misspelt name of `weighers_tags`, in records of 2023. */
+    weighters_tags?: components["schemas"]["ContributorList"];
+    /**
+     * `on` when a moderator has checked the record. Not closed, apps also send an empty string.
+     * @example on
+     */
+    checked?: string;
+    /** When it was last checked, in unix seconds. */
+    last_checked_t?: components["schemas"]["UnixTime"];
+    /** Who last checked it. */
+    last_checker?: components["schemas"]["ContributorName"];
+    /** Day, month and year of that check. */
+    last_check_dates_tags?: components["schemas"]["DateTagList"];
+    /** When the record became complete, in unix seconds. */
+    completed_t?: components["schemas"]["UnixTime"];
+    /** Organisation that supplies the data, as imported. */
+    owner_imported?: components["schemas"]["OwnerId"];
     /** Those who weighed its packaging. */
     weighers_tags?: components["schemas"]["ContributorList"];
     /** Everyone who changed it, in old records. */
@@ -5663,11 +5816,7 @@ export type V2ProductOrV3Product = {
     [key: `${string}_debug_tags`]: components["schemas"]["SlugList"] | undefined;
     [key: `attribute_groups_${string}`]: components["schemas"]["ProductAttributeGroupList"] | components["schemas"]["ProductAttributeDataGroup"][] | undefined;
     [key: `images_to_update_${string}`]: components["schemas"]["ImagesToUpdate"] | undefined;
-    [key: `${string}_100g`]: components["schemas"]["Amount"] | undefined;
-};
-export type V2Product = V2ProductOrV3Product & {
-    /** Components of the packaging. */
-    packagings?: components["schemas"]["V2Packaging"][];
+    [key: `${string}_100g`]: components["schemas"]["ScoreAmount"] | undefined;
 };
 export type V2ProductResponse = {
     /**
@@ -6006,7 +6155,7 @@ export type V3Packaging = {
      * How many of this component the product has.
      * @example 6
      */
-    number_of_units?: number;
+    number_of_units?: components["schemas"]["Count"];
     /** Shape, of the packaging_shapes taxonomy. */
     shape?: components["schemas"]["PackagingTag"];
     /** Material, of the packaging_materials taxonomy. */
@@ -6022,7 +6171,7 @@ export type V3Packaging = {
      * The number in that quantity.
      * @example 25
      */
-    quantity_per_unit_value?: number;
+    quantity_per_unit_value?: components["schemas"]["NonNegativeNumber"];
     /**
      * The unit of that quantity. Not closed, contributors enter units of their own.
      * @example cl
@@ -6034,22 +6183,22 @@ export type V3Packaging = {
      * Weight of an empty one in grams, as the maker states it.
      * @example 30
      */
-    weight_specified?: number;
+    weight_specified?: components["schemas"]["NonNegativeNumber"];
     /**
      * Weight of an empty one in grams, as measured.
      * @example 32
      */
-    weight_measured?: number;
+    weight_measured?: components["schemas"]["NonNegativeNumber"];
     /**
      * Weight of an empty one in grams, estimated from similar products.
      * @example 26
      */
-    weight_estimated?: number;
+    weight_estimated?: components["schemas"]["NonNegativeNumber"];
     /**
      * Weight of an empty one in grams, the best known.
      * @example 30
      */
-    weight?: number;
+    weight?: components["schemas"]["NonNegativeNumber"];
     /**
      * Which of the weights `weight` is.
      * @example specified
@@ -6057,9 +6206,1418 @@ export type V3Packaging = {
      */
     weight_source_id?: "specified" | "measured" | "estimated";
 };
-export type V3Product = V2ProductOrV3Product & {
+export type V3Product = {
+    /** The barcode, as the key of the record. */
+    _id?: components["schemas"]["Barcode"];
+    /** The barcode the record was first stored under; may be older than `code`. */
+    id?: components["schemas"]["Barcode"];
+    /** The barcode in normalised form. */
+    code?: components["schemas"]["Barcode"];
+    /** Kind of barcode, and its beginnings with x for each digit left out, for searching. */
+    codes_tags?: components["schemas"]["CodeTag"][];
+    /**
+     * Which database the product belongs to.
+     * @example food
+     * @enum {string}
+     */
+    product_type?: "food" | "beauty" | "petfood" | "product";
+    /**
+     * Version of the product schema of this object.
+     * @example 998
+     */
+    schema_version?: number;
+    /**
+     * Web page of the product.
+     * @example https://world.openfoodfacts.org/product/3029330003533
+     */
+    url?: components["schemas"]["UrlString"];
+    /**
+     * Official page of the maker, as entered; may be empty.
+     * @example https://www.example.com/bread
+     */
+    link?: string;
+    /** Main language of the product. */
+    lang?: components["schemas"]["LanguageCode"];
+    /** Main language as imported. */
+    lang_imported?: components["schemas"]["LanguageCode"];
+    /** Main language of the product; same as `lang`. */
+    lc?: components["schemas"]["LanguageCode"];
+    /** Main language as imported; same as `lang_imported`. */
+    lc_imported?: components["schemas"]["LanguageCode"];
+    /** Number of fields in each language, by taxonomy id. */
+    languages?: components["schemas"]["LanguageCounts"];
+    /** Number of fields in each language, by two-letter code. */
+    languages_codes?: components["schemas"]["LanguageCodeCounts"];
+    /**
+     * Languages of the fields.
+     * @example [
+     *   "en:french"
+     * ]
+     */
+    languages_hierarchy?: components["schemas"]["TagList"];
+    /** Languages of the fields, and how many there are. */
+    languages_tags?: components["schemas"]["TagList"];
+    /** Languages in the order the edit form listed them. */
+    debug_param_sorted_langs?: components["schemas"]["LanguageCode"][];
+    /**
+     * Version of the product, as the maker numbers it.
+     * @example 001
+     */
+    producer_version_id?: string;
+    /**
+     * That version as imported.
+     * @example 001
+     */
+    producer_version_id_imported?: string;
+    /**
+     * Name of the product in its main language. The requested language is used only where the record does not name its main one.
+     * @example Crousti Moelleux Complet Sans Sucre Ajouté 730gr
+     */
+    product_name?: string;
+    /**
+     * Name in the requested language, first brand and quantity joined, ready to show. Computed on demand.
+     * @example Crousti Moelleux Complet - Jacquet - 730 g
+     */
+    product_display_name?: string;
+    /**
+     * Short name of the product.
+     * @example Crousti Moelleux Cplet SSA JACQUET
+     */
+    abbreviated_product_name?: string;
+    /**
+     * Legal or common name of the food.
+     * @example Pain de mie complet sans sucre ajouté
+     */
+    generic_name?: string;
+    /**
+     * Brands, joined by commas.
+     * @example Jacquet
+     */
+    brands?: string;
+    /**
+     * Brands as imported.
+     * @example Jacquet
+     */
+    brands_imported?: string;
+    /**
+     * Brands before they became a taxonomy.
+     * @example Jacquet
+     */
+    brands_old?: string;
+    /** Brands in normalised form, without language prefix. */
+    brands_tags?: components["schemas"]["SlugList"];
+    /** Brands as taxonomy entries. */
+    brands_hierarchy?: components["schemas"]["TagTextList"];
+    /**
+     * Language of the brands, always `xx`.
+     * @example xx
+     */
+    brands_lc?: components["schemas"]["LanguageCode"];
+    /**
+     * Owner of the brand.
+     * @example LAGG'S
+     */
+    brand_owner?: string;
+    /**
+     * Owner of the brand as imported.
+     * @example LAGG'S
+     */
+    brand_owner_imported?: string;
+    /**
+     * Quantity of the product as printed.
+     * @example 730 g
+     */
+    quantity?: string;
+    /**
+     * Quantity as imported.
+     * @example 730 g
+     */
+    quantity_imported?: string;
+    /**
+     * Quantity of the product in `product_quantity_unit`.
+     * @example 730
+     */
+    product_quantity?: components["schemas"]["NumberOrText"];
+    /** Unit of `product_quantity`. */
+    product_quantity_unit?: components["schemas"]["MassOrVolumeUnit"];
+    /**
+     * How to store the product.
+     * @example Conserver à l'abri de la chaleur et de l'humidité
+     */
+    conservation_conditions?: string;
+    /**
+     * Name and address of the customer service.
+     * @example Service consommateurs, 63360 Saint-Beauzire
+     */
+    customer_service?: string;
+    /**
+     * Best-before date of the package that was seen, as entered.
+     * @example 13/11/2015
+     */
+    expiration_date?: string;
+    /**
+     * Categories, joined by commas, in the language of `categories_lc`.
+     * @example Pains, Pains de mie
+     */
+    categories?: string;
+    /**
+     * Categories as imported.
+     * @example Teas, Tea bags
+     */
+    categories_imported?: string;
+    /**
+     * Categories before the last change of taxonomy.
+     * @example Pains, Pains de mie
+     */
+    categories_old?: string;
+    /** Language of `categories`. */
+    categories_lc?: components["schemas"]["LanguageCode"];
+    /**
+     * Categories with their parents, from general to exact.
+     * @example [
+     *   "en:breads",
+     *   "en:sliced-breads"
+     * ]
+     */
+    categories_hierarchy?: components["schemas"]["TagTextList"];
+    /** Categories with their parents, for searching. */
+    categories_tags?: components["schemas"]["TagList"];
+    /** Codes inherited from the categories. */
+    categories_properties?: components["schemas"]["CategoriesProperties"];
+    /**
+     * Which of these codes are known, for searching.
+     * @example [
+     *   "categories-known",
+     *   "ciqual-food-code-7111"
+     * ]
+     */
+    categories_properties_tags?: components["schemas"]["SlugList"];
+    /** Names inherited from the most exact category. */
+    category_properties?: components["schemas"]["CategoryProperties"];
+    /**
+     * Name of the food in CIQUAL, for searching.
+     * @example [
+     *   "sandwich-loaf-wholemeal"
+     * ]
+     */
+    ciqual_food_name_tags?: components["schemas"]["SlugList"];
+    /** Category whose averages the product is compared with. */
+    compared_to_category?: components["schemas"]["Tag"];
+    /**
+     * The most exact food group.
+     * @example en:bread
+     */
+    food_groups?: components["schemas"]["Tag"];
+    /**
+     * Food groups, from general to exact.
+     * @example [
+     *   "en:cereals-and-potatoes",
+     *   "en:bread"
+     * ]
+     */
+    food_groups_tags?: components["schemas"]["TagList"];
+    /**
+     * Food group of the French nutrition programme (PNNS), level 1, in English.
+     * @example Cereals and potatoes
+     */
+    pnns_groups_1?: string;
+    /**
+     * That group, and whether it is known.
+     * @example [
+     *   "cereals-and-potatoes",
+     *   "known"
+     * ]
+     */
+    pnns_groups_1_tags?: components["schemas"]["SlugList"];
+    /**
+     * Food group of the French nutrition programme (PNNS), level 2, in English.
+     * @example Bread
+     */
+    pnns_groups_2?: string;
+    /**
+     * That group, and whether it is known.
+     * @example [
+     *   "bread",
+     *   "known"
+     * ]
+     */
+    pnns_groups_2_tags?: components["schemas"]["SlugList"];
+    /**
+     * Labels and claims, joined by commas, in the language of `labels_lc`.
+     * @example No added sugar, Nutriscore
+     */
+    labels?: string;
+    /**
+     * Labels before the last change of taxonomy.
+     * @example Sans sucre ajouté, Nutriscore
+     */
+    labels_old?: string;
+    /** Language of `labels`. */
+    labels_lc?: components["schemas"]["LanguageCode"];
+    /**
+     * Labels with their parents.
+     * @example [
+     *   "en:no-added-sugar"
+     * ]
+     */
+    labels_hierarchy?: components["schemas"]["TagTextList"];
+    /**
+     * Labels with their parents, for searching.
+     * @example [
+     *   "en:no-added-sugar"
+     * ]
+     */
+    labels_tags?: components["schemas"]["TagList"];
+    /**
+     * Countries where it is sold, joined by commas, in the language of `countries_lc`.
+     * @example France
+     */
+    countries?: string;
+    /**
+     * Countries as imported.
+     * @example France
+     */
+    countries_imported?: string;
+    /**
+     * Countries before a robot added those where it was scanned.
+     * @example Belgique
+     */
+    countries_beforescanbot?: string;
+    /** Language of `countries`. */
+    countries_lc?: components["schemas"]["LanguageCode"];
+    /**
+     * Countries with their parents.
+     * @example [
+     *   "en:france"
+     * ]
+     */
+    countries_hierarchy?: components["schemas"]["TagTextList"];
+    /**
+     * Countries with their parents, for searching.
+     * @example [
+     *   "en:france"
+     * ]
+     */
+    countries_tags?: components["schemas"]["TagList"];
+    /** Countries a robot added. */
+    added_countries_tags?: components["schemas"]["TagList"];
+    /** Countries a robot removed. */
+    removed_countries_tags?: components["schemas"]["TagList"];
+    /**
+     * Countries where it is scanned most.
+     * @example [
+     *   "en:france"
+     * ]
+     */
+    main_countries_tags?: components["schemas"]["TagList"];
+    /**
+     * Origin of the product or its ingredients, as printed.
+     * @example Origine France
+     */
+    origin?: string;
+    /**
+     * Origins of the ingredients, joined by commas, in the language of `origins_lc`.
+     * @example France
+     */
+    origins?: string;
+    /**
+     * Origins in French, left over from an import.
+     * @example France
+     */
+    origins_fr?: string;
+    /**
+     * Origins before the last change of taxonomy.
+     * @example France
+     */
+    origins_old?: string;
+    /** Language of `origins`. */
+    origins_lc?: components["schemas"]["LanguageCode"];
+    /**
+     * Origins with their parents.
+     * @example [
+     *   "en:france"
+     * ]
+     */
+    origins_hierarchy?: components["schemas"]["TagTextList"];
+    /**
+     * Origins with their parents, for searching.
+     * @example [
+     *   "en:france"
+     * ]
+     */
+    origins_tags?: components["schemas"]["TagList"];
+    /**
+     * Where it is made, joined by commas.
+     * @example France
+     */
+    manufacturing_places?: string;
+    /**
+     * Where it is made, for searching.
+     * @example [
+     *   "france"
+     * ]
+     */
+    manufacturing_places_tags?: components["schemas"]["SlugList"];
+    /**
+     * Codes of packers and makers (EMB, EC), joined by commas.
+     * @example FR 56.003.001 EC
+     */
+    emb_codes?: string;
+    /**
+     * Older field of a single such code.
+     * @example EMB 56003
+     */
+    emb_code?: string;
+    /**
+     * Those codes as entered.
+     * @example EMB 56003
+     */
+    emb_codes_orig?: string;
+    /**
+     * Those codes before a change of October 2014.
+     * @example EMB 56003
+     */
+    emb_codes_20141016?: string;
+    /**
+     * Those codes, for searching.
+     * @example [
+     *   "fr-56-003-001-ec"
+     * ]
+     */
+    emb_codes_tags?: components["schemas"]["SlugList"];
+    /**
+     * Towns of those codes, for searching.
+     * @example [
+     *   "saint-beauzire-puy-de-dome-france"
+     * ]
+     */
+    cities_tags?: components["schemas"]["SlugList"];
+    /**
+     * Where it was bought, joined by commas.
+     * @example Rennes,France
+     */
+    purchase_places?: string;
+    /**
+     * Where it was bought, for searching.
+     * @example [
+     *   "rennes",
+     *   "france"
+     * ]
+     */
+    purchase_places_tags?: components["schemas"]["SlugList"];
+    /**
+     * Shops that sell it, joined by commas.
+     * @example Carrefour
+     */
+    stores?: string;
+    /** Shops that sell it, for searching. */
+    stores_tags?: components["schemas"]["SlugList"];
+    /**
+     * Allergens, ids joined by commas.
+     * @example en:gluten
+     */
+    allergens?: string;
+    /**
+     * Allergens found in the list of ingredients, joined by commas.
+     * @example en:gluten, blé
+     */
+    allergens_from_ingredients?: string;
+    /**
+     * Allergens as entered, after the language in brackets.
+     * @example (fr) en:gluten
+     */
+    allergens_from_user?: string;
+    /**
+     * Allergens as imported.
+     * @example Gluten
+     */
+    allergens_imported?: string;
+    /** Language of `allergens`. */
+    allergens_lc?: components["schemas"]["LanguageCode"];
+    /**
+     * Allergens as taxonomy entries.
+     * @example [
+     *   "en:gluten"
+     * ]
+     */
+    allergens_hierarchy?: components["schemas"]["TagTextList"];
+    /**
+     * Allergens, for searching.
+     * @example [
+     *   "en:gluten"
+     * ]
+     */
+    allergens_tags?: components["schemas"]["TagList"];
+    /**
+     * Possible traces, ids joined by commas.
+     * @example en:eggs,en:milk
+     */
+    traces?: string;
+    /**
+     * Possible traces found in the list of ingredients, joined by commas.
+     * @example en:eggs
+     */
+    traces_from_ingredients?: string;
+    /**
+     * Possible traces as entered, after the language in brackets.
+     * @example (fr) en:eggs,en:milk
+     */
+    traces_from_user?: string;
+    /**
+     * Possible traces as imported.
+     * @example Œufs, Lait
+     */
+    traces_imported?: string;
+    /** Language of `traces`. */
+    traces_lc?: components["schemas"]["LanguageCode"];
+    /**
+     * Possible traces as taxonomy entries.
+     * @example [
+     *   "en:eggs"
+     * ]
+     */
+    traces_hierarchy?: components["schemas"]["TagTextList"];
+    /**
+     * Possible traces, for searching.
+     * @example [
+     *   "en:eggs"
+     * ]
+     */
+    traces_tags?: components["schemas"]["TagList"];
+    /**
+     * List of ingredients as printed, in the requested language or the main one.
+     * @example Farine complète de blé (63%), eau, sel
+     */
+    ingredients_text?: string;
+    /**
+     * That list with each allergen in an HTML `span` of class `allergen`.
+     * @example Farine de <span class="allergen">blé</span>, eau
+     */
+    ingredients_text_with_allergens?: string;
+    /**
+     * That list as the parser changed it.
+     * @example Farine complète de _blé_ (58%), eau
+     */
+    ingredients_text_debug?: string;
+    /** Language of the parsed list. */
+    ingredients_lc?: components["schemas"]["LanguageCode"];
+    /** The parsed list, in order, with sub-ingredients. */
+    ingredients?: components["schemas"]["Ingredient"][];
+    /** Number of ingredients. */
+    ingredients_n?: components["schemas"]["Count"];
+    /** That number, and the range of ten it is in. */
+    ingredients_n_tags?: components["schemas"]["IngredientCountTag"][];
+    /** Number of ingredients the taxonomy knows. */
+    known_ingredients_n?: components["schemas"]["Count"];
+    /**
+     * Number of ingredients the taxonomy does not know.
+     * @example 0
+     */
+    unknown_ingredients_n?: components["schemas"]["Count"];
+    /**
+     * Ingredients with their parents, for searching.
+     * @example [
+     *   "en:whole-wheat-flour",
+     *   "en:cereal"
+     * ]
+     */
+    ingredients_tags?: components["schemas"]["TagList"];
+    /**
+     * Ingredients with their parents.
+     * @example [
+     *   "en:whole-wheat-flour",
+     *   "en:cereal"
+     * ]
+     */
+    ingredients_hierarchy?: components["schemas"]["TagTextList"];
+    /**
+     * Ingredients without their parents.
+     * @example [
+     *   "en:whole-wheat-flour"
+     * ]
+     */
+    ingredients_original_tags?: components["schemas"]["TagList"];
+    /** Ingredients behind the statements on palm oil, vegans and vegetarians. */
+    ingredients_analysis?: components["schemas"]["IngredientsAnalysis"];
+    /**
+     * Statements on palm oil, vegans and vegetarians.
+     * @example [
+     *   "en:palm-oil-free",
+     *   "en:maybe-vegan"
+     * ]
+     */
+    ingredients_analysis_tags?: components["schemas"]["TagList"];
+    /**
+     * 1 when percentages could be estimated, -1 when those stated contradict each other, 0 when not tried.
+     * @example 1
+     */
+    ingredients_percent_analysis?: number;
+    /**
+     * Number of ingredients with a stated percentage.
+     * @example 2
+     */
+    ingredients_with_specified_percent_n?: components["schemas"]["Count"];
+    /**
+     * Sum of the stated percentages.
+     * @example 65
+     */
+    ingredients_with_specified_percent_sum?: components["schemas"]["PercentageSum"];
+    /**
+     * Number of ingredients without a stated percentage.
+     * @example 9
+     */
+    ingredients_with_unspecified_percent_n?: components["schemas"]["Count"];
+    /**
+     * What the others share, in percent.
+     * @example 35
+     */
+    ingredients_with_unspecified_percent_sum?: components["schemas"]["PercentageSum"];
+    /**
+     * Ingredients without a CIQUAL code.
+     * @example [
+     *   "en:acerola-juice"
+     * ]
+     */
+    ingredients_without_ciqual_codes?: components["schemas"]["TagTextList"];
+    /**
+     * Number of ingredients without a CIQUAL code.
+     * @example 3
+     */
+    ingredients_without_ciqual_codes_n?: components["schemas"]["Count"];
+    /**
+     * Ingredients without an Ecobalyse id.
+     * @example [
+     *   "en:acerola-juice"
+     * ]
+     */
+    ingredients_without_ecobalyse_ids?: components["schemas"]["TagTextList"];
+    /**
+     * Number of ingredients without an Ecobalyse id.
+     * @example 7
+     */
+    ingredients_without_ecobalyse_ids_n?: components["schemas"]["Count"];
+    /**
+     * Number of ingredients from palm oil.
+     * @example 0
+     */
+    ingredients_from_palm_oil_n?: components["schemas"]["Count"];
+    /**
+     * Ingredients from palm oil.
+     * @example [
+     *   "huile-de-palme"
+     * ]
+     */
+    ingredients_from_palm_oil_tags?: components["schemas"]["SlugList"];
+    /**
+     * Number of ingredients that may be from palm oil.
+     * @example 0
+     */
+    ingredients_that_may_be_from_palm_oil_n?: components["schemas"]["Count"];
+    /**
+     * Ingredients that may be from palm oil.
+     * @example [
+     *   "e160a-beta-carotene"
+     * ]
+     */
+    ingredients_that_may_be_from_palm_oil_tags?: components["schemas"]["SlugList"];
+    /**
+     * Sum of the two numbers.
+     * @example 0
+     */
+    ingredients_from_or_that_may_be_from_palm_oil_n?: components["schemas"]["Count"];
+    /**
+     * Number of sweeteners.
+     * @example 0
+     */
+    ingredients_sweeteners_n?: components["schemas"]["Count"];
+    /**
+     * Number of sweeteners without energy.
+     * @example 0
+     */
+    ingredients_non_nutritive_sweeteners_n?: components["schemas"]["Count"];
+    /** 1 when there is a sweetener; older name. */
+    with_sweeteners?: components["schemas"]["Flag"];
+    /** 1 when there is a sweetener without energy; older name. */
+    with_non_nutritive_sweeteners?: components["schemas"]["Flag"];
+    /** Pieces the old parser cut the list into; null for an empty piece. */
+    ingredients_debug?: components["schemas"]["IngredientsDebugEntry"][];
+    /**
+     * Those pieces in normalised form.
+     * @example [
+     *   "farine-complete-de-ble",
+     *   "58"
+     * ]
+     */
+    ingredients_ids_debug?: components["schemas"]["SlugList"];
+    /**
+     * Number of additives.
+     * @example 0
+     */
+    additives_n?: components["schemas"]["Count"];
+    /**
+     * Additives with their parents, by E number.
+     * @example [
+     *   "en:e322",
+     *   "en:e322i"
+     * ]
+     */
+    additives_tags?: components["schemas"]["TagList"];
+    /**
+     * Additives as found, by E number.
+     * @example [
+     *   "en:e322i"
+     * ]
+     */
+    additives_original_tags?: components["schemas"]["TagList"];
+    /**
+     * Additives as found by the previous version.
+     * @example [
+     *   "en:e322"
+     * ]
+     */
+    additives_prev_original_tags?: components["schemas"]["TagList"];
+    /**
+     * Number of additives found by an older version.
+     * @example 1
+     */
+    additives_old_n?: components["schemas"]["Count"];
+    /**
+     * Additives found by an older version.
+     * @example [
+     *   "en:e322"
+     * ]
+     */
+    additives_old_tags?: components["schemas"]["TagList"];
+    /**
+     * Amino acids added as ingredients.
+     * @example [
+     *   "en:l-leucine"
+     * ]
+     */
+    amino_acids_tags?: components["schemas"]["TagList"];
+    /**
+     * Amino acids found by the previous version.
+     * @example [
+     *   "en:l-leucine"
+     * ]
+     */
+    amino_acids_prev_tags?: components["schemas"]["TagList"];
+    /**
+     * Minerals added as ingredients.
+     * @example [
+     *   "en:iron"
+     * ]
+     */
+    minerals_tags?: components["schemas"]["TagList"];
+    /**
+     * Minerals found by the previous version.
+     * @example [
+     *   "en:iron"
+     * ]
+     */
+    minerals_prev_tags?: components["schemas"]["TagList"];
+    /**
+     * Nucleotides added as ingredients.
+     * @example [
+     *   "en:adenosine-5-monophosphate"
+     * ]
+     */
+    nucleotides_tags?: components["schemas"]["TagList"];
+    /**
+     * Nucleotides found by the previous version.
+     * @example [
+     *   "en:adenosine-5-monophosphate"
+     * ]
+     */
+    nucleotides_prev_tags?: components["schemas"]["TagList"];
+    /**
+     * Other nutritional substances added as ingredients.
+     * @example [
+     *   "en:taurine"
+     * ]
+     */
+    other_nutritional_substances_tags?: components["schemas"]["TagList"];
+    /**
+     * Other nutritional substances found by the previous version.
+     * @example [
+     *   "en:taurine"
+     * ]
+     */
+    other_nutritional_substances_prev_tags?: components["schemas"]["TagList"];
+    /**
+     * Vitamins added as ingredients.
+     * @example [
+     *   "en:niacin"
+     * ]
+     */
+    vitamins_tags?: components["schemas"]["TagList"];
+    /**
+     * Vitamins found by the previous version.
+     * @example [
+     *   "en:niacin"
+     * ]
+     */
+    vitamins_prev_tags?: components["schemas"]["TagList"];
+    /** Nutrition values in flat form. */
+    nutriments?: components["schemas"]["Nutriments"];
+    /** Nutrition values estimated from the ingredients. */
+    nutriments_estimated?: components["schemas"]["EstimatedNutriments"];
+    /** Traffic lights of four nutrients. */
+    nutrient_levels?: components["schemas"]["NutrientLevels"];
+    /**
+     * Those traffic lights, for searching.
+     * @example [
+     *   "en:fat-in-moderate-quantity"
+     * ]
+     */
+    nutrient_levels_tags?: components["schemas"]["TagList"];
+    /**
+     * Nutrients no taxonomy knows.
+     * @example [
+     *   "proteins-dry-substance"
+     * ]
+     */
+    unknown_nutrients_tags?: components["schemas"]["SlugList"];
+    /**
+     * Serving as printed.
+     * @example 60.8 g (1 tranche)
+     */
+    serving_size?: string;
+    /**
+     * Serving as imported.
+     * @example 60.8 g (1 tranche)
+     */
+    serving_size_imported?: string;
+    /** Serving in `serving_quantity_unit`. */
+    serving_quantity?: components["schemas"]["NumberOrText"];
+    /** Unit of `serving_quantity`. */
+    serving_quantity_unit?: components["schemas"]["MassOrVolumeUnit"];
+    /**
+     * `on` when the package gives values for the product as sold. Not closed, apps also send an empty string, `true` and others.
+     * @example on
+     */
+    nutrition_data?: string;
+    /** Quantity those values are for. */
+    nutrition_data_per?: components["schemas"]["ReferenceQuantity"];
+    /** That quantity as imported. */
+    nutrition_data_per_imported?: components["schemas"]["ReferenceQuantity"];
+    /**
+     * `on` when the package gives values for the prepared product. Not closed, like `nutrition_data`.
+     * @example on
+     */
+    nutrition_data_prepared?: string;
+    /** Quantity those values are for. */
+    nutrition_data_prepared_per?: components["schemas"]["ReferenceQuantity"];
+    /** That quantity as imported. */
+    nutrition_data_prepared_per_imported?: components["schemas"]["ReferenceQuantity"];
+    /**
+     * `on` when the package gives no nutrition values. Not closed, apps also send an empty string, `true` and others.
+     * @example on
+     */
+    no_nutrition_data?: string;
+    /**
+     * The same as imported. Not closed, producers send `true`, `false` and others.
+     * @example false
+     */
+    no_nutrition_data_imported?: string;
+    /**
+     * Fruits, vegetables and nuts in percent, estimated by older versions.
+     * @example 0
+     */
+    "fruits-vegetables-nuts_100g_estimate"?: number;
+    /** 1 when the share of fruits, vegetables and nuts is an estimate of a contributor. */
+    nutrition_score_warning_fruits_vegetables_nuts_estimate?: components["schemas"]["Flag"];
+    /** Nutri-Score letter. */
+    nutriscore_grade?: components["schemas"]["NutriscoreGrade"];
+    /**
+     * Nutri-Score points; fewer are better.
+     * @example 2
+     */
+    nutriscore_score?: components["schemas"]["Points"];
+    /**
+     * The points with the opposite sign, for sorting.
+     * @example -2
+     */
+    nutriscore_score_opposite?: components["schemas"]["Points"];
+    /**
+     * Year of the rules behind grade and points.
+     * @example 2023
+     * @enum {string}
+     */
+    nutriscore_version?: "2021" | "2023";
+    /** The letter as an array, for searching. */
+    nutriscore_tags?: components["schemas"]["NutriscoreGradeList"];
+    /** The letter by the rules of 2021, for searching. */
+    nutriscore_2021_tags?: components["schemas"]["NutriscoreGradeList"];
+    /** The letter by the rules of 2023, for searching. */
+    nutriscore_2023_tags?: components["schemas"]["NutriscoreGradeList"];
+    /** The whole computation, by the year of the rules. */
+    nutriscore?: components["schemas"]["Nutriscore"];
+    /** Values and points behind the present grade. */
+    nutriscore_data?: components["schemas"]["NutriscoreData"];
+    /** The letter; older name. */
+    nutrition_grade_fr?: components["schemas"]["NutriscoreGrade"];
+    /** The letter; older name. */
+    nutrition_grades?: components["schemas"]["NutriscoreGrade"];
+    /** The letter as an array; older name. */
+    nutrition_grades_tags?: components["schemas"]["NutriscoreGradeList"];
+    /**
+     * Whether the rules of beverages apply.
+     * @example 0
+     */
+    nutrition_score_beverage?: components["schemas"]["Flag"];
+    /**
+     * Why the score could not be computed, in English.
+     * @example missing sugars_100g
+     */
+    nutrition_score_debug?: string;
+    /** 1 when fiber is unknown. */
+    nutrition_score_warning_no_fiber?: components["schemas"]["Flag"];
+    /** 1 when the share of fruits, vegetables and nuts is unknown. */
+    nutrition_score_warning_no_fruits_vegetables_nuts?: components["schemas"]["Flag"];
+    /** 1 when the share of fruits, vegetables and nuts is estimated from the ingredients. */
+    nutrition_score_warning_fruits_vegetables_nuts_estimate_from_ingredients?: components["schemas"]["Flag"];
+    /**
+     * That estimate.
+     * @example 1.55
+     */
+    nutrition_score_warning_fruits_vegetables_nuts_estimate_from_ingredients_value?: components["schemas"]["Percentage"];
+    /** 1 when the share of fruits, vegetables and legumes is estimated from the ingredients. */
+    nutrition_score_warning_fruits_vegetables_legumes_estimate_from_ingredients?: components["schemas"]["Flag"];
+    /**
+     * That estimate.
+     * @example 0.55
+     */
+    nutrition_score_warning_fruits_vegetables_legumes_estimate_from_ingredients_value?: components["schemas"]["Percentage"];
+    /**
+     * Category that the share of fruits, vegetables and nuts was taken from.
+     * @example en:vegetables-based-foods
+     */
+    nutrition_score_warning_fruits_vegetables_nuts_from_category?: components["schemas"]["Tag"];
+    /**
+     * That share.
+     * @example 85
+     */
+    nutrition_score_warning_fruits_vegetables_nuts_from_category_value?: components["schemas"]["Percentage"];
+    /**
+     * NOVA group, 1 (not processed) to 4 (ultra-processed).
+     * @example 4
+     */
+    nova_group?: number;
+    /**
+     * NOVA group as a string.
+     * @example 4
+     * @enum {string}
+     */
+    nova_groups?: "1" | "2" | "3" | "4";
+    /** NOVA group, for searching. */
+    nova_groups_tags?: components["schemas"]["NovaGroupTagList"];
+    /** What puts the product into each group. */
+    nova_groups_markers?: components["schemas"]["NovaGroupsMarkers"];
+    /**
+     * Why the group could not be computed, in English.
+     * @example no nova group when the product does not have a category
+     */
+    nova_group_debug?: string;
+    /**
+     * Why the group could not be computed. Not closed, rules may add reasons.
+     * @example missing_ingredients
+     */
+    nova_group_error?: string;
+    /** Impacts estimated from a likely recipe, in records of 2023. */
+    ecoscore_extended_data?: components["schemas"]["EnvironmentalScoreExtendedData"];
+    /**
+     * Version of that estimate.
+     * @example 4
+     */
+    ecoscore_extended_data_version?: string;
+    /** Environmental score letter; name before API 3.1. */
+    ecoscore_grade?: components["schemas"]["EnvironmentalScoreGrade"];
+    /**
+     * Environmental score, 0 to 100 and up to 120 with bonuses, more is better; name before API 3.1.
+     * @example 82
+     */
+    ecoscore_score?: components["schemas"]["Points"];
+    /** The letter as an array, for searching; name before API 3.1. */
+    ecoscore_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
+    /** How the score was computed; name before API 3.1. */
+    ecoscore_data?: components["schemas"]["EnvironmentalScoreData"];
+    /** Environmental score letter; name since API 3.1, also sent before when requested. */
+    environmental_score_grade?: components["schemas"]["EnvironmentalScoreGrade"];
+    /**
+     * Environmental score, 0 to 100 and up to 120 with bonuses, more is better; name since API 3.1, also sent before when requested.
+     * @example 82
+     */
+    environmental_score_score?: components["schemas"]["Points"];
+    /** The letter as an array, for searching; name since API 3.1, also sent before when requested. */
+    environmental_score_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
+    /** How the score was computed; name since API 3.1, also sent before when requested. */
+    environmental_score_data?: components["schemas"]["EnvironmentalScoreData"];
+    /**
+     * Impact level of an early experiment; empty.
+     * @example en:low
+     */
+    environment_impact_level?: string;
+    /**
+     * That level, for searching.
+     * @example [
+     *   "en:low"
+     * ]
+     */
+    environment_impact_level_tags?: components["schemas"]["TagList"];
+    /**
+     * How the carbon footprint of the known ingredients adds up.
+     * @example en:whole-wheat-flour 63% x 1.2 = 75.6 g
+     */
+    carbon_footprint_from_known_ingredients_debug?: string;
+    /**
+     * Share of the ingredients with a known carbon footprint.
+     * @example 65
+     */
+    carbon_footprint_percent_of_known_ingredients?: components["schemas"]["Percentage"];
+    /** Forest footprint, for products with eggs, meat or milk of known share. */
+    forest_footprint_data?: components["schemas"]["ForestFootprintData"];
+    /** Uploaded and selected images. */
+    images?: components["schemas"]["Images"];
+    /** Addresses of the selected images, by purpose and language. */
+    selected_images?: components["schemas"]["SelectedImages"];
+    /**
+     * Highest number of an uploaded image, as a string.
+     * @example 14
+     */
+    max_imgid?: components["schemas"]["DigitText"];
+    /** Last upload of an image, in unix seconds. */
+    last_image_t?: components["schemas"]["UnixTime"];
+    /** Day, month and year of that upload. */
+    last_image_dates_tags?: components["schemas"]["DateTagList"];
+    /**
+     * Front of the package, longer side 400 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/front_fr.116.400.jpg
+     */
+    image_url?: components["schemas"]["UrlString"];
+    /**
+     * Front of the package, longer side 200 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/front_fr.116.200.jpg
+     */
+    image_small_url?: components["schemas"]["UrlString"];
+    /**
+     * Front of the package, longer side 100 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/front_fr.116.100.jpg
+     */
+    image_thumb_url?: components["schemas"]["UrlString"];
+    /**
+     * Front of the package, longer side 400 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/front_fr.116.400.jpg
+     */
+    image_front_url?: components["schemas"]["UrlString"];
+    /**
+     * Front of the package, longer side 200 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/front_fr.116.200.jpg
+     */
+    image_front_small_url?: components["schemas"]["UrlString"];
+    /**
+     * Front of the package, longer side 100 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/front_fr.116.100.jpg
+     */
+    image_front_thumb_url?: components["schemas"]["UrlString"];
+    /**
+     * List of ingredients, longer side 400 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/ingredients_fr.99.400.jpg
+     */
+    image_ingredients_url?: components["schemas"]["UrlString"];
+    /**
+     * List of ingredients, longer side 200 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/ingredients_fr.99.200.jpg
+     */
+    image_ingredients_small_url?: components["schemas"]["UrlString"];
+    /**
+     * List of ingredients, longer side 100 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/ingredients_fr.99.100.jpg
+     */
+    image_ingredients_thumb_url?: components["schemas"]["UrlString"];
+    /**
+     * Nutrition table, longer side 400 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/nutrition_fr.112.400.jpg
+     */
+    image_nutrition_url?: components["schemas"]["UrlString"];
+    /**
+     * Nutrition table, longer side 200 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/nutrition_fr.112.200.jpg
+     */
+    image_nutrition_small_url?: components["schemas"]["UrlString"];
+    /**
+     * Nutrition table, longer side 100 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/nutrition_fr.112.100.jpg
+     */
+    image_nutrition_thumb_url?: components["schemas"]["UrlString"];
+    /**
+     * Recycling instructions, longer side 400 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/packaging_fr.120.400.jpg
+     */
+    image_packaging_url?: components["schemas"]["UrlString"];
+    /**
+     * Recycling instructions, longer side 200 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/packaging_fr.120.200.jpg
+     */
+    image_packaging_small_url?: components["schemas"]["UrlString"];
+    /**
+     * Recycling instructions, longer side 100 pixels.
+     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/packaging_fr.120.100.jpg
+     */
+    image_packaging_thumb_url?: components["schemas"]["UrlString"];
+    /**
+     * Packaging, joined by commas, in the language of `packaging_lc`.
+     * @example Plastique, Sachet
+     */
+    packaging?: string;
+    /**
+     * Packaging as imported.
+     * @example Enveloppe
+     */
+    packaging_imported?: string;
+    /**
+     * Packaging before the last change of taxonomy.
+     * @example Plastique, Sachet
+     */
+    packaging_old?: string;
+    /**
+     * Packaging before it became a taxonomy.
+     * @example Sac,Plastique
+     */
+    packaging_old_before_taxonomization?: string;
+    /** Language of `packaging`. */
+    packaging_lc?: components["schemas"]["LanguageCode"];
+    /**
+     * Packaging as taxonomy entries.
+     * @example [
+     *   "en:plastic",
+     *   "en:bag"
+     * ]
+     */
+    packaging_hierarchy?: components["schemas"]["TagTextList"];
+    /**
+     * Packaging, for searching; without language prefix in records older than the taxonomy.
+     * @example [
+     *   "en:plastic",
+     *   "en:bag"
+     * ]
+     */
+    packaging_tags?: components["schemas"]["SlugList"];
+    /**
+     * Recycling instructions as printed, in the requested language or the main one.
+     * @example 1 film en plastique à jeter
+     */
+    packaging_text?: string;
+    /**
+     * Shapes of the components.
+     * @example [
+     *   "en:bag"
+     * ]
+     */
+    packaging_shapes_tags?: components["schemas"]["TagList"];
+    /**
+     * Materials of the components.
+     * @example [
+     *   "en:plastic"
+     * ]
+     */
+    packaging_materials_tags?: components["schemas"]["TagList"];
+    /**
+     * Recycling instructions of the components.
+     * @example [
+     *   "en:recycle"
+     * ]
+     */
+    packaging_recycling_tags?: components["schemas"]["TagList"];
+    /**
+     * Number of components.
+     * @example 3
+     */
+    packagings_n?: components["schemas"]["Count"];
+    /** 1 when all components are listed. */
+    packagings_complete?: components["schemas"]["Flag"];
+    /** Weight by material. */
+    packagings_materials?: components["schemas"]["PackagingMaterials"];
+    /**
+     * Material that weighs most.
+     * @example en:plastic
+     */
+    packagings_materials_main?: components["schemas"]["Tag"];
     /** Components of the packaging. */
     packagings?: components["schemas"]["V3Packaging"][];
+    /**
+     * 1 when all that is needed is there and checked.
+     * @example 0
+     */
+    complete?: components["schemas"]["Flag"];
+    /**
+     * Share of the needed data that is there.
+     * @example 0.9875
+     */
+    completeness?: number;
+    /**
+     * What is done and what is to be done; ids joined by comma and space.
+     * @example en:to-be-completed, en:nutrition-facts-completed
+     */
+    states?: string;
+    /**
+     * What is done and what is to be done.
+     * @example [
+     *   "en:to-be-completed"
+     * ]
+     */
+    states_hierarchy?: components["schemas"]["TagList"];
+    /**
+     * What is done and what is to be done, for searching.
+     * @example [
+     *   "en:to-be-completed"
+     * ]
+     */
+    states_tags?: components["schemas"]["TagList"];
+    /**
+     * All findings about the data.
+     * @example [
+     *   "en:packaging-data-incomplete"
+     * ]
+     */
+    data_quality_tags?: components["schemas"]["TagList"];
+    /**
+     * Findings that come from errors in the program.
+     * @example [
+     *   "en:bug"
+     * ]
+     */
+    data_quality_bugs_tags?: components["schemas"]["TagList"];
+    /**
+     * Findings that are certainly wrong data.
+     * @example [
+     *   "en:energy-value-in-kcal-greater-than-in-kj"
+     * ]
+     */
+    data_quality_errors_tags?: components["schemas"]["TagList"];
+    /**
+     * Findings that may be wrong data.
+     * @example [
+     *   "en:ingredients-50-percent-unknown"
+     * ]
+     */
+    data_quality_warnings_tags?: components["schemas"]["TagList"];
+    /**
+     * Findings for information.
+     * @example [
+     *   "en:packaging-data-incomplete"
+     * ]
+     */
+    data_quality_info_tags?: components["schemas"]["TagList"];
+    /**
+     * Findings about missing data.
+     * @example [
+     *   "en:categories-completed"
+     * ]
+     */
+    data_quality_completeness_tags?: components["schemas"]["TagList"];
+    /** How complete and how right the data is, by theme. */
+    data_quality_dimensions?: components["schemas"]["DataQualityDimensions"];
+    /**
+     * Facts about the record, for searching and statistics.
+     * @example [
+     *   "en:nutriscore-computed"
+     * ]
+     */
+    misc_tags?: components["schemas"]["TagList"];
+    /**
+     * Notes left by older versions.
+     * @example [
+     *   "43"
+     * ]
+     */
+    debug_tags?: components["schemas"]["SlugList"];
+    /**
+     * Suggestions for the taxonomies found in the ingredients.
+     * @example [
+     *   "possible-stop-word-before-ru-330"
+     * ]
+     */
+    taxonomies_enhancer_tags?: components["schemas"]["SlugList"];
+    /**
+     * `on` when it is no longer sold. Not closed, older records hold other strings.
+     * @example on
+     */
+    obsolete?: string;
+    /**
+     * That mark as imported.
+     * @example 0
+     */
+    obsolete_imported?: string;
+    /**
+     * Since when it is no longer sold, as entered.
+     * @example 2020-06-30
+     */
+    obsolete_since_date?: string;
+    /**
+     * Number of the revision.
+     * @example 121
+     */
+    rev?: number;
+    /**
+     * When it was created, in unix seconds.
+     * @example 1338046925
+     */
+    created_t?: components["schemas"]["UnixTime"];
+    /** Who created it. */
+    creator?: components["schemas"]["ContributorName"];
+    /** Day, month and year of its creation. */
+    entry_dates_tags?: components["schemas"]["DateTagList"];
+    /** Last change by a contributor, in unix seconds. */
+    last_modified_t?: components["schemas"]["UnixTime"];
+    /** Who made that change. */
+    last_modified_by?: components["schemas"]["ContributorName"];
+    /** Who made that change; newer name. */
+    last_editor?: components["schemas"]["ContributorName"];
+    /** Day, month and year of that change. */
+    last_edit_dates_tags?: components["schemas"]["DateTagList"];
+    /**
+     * Last change of any kind, recomputation included, in unix seconds.
+     * @example 1743542100
+     */
+    last_updated_t?: components["schemas"]["UnixTime"];
+    /**
+     * Program that created it.
+     * @example 20150316.jqm2
+     */
+    interface_version_created?: string;
+    /**
+     * Program that last changed it.
+     * @example 20150316.jqm2
+     */
+    interface_version_modified?: string;
+    /**
+     * Name of the last mass update.
+     * @example brands
+     */
+    update_key?: string;
+    /** Everyone who changed it. */
+    editors_tags?: components["schemas"]["ContributorList"];
+    /** Those who added data. */
+    informers_tags?: components["schemas"]["ContributorList"];
+    /** Those who corrected data. */
+    correctors_tags?: components["schemas"]["ContributorList"];
+    /** Those who checked it. */
+    checkers_tags?: components["schemas"]["ContributorList"];
+    /** Those who uploaded images. */
+    photographers_tags?: components["schemas"]["ContributorList"];
+    /** Misspelt name of `weighers_tags`, in records of 2023. */
+    weighters_tags?: components["schemas"]["ContributorList"];
+    /**
+     * `on` when a moderator has checked the record. Not closed, apps also send an empty string.
+     * @example on
+     */
+    checked?: string;
+    /** When it was last checked, in unix seconds. */
+    last_checked_t?: components["schemas"]["UnixTime"];
+    /** Who last checked it. */
+    last_checker?: components["schemas"]["ContributorName"];
+    /** Day, month and year of that check. */
+    last_check_dates_tags?: components["schemas"]["DateTagList"];
+    /** When the record became complete, in unix seconds. */
+    completed_t?: components["schemas"]["UnixTime"];
+    /** Organisation that supplies the data, as imported. */
+    owner_imported?: components["schemas"]["OwnerId"];
+    /** Those who weighed its packaging. */
+    weighers_tags?: components["schemas"]["ContributorList"];
+    /** Everyone who changed it, in old records. */
+    editors?: components["schemas"]["ContributorList"];
+    /** Those who added data, in old records. */
+    informers?: components["schemas"]["ContributorList"];
+    /** Those who corrected data, in old records. */
+    correctors?: components["schemas"]["ContributorList"];
+    /** Those who checked it, in old records. */
+    checkers?: components["schemas"]["ContributorList"];
+    /** Those who uploaded images, in old records. */
+    photographers?: components["schemas"]["ContributorList"];
+    /**
+     * Teams of those contributors, joined by commas.
+     * @example chocolatine,la-robe-est-bleue
+     */
+    teams?: string;
+    /**
+     * Teams of those contributors.
+     * @example [
+     *   "chocolatine"
+     * ]
+     */
+    teams_tags?: components["schemas"]["SlugList"];
+    /** Organisation that supplies the data. */
+    owner?: components["schemas"]["OwnerId"];
+    /** That organisation, for searching. */
+    owners_tags?: components["schemas"]["OwnerId"];
+    /** Fields it supplied, and when. */
+    owner_fields?: components["schemas"]["OwnerFields"];
+    /** Imports of data from outside. */
+    sources?: components["schemas"]["ProductSource"][];
+    /** Values of those imports that have no field of their own. */
+    sources_fields?: components["schemas"]["SourcesFields"];
+    /**
+     * Apps and databases the data came from, joined by commas.
+     * @example App - yuka, Apps
+     */
+    data_sources?: string;
+    /**
+     * Those sources as imported.
+     * @example Database - Equadis, Databases
+     */
+    data_sources_imported?: string;
+    /**
+     * Those sources, for searching.
+     * @example [
+     *   "app-yuka",
+     *   "apps"
+     * ]
+     */
+    data_sources_tags?: components["schemas"]["SlugList"];
+    /** Words of names, brands, categories and labels, for text search. */
+    _keywords?: components["schemas"]["Keyword"][];
+    /**
+     * Scans by the apps in the last counted year.
+     * @example 43
+     */
+    scans_n?: number;
+    /**
+     * Scans from different addresses in that year.
+     * @example 43
+     */
+    unique_scans_n?: number;
+    /**
+     * Popularity, for sorting; more is more popular.
+     * @example 23990000055
+     */
+    popularity_key?: number;
+    /**
+     * Popularity by year and country, for searching.
+     * @example [
+     *   "top-50000-scans-2019"
+     * ]
+     */
+    popularity_tags?: components["schemas"]["SlugList"];
+    /**
+     * Older key for sorting.
+     * @example 1603743852
+     */
+    sortkey?: number;
+    /** Panels ready to show, by id. */
+    knowledge_panels?: components["schemas"]["KnowledgePanels"];
+    /** How the product matches each preference, in the requested language. */
+    attribute_groups?: components["schemas"]["ProductAttributeGroup"][];
+    /** How the product matches each preference, without texts. */
+    attribute_groups_data?: components["schemas"]["ProductAttributeDataGroup"][];
+    [key: `${'product_name' | 'abbreviated_product_name' | 'generic_name' | 'ingredients_text' | 'ingredients_text_with_allergens' | 'packaging_text' | 'origin' | 'conservation_conditions' | 'customer_service'}_${string}`]: string | undefined;
+    [key: `${'additives' | 'allergens' | 'brands' | 'categories' | 'countries' | 'data_quality' | 'emb_codes' | 'food_groups' | 'ingredients' | 'ingredients_analysis' | 'labels' | 'languages' | 'main_countries' | 'manufacturing_places' | 'minerals' | 'misc' | 'nova_groups' | 'nutrient_levels' | 'origins' | 'packaging' | 'packaging_materials' | 'packaging_recycling' | 'packaging_shapes' | 'purchase_places' | 'states' | 'stores' | 'traces' | 'vitamins' | 'amino_acids' | 'nucleotides' | 'other_nutritional_substances' | 'pnns_groups_1' | 'pnns_groups_2'}_tags_${string}`]: components["schemas"]["DisplayNameList"] | undefined;
+    [key: `${string}_languages`]: components["schemas"]["TextByLanguage"] | undefined;
+    [key: `image_${'front' | 'ingredients' | 'nutrition' | 'packaging'}${'' | '_small' | '_thumb'}_url_${string}`]: components["schemas"]["UrlString"] | undefined;
+    [key: `${string}_debug_tags`]: components["schemas"]["SlugList"] | undefined;
+    [key: `attribute_groups_${string}`]: components["schemas"]["ProductAttributeGroupList"] | components["schemas"]["ProductAttributeDataGroup"][] | undefined;
+    [key: `images_to_update_${string}`]: components["schemas"]["ImagesToUpdate"] | undefined;
+    [key: `${string}_100g`]: components["schemas"]["ScoreAmount"] | undefined;
 };
 export type V3ProductResponse = components["schemas"]["V3ResponseStatus"] & {
     status: components["schemas"]["V3SuccessStatus"];
@@ -6194,8 +7752,7 @@ export type V3TaxonomySuggestionsResponse = components["schemas"]["V3ResponseSta
 };
 export type GetAttributeGroupsV2Query = {
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-     * does not matter.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -6203,8 +7760,7 @@ export type GetAttributeGroupsV2Query = {
 };
 export type GetPreferencesV2Query = {
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-     * does not matter.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -6231,16 +7787,12 @@ export type GetProductV2Query<Field extends string = V2ProductField> = {
      */
     fields?: readonly Exclude<Field, Unrooted<components["schemas"]["V2Product"], Field>>[];
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-     * does not matter.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
      * For a language without translations the response is in English.
      * @default en
      */
     lc?: string;
-    /**
-     * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
-     * is for the whole world.
-     */
+    /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
     cc?: string;
     /**
      * @deprecated
@@ -6303,133 +7855,13 @@ export type GetProductV2Query<Field extends string = V2ProductField> = {
     password?: string;
 };
 export type SearchProductsV2Query<Field extends string = V2ProductField> = {
-    "added-salt_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "added-sugars_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    alcohol_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "alpha-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "arachidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "arachidonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "behenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "beta-carotene_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "beta-glucan_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    bicarbonate_prepared_100g?: components["schemas"]["NutrientFilter"];
-    biotin_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "butyric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    caffeine_prepared_100g?: components["schemas"]["NutrientFilter"];
-    calcium_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "capric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "caproic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "caprylic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    carbohydrates_prepared_100g?: components["schemas"]["NutrientFilter"];
-    carnitine_prepared_100g?: components["schemas"]["NutrientFilter"];
-    casein_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "cerotic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    chloride_prepared_100g?: components["schemas"]["NutrientFilter"];
-    chlorophyll_prepared_100g?: components["schemas"]["NutrientFilter"];
-    cholesterol_prepared_100g?: components["schemas"]["NutrientFilter"];
-    choline_prepared_100g?: components["schemas"]["NutrientFilter"];
-    chromium_prepared_100g?: components["schemas"]["NutrientFilter"];
-    cocoa_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "collagen-meat-protein-ratio_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    copper_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "dihomo-gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "docosahexaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "eicosapentaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "elaidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    energy_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "energy-from-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "energy-kcal_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "energy-kj_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "erucic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    erythritol_prepared_100g?: components["schemas"]["NutrientFilter"];
-    fat_prepared_100g?: components["schemas"]["NutrientFilter"];
-    fiber_prepared_100g?: components["schemas"]["NutrientFilter"];
-    fluoride_prepared_100g?: components["schemas"]["NutrientFilter"];
-    folates_prepared_100g?: components["schemas"]["NutrientFilter"];
-    fructose_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "fruits-vegetables-legumes_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "fruits-vegetables-nuts_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "fruits-vegetables-nuts-dried_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    glucose_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "gondoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    inositol_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "insoluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    iodine_prepared_100g?: components["schemas"]["NutrientFilter"];
-    iron_prepared_100g?: components["schemas"]["NutrientFilter"];
-    isomalt_prepared_100g?: components["schemas"]["NutrientFilter"];
-    lactose_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "lauric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "lignoceric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "linoleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    magnesium_prepared_100g?: components["schemas"]["NutrientFilter"];
-    maltitol_prepared_100g?: components["schemas"]["NutrientFilter"];
-    maltodextrins_prepared_100g?: components["schemas"]["NutrientFilter"];
-    maltose_prepared_100g?: components["schemas"]["NutrientFilter"];
-    manganese_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "mead-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "melissic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    methylsulfonylmethane_prepared_100g?: components["schemas"]["NutrientFilter"];
-    molybdenum_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "monounsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "montanic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "myristic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "nervonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    nitrate_prepared_100g?: components["schemas"]["NutrientFilter"];
-    nucleotides_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "oleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "omega-3-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "omega-6-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "omega-9-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "palmitic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "pantothenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    phosphorus_prepared_100g?: components["schemas"]["NutrientFilter"];
-    phylloquinone_prepared_100g?: components["schemas"]["NutrientFilter"];
-    polyols_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "polyunsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    potassium_prepared_100g?: components["schemas"]["NutrientFilter"];
-    proteins_prepared_100g?: components["schemas"]["NutrientFilter"];
-    psicose_prepared_100g?: components["schemas"]["NutrientFilter"];
-    salt_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "saturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    selenium_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "serum-proteins_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    silica_prepared_100g?: components["schemas"]["NutrientFilter"];
-    sodium_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "soluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    sorbitol_prepared_100g?: components["schemas"]["NutrientFilter"];
-    starch_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "stearic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    sucrose_prepared_100g?: components["schemas"]["NutrientFilter"];
-    sugars_prepared_100g?: components["schemas"]["NutrientFilter"];
-    sulphate_prepared_100g?: components["schemas"]["NutrientFilter"];
-    sulphur_prepared_100g?: components["schemas"]["NutrientFilter"];
-    taurine_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "trans-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "unsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-a_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b1_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b12_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b2_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b6_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b9_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-c_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-d_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-e_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-k_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-pp_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    zinc_prepared_100g?: components["schemas"]["NutrientFilter"];
-    /** Barcodes of the products, in any form the product operation takes, separated by `,`, `|` or `+`. The country does not matter then. The products are ordered by `sort_by` and not as they were requested. */
+    /**
+     * Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is rejected, and `+` means a space, which codes
+     * may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were requested.
+     */
     code?: string[];
     /** Name of the account that added the products. */
     creator?: string;
-    /**
-     * Whether to search the products that are no longer sold instead of those that are. `1` and `true` mean yes. A product that is requested by its code is
-     * found either way.
-     * @default 0
-     * @enum {string}
-     */
-    obsolete?: "0" | "1" | "false" | "true";
     /** The order of the products. */
     sort_by?: components["schemas"]["SortBy"];
     /**
@@ -6448,16 +7880,12 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
      */
     fields?: readonly Exclude<Field, Unrooted<components["schemas"]["V2Product"], Field>>[];
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-     * does not matter.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
      * For a language without translations the response is in English.
      * @default en
      */
     lc?: string;
-    /**
-     * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
-     * is for the whole world.
-     */
+    /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
     cc?: string;
     /** Additives, such as E numbers and names: `en:e322`. `,` means and, `|` or, a leading `-` not. */
     additives_tags?: components["schemas"]["TagFilter"];
@@ -6523,334 +7951,904 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
     proteins_100g?: components["schemas"]["NutrientFilter"];
     /** Salt in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
     salt_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     additives_original_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     amino_acids_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     categories_properties_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     checkers_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     ciqual_food_name_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     cities_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     codes_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     correctors_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     data_quality_bugs_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     data_quality_completeness_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     data_quality_errors_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     data_quality_info_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     data_quality_warnings_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     data_sources_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     ecoscore_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     editors_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     entry_dates_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     informers_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     ingredients_from_palm_oil_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     ingredients_n_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     ingredients_original_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     ingredients_that_may_be_from_palm_oil_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     last_edit_dates_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     last_image_dates_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     main_countries_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     minerals_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     misc_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     nucleotides_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     nutrient_levels_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     nutriscore_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     nutriscore_2021_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     nutriscore_2023_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     other_nutritional_substances_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     owners_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     packaging_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     packaging_recycling_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     photographers_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     pnns_groups_1_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     popularity_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     purchase_places_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     teams_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     unknown_nutrients_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     vitamins_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the tags of one kind. */
+    /**
+     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
+     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
+     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
+     * among grades, NOVA groups and food groups it is a tag itself.
+     */
     weighers_tags?: components["schemas"]["TagFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     energy_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "energy-from-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "monounsaturated-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "polyunsaturated-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "unsaturated-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "trans-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     cholesterol_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "added-sugars_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     sucrose_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     glucose_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     fructose_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     lactose_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     maltose_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     maltodextrins_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     psicose_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     starch_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     polyols_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     erythritol_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     isomalt_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     maltitol_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     sorbitol_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "soluble-fiber_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "insoluble-fiber_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     casein_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "serum-proteins_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     nucleotides_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "added-salt_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     sodium_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     alcohol_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "omega-3-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "alpha-linolenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "eicosapentaenoic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "docosahexaenoic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "omega-6-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "linoleic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "arachidonic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "gamma-linolenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "dihomo-gamma-linolenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "omega-9-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "oleic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "elaidic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "gondoic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "mead-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "erucic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "nervonic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "butyric-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "caproic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "caprylic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "capric-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "lauric-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "myristic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "palmitic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "stearic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "arachidic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "behenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "lignoceric-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "cerotic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "montanic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "melissic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "vitamin-a_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "beta-carotene_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "vitamin-d_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "vitamin-e_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "vitamin-k_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     phylloquinone_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "vitamin-c_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "vitamin-b1_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "vitamin-b2_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "vitamin-pp_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "vitamin-b6_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "vitamin-b9_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     folates_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "vitamin-b12_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     biotin_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "pantothenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     choline_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     inositol_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     carnitine_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     silica_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     bicarbonate_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     calcium_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     chloride_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     chromium_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     copper_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     fluoride_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     iodine_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     iron_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     magnesium_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     manganese_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     molybdenum_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     nitrate_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     phosphorus_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     potassium_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     selenium_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     sulphate_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     sulphur_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     zinc_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "beta-glucan_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     caffeine_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     taurine_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     methylsulfonylmethane_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     chlorophyll_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     cocoa_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "collagen-meat-protein-ratio_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "fruits-vegetables-nuts_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "fruits-vegetables-nuts-dried_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "fruits-vegetables-nuts-estimate_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "fruits-vegetables-nuts-estimate-from-ingredients_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "fruits-vegetables-legumes_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "fruits-vegetables-legumes-estimate-from-ingredients_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "glycemic-index_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     ph_100g?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "water-hardness_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "carbon-footprint_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "nova-group_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "nutrition-score-fr_100g"?: components["schemas"]["NutrientFilter"];
-    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
+    /**
+     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
+     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
+     */
     "nutrition-score-uk_100g"?: components["schemas"]["NutrientFilter"];
     [key: `${'additives' | 'allergens' | 'amino_acids' | 'categories' | 'countries' | 'data_quality' | 'food_groups' | 'ingredients' | 'ingredients_analysis' | 'labels' | 'languages' | 'minerals' | 'nova_groups' | 'nucleotides' | 'nutrient_levels' | 'origins' | 'other_nutritional_substances' | 'packaging' | 'packaging_materials' | 'packaging_recycling' | 'packaging_shapes' | 'states' | 'traces' | 'vitamins'}_tags_${string}`]: components["schemas"]["TagFilter"] | undefined;
 };
 export type GetAttributeGroupsV34Query = {
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-     * does not matter.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -6858,8 +8856,7 @@ export type GetAttributeGroupsV34Query = {
 };
 export type GetExternalSourcesV3Query = {
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-     * does not matter.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -6867,8 +8864,7 @@ export type GetExternalSourcesV3Query = {
 };
 export type GetPreferencesV3Query = {
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-     * does not matter.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -6895,16 +8891,12 @@ export type GetProductV3Query<Field extends string = V3ProductField> = {
      */
     fields?: readonly Exclude<Field, Unrooted<components["schemas"]["V3Product"], Field>>[];
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-     * does not matter.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
      * For a language without translations the response is in English.
      * @default en
      */
     lc?: string;
-    /**
-     * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
-     * is for the whole world.
-     */
+    /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
     cc?: string;
     /** Adds `lc_name`, the name in this language, to `shape`, `material` and `recycling` of each packaging part. It has no other effect. */
     tags_lc?: string;
@@ -6970,16 +8962,12 @@ export type GetTagV3Path = {
 };
 export type GetTagV3Query = {
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-     * does not matter.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
      * For a language without translations the response is in English.
      * @default en
      */
     lc?: string;
-    /**
-     * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
-     * is for the whole world.
-     */
+    /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
     cc?: string;
     /**
      * The knowledge panels to return, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is returned.
@@ -7023,8 +9011,7 @@ export type CanonicalizeTagsV3Query = {
      */
     local_tags_list: string[];
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-     * does not matter.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -7040,8 +9027,7 @@ export type DisplayTagsV3Query = {
     /** The ids to name. Spaces around commas are dropped. When it is missing, the error has the field id `tags_list`. */
     canonical_tags_list: string[];
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-     * does not matter.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -7084,16 +9070,12 @@ export type GetTaxonomySuggestionsV3Query = {
      */
     get_synonyms?: "0" | "1" | "false" | "true";
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-     * does not matter.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
      * For a language without translations the response is in English.
      * @default en
      */
     lc?: string;
-    /**
-     * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
-     * is for the whole world.
-     */
+    /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
     cc?: string;
 };
 export type $defs = Record<string, never>;
@@ -7102,8 +9084,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-                 * does not matter.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -7141,8 +9122,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-                 * does not matter.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -7189,15 +9169,11 @@ export interface operations {
                  */
                 fields?: components["parameters"]["Fields"];
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-                 * does not matter.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /**
-                 * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
-                 * is for the whole world.
-                 */
+                /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
                 cc?: components["parameters"]["Cc"];
                 /**
                  * @deprecated
@@ -7295,15 +9271,13 @@ export interface operations {
     searchProductsV2: {
         parameters: {
             query?: {
-                /** Barcodes of the products, in any form the product operation takes, separated by `,`, `|` or `+`. The country does not matter then. The products are ordered by `sort_by` and not as they were requested. */
+                /**
+                 * Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is rejected, and `+` means a space, which codes
+                 * may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were requested.
+                 */
                 code?: components["parameters"]["Codes"];
                 /** Name of the account that added the products. */
                 creator?: components["parameters"]["Creator"];
-                /**
-                 * Whether to search the products that are no longer sold instead of those that are. `1` and `true` mean yes. A product that is requested by its code is
-                 * found either way.
-                 */
-                obsolete?: components["parameters"]["Obsolete"];
                 /** The order of the products. */
                 sort_by?: components["parameters"]["SortBy"];
                 /** The number of the page, from 1. Far pages are slow to compute, so 10000 is the last one; who needs everything takes the export instead. */
@@ -7316,15 +9290,11 @@ export interface operations {
                  */
                 fields?: components["parameters"]["SearchFields"];
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-                 * does not matter.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /**
-                 * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
-                 * is for the whole world.
-                 */
+                /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
                 cc?: components["parameters"]["Cc"];
                 /** Additives, such as E numbers and names: `en:e322`. `,` means and, `|` or, a leading `-` not. */
                 additives_tags?: components["parameters"]["AdditivesFilter"];
@@ -7393,7 +9363,7 @@ export interface operations {
                 /**
                  * Further conditions, beside those that are parameters of their own. On the wire there is no parameter named `filters`: each condition is a query
                  * parameter of its own, `?data_sources_tags=producers&caffeine_100g=>0`, and all of them must hold. `categories_tags_fr=biscuits` takes names in another language
-                 * than that of the request; only kinds of tags that have a taxonomy can be named so. `sugars_prepared_100g` means the same as `sugars_100g`.
+                 * than that of the request; only kinds of tags that have a taxonomy can be named so.
                  */
                 filters?: components["parameters"]["Filters"];
             };
@@ -7430,8 +9400,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-                 * does not matter.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -7469,8 +9438,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-                 * does not matter.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -7508,8 +9476,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-                 * does not matter.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -7556,15 +9523,11 @@ export interface operations {
                  */
                 fields?: components["parameters"]["Fields"];
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-                 * does not matter.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /**
-                 * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
-                 * is for the whole world.
-                 */
+                /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
                 cc?: components["parameters"]["Cc"];
                 /** Adds `lc_name`, the name in this language, to `shape`, `material` and `recycling` of each packaging part. It has no other effect. */
                 tags_lc?: components["parameters"]["TagsLc"];
@@ -7659,15 +9622,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-                 * does not matter.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /**
-                 * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
-                 * is for the whole world.
-                 */
+                /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
                 cc?: components["parameters"]["Cc"];
                 /**
                  * The knowledge panels to return, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is returned.
@@ -7740,8 +9699,7 @@ export interface operations {
                  */
                 local_tags_list: components["parameters"]["LocalTagsList"];
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-                 * does not matter.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -7786,8 +9744,7 @@ export interface operations {
                 /** The ids to name. Spaces around commas are dropped. When it is missing, the error has the field id `tags_list`. */
                 canonical_tags_list: components["parameters"]["CanonicalTagsList"];
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-                 * does not matter.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -7852,15 +9809,11 @@ export interface operations {
                 /** Whether to add `matched_synonyms`, which says for each suggestion what matched. `1` and `true` mean yes. */
                 get_synonyms?: components["parameters"]["GetSynonyms"];
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
-                 * does not matter.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /**
-                 * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
-                 * is for the whole world.
-                 */
+                /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
                 cc?: components["parameters"]["Cc"];
             };
             header?: {
@@ -7935,15 +9888,23 @@ export type V2ProductField =
     | `nutriscore_data.${Key<components["schemas"]["Nutriscore2021Data"]>}`
     | `nutriscore_data.${Key<components["schemas"]["NutriscoreNotApplicableData"]>}`
     | `nova_groups_markers.${Key<components["schemas"]["NovaGroupsMarkers"]>}`
+    | `ecoscore_extended_data.${Key<components["schemas"]["EnvironmentalScoreExtendedData"]>}`
+    | `ecoscore_extended_data.impact.${Key<components["schemas"]["EstimatedImpact"]>}`
+    | `ecoscore_extended_data.impact.likeliest_recipe.${Key<components["schemas"]["NumberByName"]>}`
+    | `ecoscore_extended_data.impact.likeliest_impacts.${Key<components["schemas"]["NumberByName"]>}`
+    | `ecoscore_extended_data.impact.uncharacterized_ingredients.impact`
+    | `ecoscore_extended_data.impact.uncharacterized_ingredients.nutrition`
+    | `ecoscore_extended_data.impact.uncharacterized_ingredients_ratio.${Key<components["schemas"]["NumberByName"]>}`
+    | `ecoscore_extended_data.impact.uncharacterized_ingredients_mass_proportion.${Key<components["schemas"]["NumberByName"]>}`
     | `ecoscore_data.${Key<components["schemas"]["EnvironmentalScoreData"]>}`
     | `ecoscore_data.scores.${Key<components["schemas"]["NumberByCountry"]>}`
     | `ecoscore_data.grades.${Key<components["schemas"]["EnvironmentalGradeByCountry"]>}`
     | `ecoscore_data.agribalyse.${Key<components["schemas"]["Agribalyse"]>}`
     | `ecoscore_data.adjustments.${Key<components["schemas"]["EnvironmentalScoreAdjustments"]>}`
     | `ecoscore_data.adjustments.origins_of_ingredients.${Key<components["schemas"]["OriginsOfIngredientsAdjustment"]>}`
-    | `ecoscore_data.adjustments.origins_of_ingredients.transportation_scores.${Key<components["schemas"]["NumberByCountry"]>}`
-    | `ecoscore_data.adjustments.origins_of_ingredients.transportation_values.${Key<components["schemas"]["NumberByCountry"]>}`
-    | `ecoscore_data.adjustments.origins_of_ingredients.values.${Key<components["schemas"]["NumberByCountry"]>}`
+    | `ecoscore_data.adjustments.origins_of_ingredients.transportation_scores.${Key<components["schemas"]["PercentageByCountry"]>}`
+    | `ecoscore_data.adjustments.origins_of_ingredients.transportation_values.${Key<components["schemas"]["TransportPointsByCountry"]>}`
+    | `ecoscore_data.adjustments.origins_of_ingredients.values.${Key<components["schemas"]["TransportPointsByCountry"]>}`
     | `ecoscore_data.adjustments.packaging.${Key<components["schemas"]["PackagingAdjustment"]>}`
     | `ecoscore_data.adjustments.production_system.${Key<components["schemas"]["ProductionSystemAdjustment"]>}`
     | `ecoscore_data.adjustments.threatened_species.${Key<components["schemas"]["ThreatenedSpeciesAdjustment"]>}`
@@ -7956,9 +9917,9 @@ export type V2ProductField =
     | `environmental_score_data.agribalyse.${Key<components["schemas"]["Agribalyse"]>}`
     | `environmental_score_data.adjustments.${Key<components["schemas"]["EnvironmentalScoreAdjustments"]>}`
     | `environmental_score_data.adjustments.origins_of_ingredients.${Key<components["schemas"]["OriginsOfIngredientsAdjustment"]>}`
-    | `environmental_score_data.adjustments.origins_of_ingredients.transportation_scores.${Key<components["schemas"]["NumberByCountry"]>}`
-    | `environmental_score_data.adjustments.origins_of_ingredients.transportation_values.${Key<components["schemas"]["NumberByCountry"]>}`
-    | `environmental_score_data.adjustments.origins_of_ingredients.values.${Key<components["schemas"]["NumberByCountry"]>}`
+    | `environmental_score_data.adjustments.origins_of_ingredients.transportation_scores.${Key<components["schemas"]["PercentageByCountry"]>}`
+    | `environmental_score_data.adjustments.origins_of_ingredients.transportation_values.${Key<components["schemas"]["TransportPointsByCountry"]>}`
+    | `environmental_score_data.adjustments.origins_of_ingredients.values.${Key<components["schemas"]["TransportPointsByCountry"]>}`
     | `environmental_score_data.adjustments.packaging.${Key<components["schemas"]["PackagingAdjustment"]>}`
     | `environmental_score_data.adjustments.production_system.${Key<components["schemas"]["ProductionSystemAdjustment"]>}`
     | `environmental_score_data.adjustments.threatened_species.${Key<components["schemas"]["ThreatenedSpeciesAdjustment"]>}`
@@ -8037,15 +9998,23 @@ export type V3ProductField =
     | `nutriscore_data.${Key<components["schemas"]["Nutriscore2021Data"]>}`
     | `nutriscore_data.${Key<components["schemas"]["NutriscoreNotApplicableData"]>}`
     | `nova_groups_markers.${Key<components["schemas"]["NovaGroupsMarkers"]>}`
+    | `ecoscore_extended_data.${Key<components["schemas"]["EnvironmentalScoreExtendedData"]>}`
+    | `ecoscore_extended_data.impact.${Key<components["schemas"]["EstimatedImpact"]>}`
+    | `ecoscore_extended_data.impact.likeliest_recipe.${Key<components["schemas"]["NumberByName"]>}`
+    | `ecoscore_extended_data.impact.likeliest_impacts.${Key<components["schemas"]["NumberByName"]>}`
+    | `ecoscore_extended_data.impact.uncharacterized_ingredients.impact`
+    | `ecoscore_extended_data.impact.uncharacterized_ingredients.nutrition`
+    | `ecoscore_extended_data.impact.uncharacterized_ingredients_ratio.${Key<components["schemas"]["NumberByName"]>}`
+    | `ecoscore_extended_data.impact.uncharacterized_ingredients_mass_proportion.${Key<components["schemas"]["NumberByName"]>}`
     | `ecoscore_data.${Key<components["schemas"]["EnvironmentalScoreData"]>}`
     | `ecoscore_data.scores.${Key<components["schemas"]["NumberByCountry"]>}`
     | `ecoscore_data.grades.${Key<components["schemas"]["EnvironmentalGradeByCountry"]>}`
     | `ecoscore_data.agribalyse.${Key<components["schemas"]["Agribalyse"]>}`
     | `ecoscore_data.adjustments.${Key<components["schemas"]["EnvironmentalScoreAdjustments"]>}`
     | `ecoscore_data.adjustments.origins_of_ingredients.${Key<components["schemas"]["OriginsOfIngredientsAdjustment"]>}`
-    | `ecoscore_data.adjustments.origins_of_ingredients.transportation_scores.${Key<components["schemas"]["NumberByCountry"]>}`
-    | `ecoscore_data.adjustments.origins_of_ingredients.transportation_values.${Key<components["schemas"]["NumberByCountry"]>}`
-    | `ecoscore_data.adjustments.origins_of_ingredients.values.${Key<components["schemas"]["NumberByCountry"]>}`
+    | `ecoscore_data.adjustments.origins_of_ingredients.transportation_scores.${Key<components["schemas"]["PercentageByCountry"]>}`
+    | `ecoscore_data.adjustments.origins_of_ingredients.transportation_values.${Key<components["schemas"]["TransportPointsByCountry"]>}`
+    | `ecoscore_data.adjustments.origins_of_ingredients.values.${Key<components["schemas"]["TransportPointsByCountry"]>}`
     | `ecoscore_data.adjustments.packaging.${Key<components["schemas"]["PackagingAdjustment"]>}`
     | `ecoscore_data.adjustments.production_system.${Key<components["schemas"]["ProductionSystemAdjustment"]>}`
     | `ecoscore_data.adjustments.threatened_species.${Key<components["schemas"]["ThreatenedSpeciesAdjustment"]>}`
@@ -8058,9 +10027,9 @@ export type V3ProductField =
     | `environmental_score_data.agribalyse.${Key<components["schemas"]["Agribalyse"]>}`
     | `environmental_score_data.adjustments.${Key<components["schemas"]["EnvironmentalScoreAdjustments"]>}`
     | `environmental_score_data.adjustments.origins_of_ingredients.${Key<components["schemas"]["OriginsOfIngredientsAdjustment"]>}`
-    | `environmental_score_data.adjustments.origins_of_ingredients.transportation_scores.${Key<components["schemas"]["NumberByCountry"]>}`
-    | `environmental_score_data.adjustments.origins_of_ingredients.transportation_values.${Key<components["schemas"]["NumberByCountry"]>}`
-    | `environmental_score_data.adjustments.origins_of_ingredients.values.${Key<components["schemas"]["NumberByCountry"]>}`
+    | `environmental_score_data.adjustments.origins_of_ingredients.transportation_scores.${Key<components["schemas"]["PercentageByCountry"]>}`
+    | `environmental_score_data.adjustments.origins_of_ingredients.transportation_values.${Key<components["schemas"]["TransportPointsByCountry"]>}`
+    | `environmental_score_data.adjustments.origins_of_ingredients.values.${Key<components["schemas"]["TransportPointsByCountry"]>}`
     | `environmental_score_data.adjustments.packaging.${Key<components["schemas"]["PackagingAdjustment"]>}`
     | `environmental_score_data.adjustments.production_system.${Key<components["schemas"]["ProductionSystemAdjustment"]>}`
     | `environmental_score_data.adjustments.threatened_species.${Key<components["schemas"]["ThreatenedSpeciesAdjustment"]>}`
@@ -8127,5 +10096,5 @@ export interface DefaultedParameters {
     getProductV3: "fields" | "lc" | "product_type" | "knowledge_panel_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
     getTagV3: "lc" | "knowledge_panel_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
     getTaxonomySuggestionsV3: "limit" | "get_synonyms" | "lc";
-    searchProductsV2: "obsolete" | "page" | "page_size" | "fields" | "lc";
+    searchProductsV2: "page" | "page_size" | "fields" | "lc";
 }

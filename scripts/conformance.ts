@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { conformanceCommand } from '../conformance/cli.ts';
 import { projectRoot } from '../server/root.ts';
+import { productionProfile } from './conformance-production.ts';
+import { productionPath } from './generate/sources.ts';
 
 const output = {
   out: (text: string) => process.stdout.write(text),
@@ -10,4 +12,6 @@ const output = {
 const contract = join(projectRoot, 'generated', 'openapi.json');
 const profile = { methodNotAllowed: 'exact-allow' } as const;
 
-process.exitCode = await conformanceCommand(process.argv.slice(2), output, { contract, profile });
+const production = { contract: join(projectRoot, productionPath), profile: productionProfile };
+
+process.exitCode = await conformanceCommand(process.argv.slice(2), output, { contract, profile, production });

@@ -7,7 +7,7 @@ const help = `
 npm run generate [-- --if-stale]
 
 Makes generated/ from the hand-written contract in openapi/: updates its list of paths, lints, bundles, flattens, and writes
-openapi.json, openapi.yaml, types.ts, handlers.ts and client.ts, and the version of client/package.json. Files that did
+openapi.json, openapi.yaml, production.json, types.ts, handlers.ts and client.ts, and the version of client/package.json. Files that did
 not change are not touched.
 
   --if-stale  do nothing when generated/ was made from the contract as it is now

@@ -112,6 +112,7 @@ export const profile: Profile = {
       return [...new Set(errors.map(({ parameter, field }) => String(parameter ?? field?.id)))];
     },
   },
+  servesInvalidRequests: false,
   missing: ({ in: place, name, 'x-missing': rule }) => {
     if (rule === undefined && place === 'path') return { status: 404 };
     return { name: (rule as { field?: string } | undefined)?.field ?? name };

@@ -7,7 +7,7 @@ import type { Request } from './request-url.ts';
 export type Transport = (request: Request) => Promise<Exchange>;
 
 // How long to wait at all, so that a late response is not taken for none.
-const patience = 10_000;
+const patience = 60_000;
 // Idle connections end before servers close them.
 const agent = new Agent({ keepAlive: true, timeout: 1000 });
 // `Response.text()` would drop a byte order mark, and put U+FFFD for what is not UTF-8.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
-import { contractFile, contractSources } from '../generate/sources.ts';
+import { contractFile, contractSources, overlayFile } from '../generate/sources.ts';
 
 /** A reference to a file, in YAML or JSON, outside comments; files are not parsed, because that takes longer than all other checks. */
 const reference = /(?<!^\s*#.*)(?:\$ref|externalValue)["']?\s*:\s*["']?([^\s"'#,{}]+)/gm;
@@ -9,7 +9,7 @@ const reference = /(?<!^\s*#.*)(?:\$ref|externalValue)["']?\s*:\s*["']?([^\s"'#,
 /** Returns the files of the contract that nothing refers to, directly or through others, starting at its root document. */
 export function checkReferences(root: string): Diagnostic[] {
   const left = new Set(contractSources(root));
-  const open = [contractFile];
+  const open = [contractFile, overlayFile];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (!left.delete(path)) continue;
     const folder = posix.dirname(path);

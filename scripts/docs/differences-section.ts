@@ -45,7 +45,11 @@ function differenceText({ number, title, verdict, concerns, proof, ...texts }: D
     ...(concerns.parameters ?? []).map((name) => `parameter \`${objectAt(parameters, name).name ?? name}\``),
     ...(concerns.schemas ?? []).map((name) => `\`${name}\``),
   ];
-  const proofs = [...(proof.tests ?? []), ...(proof.recordings ?? []).map((name) => `recording ${name}`)];
+  const proofs = [
+    ...(proof.tests ?? []),
+    ...(proof.recordings ?? []).map((name) => `recording ${name}`),
+    ...(proof.sources ?? []),
+  ];
   const meaning = verdicts[verdict].replace(/^./, (letter) => letter.toUpperCase());
   return [
     `### ${number}. ${title}`,

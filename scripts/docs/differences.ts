@@ -17,8 +17,8 @@ export interface Difference {
   why: string;
   /** What it is about: operationIds and names of components. */
   concerns: { operations?: string[]; schemas?: string[]; parameters?: string[] };
-  /** Test files of the project and recordings of the production system that show it. */
-  proof: { tests?: string[]; recordings?: string[] };
+  /** Test files of the project; what shows it of the production system: recordings, or files of its source with their commits. */
+  proof: { tests?: string[]; recordings?: string[]; sources?: string[] };
 }
 
 /** The differences of one part of the API. */
@@ -29,6 +29,7 @@ export interface DifferenceArea {
 
 const text = { type: 'string', minLength: 1 };
 const names = { type: 'array', minItems: 1, uniqueItems: true, items: text };
+const sourceFile = '^[\\w./-]+@[0-9a-f]{7,40}$';
 const closed = { type: 'object', additionalProperties: false };
 const properties = {
   number: { type: 'integer', minimum: 1 },
@@ -39,7 +40,15 @@ const properties = {
   here: text,
   why: text,
   concerns: { ...closed, minProperties: 1, properties: { operations: names, schemas: names, parameters: names } },
-  proof: { ...closed, minProperties: 1, properties: { tests: names, recordings: names } },
+  proof: {
+    ...closed,
+    anyOf: [{ required: ['recordings'] }, { required: ['sources'] }],
+    properties: {
+      tests: names,
+      recordings: names,
+      sources: { ...names, items: { type: 'string', pattern: sourceFile } },
+    },
+  },
 };
 const difference = { ...closed, required: Object.keys(properties), properties };
 const differences = { type: 'array', minItems: 1, items: difference };

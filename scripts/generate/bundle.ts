@@ -11,9 +11,13 @@ export interface Bundled {
   locate: Locate;
 }
 
-/** Bundles the contract under `root` into one document, every file of it a component named like the file. Throws `DiagnosticError`. */
-export async function bundleContract(root: string): Promise<Bundled> {
-  const args = ['bundle', contractFile, '--config', 'redocly.yaml', '--ext', 'json'];
+/**
+ * Bundles the contract under `root` into one document, every file of it a component named like the file, with an OpenAPI Overlay applied
+ * when one is given. Throws `DiagnosticError`.
+ */
+export async function bundleContract(root: string, overlay?: string): Promise<Bundled> {
+  const applied = overlay === undefined ? [] : ['--overlay', overlay];
+  const args = ['bundle', contractFile, ...applied, '--config', 'redocly.yaml', '--ext', 'json'];
   const finished = await redocly(root, [...args, '--component-renaming-conflicts-severity', 'error']);
   if (finished.code === 0) {
     const parts = JSON.parse(finished.stdout) as JsonObject;
@@ -23,8 +27,8 @@ export async function bundleContract(root: string): Promise<Bundled> {
     {
       check: 'bundle',
       what: 'The files of the contract cannot be bundled into one document.',
-      where: `${contractFile}:1`,
-      why: 'A reference without target, or two files of one name, leave no single document to generate from.',
+      where: `${overlay ?? contractFile}:1`,
+      why: 'A reference or a target that does not exist, or two files of one name, leave no single document to generate from.',
       fix: 'edit the files, then npm run generate',
       details: (finished.stderr || finished.stdout).split('\n').slice(0, 20),
     },

@@ -13,7 +13,7 @@ import { flatten } from './flatten.ts';
 import { defaultedParameters, handlersIndex } from './indexes.ts';
 import { mockData } from './mock-data.ts';
 import { writePathsIndex } from './paths-index.ts';
-import { bundlePath, contractFile, readText, sourceHash } from './sources.ts';
+import { bundlePath, contractFile, overlayFile, productionPath, readText, sourceHash } from './sources.ts';
 
 /** Has the version of the contract, which is written down in `openapi/openapi.yaml` alone. */
 const clientPackage = 'client/package.json';
@@ -42,6 +42,7 @@ export async function generateInto(root: string): Promise<{ written: string[]; n
 /** Makes every generated file in memory: content by path relative to the project. Throws `DiagnosticError`. */
 export async function produce(root: string, { parts, locate }: Bundled): Promise<ReadonlyMap<string, string>> {
   const flat = flatten(parts, locate);
+  const production = await productionOf(root);
   // Loaded only here: it brings a compiler, which most checks do not need.
   const { types } = await import('./types.ts');
   const contract = contractOf(flat);
@@ -49,15 +50,22 @@ export async function produce(root: string, { parts, locate }: Bundled): Promise
   const hash = sourceHash(root);
   const { openapi = '3.1.0', ...rest } = flat;
   const origin = { by: 'npm run generate', from: 'openapi/', contract: version, sources: `sha256:${hash}` };
-  const document: JsonObject = { openapi, 'x-generated': origin, ...rest };
+  const json = (document: JsonObject) => {
+    return `${JSON.stringify({ openapi, 'x-generated': origin, ...document }, null, 2)}\n`;
+  };
   const header = (comment: string): string =>
     `${comment} Written by \`npm run generate\` from openapi/. Do not edit: change the contract and generate again.\n` +
     `${comment} Contract ${version}, sources sha256:${hash}\n`;
   const code = (...parts: string[]): string => `${header('//')}\n${parts.join('\n')}`;
   const client = readText(root, clientPackage);
   return new Map([
-    [bundlePath, `${JSON.stringify(document, null, 2)}\n`],
-    ['generated/openapi.yaml', header('#') + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })],
+    [bundlePath, json(rest)],
+    ...(production === undefined ? [] : [[productionPath, json(production)] as const]),
+    [
+      'generated/openapi.yaml',
+      header('#') +
+        stringify({ openapi, 'x-generated': origin, ...rest }, { aliasDuplicateObjects: false, lineWidth: 0 }),
+    ],
     ['generated/types.ts', code(await types(flat, locate), fieldTypes(contract), defaultedParameters(contract))],
     ['generated/handlers.ts', code(handlersIndex(contract))],
     ['generated/client.ts', code(clientModule(contract))],
@@ -66,4 +74,11 @@ export async function produce(root: string, { parts, locate }: Bundled): Promise
       ? []
       : [[clientPackage, client.replace(/(?<="version": ")[^"]*/, () => version)] as const]),
   ]);
+}
+
+/** The contract with the overlay of the production system applied; undefined when the project has none. */
+async function productionOf(root: string): Promise<JsonObject | undefined> {
+  if (readText(root, overlayFile) === undefined) return undefined;
+  const { parts, locate } = await bundleContract(root, overlayFile);
+  return flatten(parts, locate);
 }

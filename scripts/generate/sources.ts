@@ -9,6 +9,10 @@ export const contractFile = 'openapi/openapi.yaml';
 /** The bundle of the working tree, relative to the project. */
 export const bundlePath = 'generated/openapi.json';
 
+/** What the production system sends otherwise, as an OpenAPI Overlay, and the contract with that applied; relative to the project. */
+export const overlayFile = 'openapi/overlays/production.yaml';
+export const productionPath = 'generated/production.json';
+
 /** Every file that `npm run generate` writes from scratch, relative to the project. */
 export const generatedPaths = [
   bundlePath,
@@ -82,7 +86,8 @@ export function readText(root: string, path: string): string | undefined {
 /** Whether a generated file is missing or was made from other sources than those in `openapi/`. Takes a few milliseconds. */
 export function isStale(root: string = projectRoot): boolean {
   const hash = sourceHash(root);
-  return !generatedPaths.every((path) => isMadeFrom(hash, root, path));
+  const paths = existsSync(join(root, overlayFile)) ? [...generatedPaths, productionPath] : generatedPaths;
+  return !paths.every((path) => isMadeFrom(hash, root, path));
 }
 
 /** The same for the reference page in `generated/docs`, which also shows the table of differences. */

@@ -20,3 +20,7 @@ test('every nutrient has a name, and none is there twice', () => {
   expect(new Set(nutrients().map(({ id }) => id)).size).toBe(nutrients().length);
   for (const nutrient of nutrients()) expect(nutrientName(nutrient, phrasesIn('fr'))).toMatch(/./);
 });
+
+test('a nutrient that no text names is named by its id', () => {
+  expect(nutrientName({ id: 'ginseng-extract', unit: 'g' }, phrasesIn('fr'))).toBe('Ginseng extract');
+});

@@ -15,9 +15,10 @@ const perGram: Readonly<Record<string, number>> = { g: 1, mg: 1_000, µg: 1_000_
 const significantDigits = 3;
 const energyDigits = 4;
 
-/** Returns the name of a nutrient in the language of the phrases. */
+/** Returns the name of a nutrient in the language of the phrases; one that they do not have is named by its id. */
 export function nutrientName({ id }: Nutrient, phrases: Phrases): string {
-  return phrases.say(`nutrient.${id}`);
+  const key = `nutrient.${id}`;
+  return phrases.has(key) ? phrases.say(key) : id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 }
 
 /** Returns an amount of a nutrient with its unit: the fraction of a gram that is written on the product, else the usual unit. */

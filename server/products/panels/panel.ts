@@ -79,5 +79,9 @@ export function card(id: string, title: string, topic: string, elements: readonl
 
 /** Returns the cards with a root that shows them in order, and the panels inside them. */
 export function withRoot(cards: Panels, inside: Panels = {}): Panels {
-  return { root: { elements: Object.keys(cards).map(panelElement) }, ...cards, ...inside };
+  return {
+    root: { type: 'root', expanded: true, elements: Object.keys(cards).map(panelElement) },
+    ...cards,
+    ...inside,
+  };
 }

@@ -15,7 +15,7 @@ export function shownPanels(element: Element): readonly string[] {
  * The root is always returned, and every other panel is reached from it.
  */
 export function selectPanels(panels: Panels, { included, excluded, simplified }: PanelOptions): Panels {
-  const selected = new Map<string, Panel>([[root, { elements: [] }]]);
+  const selected = new Map<string, Panel>([[root, { type: 'root', expanded: true, elements: [] }]]);
 
   function select(id: string, chosen: boolean): boolean {
     const panel = panels[id];

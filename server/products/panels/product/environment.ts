@@ -39,7 +39,7 @@ async function scoredElements(context: PanelContext): Promise<Element[]> {
                 }),
               ),
             ],
-            { type: 'notes' },
+            { type: 'note' },
           ),
         ]
       : []),

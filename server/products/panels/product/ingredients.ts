@@ -31,7 +31,7 @@ export const ingredientsPanel: PanelMaker = ({ product, lc, phrases: { say } }) 
           edit_field_value: text,
           ...(known ? { lc: language } : {}),
         }),
-        ...(unknown > 0 ? [textElement([paragraph(say('ingredients.unknown-note'))], { type: 'notes' })] : []),
+        ...(unknown > 0 ? [textElement([paragraph(say('ingredients.unknown-note'))], { type: 'note' })] : []),
       ],
     },
   };

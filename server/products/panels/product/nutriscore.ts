@@ -42,7 +42,7 @@ function scoredElements({ product, phrases: { say, number } }: PanelContext): El
     ...(product.nutriscore_score === undefined ? [] : [say('nutriscore.score', { score: product.nutriscore_score })]),
     ...(data?.count_proteins === 0 && data.count_proteins_reason !== undefined ? [say('nutriscore.no-proteins')] : []),
   ];
-  if (notes.length > 0) elements.push(textElement(notes.map(paragraph), { type: 'notes' }));
+  if (notes.length > 0) elements.push(textElement(notes.map(paragraph), { type: 'note' }));
   return elements;
 }
 

@@ -90,11 +90,7 @@ function listed(amounts: Amounts): Nutrient[] {
   const known = nutrients();
   const ids = Object.keys(amounts).flatMap((key) => /^(.+?)(?:_prepared)?_100g$/.exec(key)?.[1] ?? []);
   const others = new Set(ids.filter((id) => !notNutrients.test(id) && !known.some((one) => one.id === id)));
-  return [...known, ...[...others].sort().map((id) => ({ id, unit: 'g', name: { en: asName(id) } }))];
-}
-
-function asName(id: string): string {
-  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+  return [...known, ...[...others].sort().map((id) => ({ id, unit: 'g' }))];
 }
 
 function levelOf({ product }: PanelContext, { id }: Nutrient): keyof typeof evaluations | undefined {

@@ -33,7 +33,7 @@ export function activitiesPanel(
       title_element: { title: say('activity.title') },
       elements: [
         tableElement('physical_activities_table', say('activity.title'), columns, rows),
-        textElement([paragraph(say('activity.note', { weight: bodyWeight }))], { type: 'notes' }),
+        textElement([paragraph(say('activity.note', { weight: bodyWeight }))], { type: 'note' }),
       ],
     },
   };

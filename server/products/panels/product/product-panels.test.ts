@@ -72,7 +72,7 @@ describe('a product', () => {
 
   test('without any data has an empty root, or actions that add the data', async () => {
     expect(await panelsOf({}, { knowledge_panels_excluded: ['contribution_card'] })).toEqual({
-      root: { elements: [] },
+      root: { type: 'root', expanded: true, elements: [] },
     });
     expect(Object.keys(await panelsOf({}))).toEqual(['root', 'contribution_card']);
   });

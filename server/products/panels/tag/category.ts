@@ -46,7 +46,7 @@ export const averageNutritionPanels: TagPanelMaker = async ({
       title_element: { title },
       elements: [
         tableElement('average_nutrition_table', title, columns, rows),
-        textElement([paragraph(phrases.say('average.note'))], { type: 'notes' }),
+        textElement([paragraph(phrases.say('average.note'))], { type: 'note' }),
       ],
     },
     ...(options.physicalActivities && energy > 0

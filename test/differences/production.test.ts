@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { type Checker, checker } from '../../conformance/check/checker.ts';
+import { readContract } from '../../conformance/model/contract.ts';
+import { productionProfile } from '../../scripts/conformance-production.ts';
+import { readDifferences } from '../../scripts/docs/differences.ts';
+import { overlayFile, productionPath } from '../../scripts/generate/sources.ts';
+import { projectRoot } from '../../server/root.ts';
+import { bundledContract } from '../servers/contract-checker.ts';
+
+const strict = checker(bundledContract(), { sealed: true });
+const production = checker(readContract(join(projectRoot, productionPath)), {
+  sealed: true,
+  profile: productionProfile,
+});
+
+const found = (by: Checker, product: Record<string, unknown>) =>
+  by
+    .checkBody('getProductV2', 200, 'application/json', {
+      code: '3029330003533',
+      status: 1,
+      status_verbose: 'product found',
+      product,
+    })
+    .map(({ pointer }) => pointer.replace('/body/product/', ''));
+const panelWith = (element: object) => ({ knowledge_panels: { root: { type: 'root', elements: [element] } } });
+const html = '<html></html>';
+const exchange = (status: number, responseHeaders: Record<string, string>, body: string, query = '') => ({
+  method: 'GET',
+  url: `https://world.openfoodfacts.org/api/v2/product/3029330003533${query}`,
+  requestHeaders: {},
+  status,
+  responseHeaders,
+  body,
+});
+
+function expectLooser(product: Record<string, unknown>): void {
+  expect(found(strict, product).length).toBeGreaterThan(0);
+  expect(found(production, product)).toEqual([]);
+}
+
+test.each([
+  { images: { front_fr: { imgid: '1', x1: '974.95', angle: null } } },
+  { sources: [{ manufacturer: '1' }], max_imgid: 45 },
+  { ingredients: [{ percent_max: '5' }], packagings: [{ number_of_units: '6', weight_measured: '10' }] },
+])('51 numbers may be strings or null in production alone: %j', expectLooser);
+
+test('52 values of the ingredients taxonomy may have a language in production alone', () => {
+  expectLooser({ ingredients: [{ vegan: 'en:yes' }, { vegetarian: 'ignore' }], nutriments: { fat_unit: '' } });
+});
+
+test('53 keys that are gone exist in production alone', () => {
+  expectLooser({ images: { front: { imgid: '1' } }, grades: {}, scores: {} });
+});
+
+test('55 an action may be an address in production alone', () => {
+  const actions = [{ action_type: 'uri', uri: 'https://a.test' }];
+  expectLooser(panelWith({ element_type: 'action', action_element: { actions } }));
+});
+
+test.each([
+  {
+    element_type: 'text',
+    text_element: { type: 'note', html: 'a', icon_url: 'https://a.test/b.svg', evaluation: 'good' },
+  },
+  { element_type: 'text', text_element: { type: 'quote', html: 'a', source_language: 'en', valign: 'middle' } },
+  {
+    element_type: 'panel_group',
+    panel_group_element: {
+      type: 'subcard',
+      title: '',
+      panel_ids: [],
+      evaluation: 'bad',
+      image: {
+        id: 'front_fr',
+        type: 'front',
+        lc: 'fr',
+        alt: 'a',
+        sizes: { full: { url: 'https://a.test/a.jpg', width: 1, height: 2 } },
+      },
+    },
+  },
+  {
+    element_type: 'table',
+    table_element: { columns: [], rows: [{ style: 'font-weight: bold', values: [{ text: '' }] }] },
+  },
+])('55 both accept panels as they are sent: %j', (element) => {
+  expect([found(strict, panelWith(element)), found(production, panelWith(element))]).toEqual([[], []]);
+});
+
+test('55 a kind of text that nobody sends is a finding', () => {
+  expect(found(strict, panelWith({ element_type: 'text', text_element: { type: 'notes', html: 'a' } }))).toHaveLength(
+    1,
+  );
+});
+
+test.each([
+  ['salt_100g', -9],
+  ['salt_100g', 1e15],
+  ['energy-kj_100g', -1],
+  ['vitamin-c_value', 1e9],
+  ['nutrition-score-fr_100g', -101],
+])('56 an amount that cannot be is a finding: %s %d', (name, amount) => {
+  expect(found(strict, { nutriments: { [name]: amount } })).toEqual([`nutriments/${name}`]);
+});
+
+test.each([
+  ['energy_100g', 19200],
+  ['galactose_100g', -0.00026666666666668],
+  ['salt_100g', 544],
+  ['vitamin-a_value', 50000],
+  ['nutrition-score-fr_100g', -15],
+])('56 an amount that production stores is none: %s %d', (name, amount) => {
+  expect(found(strict, { nutriments: { [name]: amount } })).toEqual([]);
+});
+
+describe('real exchanges', () => {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    server: 'nginx',
+    'x-cache-status': 'MISS',
+    'x-content-type-options': 'nosniff',
+    'x-download-options': 'noopen',
+    'x-request-id': 'Jd8sJd8sJd8sJd8s',
+    'x-xss-protection': '1; mode=block',
+  };
+  const body = JSON.stringify({ code: '3029330003533', status: 1, status_verbose: 'product found', product: {} });
+
+  test('50 have no findings: headers of infrastructure, ignored parameters, and pages for people', () => {
+    expect(production.check(exchange(200, headers, body, '?app_name=a&lc=FR'))).toEqual([]);
+    expect(production.check(exchange(429, { 'content-type': 'text/html' }, html))).toEqual([]);
+    expect(production.check(exchange(302, { location: '//a.test', 'content-type': 'text/html' }, html))).toEqual([]);
+    expect(strict.check(exchange(200, headers, body)).length).toBeGreaterThan(2);
+  });
+
+  test('51 have findings where they are wrong', () => {
+    const broken = body.replace('"status":1', '"status":"1"');
+    expect(production.check(exchange(200, headers, broken)).length).toBeGreaterThan(0);
+    expect(production.check(exchange(418, headers, body))).toHaveLength(1);
+  });
+});
+
+test('54 an older external source lacks user_in_scope, which the contract requires', () => {
+  const contract = bundledContract().document.components?.schemas ?? {};
+  const loose = readContract(join(projectRoot, productionPath)).document.components?.schemas ?? {};
+
+  expect(contract.ExternalSource).toMatchObject({ required: expect.arrayContaining(['id', 'user_in_scope']) });
+  expect(loose.ExternalSource).toMatchObject({ required: expect.not.arrayContaining(['user_in_scope']) });
+});
+
+describe('each action of the overlay', () => {
+  const { actions } = parse(readFileSync(join(projectRoot, overlayFile), 'utf8')) as {
+    actions: { target: string; description?: string; 'x-difference'?: number; 'x-evidence'?: string }[];
+  };
+  const numbers = readDifferences(projectRoot).flatMap(({ differences }) => differences.map(({ number }) => number));
+
+  test.each(
+    actions.map((action) => [action.target, action] as const),
+  )('%s has its evidence and its place in the table', (_target, action) => {
+    expect(action).toEqual(
+      expect.objectContaining({ description: expect.any(String), 'x-evidence': expect.any(String) }),
+    );
+    expect(numbers).toContain(action['x-difference']);
+  });
+});
