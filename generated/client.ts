@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:af03e19f4600ecc5c4ec800f9723810b741f7c2962e49e5ff810572b0cc85878
+// Contract 2.0.0, sources sha256:32a6b49b628da621ccdd30f34f5707d18d9148ba600a79d0b34f173450c26a8a
 
 import type { ApiResponse, CallOptions, OptionsGiven, Query } from '../client/calls.ts';
 import type {
@@ -360,8 +360,9 @@ export interface Methods {
    *
    * `page_count` is the number of products on this page. The number of pages is `count` divided by `page_size`, rounded up.
    *
-   * `cc` adds the condition that the product is sold in that country, except when `code` is given. Conditions on nutrients are about 100 g or 100 ml
-   * as sold; conditions per serving do not exist. The count is always exact, and no response comes from a cache that `no_cache` would have to avoid,
+   * `cc` adds the condition that the product is sold in that country, except when `code` is given. It also decides which environmental score
+   * the products have. Conditions on nutrients are about 100 g or 100 ml of the prepared product where it says so, otherwise of the product as sold; conditions per serving do
+   * not exist. Products that are no longer sold are found with `obsolete` alone. The count is always exact, and no response comes from a cache that `no_cache` would have to avoid,
    * so neither `no_count` nor `no_cache` of the production system exists. A search by text does not belong to this operation.
    */
   searchProductsV2<Field extends V2ProductField = V2ProductField, Options extends CallOptions = CallOptions>(

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:af03e19f4600ecc5c4ec800f9723810b741f7c2962e49e5ff810572b0cc85878
+// Contract 2.0.0, sources sha256:32a6b49b628da621ccdd30f34f5707d18d9148ba600a79d0b34f173450c26a8a
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:af03e19f4600ecc5c4ec800f9723810b741f7c2962e49e5ff810572b0cc85878
+// Contract 2.0.0, sources sha256:32a6b49b628da621ccdd30f34f5707d18d9148ba600a79d0b34f173450c26a8a
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -89,8 +89,9 @@ export interface paths {
          *
          * `page_count` is the number of products on this page. The number of pages is `count` divided by `page_size`, rounded up.
          *
-         * `cc` adds the condition that the product is sold in that country, except when `code` is given. Conditions on nutrients are about 100 g or 100 ml
-         * as sold; conditions per serving do not exist. The count is always exact, and no response comes from a cache that `no_cache` would have to avoid,
+         * `cc` adds the condition that the product is sold in that country, except when `code` is given. It also decides which environmental score
+         * the products have. Conditions on nutrients are about 100 g or 100 ml of the prepared product where it says so, otherwise of the product as sold; conditions per serving do
+         * not exist. Products that are no longer sold are found with `obsolete` alone. The count is always exact, and no response comes from a cache that `no_cache` would have to avoid,
          * so neither `no_count` nor `no_cache` of the production system exists. A search by text does not belong to this operation.
          */
         get: operations["searchProductsV2"];
@@ -1181,7 +1182,8 @@ export interface components {
     };
     parameters: {
         /**
-         * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+         * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+         * does not matter.
          * For a language without translations the response is in English.
          */
         Lc: string;
@@ -1204,7 +1206,10 @@ export interface components {
          * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error.
          */
         Fields: components["schemas"]["RequestedField"][];
-        /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
+        /**
+         * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
+         * is for the whole world.
+         */
         Cc: string;
         /**
          * The type of product that is expected. This server has food. When the product is known to be of another type, `all` or that very type
@@ -1251,13 +1256,15 @@ export interface components {
          * This server knows no accounts, so a request with `user_id` and `password` is rejected with 403.
          */
         Password: string;
-        /**
-         * Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is rejected, and `+` means a space, which codes
-         * may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were requested.
-         */
+        /** Barcodes of the products, in any form the product operation takes, separated by `,`, `|` or `+`. The country does not matter then. The products are ordered by `sort_by` and not as they were requested. */
         Codes: string[];
         /** Name of the account that added the products. */
         Creator: string;
+        /**
+         * Whether to search the products that are no longer sold instead of those that are. `1` and `true` mean yes. A product that is requested by its code is
+         * found either way.
+         */
+        Obsolete: "0" | "1" | "false" | "true";
         /** The order of the products. */
         SortBy: components["schemas"]["SortBy"];
         /** The number of the page, from 1. Far pages are slow to compute, so 10000 is the last one; who needs everything takes the export instead. */
@@ -1336,9 +1343,125 @@ export interface components {
         /**
          * Further conditions, beside those that are parameters of their own. On the wire there is no parameter named `filters`: each condition is a query
          * parameter of its own, `?data_sources_tags=producers&caffeine_100g=>0`, and all of them must hold. `categories_tags_fr=biscuits` takes names in another language
-         * than that of the request; only kinds of tags that have a taxonomy can be named so.
+         * than that of the request; only kinds of tags that have a taxonomy can be named so. `sugars_prepared_100g` means the same as `sugars_100g`.
          */
         Filters: {
+            "added-salt_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "added-sugars_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            alcohol_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "alpha-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "arachidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "arachidonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "behenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "beta-carotene_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "beta-glucan_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            bicarbonate_prepared_100g?: components["schemas"]["NutrientFilter"];
+            biotin_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "butyric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            caffeine_prepared_100g?: components["schemas"]["NutrientFilter"];
+            calcium_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "capric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "caproic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "caprylic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            carbohydrates_prepared_100g?: components["schemas"]["NutrientFilter"];
+            carnitine_prepared_100g?: components["schemas"]["NutrientFilter"];
+            casein_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "cerotic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            chloride_prepared_100g?: components["schemas"]["NutrientFilter"];
+            chlorophyll_prepared_100g?: components["schemas"]["NutrientFilter"];
+            cholesterol_prepared_100g?: components["schemas"]["NutrientFilter"];
+            choline_prepared_100g?: components["schemas"]["NutrientFilter"];
+            chromium_prepared_100g?: components["schemas"]["NutrientFilter"];
+            cocoa_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "collagen-meat-protein-ratio_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            copper_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "dihomo-gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "docosahexaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "eicosapentaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "elaidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            energy_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "energy-from-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "energy-kcal_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "energy-kj_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "erucic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            erythritol_prepared_100g?: components["schemas"]["NutrientFilter"];
+            fat_prepared_100g?: components["schemas"]["NutrientFilter"];
+            fiber_prepared_100g?: components["schemas"]["NutrientFilter"];
+            fluoride_prepared_100g?: components["schemas"]["NutrientFilter"];
+            folates_prepared_100g?: components["schemas"]["NutrientFilter"];
+            fructose_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "fruits-vegetables-legumes_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "fruits-vegetables-nuts_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "fruits-vegetables-nuts-dried_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            glucose_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "gondoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            inositol_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "insoluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            iodine_prepared_100g?: components["schemas"]["NutrientFilter"];
+            iron_prepared_100g?: components["schemas"]["NutrientFilter"];
+            isomalt_prepared_100g?: components["schemas"]["NutrientFilter"];
+            lactose_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "lauric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "lignoceric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "linoleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            magnesium_prepared_100g?: components["schemas"]["NutrientFilter"];
+            maltitol_prepared_100g?: components["schemas"]["NutrientFilter"];
+            maltodextrins_prepared_100g?: components["schemas"]["NutrientFilter"];
+            maltose_prepared_100g?: components["schemas"]["NutrientFilter"];
+            manganese_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "mead-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "melissic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            methylsulfonylmethane_prepared_100g?: components["schemas"]["NutrientFilter"];
+            molybdenum_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "monounsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "montanic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "myristic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "nervonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            nitrate_prepared_100g?: components["schemas"]["NutrientFilter"];
+            nucleotides_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "oleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "omega-3-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "omega-6-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "omega-9-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "palmitic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "pantothenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            phosphorus_prepared_100g?: components["schemas"]["NutrientFilter"];
+            phylloquinone_prepared_100g?: components["schemas"]["NutrientFilter"];
+            polyols_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "polyunsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            potassium_prepared_100g?: components["schemas"]["NutrientFilter"];
+            proteins_prepared_100g?: components["schemas"]["NutrientFilter"];
+            psicose_prepared_100g?: components["schemas"]["NutrientFilter"];
+            salt_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "saturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            selenium_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "serum-proteins_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            silica_prepared_100g?: components["schemas"]["NutrientFilter"];
+            sodium_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "soluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            sorbitol_prepared_100g?: components["schemas"]["NutrientFilter"];
+            starch_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "stearic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            sucrose_prepared_100g?: components["schemas"]["NutrientFilter"];
+            sugars_prepared_100g?: components["schemas"]["NutrientFilter"];
+            sulphate_prepared_100g?: components["schemas"]["NutrientFilter"];
+            sulphur_prepared_100g?: components["schemas"]["NutrientFilter"];
+            taurine_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "trans-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "unsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-a_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b1_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b12_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b2_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b6_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b9_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-c_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-d_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-e_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-k_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-pp_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            zinc_prepared_100g?: components["schemas"]["NutrientFilter"];
             additives_original_tags?: components["schemas"]["TagFilter"];
             amino_acids_tags?: components["schemas"]["TagFilter"];
             categories_properties_tags?: components["schemas"]["TagFilter"];
@@ -7752,7 +7875,8 @@ export type V3TaxonomySuggestionsResponse = components["schemas"]["V3ResponseSta
 };
 export type GetAttributeGroupsV2Query = {
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+     * does not matter.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -7760,7 +7884,8 @@ export type GetAttributeGroupsV2Query = {
 };
 export type GetPreferencesV2Query = {
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+     * does not matter.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -7787,12 +7912,16 @@ export type GetProductV2Query<Field extends string = V2ProductField> = {
      */
     fields?: readonly Exclude<Field, Unrooted<components["schemas"]["V2Product"], Field>>[];
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+     * does not matter.
      * For a language without translations the response is in English.
      * @default en
      */
     lc?: string;
-    /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
+    /**
+     * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
+     * is for the whole world.
+     */
     cc?: string;
     /**
      * @deprecated
@@ -7855,13 +7984,133 @@ export type GetProductV2Query<Field extends string = V2ProductField> = {
     password?: string;
 };
 export type SearchProductsV2Query<Field extends string = V2ProductField> = {
-    /**
-     * Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is rejected, and `+` means a space, which codes
-     * may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were requested.
-     */
+    "added-salt_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "added-sugars_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    alcohol_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "alpha-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "arachidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "arachidonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "behenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "beta-carotene_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "beta-glucan_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    bicarbonate_prepared_100g?: components["schemas"]["NutrientFilter"];
+    biotin_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "butyric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    caffeine_prepared_100g?: components["schemas"]["NutrientFilter"];
+    calcium_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "capric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "caproic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "caprylic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    carbohydrates_prepared_100g?: components["schemas"]["NutrientFilter"];
+    carnitine_prepared_100g?: components["schemas"]["NutrientFilter"];
+    casein_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "cerotic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    chloride_prepared_100g?: components["schemas"]["NutrientFilter"];
+    chlorophyll_prepared_100g?: components["schemas"]["NutrientFilter"];
+    cholesterol_prepared_100g?: components["schemas"]["NutrientFilter"];
+    choline_prepared_100g?: components["schemas"]["NutrientFilter"];
+    chromium_prepared_100g?: components["schemas"]["NutrientFilter"];
+    cocoa_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "collagen-meat-protein-ratio_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    copper_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "dihomo-gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "docosahexaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "eicosapentaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "elaidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    energy_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "energy-from-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "energy-kcal_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "energy-kj_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "erucic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    erythritol_prepared_100g?: components["schemas"]["NutrientFilter"];
+    fat_prepared_100g?: components["schemas"]["NutrientFilter"];
+    fiber_prepared_100g?: components["schemas"]["NutrientFilter"];
+    fluoride_prepared_100g?: components["schemas"]["NutrientFilter"];
+    folates_prepared_100g?: components["schemas"]["NutrientFilter"];
+    fructose_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "fruits-vegetables-legumes_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "fruits-vegetables-nuts_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "fruits-vegetables-nuts-dried_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    glucose_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "gondoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    inositol_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "insoluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    iodine_prepared_100g?: components["schemas"]["NutrientFilter"];
+    iron_prepared_100g?: components["schemas"]["NutrientFilter"];
+    isomalt_prepared_100g?: components["schemas"]["NutrientFilter"];
+    lactose_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "lauric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "lignoceric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "linoleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    magnesium_prepared_100g?: components["schemas"]["NutrientFilter"];
+    maltitol_prepared_100g?: components["schemas"]["NutrientFilter"];
+    maltodextrins_prepared_100g?: components["schemas"]["NutrientFilter"];
+    maltose_prepared_100g?: components["schemas"]["NutrientFilter"];
+    manganese_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "mead-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "melissic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    methylsulfonylmethane_prepared_100g?: components["schemas"]["NutrientFilter"];
+    molybdenum_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "monounsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "montanic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "myristic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "nervonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    nitrate_prepared_100g?: components["schemas"]["NutrientFilter"];
+    nucleotides_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "oleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "omega-3-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "omega-6-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "omega-9-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "palmitic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "pantothenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    phosphorus_prepared_100g?: components["schemas"]["NutrientFilter"];
+    phylloquinone_prepared_100g?: components["schemas"]["NutrientFilter"];
+    polyols_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "polyunsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    potassium_prepared_100g?: components["schemas"]["NutrientFilter"];
+    proteins_prepared_100g?: components["schemas"]["NutrientFilter"];
+    psicose_prepared_100g?: components["schemas"]["NutrientFilter"];
+    salt_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "saturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    selenium_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "serum-proteins_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    silica_prepared_100g?: components["schemas"]["NutrientFilter"];
+    sodium_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "soluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    sorbitol_prepared_100g?: components["schemas"]["NutrientFilter"];
+    starch_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "stearic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    sucrose_prepared_100g?: components["schemas"]["NutrientFilter"];
+    sugars_prepared_100g?: components["schemas"]["NutrientFilter"];
+    sulphate_prepared_100g?: components["schemas"]["NutrientFilter"];
+    sulphur_prepared_100g?: components["schemas"]["NutrientFilter"];
+    taurine_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "trans-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "unsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-a_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-b1_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-b12_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-b2_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-b6_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-b9_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-c_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-d_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-e_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-k_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-pp_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    zinc_prepared_100g?: components["schemas"]["NutrientFilter"];
+    /** Barcodes of the products, in any form the product operation takes, separated by `,`, `|` or `+`. The country does not matter then. The products are ordered by `sort_by` and not as they were requested. */
     code?: string[];
     /** Name of the account that added the products. */
     creator?: string;
+    /**
+     * Whether to search the products that are no longer sold instead of those that are. `1` and `true` mean yes. A product that is requested by its code is
+     * found either way.
+     * @default 0
+     * @enum {string}
+     */
+    obsolete?: "0" | "1" | "false" | "true";
     /** The order of the products. */
     sort_by?: components["schemas"]["SortBy"];
     /**
@@ -7880,12 +8129,16 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
      */
     fields?: readonly Exclude<Field, Unrooted<components["schemas"]["V2Product"], Field>>[];
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+     * does not matter.
      * For a language without translations the response is in English.
      * @default en
      */
     lc?: string;
-    /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
+    /**
+     * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
+     * is for the whole world.
+     */
     cc?: string;
     /** Additives, such as E numbers and names: `en:e322`. `,` means and, `|` or, a leading `-` not. */
     additives_tags?: components["schemas"]["TagFilter"];
@@ -8848,7 +9101,8 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
 };
 export type GetAttributeGroupsV34Query = {
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+     * does not matter.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -8856,7 +9110,8 @@ export type GetAttributeGroupsV34Query = {
 };
 export type GetExternalSourcesV3Query = {
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+     * does not matter.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -8864,7 +9119,8 @@ export type GetExternalSourcesV3Query = {
 };
 export type GetPreferencesV3Query = {
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+     * does not matter.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -8891,12 +9147,16 @@ export type GetProductV3Query<Field extends string = V3ProductField> = {
      */
     fields?: readonly Exclude<Field, Unrooted<components["schemas"]["V3Product"], Field>>[];
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+     * does not matter.
      * For a language without translations the response is in English.
      * @default en
      */
     lc?: string;
-    /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
+    /**
+     * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
+     * is for the whole world.
+     */
     cc?: string;
     /** Adds `lc_name`, the name in this language, to `shape`, `material` and `recycling` of each packaging part. It has no other effect. */
     tags_lc?: string;
@@ -8962,12 +9222,16 @@ export type GetTagV3Path = {
 };
 export type GetTagV3Query = {
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+     * does not matter.
      * For a language without translations the response is in English.
      * @default en
      */
     lc?: string;
-    /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
+    /**
+     * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
+     * is for the whole world.
+     */
     cc?: string;
     /**
      * The knowledge panels to return, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is returned.
@@ -9011,7 +9275,8 @@ export type CanonicalizeTagsV3Query = {
      */
     local_tags_list: string[];
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+     * does not matter.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -9027,7 +9292,8 @@ export type DisplayTagsV3Query = {
     /** The ids to name. Spaces around commas are dropped. When it is missing, the error has the field id `tags_list`. */
     canonical_tags_list: string[];
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+     * does not matter.
      * For a language without translations the response is in English.
      * @default en
      */
@@ -9070,12 +9336,16 @@ export type GetTaxonomySuggestionsV3Query = {
      */
     get_synonyms?: "0" | "1" | "false" | "true";
     /**
-     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+     * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+     * does not matter.
      * For a language without translations the response is in English.
      * @default en
      */
     lc?: string;
-    /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
+    /**
+     * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
+     * is for the whole world.
+     */
     cc?: string;
 };
 export type $defs = Record<string, never>;
@@ -9084,7 +9354,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+                 * does not matter.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -9122,7 +9393,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+                 * does not matter.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -9169,11 +9441,15 @@ export interface operations {
                  */
                 fields?: components["parameters"]["Fields"];
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+                 * does not matter.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
+                /**
+                 * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
+                 * is for the whole world.
+                 */
                 cc?: components["parameters"]["Cc"];
                 /**
                  * @deprecated
@@ -9271,13 +9547,15 @@ export interface operations {
     searchProductsV2: {
         parameters: {
             query?: {
-                /**
-                 * Barcodes of the products, in any form the product operation takes, separated by `,` alone: `|` is rejected, and `+` means a space, which codes
-                 * may contain. The country does not matter then. The products are ordered by `sort_by` and not as they were requested.
-                 */
+                /** Barcodes of the products, in any form the product operation takes, separated by `,`, `|` or `+`. The country does not matter then. The products are ordered by `sort_by` and not as they were requested. */
                 code?: components["parameters"]["Codes"];
                 /** Name of the account that added the products. */
                 creator?: components["parameters"]["Creator"];
+                /**
+                 * Whether to search the products that are no longer sold instead of those that are. `1` and `true` mean yes. A product that is requested by its code is
+                 * found either way.
+                 */
+                obsolete?: components["parameters"]["Obsolete"];
                 /** The order of the products. */
                 sort_by?: components["parameters"]["SortBy"];
                 /** The number of the page, from 1. Far pages are slow to compute, so 10000 is the last one; who needs everything takes the export instead. */
@@ -9290,11 +9568,15 @@ export interface operations {
                  */
                 fields?: components["parameters"]["SearchFields"];
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+                 * does not matter.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
+                /**
+                 * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
+                 * is for the whole world.
+                 */
                 cc?: components["parameters"]["Cc"];
                 /** Additives, such as E numbers and names: `en:e322`. `,` means and, `|` or, a leading `-` not. */
                 additives_tags?: components["parameters"]["AdditivesFilter"];
@@ -9363,7 +9645,7 @@ export interface operations {
                 /**
                  * Further conditions, beside those that are parameters of their own. On the wire there is no parameter named `filters`: each condition is a query
                  * parameter of its own, `?data_sources_tags=producers&caffeine_100g=>0`, and all of them must hold. `categories_tags_fr=biscuits` takes names in another language
-                 * than that of the request; only kinds of tags that have a taxonomy can be named so.
+                 * than that of the request; only kinds of tags that have a taxonomy can be named so. `sugars_prepared_100g` means the same as `sugars_100g`.
                  */
                 filters?: components["parameters"]["Filters"];
             };
@@ -9400,7 +9682,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+                 * does not matter.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -9438,7 +9721,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+                 * does not matter.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -9476,7 +9760,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+                 * does not matter.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -9523,11 +9808,15 @@ export interface operations {
                  */
                 fields?: components["parameters"]["Fields"];
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+                 * does not matter.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
+                /**
+                 * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
+                 * is for the whole world.
+                 */
                 cc?: components["parameters"]["Cc"];
                 /** Adds `lc_name`, the name in this language, to `shape`, `material` and `recycling` of each packaging part. It has no other effect. */
                 tags_lc?: components["parameters"]["TagsLc"];
@@ -9622,11 +9911,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+                 * does not matter.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
+                /**
+                 * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
+                 * is for the whole world.
+                 */
                 cc?: components["parameters"]["Cc"];
                 /**
                  * The knowledge panels to return, by id: each with all panels inside it, and with the way to it from `root`, of which nothing else is returned.
@@ -9699,7 +9992,8 @@ export interface operations {
                  */
                 local_tags_list: components["parameters"]["LocalTagsList"];
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+                 * does not matter.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -9744,7 +10038,8 @@ export interface operations {
                 /** The ids to name. Spaces around commas are dropped. When it is missing, the error has the field id `tags_list`. */
                 canonical_tags_list: components["parameters"]["CanonicalTagsList"];
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+                 * does not matter.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
@@ -9809,11 +10104,15 @@ export interface operations {
                 /** Whether to add `matched_synonyms`, which says for each suggestion what matched. `1` and `true` mean yes. */
                 get_synonyms?: components["parameters"]["GetSynonyms"];
                 /**
-                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used.
+                 * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
+                 * does not matter.
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
-                /** Country of the person, which decides about what depends on a country. Without it the response is for the whole world. */
+                /**
+                 * Country of the person, as ISO 3166-1 code in upper or lower case (`uk` and `gb` mean the same). Without it, with `world`, and with a code that no country has, the response
+                 * is for the whole world.
+                 */
                 cc?: components["parameters"]["Cc"];
             };
             header?: {
@@ -10096,5 +10395,5 @@ export interface DefaultedParameters {
     getProductV3: "fields" | "lc" | "product_type" | "knowledge_panel_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
     getTagV3: "lc" | "knowledge_panel_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
     getTaxonomySuggestionsV3: "limit" | "get_synonyms" | "lc";
-    searchProductsV2: "page" | "page_size" | "fields" | "lc";
+    searchProductsV2: "obsolete" | "page" | "page_size" | "fields" | "lc";
 }
