@@ -4528,7 +4528,7 @@ export type ProductAttributeDataGroup = {
     /** Attributes of the group. */
     attributes: components["schemas"]["ProductAttributeData"][];
 };
-export type V2Product = {
+export type V2ProductOrV3Product = {
     /** The barcode, as the key of the record. */
     _id?: components["schemas"]["Barcode"];
     /** The barcode the record was first stored under; may be older than `code`. */
@@ -5665,8 +5665,6 @@ export type V2Product = {
      * @example en:plastic
      */
     packagings_materials_main?: components["schemas"]["Tag"];
-    /** Components of the packaging. */
-    packagings?: components["schemas"]["V2Packaging"][];
     /**
      * 1 when all that is needed is there and checked.
      * @example 0
@@ -5940,6 +5938,10 @@ export type V2Product = {
     [key: `attribute_groups_${string}`]: components["schemas"]["ProductAttributeGroupList"] | components["schemas"]["ProductAttributeDataGroup"][] | undefined;
     [key: `images_to_update_${string}`]: components["schemas"]["ImagesToUpdate"] | undefined;
     [key: `${string}_100g`]: components["schemas"]["ScoreAmount"] | undefined;
+};
+export type V2Product = V2ProductOrV3Product & {
+    /** Components of the packaging. */
+    packagings?: components["schemas"]["V2Packaging"][];
 };
 export type V2ProductResponse = {
     /**
@@ -6329,1418 +6331,9 @@ export type V3Packaging = {
      */
     weight_source_id?: "specified" | "measured" | "estimated";
 };
-export type V3Product = {
-    /** The barcode, as the key of the record. */
-    _id?: components["schemas"]["Barcode"];
-    /** The barcode the record was first stored under; may be older than `code`. */
-    id?: components["schemas"]["Barcode"];
-    /** The barcode in normalised form. */
-    code?: components["schemas"]["Barcode"];
-    /** Kind of barcode, and its beginnings with x for each digit left out, for searching. */
-    codes_tags?: components["schemas"]["CodeTag"][];
-    /**
-     * Which database the product belongs to.
-     * @example food
-     * @enum {string}
-     */
-    product_type?: "food" | "beauty" | "petfood" | "product";
-    /**
-     * Version of the product schema of this object.
-     * @example 998
-     */
-    schema_version?: number;
-    /**
-     * Web page of the product.
-     * @example https://world.openfoodfacts.org/product/3029330003533
-     */
-    url?: components["schemas"]["UrlString"];
-    /**
-     * Official page of the maker, as entered; may be empty.
-     * @example https://www.example.com/bread
-     */
-    link?: string;
-    /** Main language of the product. */
-    lang?: components["schemas"]["LanguageCode"];
-    /** Main language as imported. */
-    lang_imported?: components["schemas"]["LanguageCode"];
-    /** Main language of the product; same as `lang`. */
-    lc?: components["schemas"]["LanguageCode"];
-    /** Main language as imported; same as `lang_imported`. */
-    lc_imported?: components["schemas"]["LanguageCode"];
-    /** Number of fields in each language, by taxonomy id. */
-    languages?: components["schemas"]["LanguageCounts"];
-    /** Number of fields in each language, by two-letter code. */
-    languages_codes?: components["schemas"]["LanguageCodeCounts"];
-    /**
-     * Languages of the fields.
-     * @example [
-     *   "en:french"
-     * ]
-     */
-    languages_hierarchy?: components["schemas"]["TagList"];
-    /** Languages of the fields, and how many there are. */
-    languages_tags?: components["schemas"]["TagList"];
-    /** Languages in the order the edit form listed them. */
-    debug_param_sorted_langs?: components["schemas"]["LanguageCode"][];
-    /**
-     * Version of the product, as the maker numbers it.
-     * @example 001
-     */
-    producer_version_id?: string;
-    /**
-     * That version as imported.
-     * @example 001
-     */
-    producer_version_id_imported?: string;
-    /**
-     * Name of the product in its main language. The requested language is used only where the record does not name its main one.
-     * @example Crousti Moelleux Complet Sans Sucre Ajouté 730gr
-     */
-    product_name?: string;
-    /**
-     * Name in the requested language, first brand and quantity joined, ready to show. Computed on demand.
-     * @example Crousti Moelleux Complet - Jacquet - 730 g
-     */
-    product_display_name?: string;
-    /**
-     * Short name of the product.
-     * @example Crousti Moelleux Cplet SSA JACQUET
-     */
-    abbreviated_product_name?: string;
-    /**
-     * Legal or common name of the food.
-     * @example Pain de mie complet sans sucre ajouté
-     */
-    generic_name?: string;
-    /**
-     * Brands, joined by commas.
-     * @example Jacquet
-     */
-    brands?: string;
-    /**
-     * Brands as imported.
-     * @example Jacquet
-     */
-    brands_imported?: string;
-    /**
-     * Brands before they became a taxonomy.
-     * @example Jacquet
-     */
-    brands_old?: string;
-    /** Brands in normalised form, without language prefix. */
-    brands_tags?: components["schemas"]["SlugList"];
-    /** Brands as taxonomy entries. */
-    brands_hierarchy?: components["schemas"]["TagTextList"];
-    /**
-     * Language of the brands, always `xx`.
-     * @example xx
-     */
-    brands_lc?: components["schemas"]["LanguageCode"];
-    /**
-     * Owner of the brand.
-     * @example LAGG'S
-     */
-    brand_owner?: string;
-    /**
-     * Owner of the brand as imported.
-     * @example LAGG'S
-     */
-    brand_owner_imported?: string;
-    /**
-     * Quantity of the product as printed.
-     * @example 730 g
-     */
-    quantity?: string;
-    /**
-     * Quantity as imported.
-     * @example 730 g
-     */
-    quantity_imported?: string;
-    /**
-     * Quantity of the product in `product_quantity_unit`.
-     * @example 730
-     */
-    product_quantity?: components["schemas"]["NumberOrText"];
-    /** Unit of `product_quantity`. */
-    product_quantity_unit?: components["schemas"]["MassOrVolumeUnit"];
-    /**
-     * How to store the product.
-     * @example Conserver à l'abri de la chaleur et de l'humidité
-     */
-    conservation_conditions?: string;
-    /**
-     * Name and address of the customer service.
-     * @example Service consommateurs, 63360 Saint-Beauzire
-     */
-    customer_service?: string;
-    /**
-     * Best-before date of the package that was seen, as entered.
-     * @example 13/11/2015
-     */
-    expiration_date?: string;
-    /**
-     * Categories, joined by commas, in the language of `categories_lc`.
-     * @example Pains, Pains de mie
-     */
-    categories?: string;
-    /**
-     * Categories as imported.
-     * @example Teas, Tea bags
-     */
-    categories_imported?: string;
-    /**
-     * Categories before the last change of taxonomy.
-     * @example Pains, Pains de mie
-     */
-    categories_old?: string;
-    /** Language of `categories`. */
-    categories_lc?: components["schemas"]["LanguageCode"];
-    /**
-     * Categories with their parents, from general to exact.
-     * @example [
-     *   "en:breads",
-     *   "en:sliced-breads"
-     * ]
-     */
-    categories_hierarchy?: components["schemas"]["TagTextList"];
-    /** Categories with their parents, for searching. */
-    categories_tags?: components["schemas"]["TagList"];
-    /** Codes inherited from the categories. */
-    categories_properties?: components["schemas"]["CategoriesProperties"];
-    /**
-     * Which of these codes are known, for searching.
-     * @example [
-     *   "categories-known",
-     *   "ciqual-food-code-7111"
-     * ]
-     */
-    categories_properties_tags?: components["schemas"]["SlugList"];
-    /** Names inherited from the most exact category. */
-    category_properties?: components["schemas"]["CategoryProperties"];
-    /**
-     * Name of the food in CIQUAL, for searching.
-     * @example [
-     *   "sandwich-loaf-wholemeal"
-     * ]
-     */
-    ciqual_food_name_tags?: components["schemas"]["SlugList"];
-    /** Category whose averages the product is compared with. */
-    compared_to_category?: components["schemas"]["Tag"];
-    /**
-     * The most exact food group.
-     * @example en:bread
-     */
-    food_groups?: components["schemas"]["Tag"];
-    /**
-     * Food groups, from general to exact.
-     * @example [
-     *   "en:cereals-and-potatoes",
-     *   "en:bread"
-     * ]
-     */
-    food_groups_tags?: components["schemas"]["TagList"];
-    /**
-     * Food group of the French nutrition programme (PNNS), level 1, in English.
-     * @example Cereals and potatoes
-     */
-    pnns_groups_1?: string;
-    /**
-     * That group, and whether it is known.
-     * @example [
-     *   "cereals-and-potatoes",
-     *   "known"
-     * ]
-     */
-    pnns_groups_1_tags?: components["schemas"]["SlugList"];
-    /**
-     * Food group of the French nutrition programme (PNNS), level 2, in English.
-     * @example Bread
-     */
-    pnns_groups_2?: string;
-    /**
-     * That group, and whether it is known.
-     * @example [
-     *   "bread",
-     *   "known"
-     * ]
-     */
-    pnns_groups_2_tags?: components["schemas"]["SlugList"];
-    /**
-     * Labels and claims, joined by commas, in the language of `labels_lc`.
-     * @example No added sugar, Nutriscore
-     */
-    labels?: string;
-    /**
-     * Labels before the last change of taxonomy.
-     * @example Sans sucre ajouté, Nutriscore
-     */
-    labels_old?: string;
-    /** Language of `labels`. */
-    labels_lc?: components["schemas"]["LanguageCode"];
-    /**
-     * Labels with their parents.
-     * @example [
-     *   "en:no-added-sugar"
-     * ]
-     */
-    labels_hierarchy?: components["schemas"]["TagTextList"];
-    /**
-     * Labels with their parents, for searching.
-     * @example [
-     *   "en:no-added-sugar"
-     * ]
-     */
-    labels_tags?: components["schemas"]["TagList"];
-    /**
-     * Countries where it is sold, joined by commas, in the language of `countries_lc`.
-     * @example France
-     */
-    countries?: string;
-    /**
-     * Countries as imported.
-     * @example France
-     */
-    countries_imported?: string;
-    /**
-     * Countries before a robot added those where it was scanned.
-     * @example Belgique
-     */
-    countries_beforescanbot?: string;
-    /** Language of `countries`. */
-    countries_lc?: components["schemas"]["LanguageCode"];
-    /**
-     * Countries with their parents.
-     * @example [
-     *   "en:france"
-     * ]
-     */
-    countries_hierarchy?: components["schemas"]["TagTextList"];
-    /**
-     * Countries with their parents, for searching.
-     * @example [
-     *   "en:france"
-     * ]
-     */
-    countries_tags?: components["schemas"]["TagList"];
-    /** Countries a robot added. */
-    added_countries_tags?: components["schemas"]["TagList"];
-    /** Countries a robot removed. */
-    removed_countries_tags?: components["schemas"]["TagList"];
-    /**
-     * Countries where it is scanned most.
-     * @example [
-     *   "en:france"
-     * ]
-     */
-    main_countries_tags?: components["schemas"]["TagList"];
-    /**
-     * Origin of the product or its ingredients, as printed.
-     * @example Origine France
-     */
-    origin?: string;
-    /**
-     * Origins of the ingredients, joined by commas, in the language of `origins_lc`.
-     * @example France
-     */
-    origins?: string;
-    /**
-     * Origins in French, left over from an import.
-     * @example France
-     */
-    origins_fr?: string;
-    /**
-     * Origins before the last change of taxonomy.
-     * @example France
-     */
-    origins_old?: string;
-    /** Language of `origins`. */
-    origins_lc?: components["schemas"]["LanguageCode"];
-    /**
-     * Origins with their parents.
-     * @example [
-     *   "en:france"
-     * ]
-     */
-    origins_hierarchy?: components["schemas"]["TagTextList"];
-    /**
-     * Origins with their parents, for searching.
-     * @example [
-     *   "en:france"
-     * ]
-     */
-    origins_tags?: components["schemas"]["TagList"];
-    /**
-     * Where it is made, joined by commas.
-     * @example France
-     */
-    manufacturing_places?: string;
-    /**
-     * Where it is made, for searching.
-     * @example [
-     *   "france"
-     * ]
-     */
-    manufacturing_places_tags?: components["schemas"]["SlugList"];
-    /**
-     * Codes of packers and makers (EMB, EC), joined by commas.
-     * @example FR 56.003.001 EC
-     */
-    emb_codes?: string;
-    /**
-     * Older field of a single such code.
-     * @example EMB 56003
-     */
-    emb_code?: string;
-    /**
-     * Those codes as entered.
-     * @example EMB 56003
-     */
-    emb_codes_orig?: string;
-    /**
-     * Those codes before a change of October 2014.
-     * @example EMB 56003
-     */
-    emb_codes_20141016?: string;
-    /**
-     * Those codes, for searching.
-     * @example [
-     *   "fr-56-003-001-ec"
-     * ]
-     */
-    emb_codes_tags?: components["schemas"]["SlugList"];
-    /**
-     * Towns of those codes, for searching.
-     * @example [
-     *   "saint-beauzire-puy-de-dome-france"
-     * ]
-     */
-    cities_tags?: components["schemas"]["SlugList"];
-    /**
-     * Where it was bought, joined by commas.
-     * @example Rennes,France
-     */
-    purchase_places?: string;
-    /**
-     * Where it was bought, for searching.
-     * @example [
-     *   "rennes",
-     *   "france"
-     * ]
-     */
-    purchase_places_tags?: components["schemas"]["SlugList"];
-    /**
-     * Shops that sell it, joined by commas.
-     * @example Carrefour
-     */
-    stores?: string;
-    /** Shops that sell it, for searching. */
-    stores_tags?: components["schemas"]["SlugList"];
-    /**
-     * Allergens, ids joined by commas.
-     * @example en:gluten
-     */
-    allergens?: string;
-    /**
-     * Allergens found in the list of ingredients, joined by commas.
-     * @example en:gluten, blé
-     */
-    allergens_from_ingredients?: string;
-    /**
-     * Allergens as entered, after the language in brackets.
-     * @example (fr) en:gluten
-     */
-    allergens_from_user?: string;
-    /**
-     * Allergens as imported.
-     * @example Gluten
-     */
-    allergens_imported?: string;
-    /** Language of `allergens`. */
-    allergens_lc?: components["schemas"]["LanguageCode"];
-    /**
-     * Allergens as taxonomy entries.
-     * @example [
-     *   "en:gluten"
-     * ]
-     */
-    allergens_hierarchy?: components["schemas"]["TagTextList"];
-    /**
-     * Allergens, for searching.
-     * @example [
-     *   "en:gluten"
-     * ]
-     */
-    allergens_tags?: components["schemas"]["TagList"];
-    /**
-     * Possible traces, ids joined by commas.
-     * @example en:eggs,en:milk
-     */
-    traces?: string;
-    /**
-     * Possible traces found in the list of ingredients, joined by commas.
-     * @example en:eggs
-     */
-    traces_from_ingredients?: string;
-    /**
-     * Possible traces as entered, after the language in brackets.
-     * @example (fr) en:eggs,en:milk
-     */
-    traces_from_user?: string;
-    /**
-     * Possible traces as imported.
-     * @example Œufs, Lait
-     */
-    traces_imported?: string;
-    /** Language of `traces`. */
-    traces_lc?: components["schemas"]["LanguageCode"];
-    /**
-     * Possible traces as taxonomy entries.
-     * @example [
-     *   "en:eggs"
-     * ]
-     */
-    traces_hierarchy?: components["schemas"]["TagTextList"];
-    /**
-     * Possible traces, for searching.
-     * @example [
-     *   "en:eggs"
-     * ]
-     */
-    traces_tags?: components["schemas"]["TagList"];
-    /**
-     * List of ingredients as printed, in the requested language or the main one.
-     * @example Farine complète de blé (63%), eau, sel
-     */
-    ingredients_text?: string;
-    /**
-     * That list with each allergen in an HTML `span` of class `allergen`.
-     * @example Farine de <span class="allergen">blé</span>, eau
-     */
-    ingredients_text_with_allergens?: string;
-    /**
-     * That list as the parser changed it.
-     * @example Farine complète de _blé_ (58%), eau
-     */
-    ingredients_text_debug?: string;
-    /** Language of the parsed list. */
-    ingredients_lc?: components["schemas"]["LanguageCode"];
-    /** The parsed list, in order, with sub-ingredients. */
-    ingredients?: components["schemas"]["Ingredient"][];
-    /** Number of ingredients. */
-    ingredients_n?: components["schemas"]["Count"];
-    /** That number, and the range of ten it is in. */
-    ingredients_n_tags?: components["schemas"]["IngredientCountTag"][];
-    /** Number of ingredients the taxonomy knows. */
-    known_ingredients_n?: components["schemas"]["Count"];
-    /**
-     * Number of ingredients the taxonomy does not know.
-     * @example 0
-     */
-    unknown_ingredients_n?: components["schemas"]["Count"];
-    /**
-     * Ingredients with their parents, for searching.
-     * @example [
-     *   "en:whole-wheat-flour",
-     *   "en:cereal"
-     * ]
-     */
-    ingredients_tags?: components["schemas"]["TagList"];
-    /**
-     * Ingredients with their parents.
-     * @example [
-     *   "en:whole-wheat-flour",
-     *   "en:cereal"
-     * ]
-     */
-    ingredients_hierarchy?: components["schemas"]["TagTextList"];
-    /**
-     * Ingredients without their parents.
-     * @example [
-     *   "en:whole-wheat-flour"
-     * ]
-     */
-    ingredients_original_tags?: components["schemas"]["TagList"];
-    /** Ingredients behind the statements on palm oil, vegans and vegetarians. */
-    ingredients_analysis?: components["schemas"]["IngredientsAnalysis"];
-    /**
-     * Statements on palm oil, vegans and vegetarians.
-     * @example [
-     *   "en:palm-oil-free",
-     *   "en:maybe-vegan"
-     * ]
-     */
-    ingredients_analysis_tags?: components["schemas"]["TagList"];
-    /**
-     * 1 when percentages could be estimated, -1 when those stated contradict each other, 0 when not tried.
-     * @example 1
-     */
-    ingredients_percent_analysis?: number;
-    /**
-     * Number of ingredients with a stated percentage.
-     * @example 2
-     */
-    ingredients_with_specified_percent_n?: components["schemas"]["Count"];
-    /**
-     * Sum of the stated percentages.
-     * @example 65
-     */
-    ingredients_with_specified_percent_sum?: components["schemas"]["PercentageSum"];
-    /**
-     * Number of ingredients without a stated percentage.
-     * @example 9
-     */
-    ingredients_with_unspecified_percent_n?: components["schemas"]["Count"];
-    /**
-     * What the others share, in percent.
-     * @example 35
-     */
-    ingredients_with_unspecified_percent_sum?: components["schemas"]["PercentageSum"];
-    /**
-     * Ingredients without a CIQUAL code.
-     * @example [
-     *   "en:acerola-juice"
-     * ]
-     */
-    ingredients_without_ciqual_codes?: components["schemas"]["TagTextList"];
-    /**
-     * Number of ingredients without a CIQUAL code.
-     * @example 3
-     */
-    ingredients_without_ciqual_codes_n?: components["schemas"]["Count"];
-    /**
-     * Ingredients without an Ecobalyse id.
-     * @example [
-     *   "en:acerola-juice"
-     * ]
-     */
-    ingredients_without_ecobalyse_ids?: components["schemas"]["TagTextList"];
-    /**
-     * Number of ingredients without an Ecobalyse id.
-     * @example 7
-     */
-    ingredients_without_ecobalyse_ids_n?: components["schemas"]["Count"];
-    /**
-     * Number of ingredients from palm oil.
-     * @example 0
-     */
-    ingredients_from_palm_oil_n?: components["schemas"]["Count"];
-    /**
-     * Ingredients from palm oil.
-     * @example [
-     *   "huile-de-palme"
-     * ]
-     */
-    ingredients_from_palm_oil_tags?: components["schemas"]["SlugList"];
-    /**
-     * Number of ingredients that may be from palm oil.
-     * @example 0
-     */
-    ingredients_that_may_be_from_palm_oil_n?: components["schemas"]["Count"];
-    /**
-     * Ingredients that may be from palm oil.
-     * @example [
-     *   "e160a-beta-carotene"
-     * ]
-     */
-    ingredients_that_may_be_from_palm_oil_tags?: components["schemas"]["SlugList"];
-    /**
-     * Sum of the two numbers.
-     * @example 0
-     */
-    ingredients_from_or_that_may_be_from_palm_oil_n?: components["schemas"]["Count"];
-    /**
-     * Number of sweeteners.
-     * @example 0
-     */
-    ingredients_sweeteners_n?: components["schemas"]["Count"];
-    /**
-     * Number of sweeteners without energy.
-     * @example 0
-     */
-    ingredients_non_nutritive_sweeteners_n?: components["schemas"]["Count"];
-    /** 1 when there is a sweetener; older name. */
-    with_sweeteners?: components["schemas"]["Flag"];
-    /** 1 when there is a sweetener without energy; older name. */
-    with_non_nutritive_sweeteners?: components["schemas"]["Flag"];
-    /** Pieces the old parser cut the list into; null for an empty piece. */
-    ingredients_debug?: components["schemas"]["IngredientsDebugEntry"][];
-    /**
-     * Those pieces in normalised form.
-     * @example [
-     *   "farine-complete-de-ble",
-     *   "58"
-     * ]
-     */
-    ingredients_ids_debug?: components["schemas"]["SlugList"];
-    /**
-     * Number of additives.
-     * @example 0
-     */
-    additives_n?: components["schemas"]["Count"];
-    /**
-     * Additives with their parents, by E number.
-     * @example [
-     *   "en:e322",
-     *   "en:e322i"
-     * ]
-     */
-    additives_tags?: components["schemas"]["TagList"];
-    /**
-     * Additives as found, by E number.
-     * @example [
-     *   "en:e322i"
-     * ]
-     */
-    additives_original_tags?: components["schemas"]["TagList"];
-    /**
-     * Additives as found by the previous version.
-     * @example [
-     *   "en:e322"
-     * ]
-     */
-    additives_prev_original_tags?: components["schemas"]["TagList"];
-    /**
-     * Number of additives found by an older version.
-     * @example 1
-     */
-    additives_old_n?: components["schemas"]["Count"];
-    /**
-     * Additives found by an older version.
-     * @example [
-     *   "en:e322"
-     * ]
-     */
-    additives_old_tags?: components["schemas"]["TagList"];
-    /**
-     * Amino acids added as ingredients.
-     * @example [
-     *   "en:l-leucine"
-     * ]
-     */
-    amino_acids_tags?: components["schemas"]["TagList"];
-    /**
-     * Amino acids found by the previous version.
-     * @example [
-     *   "en:l-leucine"
-     * ]
-     */
-    amino_acids_prev_tags?: components["schemas"]["TagList"];
-    /**
-     * Minerals added as ingredients.
-     * @example [
-     *   "en:iron"
-     * ]
-     */
-    minerals_tags?: components["schemas"]["TagList"];
-    /**
-     * Minerals found by the previous version.
-     * @example [
-     *   "en:iron"
-     * ]
-     */
-    minerals_prev_tags?: components["schemas"]["TagList"];
-    /**
-     * Nucleotides added as ingredients.
-     * @example [
-     *   "en:adenosine-5-monophosphate"
-     * ]
-     */
-    nucleotides_tags?: components["schemas"]["TagList"];
-    /**
-     * Nucleotides found by the previous version.
-     * @example [
-     *   "en:adenosine-5-monophosphate"
-     * ]
-     */
-    nucleotides_prev_tags?: components["schemas"]["TagList"];
-    /**
-     * Other nutritional substances added as ingredients.
-     * @example [
-     *   "en:taurine"
-     * ]
-     */
-    other_nutritional_substances_tags?: components["schemas"]["TagList"];
-    /**
-     * Other nutritional substances found by the previous version.
-     * @example [
-     *   "en:taurine"
-     * ]
-     */
-    other_nutritional_substances_prev_tags?: components["schemas"]["TagList"];
-    /**
-     * Vitamins added as ingredients.
-     * @example [
-     *   "en:niacin"
-     * ]
-     */
-    vitamins_tags?: components["schemas"]["TagList"];
-    /**
-     * Vitamins found by the previous version.
-     * @example [
-     *   "en:niacin"
-     * ]
-     */
-    vitamins_prev_tags?: components["schemas"]["TagList"];
-    /** Nutrition values in flat form. */
-    nutriments?: components["schemas"]["Nutriments"];
-    /** Nutrition values estimated from the ingredients. */
-    nutriments_estimated?: components["schemas"]["EstimatedNutriments"];
-    /** Traffic lights of four nutrients. */
-    nutrient_levels?: components["schemas"]["NutrientLevels"];
-    /**
-     * Those traffic lights, for searching.
-     * @example [
-     *   "en:fat-in-moderate-quantity"
-     * ]
-     */
-    nutrient_levels_tags?: components["schemas"]["TagList"];
-    /**
-     * Nutrients no taxonomy knows.
-     * @example [
-     *   "proteins-dry-substance"
-     * ]
-     */
-    unknown_nutrients_tags?: components["schemas"]["SlugList"];
-    /**
-     * Serving as printed.
-     * @example 60.8 g (1 tranche)
-     */
-    serving_size?: string;
-    /**
-     * Serving as imported.
-     * @example 60.8 g (1 tranche)
-     */
-    serving_size_imported?: string;
-    /** Serving in `serving_quantity_unit`. */
-    serving_quantity?: components["schemas"]["NumberOrText"];
-    /** Unit of `serving_quantity`. */
-    serving_quantity_unit?: components["schemas"]["MassOrVolumeUnit"];
-    /**
-     * `on` when the package gives values for the product as sold. Not closed, apps also send an empty string, `true` and others.
-     * @example on
-     */
-    nutrition_data?: string;
-    /** Quantity those values are for. */
-    nutrition_data_per?: components["schemas"]["ReferenceQuantity"];
-    /** That quantity as imported. */
-    nutrition_data_per_imported?: components["schemas"]["ReferenceQuantity"];
-    /**
-     * `on` when the package gives values for the prepared product. Not closed, like `nutrition_data`.
-     * @example on
-     */
-    nutrition_data_prepared?: string;
-    /** Quantity those values are for. */
-    nutrition_data_prepared_per?: components["schemas"]["ReferenceQuantity"];
-    /** That quantity as imported. */
-    nutrition_data_prepared_per_imported?: components["schemas"]["ReferenceQuantity"];
-    /**
-     * `on` when the package gives no nutrition values. Not closed, apps also send an empty string, `true` and others.
-     * @example on
-     */
-    no_nutrition_data?: string;
-    /**
-     * The same as imported. Not closed, producers send `true`, `false` and others.
-     * @example false
-     */
-    no_nutrition_data_imported?: string;
-    /**
-     * Fruits, vegetables and nuts in percent, estimated by older versions.
-     * @example 0
-     */
-    "fruits-vegetables-nuts_100g_estimate"?: number;
-    /** 1 when the share of fruits, vegetables and nuts is an estimate of a contributor. */
-    nutrition_score_warning_fruits_vegetables_nuts_estimate?: components["schemas"]["Flag"];
-    /** Nutri-Score letter. */
-    nutriscore_grade?: components["schemas"]["NutriscoreGrade"];
-    /**
-     * Nutri-Score points; fewer are better.
-     * @example 2
-     */
-    nutriscore_score?: components["schemas"]["Points"];
-    /**
-     * The points with the opposite sign, for sorting.
-     * @example -2
-     */
-    nutriscore_score_opposite?: components["schemas"]["Points"];
-    /**
-     * Year of the rules behind grade and points.
-     * @example 2023
-     * @enum {string}
-     */
-    nutriscore_version?: "2021" | "2023";
-    /** The letter as an array, for searching. */
-    nutriscore_tags?: components["schemas"]["NutriscoreGradeList"];
-    /** The letter by the rules of 2021, for searching. */
-    nutriscore_2021_tags?: components["schemas"]["NutriscoreGradeList"];
-    /** The letter by the rules of 2023, for searching. */
-    nutriscore_2023_tags?: components["schemas"]["NutriscoreGradeList"];
-    /** The whole computation, by the year of the rules. */
-    nutriscore?: components["schemas"]["Nutriscore"];
-    /** Values and points behind the present grade. */
-    nutriscore_data?: components["schemas"]["NutriscoreData"];
-    /** The letter; older name. */
-    nutrition_grade_fr?: components["schemas"]["NutriscoreGrade"];
-    /** The letter; older name. */
-    nutrition_grades?: components["schemas"]["NutriscoreGrade"];
-    /** The letter as an array; older name. */
-    nutrition_grades_tags?: components["schemas"]["NutriscoreGradeList"];
-    /**
-     * Whether the rules of beverages apply.
-     * @example 0
-     */
-    nutrition_score_beverage?: components["schemas"]["Flag"];
-    /**
-     * Why the score could not be computed, in English.
-     * @example missing sugars_100g
-     */
-    nutrition_score_debug?: string;
-    /** 1 when fiber is unknown. */
-    nutrition_score_warning_no_fiber?: components["schemas"]["Flag"];
-    /** 1 when the share of fruits, vegetables and nuts is unknown. */
-    nutrition_score_warning_no_fruits_vegetables_nuts?: components["schemas"]["Flag"];
-    /** 1 when the share of fruits, vegetables and nuts is estimated from the ingredients. */
-    nutrition_score_warning_fruits_vegetables_nuts_estimate_from_ingredients?: components["schemas"]["Flag"];
-    /**
-     * That estimate.
-     * @example 1.55
-     */
-    nutrition_score_warning_fruits_vegetables_nuts_estimate_from_ingredients_value?: components["schemas"]["Percentage"];
-    /** 1 when the share of fruits, vegetables and legumes is estimated from the ingredients. */
-    nutrition_score_warning_fruits_vegetables_legumes_estimate_from_ingredients?: components["schemas"]["Flag"];
-    /**
-     * That estimate.
-     * @example 0.55
-     */
-    nutrition_score_warning_fruits_vegetables_legumes_estimate_from_ingredients_value?: components["schemas"]["Percentage"];
-    /**
-     * Category that the share of fruits, vegetables and nuts was taken from.
-     * @example en:vegetables-based-foods
-     */
-    nutrition_score_warning_fruits_vegetables_nuts_from_category?: components["schemas"]["Tag"];
-    /**
-     * That share.
-     * @example 85
-     */
-    nutrition_score_warning_fruits_vegetables_nuts_from_category_value?: components["schemas"]["Percentage"];
-    /**
-     * NOVA group, 1 (not processed) to 4 (ultra-processed).
-     * @example 4
-     */
-    nova_group?: number;
-    /**
-     * NOVA group as a string.
-     * @example 4
-     * @enum {string}
-     */
-    nova_groups?: "1" | "2" | "3" | "4";
-    /** NOVA group, for searching. */
-    nova_groups_tags?: components["schemas"]["NovaGroupTagList"];
-    /** What puts the product into each group. */
-    nova_groups_markers?: components["schemas"]["NovaGroupsMarkers"];
-    /**
-     * Why the group could not be computed, in English.
-     * @example no nova group when the product does not have a category
-     */
-    nova_group_debug?: string;
-    /**
-     * Why the group could not be computed. Not closed, rules may add reasons.
-     * @example missing_ingredients
-     */
-    nova_group_error?: string;
-    /** Impacts estimated from a likely recipe, in records of 2023. */
-    ecoscore_extended_data?: components["schemas"]["EnvironmentalScoreExtendedData"];
-    /**
-     * Version of that estimate.
-     * @example 4
-     */
-    ecoscore_extended_data_version?: string;
-    /** Environmental score letter; name before API 3.1. */
-    ecoscore_grade?: components["schemas"]["EnvironmentalScoreGrade"];
-    /**
-     * Environmental score, 0 to 100 and up to 120 with bonuses, more is better; name before API 3.1.
-     * @example 82
-     */
-    ecoscore_score?: components["schemas"]["Points"];
-    /** The letter as an array, for searching; name before API 3.1. */
-    ecoscore_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
-    /** How the score was computed; name before API 3.1. */
-    ecoscore_data?: components["schemas"]["EnvironmentalScoreData"];
-    /** Environmental score letter; name since API 3.1, also sent before when requested. */
-    environmental_score_grade?: components["schemas"]["EnvironmentalScoreGrade"];
-    /**
-     * Environmental score, 0 to 100 and up to 120 with bonuses, more is better; name since API 3.1, also sent before when requested.
-     * @example 82
-     */
-    environmental_score_score?: components["schemas"]["Points"];
-    /** The letter as an array, for searching; name since API 3.1, also sent before when requested. */
-    environmental_score_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
-    /** How the score was computed; name since API 3.1, also sent before when requested. */
-    environmental_score_data?: components["schemas"]["EnvironmentalScoreData"];
-    /**
-     * Impact level of an early experiment; empty.
-     * @example en:low
-     */
-    environment_impact_level?: string;
-    /**
-     * That level, for searching.
-     * @example [
-     *   "en:low"
-     * ]
-     */
-    environment_impact_level_tags?: components["schemas"]["TagList"];
-    /**
-     * How the carbon footprint of the known ingredients adds up.
-     * @example en:whole-wheat-flour 63% x 1.2 = 75.6 g
-     */
-    carbon_footprint_from_known_ingredients_debug?: string;
-    /**
-     * Share of the ingredients with a known carbon footprint.
-     * @example 65
-     */
-    carbon_footprint_percent_of_known_ingredients?: components["schemas"]["Percentage"];
-    /** Forest footprint, for products with eggs, meat or milk of known share. */
-    forest_footprint_data?: components["schemas"]["ForestFootprintData"];
-    /** Uploaded and selected images. */
-    images?: components["schemas"]["Images"];
-    /** Addresses of the selected images, by purpose and language. */
-    selected_images?: components["schemas"]["SelectedImages"];
-    /**
-     * Highest number of an uploaded image, as a string.
-     * @example 14
-     */
-    max_imgid?: components["schemas"]["DigitText"];
-    /** Last upload of an image, in unix seconds. */
-    last_image_t?: components["schemas"]["UnixTime"];
-    /** Day, month and year of that upload. */
-    last_image_dates_tags?: components["schemas"]["DateTagList"];
-    /**
-     * Front of the package, longer side 400 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/front_fr.116.400.jpg
-     */
-    image_url?: components["schemas"]["UrlString"];
-    /**
-     * Front of the package, longer side 200 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/front_fr.116.200.jpg
-     */
-    image_small_url?: components["schemas"]["UrlString"];
-    /**
-     * Front of the package, longer side 100 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/front_fr.116.100.jpg
-     */
-    image_thumb_url?: components["schemas"]["UrlString"];
-    /**
-     * Front of the package, longer side 400 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/front_fr.116.400.jpg
-     */
-    image_front_url?: components["schemas"]["UrlString"];
-    /**
-     * Front of the package, longer side 200 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/front_fr.116.200.jpg
-     */
-    image_front_small_url?: components["schemas"]["UrlString"];
-    /**
-     * Front of the package, longer side 100 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/front_fr.116.100.jpg
-     */
-    image_front_thumb_url?: components["schemas"]["UrlString"];
-    /**
-     * List of ingredients, longer side 400 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/ingredients_fr.99.400.jpg
-     */
-    image_ingredients_url?: components["schemas"]["UrlString"];
-    /**
-     * List of ingredients, longer side 200 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/ingredients_fr.99.200.jpg
-     */
-    image_ingredients_small_url?: components["schemas"]["UrlString"];
-    /**
-     * List of ingredients, longer side 100 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/ingredients_fr.99.100.jpg
-     */
-    image_ingredients_thumb_url?: components["schemas"]["UrlString"];
-    /**
-     * Nutrition table, longer side 400 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/nutrition_fr.112.400.jpg
-     */
-    image_nutrition_url?: components["schemas"]["UrlString"];
-    /**
-     * Nutrition table, longer side 200 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/nutrition_fr.112.200.jpg
-     */
-    image_nutrition_small_url?: components["schemas"]["UrlString"];
-    /**
-     * Nutrition table, longer side 100 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/nutrition_fr.112.100.jpg
-     */
-    image_nutrition_thumb_url?: components["schemas"]["UrlString"];
-    /**
-     * Recycling instructions, longer side 400 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/packaging_fr.120.400.jpg
-     */
-    image_packaging_url?: components["schemas"]["UrlString"];
-    /**
-     * Recycling instructions, longer side 200 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/packaging_fr.120.200.jpg
-     */
-    image_packaging_small_url?: components["schemas"]["UrlString"];
-    /**
-     * Recycling instructions, longer side 100 pixels.
-     * @example https://images.openfoodfacts.org/images/products/302/933/000/3533/packaging_fr.120.100.jpg
-     */
-    image_packaging_thumb_url?: components["schemas"]["UrlString"];
-    /**
-     * Packaging, joined by commas, in the language of `packaging_lc`.
-     * @example Plastique, Sachet
-     */
-    packaging?: string;
-    /**
-     * Packaging as imported.
-     * @example Enveloppe
-     */
-    packaging_imported?: string;
-    /**
-     * Packaging before the last change of taxonomy.
-     * @example Plastique, Sachet
-     */
-    packaging_old?: string;
-    /**
-     * Packaging before it became a taxonomy.
-     * @example Sac,Plastique
-     */
-    packaging_old_before_taxonomization?: string;
-    /** Language of `packaging`. */
-    packaging_lc?: components["schemas"]["LanguageCode"];
-    /**
-     * Packaging as taxonomy entries.
-     * @example [
-     *   "en:plastic",
-     *   "en:bag"
-     * ]
-     */
-    packaging_hierarchy?: components["schemas"]["TagTextList"];
-    /**
-     * Packaging, for searching; without language prefix in records older than the taxonomy.
-     * @example [
-     *   "en:plastic",
-     *   "en:bag"
-     * ]
-     */
-    packaging_tags?: components["schemas"]["SlugList"];
-    /**
-     * Recycling instructions as printed, in the requested language or the main one.
-     * @example 1 film en plastique à jeter
-     */
-    packaging_text?: string;
-    /**
-     * Shapes of the components.
-     * @example [
-     *   "en:bag"
-     * ]
-     */
-    packaging_shapes_tags?: components["schemas"]["TagList"];
-    /**
-     * Materials of the components.
-     * @example [
-     *   "en:plastic"
-     * ]
-     */
-    packaging_materials_tags?: components["schemas"]["TagList"];
-    /**
-     * Recycling instructions of the components.
-     * @example [
-     *   "en:recycle"
-     * ]
-     */
-    packaging_recycling_tags?: components["schemas"]["TagList"];
-    /**
-     * Number of components.
-     * @example 3
-     */
-    packagings_n?: components["schemas"]["Count"];
-    /** 1 when all components are listed. */
-    packagings_complete?: components["schemas"]["Flag"];
-    /** Weight by material. */
-    packagings_materials?: components["schemas"]["PackagingMaterials"];
-    /**
-     * Material that weighs most.
-     * @example en:plastic
-     */
-    packagings_materials_main?: components["schemas"]["Tag"];
+export type V3Product = V2ProductOrV3Product & {
     /** Components of the packaging. */
     packagings?: components["schemas"]["V3Packaging"][];
-    /**
-     * 1 when all that is needed is there and checked.
-     * @example 0
-     */
-    complete?: components["schemas"]["Flag"];
-    /**
-     * Share of the needed data that is there.
-     * @example 0.9875
-     */
-    completeness?: number;
-    /**
-     * What is done and what is to be done; ids joined by comma and space.
-     * @example en:to-be-completed, en:nutrition-facts-completed
-     */
-    states?: string;
-    /**
-     * What is done and what is to be done.
-     * @example [
-     *   "en:to-be-completed"
-     * ]
-     */
-    states_hierarchy?: components["schemas"]["TagList"];
-    /**
-     * What is done and what is to be done, for searching.
-     * @example [
-     *   "en:to-be-completed"
-     * ]
-     */
-    states_tags?: components["schemas"]["TagList"];
-    /**
-     * All findings about the data.
-     * @example [
-     *   "en:packaging-data-incomplete"
-     * ]
-     */
-    data_quality_tags?: components["schemas"]["TagList"];
-    /**
-     * Findings that come from errors in the program.
-     * @example [
-     *   "en:bug"
-     * ]
-     */
-    data_quality_bugs_tags?: components["schemas"]["TagList"];
-    /**
-     * Findings that are certainly wrong data.
-     * @example [
-     *   "en:energy-value-in-kcal-greater-than-in-kj"
-     * ]
-     */
-    data_quality_errors_tags?: components["schemas"]["TagList"];
-    /**
-     * Findings that may be wrong data.
-     * @example [
-     *   "en:ingredients-50-percent-unknown"
-     * ]
-     */
-    data_quality_warnings_tags?: components["schemas"]["TagList"];
-    /**
-     * Findings for information.
-     * @example [
-     *   "en:packaging-data-incomplete"
-     * ]
-     */
-    data_quality_info_tags?: components["schemas"]["TagList"];
-    /**
-     * Findings about missing data.
-     * @example [
-     *   "en:categories-completed"
-     * ]
-     */
-    data_quality_completeness_tags?: components["schemas"]["TagList"];
-    /** How complete and how right the data is, by theme. */
-    data_quality_dimensions?: components["schemas"]["DataQualityDimensions"];
-    /**
-     * Facts about the record, for searching and statistics.
-     * @example [
-     *   "en:nutriscore-computed"
-     * ]
-     */
-    misc_tags?: components["schemas"]["TagList"];
-    /**
-     * Notes left by older versions.
-     * @example [
-     *   "43"
-     * ]
-     */
-    debug_tags?: components["schemas"]["SlugList"];
-    /**
-     * Suggestions for the taxonomies found in the ingredients.
-     * @example [
-     *   "possible-stop-word-before-ru-330"
-     * ]
-     */
-    taxonomies_enhancer_tags?: components["schemas"]["SlugList"];
-    /**
-     * `on` when it is no longer sold. Not closed, older records hold other strings.
-     * @example on
-     */
-    obsolete?: string;
-    /**
-     * That mark as imported.
-     * @example 0
-     */
-    obsolete_imported?: string;
-    /**
-     * Since when it is no longer sold, as entered.
-     * @example 2020-06-30
-     */
-    obsolete_since_date?: string;
-    /**
-     * Number of the revision.
-     * @example 121
-     */
-    rev?: number;
-    /**
-     * When it was created, in unix seconds.
-     * @example 1338046925
-     */
-    created_t?: components["schemas"]["UnixTime"];
-    /** Who created it. */
-    creator?: components["schemas"]["ContributorName"];
-    /** Day, month and year of its creation. */
-    entry_dates_tags?: components["schemas"]["DateTagList"];
-    /** Last change by a contributor, in unix seconds. */
-    last_modified_t?: components["schemas"]["UnixTime"];
-    /** Who made that change. */
-    last_modified_by?: components["schemas"]["ContributorName"];
-    /** Who made that change; newer name. */
-    last_editor?: components["schemas"]["ContributorName"];
-    /** Day, month and year of that change. */
-    last_edit_dates_tags?: components["schemas"]["DateTagList"];
-    /**
-     * Last change of any kind, recomputation included, in unix seconds.
-     * @example 1743542100
-     */
-    last_updated_t?: components["schemas"]["UnixTime"];
-    /**
-     * Program that created it.
-     * @example 20150316.jqm2
-     */
-    interface_version_created?: string;
-    /**
-     * Program that last changed it.
-     * @example 20150316.jqm2
-     */
-    interface_version_modified?: string;
-    /**
-     * Name of the last mass update.
-     * @example brands
-     */
-    update_key?: string;
-    /** Everyone who changed it. */
-    editors_tags?: components["schemas"]["ContributorList"];
-    /** Those who added data. */
-    informers_tags?: components["schemas"]["ContributorList"];
-    /** Those who corrected data. */
-    correctors_tags?: components["schemas"]["ContributorList"];
-    /** Those who checked it. */
-    checkers_tags?: components["schemas"]["ContributorList"];
-    /** Those who uploaded images. */
-    photographers_tags?: components["schemas"]["ContributorList"];
-    /** Misspelt name of `weighers_tags`, in records of 2023. */
-    weighters_tags?: components["schemas"]["ContributorList"];
-    /**
-     * `on` when a moderator has checked the record. Not closed, apps also send an empty string.
-     * @example on
-     */
-    checked?: string;
-    /** When it was last checked, in unix seconds. */
-    last_checked_t?: components["schemas"]["UnixTime"];
-    /** Who last checked it. */
-    last_checker?: components["schemas"]["ContributorName"];
-    /** Day, month and year of that check. */
-    last_check_dates_tags?: components["schemas"]["DateTagList"];
-    /** When the record became complete, in unix seconds. */
-    completed_t?: components["schemas"]["UnixTime"];
-    /** Organisation that supplies the data, as imported. */
-    owner_imported?: components["schemas"]["OwnerId"];
-    /** Those who weighed its packaging. */
-    weighers_tags?: components["schemas"]["ContributorList"];
-    /** Everyone who changed it, in old records. */
-    editors?: components["schemas"]["ContributorList"];
-    /** Those who added data, in old records. */
-    informers?: components["schemas"]["ContributorList"];
-    /** Those who corrected data, in old records. */
-    correctors?: components["schemas"]["ContributorList"];
-    /** Those who checked it, in old records. */
-    checkers?: components["schemas"]["ContributorList"];
-    /** Those who uploaded images, in old records. */
-    photographers?: components["schemas"]["ContributorList"];
-    /**
-     * Teams of those contributors, joined by commas.
-     * @example chocolatine,la-robe-est-bleue
-     */
-    teams?: string;
-    /**
-     * Teams of those contributors.
-     * @example [
-     *   "chocolatine"
-     * ]
-     */
-    teams_tags?: components["schemas"]["SlugList"];
-    /** Organisation that supplies the data. */
-    owner?: components["schemas"]["OwnerId"];
-    /** That organisation, for searching. */
-    owners_tags?: components["schemas"]["OwnerId"];
-    /** Fields it supplied, and when. */
-    owner_fields?: components["schemas"]["OwnerFields"];
-    /** Imports of data from outside. */
-    sources?: components["schemas"]["ProductSource"][];
-    /** Values of those imports that have no field of their own. */
-    sources_fields?: components["schemas"]["SourcesFields"];
-    /**
-     * Apps and databases the data came from, joined by commas.
-     * @example App - yuka, Apps
-     */
-    data_sources?: string;
-    /**
-     * Those sources as imported.
-     * @example Database - Equadis, Databases
-     */
-    data_sources_imported?: string;
-    /**
-     * Those sources, for searching.
-     * @example [
-     *   "app-yuka",
-     *   "apps"
-     * ]
-     */
-    data_sources_tags?: components["schemas"]["SlugList"];
-    /** Words of names, brands, categories and labels, for text search. */
-    _keywords?: components["schemas"]["Keyword"][];
-    /**
-     * Scans by the apps in the last counted year.
-     * @example 43
-     */
-    scans_n?: number;
-    /**
-     * Scans from different addresses in that year.
-     * @example 43
-     */
-    unique_scans_n?: number;
-    /**
-     * Popularity, for sorting; more is more popular.
-     * @example 23990000055
-     */
-    popularity_key?: number;
-    /**
-     * Popularity by year and country, for searching.
-     * @example [
-     *   "top-50000-scans-2019"
-     * ]
-     */
-    popularity_tags?: components["schemas"]["SlugList"];
-    /**
-     * Older key for sorting.
-     * @example 1603743852
-     */
-    sortkey?: number;
-    /** Panels ready to show, by id. */
-    knowledge_panels?: components["schemas"]["KnowledgePanels"];
-    /** How the product matches each preference, in the requested language. */
-    attribute_groups?: components["schemas"]["ProductAttributeGroup"][];
-    /** How the product matches each preference, without texts. */
-    attribute_groups_data?: components["schemas"]["ProductAttributeDataGroup"][];
-    [key: `${'product_name' | 'abbreviated_product_name' | 'generic_name' | 'ingredients_text' | 'ingredients_text_with_allergens' | 'packaging_text' | 'origin' | 'conservation_conditions' | 'customer_service'}_${string}`]: string | undefined;
-    [key: `${'additives' | 'allergens' | 'brands' | 'categories' | 'countries' | 'data_quality' | 'emb_codes' | 'food_groups' | 'ingredients' | 'ingredients_analysis' | 'labels' | 'languages' | 'main_countries' | 'manufacturing_places' | 'minerals' | 'misc' | 'nova_groups' | 'nutrient_levels' | 'origins' | 'packaging' | 'packaging_materials' | 'packaging_recycling' | 'packaging_shapes' | 'purchase_places' | 'states' | 'stores' | 'traces' | 'vitamins' | 'amino_acids' | 'nucleotides' | 'other_nutritional_substances' | 'pnns_groups_1' | 'pnns_groups_2'}_tags_${string}`]: components["schemas"]["DisplayNameList"] | undefined;
-    [key: `${string}_languages`]: components["schemas"]["TextByLanguage"] | undefined;
-    [key: `image_${'front' | 'ingredients' | 'nutrition' | 'packaging'}${'' | '_small' | '_thumb'}_url_${string}`]: components["schemas"]["UrlString"] | undefined;
-    [key: `${string}_debug_tags`]: components["schemas"]["SlugList"] | undefined;
-    [key: `attribute_groups_${string}`]: components["schemas"]["ProductAttributeGroupList"] | components["schemas"]["ProductAttributeDataGroup"][] | undefined;
-    [key: `images_to_update_${string}`]: components["schemas"]["ImagesToUpdate"] | undefined;
-    [key: `${string}_100g`]: components["schemas"]["ScoreAmount"] | undefined;
 };
 export type V3ProductResponse = components["schemas"]["V3ResponseStatus"] & {
     status: components["schemas"]["V3SuccessStatus"];
@@ -8204,898 +6797,327 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
     proteins_100g?: components["schemas"]["NutrientFilter"];
     /** Salt in 100 g or 100 ml, in grams: `<10`, `>5,<=10`, or a number alone. */
     salt_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     additives_original_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     amino_acids_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     categories_properties_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     checkers_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     ciqual_food_name_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     cities_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     codes_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     correctors_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     data_quality_bugs_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     data_quality_completeness_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     data_quality_errors_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     data_quality_info_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     data_quality_warnings_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     data_sources_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     ecoscore_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     editors_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     entry_dates_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     informers_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     ingredients_from_palm_oil_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     ingredients_n_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     ingredients_original_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     ingredients_that_may_be_from_palm_oil_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     last_edit_dates_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     last_image_dates_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     main_countries_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     minerals_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     misc_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     nucleotides_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     nutrient_levels_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     nutriscore_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     nutriscore_2021_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     nutriscore_2023_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     other_nutritional_substances_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     owners_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     packaging_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     packaging_recycling_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     photographers_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     pnns_groups_1_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     popularity_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     purchase_places_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     teams_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     unknown_nutrients_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     vitamins_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the tags of one kind. `,` separates conditions that must all hold, `|` separates alternatives inside one of them,
-     * and a leading `-` excludes, also a whole group of alternatives: `en:organic|en:fair-trade,-en:palm-oil-free`.
-     * A value is an id, or a name in the language of the request. `unknown` finds products without any tag of the kind;
-     * among grades, NOVA groups and food groups it is a tag itself.
-     */
+    /** A condition on the tags of one kind. */
     weighers_tags?: components["schemas"]["TagFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     energy_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "energy-from-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "monounsaturated-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "polyunsaturated-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "unsaturated-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "trans-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     cholesterol_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "added-sugars_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     sucrose_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     glucose_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     fructose_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     lactose_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     maltose_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     maltodextrins_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     psicose_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     starch_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     polyols_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     erythritol_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     isomalt_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     maltitol_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     sorbitol_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "soluble-fiber_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "insoluble-fiber_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     casein_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "serum-proteins_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     nucleotides_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "added-salt_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     sodium_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     alcohol_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "omega-3-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "alpha-linolenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "eicosapentaenoic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "docosahexaenoic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "omega-6-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "linoleic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "arachidonic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "gamma-linolenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "dihomo-gamma-linolenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "omega-9-fat_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "oleic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "elaidic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "gondoic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "mead-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "erucic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "nervonic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "butyric-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "caproic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "caprylic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "capric-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "lauric-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "myristic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "palmitic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "stearic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "arachidic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "behenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "lignoceric-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "cerotic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "montanic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "melissic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "vitamin-a_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "beta-carotene_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "vitamin-d_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "vitamin-e_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "vitamin-k_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     phylloquinone_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "vitamin-c_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "vitamin-b1_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "vitamin-b2_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "vitamin-pp_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "vitamin-b6_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "vitamin-b9_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     folates_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "vitamin-b12_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     biotin_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "pantothenic-acid_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     choline_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     inositol_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     carnitine_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     silica_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     bicarbonate_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     calcium_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     chloride_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     chromium_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     copper_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     fluoride_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     iodine_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     iron_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     magnesium_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     manganese_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     molybdenum_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     nitrate_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     phosphorus_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     potassium_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     selenium_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     sulphate_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     sulphur_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     zinc_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "beta-glucan_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     caffeine_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     taurine_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     methylsulfonylmethane_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     chlorophyll_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     cocoa_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "collagen-meat-protein-ratio_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "fruits-vegetables-nuts_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "fruits-vegetables-nuts-dried_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "fruits-vegetables-nuts-estimate_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "fruits-vegetables-nuts-estimate-from-ingredients_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "fruits-vegetables-legumes_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "fruits-vegetables-legumes-estimate-from-ingredients_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "glycemic-index_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     ph_100g?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "water-hardness_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "carbon-footprint_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "nova-group_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "nutrition-score-fr_100g"?: components["schemas"]["NutrientFilter"];
-    /**
-     * A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies: `<`, `<=`, `>` or `>=` and a number, or a number alone,
-     * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
-     */
+    /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "nutrition-score-uk_100g"?: components["schemas"]["NutrientFilter"];
     [key: `${'additives' | 'allergens' | 'amino_acids' | 'categories' | 'countries' | 'data_quality' | 'food_groups' | 'ingredients' | 'ingredients_analysis' | 'labels' | 'languages' | 'minerals' | 'nova_groups' | 'nucleotides' | 'nutrient_levels' | 'origins' | 'other_nutritional_substances' | 'packaging' | 'packaging_materials' | 'packaging_recycling' | 'packaging_shapes' | 'states' | 'traces' | 'vitamins'}_tags_${string}`]: components["schemas"]["TagFilter"] | undefined;
 };
