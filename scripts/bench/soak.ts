@@ -1,0 +1,103 @@
+import autocannon from 'autocannon';
+import type { RunningServer } from './servers.ts';
+
+/** What was measured while a number of clients sent requests. */
+export interface Phase {
+  readonly name: string;
+  readonly connections: number;
+  /** Responses per second with a body that was requested. */
+  readonly served: number;
+  /** Responses per second with 503. */
+  readonly refused: number;
+  /** Responses with any other status, and connections that broke. */
+  readonly unexpected: number;
+  /** The 99th percentile in milliseconds of what was served, and of what was refused. */
+  readonly servedP99: number;
+  readonly refusedP99: number;
+  readonly residentBytes: number;
+}
+
+const paths = (at: number): string[] => [
+  `/api/v3/product/${2_000_000_000_000 + at * 10}`,
+  `/api/v2/search?page_size=24&page=${1 + (at % 20)}`,
+  `/api/v2/search?fields=code,product_name,nutriscore_grade&page=${1 + (at % 20)}`,
+  '/api/v3/taxonomy_suggestions?tagtype=categories&string=c',
+  `/api/v3/product/${2_000_000_000_000 + at * 10}?fields=knowledge_panels`,
+  '/api/v3.4/attribute_groups?lc=fr',
+  `/api/v2/search?page=0&unseen=${at}`,
+];
+
+/** Sends a mixture of requests over so many connections at once. */
+export async function runPhase(
+  server: RunningServer,
+  { name, seconds, connections }: { readonly name: string; readonly seconds: number; readonly connections: number },
+): Promise<Phase> {
+  const served: number[] = [];
+  const refused: number[] = [];
+  let unexpected = 0;
+  const errors = await new Promise<number>((resolve, reject) => {
+    const instance = autocannon(
+      {
+        url: server.base,
+        connections,
+        duration: seconds,
+        requests: Array.from({ length: 500 }, (_, at) => paths(at))
+          .flat()
+          .map((path) => ({ path })),
+      },
+      (error, result) => (error ? reject(error) : resolve(result.errors)),
+    );
+    instance.on('response', (_client, status, _bytes, milliseconds) => {
+      if (status === 503) refused.push(milliseconds);
+      else if (status === 200 || status === 400) served.push(milliseconds);
+      else unexpected += 1;
+    });
+  });
+  const { residentBytes } = await server.usage();
+  return {
+    name,
+    connections,
+    served: served.length / seconds,
+    refused: refused.length / seconds,
+    unexpected: unexpected + errors,
+    servedP99: percentile(served),
+    refusedP99: percentile(refused),
+    residentBytes,
+  };
+}
+
+function percentile(values: number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length * 0.99)] ?? 0;
+}
+
+/** The head of the table of phases. */
+export const headings = ['phase', 'clients', 'served/s', 'p99 ms', '503/s', '503 p99 ms', 'unexpected', 'resident MB'];
+
+/** Returns a phase as a row of that table. */
+export function rowOf(phase: Phase): string[] {
+  const numbers = [phase.connections, phase.served, phase.servedP99, phase.refused, phase.refusedP99, phase.unexpected];
+  return [phase.name, ...[...numbers, phase.residentBytes / 1e6].map((value) => String(Math.round(value)))];
+}
+
+/** Returns what is wrong: the first phase is what the server can do, the second overload, the rest must keep their memory. */
+export function findings([capacity, overload, ...mixtures]: readonly Phase[]): string[] {
+  const found: string[] = [];
+  const all = [capacity, overload, ...mixtures];
+  for (const phase of all)
+    if (phase !== undefined && phase.unexpected > 0)
+      found.push(`${phase.name}: ${phase.unexpected} responses are neither 200, 400 nor 503.`);
+  if (capacity !== undefined && overload !== undefined && overload.served < capacity.served * 0.8)
+    found.push(
+      `Under overload ${Math.round(overload.served)} requests per second are served, of ${Math.round(capacity.served)} before.`,
+    );
+  const memory = mixtures.map(({ residentBytes }) => residentBytes);
+  const [early = 0, late = 0] = [
+    Math.max(...memory.slice(0, memory.length / 2)),
+    Math.max(...memory.slice(memory.length / 2)),
+  ];
+  if (late > early * 1.25)
+    found.push(
+      `Memory grows: ${Math.round(early / 1e6)} MB in the first half, ${Math.round(late / 1e6)} MB in the second.`,
+    );
+  return found;
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endWithUsage, readArguments, startStep, UsageError } from '../conformance/command-line.ts';
+import { formatTable } from '../conformance/table.ts';
+import { projectRoot } from '../server/root.ts';
+import { dataAtHand, fillData } from './bench/data.ts';
+import { startOurs } from './bench/servers.ts';
+import { findings, headings, type Phase, rowOf, runPhase } from './bench/soak.ts';
+import { bundleServer } from './generate/build.ts';
+
+const help = `
+npm run soak [-- --minutes N] [-- --max-concurrent N]
+
+Loads the server, over real data from ../shared or the sample: as many clients as it serves well, then far more than it takes for a tenth
+of the time, then a mixture of requests for the rest. Prints throughput, latency and memory of each phase and writes scripts/bench/SOAK.md.
+
+  --minutes N         how long it takes in all (default: 10)
+  --max-concurrent N  MAX_CONCURRENT of the server (default: 20)
+  --help              this text
+
+Exit status: 0 done; 1 an unexpected status, a fifth less throughput under overload, or memory that keeps growing; 2 wrong usage.
+`;
+
+const { values } = readArguments(help, {
+  minutes: { type: 'string', default: '10' },
+  'max-concurrent': { type: 'string', default: '20' },
+});
+
+try {
+  process.exitCode = await soak(
+    positive('--minutes', values.minutes) * 60,
+    positive('--max-concurrent', values['max-concurrent']),
+  );
+} catch (error) {
+  if (error instanceof UsageError) endWithUsage(error, help);
+  throw error;
+}
+
+async function soak(seconds: number, maxConcurrent: number): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'soak-'));
+  const file = await bundleServer();
+  await fillData(dataAtHand, join(folder, 'data'), 500);
+  const server = await startOurs(file, join(folder, 'data'), { MAX_CONCURRENT: String(maxConcurrent) });
+  const phases: Phase[] = [];
+  try {
+    const part = Math.max(1, Math.round(seconds / 10));
+    const plan = [
+      ['as many clients as it serves', part, 10],
+      ['far more clients', part, 400],
+      ...Array.from({ length: 8 }, (_, at) => [`mixture ${at + 1} of 8`, part, 10] as const),
+    ] as const;
+    for (const [name, duration, connections] of plan) {
+      const done = startStep(name);
+      phases.push(await runPhase(server, { name, seconds: duration, connections }));
+      done();
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+  const rows = phases.map(rowOf);
+  const found = findings(phases);
+  process.stdout.write(`\n${formatTable(headings, rows)}\n\n${found.map((line) => `✗ ${line}\n`).join('')}`);
+  const table = [headings, headings.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  const intro = `Written by \`npm run soak\`, ${seconds / 60} minutes, MAX_CONCURRENT=${maxConcurrent}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
+  writeFileSync(join(projectRoot, 'scripts/bench/SOAK.md'), `# Soak\n\n${intro}\n\n${table}\n`);
+  return found.length === 0 ? 0 : 1;
+}
+
+function positive(option: string, given: string): number {
+  const value = Number(given);
+  if (Number.isFinite(value) && value > 0 && value <= 1440) return value;
+  throw new UsageError(`${option} must be a number above 0, such as 10, but is "${given}".`);
+}
