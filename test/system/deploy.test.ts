@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import { projectRoot } from '../../server/root.ts';
+import { throwFindings } from '../servers/contract-checker.ts';
+import { nodeOf, nodeVersions } from '../servers/node-versions.ts';
+import { requestsTo } from '../servers/requests-to.ts';
+
+const inProject = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+
+describe('what npm run build makes, with production dependencies alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  const run = (program: string, args: string[], cwd: string) => {
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stdout + stderr);
+  };
+
+  beforeAll(() => {
+    run('npm', ['run', 'build'], projectRoot);
+    // What the image has, and no more.
+    const copied = [...inProject('Dockerfile').matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(
+      ([, path = '']) => path,
+    );
+    for (const path of copied.filter((each) => each !== 'node_modules'))
+      cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
+    for (const path of ['package-lock.json', '.npmrc']) cpSync(join(projectRoot, path), join(folder, path));
+    run('npm', ['ci', '--omit=dev', '--prefer-offline'], folder);
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(nodeVersions)('serves everything in Node %s', async (version) => {
+    const port = 20_000 + Number(version);
+    const child = spawn(nodeOf(version), ['dist/server.js'], {
+      cwd: folder,
+      env: { PORT: String(port), DATA_DIR: join(folder, `data-${version}`), LOG_LEVEL: 'error' },
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        printed += chunk;
+      });
+    try {
+      const base = `http://127.0.0.1:${port}`;
+      const { fetch } = requestsTo(
+        () => base,
+        throwFindings,
+        () => undefined,
+      );
+      while (!printed.includes('/readyz')) {
+        if (child.exitCode !== null) throw new Error(printed);
+        await delay(50);
+      }
+      const paths = ['/readyz', '/docs', '/try', '/openapi.json', '/api/v3/product/9521001000017', '/api/v2/search'];
+      const statuses = await Promise.all(paths.map(async (path) => [path, (await fetch(base + path)).status]));
+      expect(statuses).toEqual(paths.map((path) => [path, 200]));
+    } finally {
+      child.kill();
+      if (child.exitCode === null) await once(child, 'exit');
+    }
+  });
+});
+
+describe('the image', () => {
+  const file = inProject('Dockerfile');
+
+  test('has no mistake that a linter knows, runs without root and tells its health', () => {
+    expect(validate(file)).toEqual([]);
+    const [, , final = ''] = file.split(/^FROM /m);
+    expect(final).toMatch(/^USER (?!root)/m);
+    expect(final).toMatch(/^HEALTHCHECK /m);
+    expect(final).toMatch(/HOST=0\.0\.0\.0/);
+  });
+
+  test('is built by the compose file, which waits for a healthy database', () => {
+    const { services } = parse(inProject('deploy/compose.yaml'));
+    expect(services.api.build).toBe('..');
+    expect(services.api.depends_on.database.condition).toBe('service_healthy');
+    expect(services.database.healthcheck.test).toContain('pg_isready');
+  });
+});
+
+test('the systemd unit has no mistake that systemd-analyze knows', () => {
+  const [unit = ''] = readdirSync(join(projectRoot, 'deploy')).filter((name) => name.endsWith('.service'));
+  const { error, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', join(projectRoot, 'deploy', unit)], {
+    encoding: 'utf8',
+  });
+  if (error !== undefined) {
+    process.stdout.write('Skipped: systemd-analyze is missing.\n');
+    return;
+  }
+  // The program stands where the unit says only where it is installed.
+  const complaints = stderr.split('\n').filter((line) => line.includes(unit) && !/is not executable/.test(line));
+  expect(complaints).toEqual([]);
+});
