@@ -2,15 +2,20 @@ import { handlers } from '../generated/handlers.ts';
 import type { Config } from './config.ts';
 import type { Contract } from './contract/document.ts';
 import type { HandlerOf, OperationId } from './contract/handlers.ts';
+import { responseBodies } from './contract/response-bodies.ts';
 import { exampleHandlers } from './contract/stub.ts';
 import type { Readiness } from './http/health.ts';
 import type { Metrics } from './http/metrics.ts';
+import { createProductCache } from './products/product-cache.ts';
+import { contexts } from './products/product-members.ts';
 import { createProductView } from './products/product-view.ts';
 import type { Catalog } from './store/catalog.ts';
 import { openCatalog } from './store/open.ts';
 import { fillFromSample } from './store/sample/fill.ts';
 import type { StoreLog } from './store/sql.ts';
 import { createTaxonomies } from './taxonomy/index.ts';
+
+const megabyte = 1024 * 1024;
 
 /** The handlers of the operations, and how to close the store they read. */
 export interface Backend {
@@ -68,7 +73,11 @@ function measured(catalog: Catalog, metrics: Metrics): Catalog {
  * Returns the handlers over an open catalog, with the taxonomies that it has at this moment. Throws when a listed taxonomy has gone;
  * the returned function throws for an operation without handler.
  */
-export async function handlersOver(contract: Contract, catalog: Catalog): Promise<HandlerOf> {
+export async function handlersOver(
+  contract: Contract,
+  catalog: Catalog,
+  { productCacheBytes = 64 * megabyte }: { readonly productCacheBytes?: number } = {},
+): Promise<HandlerOf> {
   const taxonomies = createTaxonomies({
     available: await catalog.taxonomies(),
     load: async (tagtype) => {
@@ -77,7 +86,16 @@ export async function handlersOver(contract: Contract, catalog: Catalog): Promis
       return bytes;
     },
   });
-  const services = { contract, catalog, taxonomies, productView: createProductView(taxonomies, catalog) };
+  const { validators } = responseBodies(contract);
+  const schemas = { v2: validators.V2Product, v3: validators.V3Product };
+  const products = createProductCache(catalog, schemas, productCacheBytes);
+  const productView = createProductView({
+    taxonomies,
+    schemas,
+    contextOf: contexts(taxonomies, catalog),
+    grown: products.resize,
+  });
+  const services = { contract, catalog, taxonomies, products, productView };
   return ({ operationId }) => {
     if (isHandled(operationId)) return handlers[operationId].untyped(services);
     throw new Error(

@@ -125,10 +125,8 @@ function corruptedCatalog(catalog: Catalog, byCode: ReadonlyMap<string, object>)
   return {
     ...catalog,
     product: async (code) => stored(code),
-    search: async ({ codes = [] }) => {
-      const products = codes.flatMap((code) => stored(code) ?? []);
-      return { count: products.length, products };
-    },
+    products: async (codes) => codes.map(stored),
+    search: async ({ codes = [] }) => ({ count: codes.length, codes }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DefaultedParameters, operations } from '../../generated/types.ts';
+import type { ProductCache } from '../products/product-cache.ts';
 import type { ProductView } from '../products/product-view.ts';
 import type { Catalog } from '../store/catalog.ts';
 import type { Taxonomies } from '../taxonomy/index.ts';
@@ -93,6 +94,7 @@ export interface Services {
   readonly contract: Contract;
   readonly catalog: Catalog;
   readonly taxonomies: Taxonomies;
+  readonly products: ProductCache;
   readonly productView: ProductView;
 }
 

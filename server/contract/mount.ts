@@ -9,9 +9,11 @@ import {
 import { ApiError } from '../http/api-error.ts';
 import { methods } from '../http/methods.ts';
 import { negotiation } from '../http/negotiation.ts';
+import { sendBody } from '../http/send-json.ts';
 import type { Contract, Operation } from './document.ts';
 import type { HandlerOf, UntypedHandler, UntypedReply } from './handlers.ts';
 import type { UnknownQuery } from './query.ts';
+import { type OperationBodies, responseBodies } from './response-bodies.ts';
 import { shorten } from './text.ts';
 import { requestValidation } from './validation.ts';
 
@@ -20,20 +22,22 @@ import { requestValidation } from './validation.ts';
  * The routes are the paths of the document, so that none can be missing or left over.
  */
 export function mount(
-  { operations }: Contract,
+  contract: Contract,
   handlerOf: HandlerOf,
   unknownQuery: UnknownQuery,
   validators: readonly RequestHandler[],
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const operation of operations) {
+  const { of: bodiesOf } = responseBodies(contract);
+  for (const operation of contract.operations) {
+    const bodies = bodiesOf(operation);
     router.all(
       operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       named(operation),
       methods(),
       negotiation(),
-      ...requestValidation(operation, unknownQuery, validators),
-      respond(operation, handlerOf(operation)),
+      ...requestValidation(operation, unknownQuery, validators, bodies),
+      respond(operation, handlerOf(operation), bodies),
     );
   }
   router.use(badlyEncodedPath());
@@ -52,12 +56,15 @@ interface ValidatedRequest {
   readonly openapi?: { readonly pathParams?: Record<string, unknown> };
 }
 
-function respond(operation: Operation, handle: UntypedHandler): RequestHandler {
+function respond(operation: Operation, handle: UntypedHandler, bodies: OperationBodies): RequestHandler {
+  const mediaTypes = new Map(
+    Object.entries(operation.responses).map(([status, { content }]) => [Number(status), Object.keys(content)[0]]),
+  );
   return async (request: Request, response: Response, next: NextFunction) => {
     try {
       const { query, headers } = request;
       const reply = await handle({ path: pathParameters(request), query, headers });
-      send(response, reply, Object.keys(operation.responses[reply.status]?.content ?? {})[0]);
+      send(request, response, reply, bodies, mediaTypes.get(reply.status));
     } catch (error) {
       // Express takes undefined, "route" and "router" for no error.
       next(error instanceof Error ? error : new Error(`The handler threw ${String(error)}.`, { cause: error }));
@@ -65,12 +72,24 @@ function respond(operation: Operation, handle: UntypedHandler): RequestHandler {
   };
 }
 
-/** Writes a reply in the media type of the contract. A body goes through `response.json`, where the validator reads it. */
-function send(response: Response, { status, headers, body }: UntypedReply, mediaType = 'application/json'): void {
-  for (const [name, value] of Object.entries(headers)) response.set(name, String(value));
-  response.status(status);
-  if (body === undefined) response.end();
-  else response.type(mediaType).json(body);
+/** Writes a reply in the media type of the contract. A body goes through `response.json`, where the validator reads it, unless it has before. */
+function send(
+  request: Request,
+  response: Response,
+  { status, headers, body }: UntypedReply,
+  bodies: OperationBodies,
+  mediaType = 'application/json',
+): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
+  response.statusCode = status;
+  if (body === undefined) {
+    response.end();
+    return;
+  }
+  response.setHeader('Content-Type', `${mediaType}; charset=utf-8`);
+  const known = bodies.known(status, body);
+  if (known === undefined) response.json(bodies.toValidate(status, body));
+  else sendBody(request, response, known);
 }
 
 // Express keeps its own parameters as strings; the validator keeps the coerced ones beside them.

@@ -8,6 +8,7 @@ import { type Contract, ContractError, type Operation, type Parameter, schemaOf 
 import { withMissingRules } from './missing.ts';
 import { queryReader, queryStringOf, type UnknownQuery } from './query.ts';
 import { expectation, numberErrors } from './request-errors.ts';
+import { type OperationBodies, responseBodies } from './response-bodies.ts';
 import { exampleOf } from './stub.ts';
 import { shorten } from './text.ts';
 
@@ -23,20 +24,27 @@ import { shorten } from './text.ts';
  * - It validates a response by replacing `response.json`: `sendJson` must have replaced it before, or the body is sent without validation.
  * - It compiles the regular expressions of all routes for each request, and reads every parameter that could have been sent: `located` looks
  *   an operation up once, and EOV reads only what the query reader does not, arrays and objects in paths and headers.
+ * - It walks every value of every response: stored products are validated when they are read, by `responseBodies`, and EOV sees an empty object.
  * - It validates no response from 500 on, no headers and no media type: `reply` types them, and the tests' checker validates them.
  */
 
 /** Returns EOV's middlewares for a contract; they compile their validators when the first request of an operation comes. */
-export function validators({ document }: Contract): RequestHandler[] {
+export function validators(contract: Contract): RequestHandler[] {
+  const { document } = contract;
   return middleware({
     // EOV changes the document that it is given.
-    apiSpec: withReservedAllowed(structuredClone(document)),
+    apiSpec: leftOut(withReservedAllowed(structuredClone(document)), responseBodies(contract).leftOut),
     validateApiSpec: true,
     validateRequests: { allowUnknownQueryParameters: true, allErrors: true },
     validateResponses: { coerceTypes: false, allErrors: true },
     validateSecurity: false,
     fileUploader: false,
   });
+}
+
+function leftOut(document: OpenAPIV3.DocumentV3_1, names: readonly string[]): OpenAPIV3.DocumentV3_1 {
+  for (const name of names) Object.assign(document.components?.schemas ?? {}, { [name]: { type: 'object' } });
+  return document;
 }
 
 function withReservedAllowed(document: Contract['document']): OpenAPIV3.DocumentV3_1 {
@@ -67,6 +75,9 @@ export async function compiledValidators(contract: Contract): Promise<RequestHan
     }
     // The store opens at the same time, and its messages want to be read.
     await setImmediate();
+  }
+  for (const validator of Object.values(responseBodies(contract).validators)) {
+    for (const _part of validator.compile()) await setImmediate();
   }
   return validation;
 }
@@ -120,6 +131,7 @@ export function requestValidation(
   operation: Operation,
   unknownQuery: UnknownQuery,
   validation: readonly RequestHandler[],
+  bodies: OperationBodies,
 ): (RequestHandler | ErrorRequestHandler)[] {
   const readQuery = queryReader(operation, unknownQuery);
   const readNumbers = numberErrors(operation.parameters);
@@ -156,7 +168,7 @@ export function requestValidation(
     next(error);
   };
 
-  return [read, sendJson(), ...located(operation, validation), refuseAccepted, refuseRejected];
+  return [read, sendJson(bodies.write), ...located(operation, validation), refuseAccepted, refuseRejected];
 }
 
 /** What EOV keeps of the operation of a request, and puts into `request.openapi`. */

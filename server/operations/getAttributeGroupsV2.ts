@@ -1,10 +1,11 @@
 import { languageOf } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
+import { constantFor } from '../http/constant.ts';
 import { attributeGroups } from '../products/preferences/attribute-groups.ts';
+
+const body = constantFor((lc) => attributeGroups(lc, { unwantedIngredients: false }));
 
 /** Sends the attribute groups that users can set preferences for, as a bare array. */
 export default operation('getAttributeGroupsV2', ({ query }, { reply }) =>
-  reply(200, attributeGroups(languageOf(query.lc), { unwantedIngredients: false }), {
-    'Cache-Control': 'public, max-age=600',
-  }),
+  reply(200, body(languageOf(query.lc)), { 'Cache-Control': 'public, max-age=600' }),
 );

@@ -1,12 +1,14 @@
 import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
+import { constantFor } from '../http/constant.ts';
 import { attributeGroups } from '../products/preferences/attribute-groups.ts';
+
+const body = constantFor((lc) => ({
+  ...success(),
+  attribute_groups: attributeGroups(lc, { unwantedIngredients: true }),
+}));
 
 /** Sends the attribute groups that users can set preferences for, with the attributes that take parameters. */
 export default operation('getAttributeGroupsV34', ({ query }, { reply }) =>
-  reply(
-    200,
-    { ...success(), attribute_groups: attributeGroups(languageOf(query.lc), { unwantedIngredients: true }) },
-    { 'Cache-Control': 'public, max-age=600' },
-  ),
+  reply(200, body(languageOf(query.lc)), { 'Cache-Control': 'public, max-age=600' }),
 );

@@ -1,13 +1,11 @@
 import { languageOf, result, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
+import { constantFor } from '../http/constant.ts';
 import { externalSources } from '../products/preferences/external-sources.ts';
 
+const body = constantFor((lc) => ({ ...success(), result: result('ok', lc), external_sources: externalSources(lc) }));
+
 /** Sends the partners whose knowledge panels a client may show. */
-export default operation('getExternalSourcesV3', ({ query }, { reply }) => {
-  const lc = languageOf(query.lc);
-  return reply(
-    200,
-    { ...success(), result: result('ok', lc), external_sources: externalSources(lc) },
-    { 'Cache-Control': 'public, max-age=3600' },
-  );
-});
+export default operation('getExternalSourcesV3', ({ query }, { reply }) =>
+  reply(200, body(languageOf(query.lc)), { 'Cache-Control': 'public, max-age=3600' }),
+);

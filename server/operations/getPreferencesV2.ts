@@ -1,8 +1,11 @@
 import { languageOf } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
+import { constantFor } from '../http/constant.ts';
 import { preferences } from '../products/preferences/preferences.ts';
+
+const body = constantFor(preferences);
 
 /** Sends the four levels of importance, as a bare array. */
 export default operation('getPreferencesV2', ({ query }, { reply }) =>
-  reply(200, preferences(languageOf(query.lc)), { 'Cache-Control': 'public, max-age=600' }),
+  reply(200, body(languageOf(query.lc)), { 'Cache-Control': 'public, max-age=600' }),
 );

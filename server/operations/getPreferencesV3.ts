@@ -1,12 +1,11 @@
 import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
+import { constantFor } from '../http/constant.ts';
 import { preferences } from '../products/preferences/preferences.ts';
+
+const body = constantFor((lc) => ({ ...success(), preferences: preferences(lc) }));
 
 /** Sends the four levels of importance, in the envelope. */
 export default operation('getPreferencesV3', ({ query }, { reply }) =>
-  reply(
-    200,
-    { ...success(), preferences: preferences(languageOf(query.lc)) },
-    { 'Cache-Control': 'public, max-age=600' },
-  ),
+  reply(200, body(languageOf(query.lc)), { 'Cache-Control': 'public, max-age=600' }),
 );

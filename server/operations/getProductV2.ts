@@ -1,7 +1,6 @@
 import { languageOf } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
 import { ApiError } from '../http/api-error.ts';
-import { longestBarcodeV2 } from '../products/barcode.ts';
 import { parseFields } from '../products/field-selection.ts';
 import { readProduct } from '../products/read-product.ts';
 import { redirectLocation } from '../products/redirect.ts';
@@ -12,7 +11,7 @@ const noStore = { 'Cache-Control': 'no-store' } as const;
 /** Sends a product of the v2 family, without envelope; no warning says that normalisation changed the barcode. */
 export default operation('getProductV2', async ({ path, query }, { reply, services }) => {
   const fields = parseFields(query.fields);
-  const found = await readProduct(services.catalog, path.code, { ...query, fields }, longestBarcodeV2);
+  const found = await readProduct(services.products, path.code, 'v2', { ...query, fields });
   switch (found.outcome) {
     case 'forbidden': {
       const detail = 'This server has no user accounts; leave out "user_id" and "password".';
@@ -31,12 +30,12 @@ export default operation('getProductV2', async ({ path, query }, { reply, servic
       return reply(302, undefined, { Location: redirectLocation(found.site, services.contract, request) });
     }
     case 'found': {
-      const product = await services.productView.v2(found.product, {
+      const product = await services.productView.v2({
         fields,
         lc: languageOf(query.lc),
         cc: countryCode(query.cc),
         parameters: query,
-      });
+      })(found.product);
       return reply(
         200,
         { code: found.code, product, status: 1, status_verbose: 'product found' },

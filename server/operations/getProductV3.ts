@@ -11,7 +11,7 @@ const noStore = { 'Cache-Control': 'no-store' } as const;
 export default operation('getProductV3', async ({ path, query }, { reply, services }) => {
   const lc = languageOf(query.lc);
   const fields = parseFields(query.fields);
-  const found = await readProduct(services.catalog, path.code, { ...query, fields });
+  const found = await readProduct(services.products, path.code, 'v3', { ...query, fields });
   if (found.outcome === 'forbidden')
     return reply(403, failure({ errors: [error('invalid_user_id_and_password', lc)] }), noStore);
 
@@ -47,13 +47,13 @@ export default operation('getProductV3', async ({ path, query }, { reply, servic
       return reply(302, undefined, { Location: redirectLocation(found.site, services.contract, request) });
     }
     case 'found': {
-      const product = await services.productView.v3(found.product, {
+      const product = await services.productView.v3({
         fields,
         lc,
         tagsLc: query.tags_lc?.toLowerCase(),
         cc: countryCode(query.cc),
         parameters: query,
-      });
+      })(found.product);
       return reply(
         200,
         { ...success(warnings), code: found.code, product, result: result('product_found', lc) },

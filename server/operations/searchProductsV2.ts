@@ -19,7 +19,7 @@ export default operation('searchProductsV2', async ({ query }, { reply, services
   const country = query.code === undefined ? await soldIn(query.cc, services.taxonomies) : [];
   // Production keeps products that are no longer sold apart, but finds them by their code.
   const sold = query.code === undefined ? [isObsolete(query.obsolete === '1' || query.obsolete === 'true')] : [];
-  const { count, products } = await services.catalog.search({
+  const { count, codes } = await services.catalog.search({
     tags: [...tags, ...country, isFood, ...sold],
     nutrients,
     ...(query.code === undefined ? {} : { codes: codesOf(query.code) }),
@@ -28,7 +28,9 @@ export default operation('searchProductsV2', async ({ query }, { reply, services
     page: query.page,
     pageSize: query.page_size,
   });
-  const fields = parseListedFields(query.fields);
+  const found = await services.products.get(codes, 'v2');
+  const shown = services.productView.v2({ fields: parseListedFields(query.fields), lc, cc: countryCode(query.cc) });
+  const products = await Promise.all(found.flatMap((product) => (product === undefined ? [] : [shown(product)])));
   return reply(
     200,
     {
@@ -37,9 +39,7 @@ export default operation('searchProductsV2', async ({ query }, { reply, services
       page_count: products.length,
       page_size: query.page_size,
       skip: (query.page - 1) * query.page_size,
-      products: await Promise.all(
-        products.map((product) => services.productView.v2(product, { fields, lc, cc: countryCode(query.cc) })),
-      ),
+      products,
     },
     { 'Cache-Control': 'no-cache' },
   );

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { namedTagtypes, type Taxonomies } from '../taxonomy/index.ts';
 import { displayName } from './display-name.ts';
 import { imagesToUpdate, imageUrlIn, imageUrls } from './images.ts';
@@ -21,6 +22,10 @@ export interface FieldContext {
 interface ComputedField {
   readonly name: RegExp;
   readonly examples: readonly string[];
+  /** Whether it depends on the parameters of attributes and panels. */
+  readonly hasParameters?: true;
+  /** Whether it depends on the time. */
+  readonly isVolatile?: true;
   readonly compute: (product: Fields, match: RegExpExecArray, context: FieldContext) => unknown;
 }
 
@@ -52,16 +57,19 @@ const computed: readonly ComputedField[] = [
   {
     name: /^attribute_groups(?:_([a-z]{2}))?$/,
     examples: ['attribute_groups', 'attribute_groups_fr'],
+    hasParameters: true,
     compute: (_product, [, lc], context) => context.attributes.groups(lc ?? context.lc),
   },
   {
     name: /^attribute_groups_data$/,
     examples: ['attribute_groups_data'],
+    hasParameters: true,
     compute: (_product, _match, { attributes }) => attributes.data(),
   },
   {
     name: /^knowledge_panels$/,
     examples: ['knowledge_panels'],
+    hasParameters: true,
     compute: (_product, _match, { lc, panels }) => panels(lc),
   },
   {
@@ -72,6 +80,7 @@ const computed: readonly ComputedField[] = [
   {
     name: /^images_to_update_([a-z]{2})$/,
     examples: ['images_to_update_fr'],
+    isVolatile: true,
     compute: (product, [, lc = '']) => imagesToUpdate(product, lc),
   },
   {
@@ -99,11 +108,26 @@ const computed: readonly ComputedField[] = [
 /** Names of computed fields, at least one of each kind. */
 export const computedFieldExamples: readonly string[] = computed.flatMap(({ examples }) => examples);
 
-/** Returns the value of a computed field; undefined when the product has none or no such field is computed. */
-export async function computedField(product: Fields, name: string, context: FieldContext): Promise<unknown> {
-  for (const field of computed) {
-    const match = field.name.exec(name);
-    if (match !== null) return field.compute(product, match, context);
+/** A computed field by the name under which it is requested. */
+export interface NamedField extends Pick<ComputedField, 'hasParameters' | 'isVolatile'> {
+  /** The value for a product; undefined when it has none. */
+  compute(product: Fields, context: FieldContext): unknown;
+}
+
+const namesRemembered = 2000;
+const named = new LRUCache<string, NamedField | false>({ max: namesRemembered });
+
+/** Returns the computed field of a name; undefined when none is computed under it. */
+export function computedField(name: string): NamedField | undefined {
+  const known = named.get(name) ?? find(name) ?? false;
+  named.set(name, known);
+  return known === false ? undefined : known;
+}
+
+function find(name: string): NamedField | undefined {
+  for (const { name: pattern, compute, ...field } of computed) {
+    const match = pattern.exec(name);
+    if (match !== null) return { ...field, compute: (product, context) => compute(product, match, context) };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withEnvironmentalScoreOf } from './environmental-score.ts';
+import { localizedFields, withEnvironmentalScoreOf } from './environmental-score.ts';
 
 const product = {
   code: '3029330003533',
@@ -43,4 +43,12 @@ test.each([
   { code: '1', ecoscore_data: { missing: {} } },
 ])('a product without scores stays as it is', (one) => {
   expect(withEnvironmentalScoreOf(one, 'fr')).toEqual(one);
+});
+
+test('it changes the fields that it names, and needs no other', () => {
+  const others = { categories_tags: ['en:teas'], environmental_score_score: 1, nutriscore_grade: 'a' };
+  const alone = withEnvironmentalScoreOf(product, 'fr');
+  expect(withEnvironmentalScoreOf({ ...product, ...others }, 'fr')).toEqual({ ...alone, ...others });
+  const changed = Object.entries(alone).filter(([name, value]) => value !== product[name as keyof typeof product]);
+  expect(changed.map(([name]) => name).sort()).toEqual(localizedFields);
 });

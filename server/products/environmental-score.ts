@@ -7,6 +7,14 @@ const localizedOrigins = {
   transportation_value: 'transportation_values',
 };
 
+/** The fields that `withEnvironmentalScoreOf` reads and changes. */
+export const localizedFields: readonly string[] = [
+  'ecoscore_data',
+  'ecoscore_grade',
+  'ecoscore_score',
+  'ecoscore_tags',
+];
+
 /**
  * Returns the product with the environmental score of a country (`cc`, lower case), as production shows it on every product: score, grade, tags and the
  * points for the origin of the ingredients. A country without a score has that of the world; a product without scores stays as it is.

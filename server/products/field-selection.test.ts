@@ -3,12 +3,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { exported, sampleProducts } from '../../test/servers/stored-products.ts';
 import { loadContract } from '../contract/document.ts';
+import { withoutFragments } from '../http/json-bytes.ts';
 import { namedTagtypes, type Taxonomies } from '../taxonomy/index.ts';
+import { cachedProduct } from './cached-product.ts';
 import { computedFieldExamples, type FieldContext } from './computed-fields.ts';
 import { displayName } from './display-name.ts';
-import { parseFields, selectFields } from './field-selection.ts';
+import { parseFields } from './field-selection.ts';
 import { imagesToUpdate, imageUrls } from './images.ts';
 import { textInLanguage, textsByLanguage } from './language-texts.ts';
+import { createProductView } from './product-view.ts';
 
 const { document } = loadContract();
 const ajv = new Ajv2020({ strict: false });
@@ -26,8 +29,15 @@ const context: FieldContext = {
   panels: async (lc) => ({ root: `panels in ${lc}` }),
 };
 
-const select = (product: Record<string, unknown>, fields: readonly string[]) =>
-  selectFields(product, parseFields(fields), context);
+const schema = { isSeparable: true, error: () => undefined };
+const schemas = { v2: schema, v3: schema };
+
+async function select(product: Record<string, unknown>, fields: readonly string[], own = context) {
+  const { taxonomies } = own;
+  const view = createProductView({ schemas, taxonomies, contextOf: () => own, grown: () => undefined });
+  const show = view.v3({ fields: parseFields(fields), lc: own.lc, cc: 'world' });
+  return withoutFragments(await show(cachedProduct('1', product, 'v3', schemas))) as Record<string, unknown>;
+}
 
 function paths(value: unknown, prefix = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
@@ -143,7 +153,7 @@ test('a computed field is made once, however often and through however many path
   const panels = async () => ({ root: {}, other: {}, at: ++made });
   const fields = ['knowledge_panels.root', 'knowledge_panels.other', 'knowledge_panels', 'knowledge_panels'];
 
-  expect(await selectFields({}, parseFields(fields), { ...context, panels })).toEqual({
+  expect(await select({}, fields, { ...context, panels })).toEqual({
     knowledge_panels: { root: {}, other: {}, at: 1 },
   });
 });

@@ -1,7 +1,5 @@
 import { isObject } from '../../conformance/model/json.ts';
-import { computedField, type FieldContext } from './computed-fields.ts';
-import { imageUrls } from './images.ts';
-import { type Fields, type JsonObject, ownValue } from './values.ts';
+import { type JsonObject, ownValue } from './values.ts';
 
 /**
  * The meaning of a `fields` parameter. `raw`: the stored product as it is. `none`: no field. `all`: every stored field, the image addresses and
@@ -34,26 +32,26 @@ export function parseListedFields(fields: readonly string[]): FieldSelection {
   return selection.kind === 'all' ? { ...selection, names: [...new Set([...selection.names, 'url'])] } : selection;
 }
 
-/** Returns the selected part of a product. A name that the product does not have is left out. */
-export async function selectFields(
-  product: Fields,
-  selection: FieldSelection,
-  context: FieldContext,
-): Promise<JsonObject> {
-  if (selection.kind === 'raw') return { ...product };
-  if (selection.kind === 'none') return {};
-  const selected: JsonObject = selection.kind === 'all' ? { ...product, ...imageUrls(product, context.lc) } : {};
-  // Paths into one computed field, of which a request can hold hundreds, share its value.
-  const values: JsonObject = Object.create(null);
-  for (const name of selection.names) {
-    const path = name.split('.');
-    const [first = '', ...rest] = path;
-    if (!(first in values)) {
-      values[first] = Object.hasOwn(product, first) ? product[first] : await computedField(product, first, context);
-    }
-    addPath(selected, values, first, rest, first);
+/** The fields that names select, by the first key of their paths: whole, or the parts under some paths of further keys. */
+export type SelectedFields = ReadonlyMap<string, 'whole' | readonly (readonly string[])[]>;
+
+/** Returns the fields that names select. */
+export function selectedFields(names: readonly string[]): SelectedFields {
+  const fields = new Map<string, 'whole' | string[][]>();
+  for (const name of names) {
+    const [first = '', ...rest] = name.split('.');
+    const known = fields.get(first);
+    if (rest.length === 0) fields.set(first, 'whole');
+    else if (known !== 'whole') fields.set(first, [...(known ?? []), rest]);
   }
-  return selected;
+  return fields;
+}
+
+/** Returns the parts of the value of a field under some paths; undefined when none leads to a value. */
+export function partsOf(field: string, value: unknown, paths: readonly (readonly string[])[]): unknown {
+  const selected: JsonObject = {};
+  for (const rest of paths) addPath(selected, { [field]: value }, field, rest, field);
+  return selected[field];
 }
 
 // The contract has these objects whole or not at all: parts of them would lack what it requires.

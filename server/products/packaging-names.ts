@@ -3,18 +3,10 @@ import type { Taxonomies } from '../taxonomy/index.ts';
 
 const parts = { shape: 'packaging_shapes', material: 'packaging_materials', recycling: 'packaging_recycling' } as const;
 
-/** Returns the product with `lc_name` in language `lc` beside the id of each packaging shape, material and recycling; unchanged without `lc`. */
-export async function namePackagings(
-  product: Record<string, unknown>,
-  lc: string | undefined,
-  taxonomies: Taxonomies,
-): Promise<Record<string, unknown>> {
-  const packagings = product.packagings;
-  if (lc === undefined || !Array.isArray(packagings)) return product;
-  return {
-    ...product,
-    packagings: await Promise.all(packagings.map((packaging) => namePackaging(packaging, lc, taxonomies))),
-  };
+/** Returns packagings with `lc_name` in language `lc` beside the id of each shape, material and recycling; what is no array as it is. */
+export async function namePackagings(packagings: unknown, lc: string, taxonomies: Taxonomies): Promise<unknown> {
+  if (!Array.isArray(packagings)) return packagings;
+  return Promise.all(packagings.map((packaging) => namePackaging(packaging, lc, taxonomies)));
 }
 
 async function namePackaging(

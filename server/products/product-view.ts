@@ -1,70 +1,107 @@
 import type { components } from '../../generated/types.ts';
-import type { StoredProduct } from '../store/catalog.ts';
-import { countryOf, type Taxonomies } from '../taxonomy/index.ts';
-import { productAttributeData, productAttributeGroups } from './attributes/attribute-groups.ts';
-import { toV2Form } from './conversion/v2-form.ts';
-import { withEnvironmentalScoreOf } from './environmental-score.ts';
-import { type FieldSelection, selectFields } from './field-selection.ts';
-import { namePackagings } from './packaging-names.ts';
-import { type CountryStatistics, type PanelParameters, panelOptions, statisticsOf } from './panels/context.ts';
-import { productPanels } from './panels/product/product-panels.ts';
-import type { Fields } from './values.ts';
+import { bufferOf, type Chunk, Fragment } from '../http/json-bytes.ts';
+import type { CachedProduct, Form, Member } from './cached-product.ts';
+import { type FieldSelection, type SelectedFields, selectedFields } from './field-selection.ts';
+import { keyOf, type MemberOptions, type MemberServices, type Members, membersFor } from './product-members.ts';
 
 type V2Product = components['schemas']['V2Product'];
 type V3Product = components['schemas']['V3Product'];
 
-/** The parameters of a product operation that change its attributes and knowledge panels. */
-interface ViewParameters extends PanelParameters {
-  readonly attribute_unwanted_ingredients_tags?: readonly string[] | undefined;
-}
-
-/** The requested fields of a product, and their languages. */
-interface ViewOptions {
+/** The requested fields of products, and their languages. */
+interface ViewOptions extends MemberOptions {
   readonly fields: FieldSelection;
-  readonly lc: string;
-  /** Country of the person in lower case, or `world`. */
-  readonly cc: string;
-  /** Language of the names added to packaging parts; v3 only. */
-  readonly tagsLc?: string | undefined;
-  readonly parameters?: ViewParameters | undefined;
 }
 
-/** Shows stored products in the two forms of the contract. */
+/** Shows stored products in the two forms of the contract. What is returned is JSON as bytes, a `Fragment`, with the type of what it stands for. */
 export interface ProductView {
-  v2(stored: StoredProduct, options: ViewOptions): Promise<V2Product>;
-  v3(stored: StoredProduct, options: ViewOptions): Promise<V3Product>;
+  v2(options: ViewOptions): (product: CachedProduct) => Promise<V2Product>;
+  v3(options: ViewOptions): (product: CachedProduct) => Promise<V3Product>;
 }
 
-/** Returns the view of products over taxonomies and the statistics of all products. */
-export function createProductView(taxonomies: Taxonomies, catalog: CountryStatistics): ProductView {
-  async function select(stored: StoredProduct, form: (product: Fields) => Fields, view: ViewOptions) {
-    const { fields, lc, cc, parameters = {} } = view;
-    if (fields.kind === 'raw') return { ...form(stored.product) };
-    const localized = withEnvironmentalScoreOf(stored.product, cc);
-    // Attributes and panels are made from the stored form, also for v2.
-    const product = localized as V3Product;
-    const options = { taxonomies, unwantedIngredients: parameters.attribute_unwanted_ingredients_tags };
-    return selectFields(form(localized), fields, {
-      lc,
-      taxonomies,
-      attributes: {
-        groups: (language) => productAttributeGroups(product, language, options),
-        data: () => productAttributeData(product, options),
-      },
-      panels: async (language) =>
-        productPanels(product, language, {
-          taxonomies,
-          statistics: statisticsOf(catalog, await countryOf(taxonomies, cc)),
-          options: panelOptions(parameters),
-        }),
-    });
-  }
-  return {
-    // Stored products are data: their form is checked when they are imported and again when they are sent, not by the compiler.
-    v2: async (stored, options) => (await select(stored, toV2Form, options)) as V2Product,
-    v3: async (stored, options) => {
-      const selected = await select(stored, (product) => product, options);
-      return (await namePackagings(selected, options.tagsLc, taxonomies)) as V3Product;
-    },
+/** What a view of products is made of. */
+export interface ViewServices extends MemberServices {
+  /** Called with a product that has got members. */
+  readonly grown: (product: CachedProduct) => void;
+}
+
+/** Returns the view of products. */
+export function createProductView(services: ViewServices): ProductView {
+  const view = (form: Form, options: ViewOptions) => {
+    const shown = showing(services, form, options);
+    return async (product: CachedProduct) => (await shown(product)) as unknown;
   };
+  // The bytes are valid by the schemas of these types: `cachedProduct` and `validated` see to it, not the compiler.
+  return {
+    v2: (options) => view('v2', options) as (product: CachedProduct) => Promise<V2Product>,
+    v3: (options) => view('v3', options) as (product: CachedProduct) => Promise<V3Product>,
+  };
+}
+
+const schemaNames = { v2: 'V2Product', v3: 'V3Product' } as const;
+
+function showing(
+  services: ViewServices,
+  form: Form,
+  options: ViewOptions,
+): (product: CachedProduct) => Promise<Fragment> {
+  const { fields } = options;
+  const schema = services.schemas[form];
+  const selected = 'names' in fields ? selectedFields(fields.names) : new Map();
+  const tailKey = `${form} all ${options.lc} ${options.cc} ${options.tagsLc ?? ''} ${'names' in fields ? fields.names.join(',') : ''} ${keyOf(options.parameters)}`;
+  const membersOf = membersFor(services, form, options);
+
+  return async (product) => {
+    const members = membersOf(product);
+    const fragment = (chunks: readonly Chunk[]) => {
+      if (members.hasGrown()) services.grown(product);
+      // A schema that looks at several fields together has to see all of them.
+      const error = schema.isSeparable ? undefined : schema.error(JSON.parse(bufferOf(chunks).toString()));
+      if (error !== undefined)
+        throw new Error(`The fields of the product ${product.code} break the contract of ${form} at ${error}.`);
+      return new Fragment(schemaNames[form], chunks, members.isVolatile());
+    };
+    const objectOf = (tail: string) =>
+      product.common.bytes.length === 0 ? [`{${tail}}`] : ['{', product.common, tail === '' ? '}' : `,${tail}}`];
+    switch (fields.kind) {
+      case 'none':
+        return fragment(['{}']);
+      case 'raw':
+        return fragment(objectOf([...(await members.others(true)).values()].join(',')));
+      case 'all': {
+        const tail = await members.remembered(tailKey, async () =>
+          [...(await withImages(product, form, members, selected)).values()].join(','),
+        );
+        return fragment(objectOf(tail));
+      }
+      case 'some': {
+        const some: Member[] = [];
+        for (const [name, paths] of selected) {
+          const found = members.member(name);
+          // Most are known, and waiting for each would take longer than all else.
+          const whole = found instanceof Promise ? await found : found;
+          const member = whole === undefined || paths === 'whole' ? whole : members.parts(name, whole, paths);
+          if (member !== undefined) some.push(member);
+        }
+        return fragment([`{${some.join(',')}}`]);
+      }
+    }
+  };
+}
+
+/** The members beside the common ones where all fields are selected: other stored ones, addresses of images, and computed ones that are named. */
+async function withImages(
+  product: CachedProduct,
+  form: Form,
+  members: Members,
+  selected: SelectedFields,
+): Promise<Map<string, Member>> {
+  const all = new Map([...(await members.others(false)), ...members.images()]);
+  for (const [name, paths] of selected) {
+    const isStored = product.member(form, name) !== undefined;
+    if (isStored ? paths !== 'whole' || !all.has(name) : paths !== 'whole' && all.has(name)) continue;
+    const whole = await members.member(name);
+    const member = whole === undefined || paths === 'whole' ? whole : members.parts(name, whole, paths);
+    if (member !== undefined) all.set(name, member);
+  }
+  return all;
 }

@@ -1,10 +1,11 @@
-import type { Catalog, StoredProduct } from '../store/catalog.ts';
-import { longestBarcode, normalizeBarcode } from './barcode.ts';
+import { longestBarcode, longestBarcodeV2, normalizeBarcode } from './barcode.ts';
+import type { CachedProduct, Form } from './cached-product.ts';
 import type { FieldSelection } from './field-selection.ts';
+import type { ProductCache } from './product-cache.ts';
 
 /** The outcomes of reading a product by its barcode. */
 type ReadOutcome =
-  | { readonly outcome: 'found'; readonly code: string; readonly product: StoredProduct }
+  | { readonly outcome: 'found'; readonly code: string; readonly product: CachedProduct }
   | { readonly outcome: 'not-found'; readonly code: string }
   | { readonly outcome: 'other-type'; readonly code: string; readonly productType: OtherType }
   | { readonly outcome: 'redirect'; readonly code: string; readonly site: string }
@@ -19,6 +20,7 @@ interface ReadParameters {
   readonly fields: FieldSelection;
 }
 
+const longest = { v2: longestBarcodeV2, v3: longestBarcode } as const;
 const servedType = 'food';
 
 /** The sites of the product types that this server does not serve. */
@@ -35,18 +37,18 @@ type OtherType = keyof typeof sites;
  * A product of another type redirects to its own site, unless the stored form is requested (`fields=raw`).
  */
 export async function readProduct(
-  catalog: Catalog,
+  products: ProductCache,
   code: string,
+  form: Form,
   parameters: ReadParameters,
-  longestCode: number = longestBarcode,
 ): Promise<ReadOutcome> {
   if (parameters.user_id !== undefined && parameters.password !== undefined) return { outcome: 'forbidden' };
-  const normalized = normalizeBarcode(code, longestCode);
+  const normalized = normalizeBarcode(code, longest[form]);
   if (normalized === undefined) return { outcome: 'invalid-code', code: code.replaceAll(/\D/g, '') };
-  const product = await catalog.product(normalized);
+  const [product] = await products.get([normalized], form);
   if (product === undefined) return { outcome: 'not-found', code: normalized };
 
-  const type = String(product.product.product_type ?? servedType);
+  const type = String(product.productType ?? servedType);
   if (parameters.fields.kind === 'raw' || !isOtherType(type)) return { outcome: 'found', code: normalized, product };
   const redirects = parameters.product_type === 'all' || parameters.product_type === type;
   return redirects

@@ -40,10 +40,10 @@ export interface SearchQuery {
   readonly pageSize: number;
 }
 
-/** One page of a search and the exact number of products that match on all pages. */
+/** The codes of the products on one page of a search, and the exact number of products that match on all pages. */
 export interface SearchPage {
   readonly count: number;
-  readonly products: readonly StoredProduct[];
+  readonly codes: readonly string[];
 }
 
 /** Which parts of packagings to count: those of products of a country and a category, each any when absent; `shape` narrows materials. */
@@ -77,6 +77,8 @@ export interface NutrientMean {
 export interface Catalog {
   /** The product with this normalised code. */
   product(code: string): Promise<StoredProduct | undefined>;
+  /** The products with these normalised codes, in the same order, by one query. */
+  products(codes: readonly string[]): Promise<(StoredProduct | undefined)[]>;
   /** The requested page, and the exact count. */
   search(query: SearchQuery): Promise<SearchPage>;
   /** How many products have this value in this `_tags` field; of the products of a country alone when it is given. */

@@ -49,6 +49,14 @@ export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
   return {
     product: (code) =>
       withState(async ({ schema }) => (isStorable(code) ? (await storedProducts(sql, schema, [code]))[0] : undefined)),
+    products: (codes) =>
+      withState(({ schema }) =>
+        storedProducts(
+          sql,
+          schema,
+          codes.map((code) => (isStorable(code) ? code : '')),
+        ),
+      ),
     search: (query) => withState((state) => runSearch(sql, state, query)),
     tagCount: (field, tag, country) => withState((state) => countTag(sql, state, scopeOf(field, tag, country))),
     nutrientMeans: (field, tag, nutrients, country) =>

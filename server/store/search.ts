@@ -1,9 +1,8 @@
-import type { SearchPage, SearchQuery, StoredProduct } from './catalog.ts';
+import type { SearchPage, SearchQuery } from './catalog.ts';
 import { type Filter, filterKey, filterOf, tagNamesOf, whereClause } from './filter.ts';
 import { sortOrders } from './sort-keys.ts';
 import type { SqlReader } from './sql.ts';
 import type { DataState } from './state.ts';
-import { storedProducts } from './stored-product.ts';
 
 async function countRows(sql: SqlReader, schema: string, filter: Filter): Promise<number> {
   const { text, values } = whereClause(filter, schema);
@@ -42,19 +41,18 @@ function orderBy(query: SearchQuery, count: number, products: number): string {
 /** Runs a search: exact count first, then the page, with the plan that suits the count. */
 export async function runSearch(sql: SqlReader, state: DataState, query: SearchQuery): Promise<SearchPage> {
   const filter = filterOf(query, await state.tags(tagNamesOf(query)));
-  if (filter === undefined) return { count: 0, products: [] };
+  if (filter === undefined) return { count: 0, codes: [] };
   const count = await exactCount(sql, state, filter);
   const offset = (query.page - 1) * query.pageSize;
-  if (count <= offset || query.pageSize === 0) return { count, products: [] };
-  const { text, values } = whereClause(filter, state.schema);
-  const rows = await sql.query<{ code: string }>(
-    `select code from ${state.schema}.product_search as product ${text} ${orderBy(query, count, state.products)} limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, query.pageSize, offset],
-  );
-  const products = await storedProducts(
-    sql,
-    state.schema,
-    rows.map((row) => row.code),
-  );
-  return { count, products: products.filter((product): product is StoredProduct => product !== undefined) };
+  if (count <= offset || query.pageSize === 0) return { count, codes: [] };
+  const order = orderBy(query, count, state.products);
+  const codes = await state.page(`${filterKey(filter)} ${order} ${query.pageSize} ${offset}`, async () => {
+    const { text, values } = whereClause(filter, state.schema);
+    const rows = await sql.query<{ code: string }>(
+      `select code from ${state.schema}.product_search as product ${text} ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+      [...values, query.pageSize, offset],
+    );
+    return rows.map(({ code }) => code);
+  });
+  return { count, codes };
 }

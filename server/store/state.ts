@@ -34,6 +34,7 @@ const tagsRemembered = 50_000;
 const countsRemembered = 20_000;
 const listsRemembered = 1_000;
 const meansRemembered = 2_000;
+const pagesRemembered = 5_000;
 
 /** The cached facts of one version of the data, dropped when the data changes. */
 export interface DataState {
@@ -45,6 +46,8 @@ export interface DataState {
   tags(names: readonly string[]): Promise<ReadonlyMap<string, KnownTag>>;
   /** The count remembered under the key, or the one that `count` returns. */
   counted(key: string, count: () => Promise<number>): Promise<number>;
+  /** The codes remembered under the key, or those that `find` returns. */
+  page(key: string, find: () => Promise<readonly string[]>): Promise<readonly string[]>;
   /** The array remembered under the key, or the one that `list` returns. */
   listed(key: string, list: () => Promise<readonly TagCount[]>): Promise<readonly TagCount[]>;
   /** The means remembered under the key, or those that `find` returns. */
@@ -69,6 +72,7 @@ function dataState(sql: SqlReader, facts: ReadonlyMap<string, string>): DataStat
   const schema = facts.get('generation') ?? '';
   const tags = boundedMap<string, KnownTag | null>(tagsRemembered);
   const counts = boundedMap<string, Promise<number>>(countsRemembered);
+  const pages = boundedMap<string, Promise<readonly string[]>>(pagesRemembered);
   const lists = boundedMap<string, Promise<readonly TagCount[]>>(listsRemembered);
   const means = boundedMap<string, Promise<readonly NutrientMean[]>>(meansRemembered);
   return {
@@ -96,6 +100,7 @@ function dataState(sql: SqlReader, facts: ReadonlyMap<string, string>): DataStat
       return known;
     },
     counted: (key, count) => remembered(counts, key, count),
+    page: (key, find) => remembered(pages, key, find),
     listed: (key, list) => remembered(lists, key, list),
     means: (key, find) => remembered(means, key, find),
   };

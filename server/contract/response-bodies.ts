@@ -1,0 +1,109 @@
+import { isObject } from '../../conformance/model/json.ts';
+import { isConstant } from '../http/constant.ts';
+import { type Body, bodyOf, Fragment, withoutFragments } from '../http/json-bytes.ts';
+import type { Contract, Operation } from './document.ts';
+import { namedValidator, type SchemaValidator, schemaCompiler } from './schema-validators.ts';
+import { referToAlone, type Slot, slotsOf } from './slots.ts';
+
+/** The schemas whose values are validated when they enter the process, and are then sent as bytes. */
+const fragmentSchemas = ['V2Product', 'V3Product', 'KnowledgePanels'] as const;
+
+/** The name of a schema that fragments can have. */
+export type FragmentSchema = (typeof fragmentSchemas)[number];
+
+/** How the bodies of a contract are validated and written, beside the validator of whole responses. */
+export interface ResponseBodies {
+  readonly validators: Readonly<Record<FragmentSchema, SchemaValidator>>;
+  /** Schemas that only slots refer to: the validator of whole responses can leave their values to `of().write`. */
+  readonly leftOut: readonly string[];
+  /** The bodies of one operation. */
+  of(operation: Operation): OperationBodies;
+}
+
+/** The bodies of one operation. */
+export interface OperationBodies {
+  /** The body that was written for this value and has passed, when it cannot have changed. */
+  known(status: number, value: unknown): Body | undefined;
+  /** The value as the validator of whole responses has to see it: with its fragments, unless they may be judged by what stands around them. */
+  toValidate(status: number, value: unknown): unknown;
+  /** Writes a value that has passed. Throws when a part that was left to it is invalid, or when it has a fragment that nothing validates. */
+  write(status: number, value: unknown): Body;
+}
+
+const known = new WeakMap<Contract, ResponseBodies>();
+
+/** Returns how the bodies of a contract are validated and written; the same for the same contract. */
+export function responseBodies(contract: Contract): ResponseBodies {
+  const bodies = known.get(contract) ?? createBodies(contract);
+  known.set(contract, bodies);
+  return bodies;
+}
+
+function createBodies(contract: Contract): ResponseBodies {
+  const compile = schemaCompiler(contract);
+  const validatorOf = (name: FragmentSchema) => namedValidator(contract, name, compile);
+  const validators = Object.fromEntries(fragmentSchemas.map((name) => [name, validatorOf(name)])) as Record<
+    FragmentSchema,
+    SchemaValidator
+  >;
+  const slots = new Map(
+    contract.operations.map((operation) => [
+      operation.operationId,
+      new Map(
+        Object.entries(operation.responses).map(([status, one]) => [Number(status), slotsOf(one, fragmentSchemas)]),
+      ),
+    ]),
+  );
+  const all = [...slots.values()].flatMap((byStatus) => [...byStatus.values()].flat());
+  const leftOut = fragmentSchemas.filter((name) => referToAlone(all, contract.document, name));
+  const isLeftOut = new Set<string>(leftOut);
+
+  function validatedAt(slot: Slot, value: unknown): number {
+    if (value instanceof Fragment) return value.schema === slot.schema ? 1 : 0;
+    if (!isLeftOut.has(slot.schema)) return 0;
+    const error = validators[slot.schema as FragmentSchema].error(value);
+    if (error !== undefined) throw new Error(`The response breaks the contract at /${slot.path.join('/')}${error}.`);
+    return 0;
+  }
+
+  return {
+    validators,
+    leftOut,
+    of: ({ operationId }) => {
+      const slotsAt = (status: number) => slots.get(operationId)?.get(status) ?? [];
+      const passed = new Map<number, WeakMap<object, Body>>();
+      return {
+        known: (status, value) => (isConstant(value) ? passed.get(status)?.get(value) : undefined),
+        toValidate: (status, value) =>
+          slotsAt(status).length === 0 && hasFragment(value, deepest) ? withoutFragments(value) : value,
+        write: (status, value) => {
+          let validated = 0;
+          for (const slot of slotsAt(status))
+            for (const one of valuesAt(value, slot.path)) validated += validatedAt(slot, one);
+          const { fragments, ...body } = bodyOf(value);
+          if (fragments !== validated)
+            throw new Error(`A response ${status} of ${operationId} has a fragment that nothing validates.`);
+          if (isConstant(value)) {
+            const known = passed.get(status) ?? new WeakMap<object, Body>();
+            passed.set(status, known.set(value, body));
+          }
+          return body;
+        },
+      };
+    },
+  };
+}
+
+function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {
+  if (step === undefined) return [value];
+  if (step === '*') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest)) : [];
+  return isObject(value) && value[step] !== undefined ? valuesAt(value[step], rest) : [];
+}
+
+const deepest = 3;
+
+function hasFragment(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (value instanceof Fragment) return true;
+  return depth > 0 && Object.values(value).some((inside) => hasFragment(inside, depth - 1));
+}

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache';
+import type { Catalog } from '../store/catalog.ts';
+import { type CachedProduct, cachedProduct, type Form, type ProductSchemas } from './cached-product.ts';
+
+/** The stored products that were read last, of one version of the data. */
+export interface ProductCache {
+  /** The products of these normalised codes, in the same order, valid in a form; undefined where there is none. Throws for an invalid one. */
+  get(codes: readonly string[], form: Form): Promise<(CachedProduct | undefined)[]>;
+  /** Counts the memory of a product again, after members were added to it. */
+  resize(product: CachedProduct): void;
+}
+
+/** Returns a cache of products that takes about `maxBytes` of memory. Products that are not in it are read in one query. */
+export function createProductCache(
+  catalog: Pick<Catalog, 'products' | 'version'>,
+  schemas: ProductSchemas,
+  maxBytes: number,
+): ProductCache {
+  const products = new LRUCache<string, CachedProduct>({ maxSize: maxBytes, sizeCalculation: (one) => one.size() });
+  let current = '';
+
+  async function read(codes: readonly string[], form: Form, version: string): Promise<CachedProduct[]> {
+    const stored = await catalog.products(codes);
+    return stored.flatMap((one) => {
+      if (one === undefined) return [];
+      const product = cachedProduct(one.code, one.product, form, schemas);
+      // An import may have come in between, and what was read may be of either version.
+      if (version === current) products.set(one.code, product);
+      return [product];
+    });
+  }
+
+  return {
+    get: async (codes, form) => {
+      const version = await catalog.version();
+      if (version !== current) {
+        products.clear();
+        current = version;
+      }
+      const found = new Map<string, CachedProduct>();
+      const missing: string[] = [];
+      for (const code of codes) {
+        const product = products.get(code);
+        if (product === undefined) missing.push(code);
+        else found.set(code, product);
+      }
+      if (missing.length > 0)
+        for (const product of await read(missing, form, version)) found.set(product.code, product);
+      return codes.map((code) => found.get(code));
+    },
+    resize: (product) => {
+      if (products.peek(product.code) !== product) return;
+      products.delete(product.code);
+      products.set(product.code, product);
+    },
+  };
+}

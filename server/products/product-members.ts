@@ -1,0 +1,200 @@
+import type { components } from '../../generated/types.ts';
+import { countryOf, type Taxonomies } from '../taxonomy/index.ts';
+import { productAttributeData, productAttributeGroups } from './attributes/attribute-groups.ts';
+import {
+  type CachedProduct,
+  type Form,
+  type Member,
+  memberOf,
+  type ProductSchemas,
+  valueIn,
+} from './cached-product.ts';
+import { computedField, type FieldContext, type NamedField } from './computed-fields.ts';
+import { localizedFields, withEnvironmentalScoreOf } from './environmental-score.ts';
+import { partsOf } from './field-selection.ts';
+import { imageUrls } from './images.ts';
+import { namePackagings } from './packaging-names.ts';
+import { type CountryStatistics, type PanelParameters, panelOptions, statisticsOf } from './panels/context.ts';
+import { productPanels } from './panels/product/product-panels.ts';
+import type { Fields } from './values.ts';
+
+type V3Product = components['schemas']['V3Product'];
+
+/** The parameters of a product operation that change its attributes and knowledge panels. */
+export interface FieldParameters extends PanelParameters {
+  readonly attribute_unwanted_ingredients_tags?: readonly string[] | undefined;
+}
+
+/** The languages and parameters of requested fields. */
+export interface MemberOptions {
+  readonly lc: string;
+  /** Country of the person in lower case, or `world`. */
+  readonly cc: string;
+  /** Language of the names added to packaging parts; v3 only. */
+  readonly tagsLc?: string | undefined;
+  readonly parameters?: FieldParameters | undefined;
+}
+
+/** Returns what the computed fields of a stored product need. */
+export type ContextOf = (product: Fields, options: MemberOptions) => FieldContext;
+
+/** Returns the contexts of computed fields over taxonomies and the statistics of products. */
+export function contexts(taxonomies: Taxonomies, catalog: CountryStatistics): ContextOf {
+  return (stored, { lc, cc, parameters = {} }) => {
+    // Attributes and panels are made from the stored form, also for v2; they read it as the types of the contract say.
+    const product = stored as V3Product;
+    const options = { taxonomies, unwantedIngredients: parameters.attribute_unwanted_ingredients_tags };
+    return {
+      lc,
+      taxonomies,
+      attributes: {
+        groups: (language) => productAttributeGroups(product, language, options),
+        data: () => productAttributeData(product, options),
+      },
+      panels: async (language) =>
+        productPanels(product, language, {
+          taxonomies,
+          statistics: statisticsOf(catalog, await countryOf(taxonomies, cc)),
+          options: panelOptions(parameters),
+        }),
+    };
+  };
+}
+
+/** Returns a string that is equal for parameters with the same effect; a request has others as well, on which no field depends. */
+export function keyOf(parameters: FieldParameters = {}): string {
+  const { attribute_unwanted_ingredients_tags, ...others } = parameters;
+  const { included, excluded, client, simplified, physicalActivities } = panelOptions(others);
+  const unwanted = attribute_unwanted_ingredients_tags ?? null;
+  return JSON.stringify([[...included], [...excluded], client, simplified, physicalActivities, unwanted]);
+}
+
+type Maybe<Value> = Value | undefined | Promise<Value | undefined>;
+
+/** The members of one product for one request. */
+export interface Members {
+  /** The member of a stored field, as the country and the languages of the request show it, else of a computed one. */
+  member(name: string): Maybe<Member>;
+  /** Parts of a member. */
+  parts(name: string, member: Member, paths: readonly (readonly string[])[]): Member | undefined;
+  /** The stored members that are not common to both forms; `raw` for those as they are stored. */
+  others(raw: boolean): Promise<ReadonlyMap<string, Member>>;
+  images(): [name: string, member: Member][];
+  /** What was made under the key for this product before, else what `make` makes, which is kept unless it depends on the time. */
+  remembered(key: string, make: () => Promise<string>): Promise<string>;
+  hasGrown(): boolean;
+  isVolatile(): boolean;
+}
+
+/** What the members of products are made of. */
+export interface MemberServices {
+  readonly schemas: ProductSchemas;
+  readonly taxonomies: Taxonomies;
+  readonly contextOf: ContextOf;
+}
+
+/** Returns a function that returns the members of a product for one request. */
+export function membersFor(
+  { taxonomies, contextOf, schemas }: MemberServices,
+  form: Form,
+  options: MemberOptions,
+): (product: CachedProduct) => Members {
+  const { lc, cc, tagsLc } = options;
+  const parametersKey = keyOf(options.parameters);
+
+  return (product) => {
+    let record: Fields | undefined;
+    let hasGrown = false;
+    let isVolatile = false;
+    /** The stored fields as the country shows them. */
+    const fields = (): Fields => {
+      if (record !== undefined) return record;
+      const stored = product.record();
+      const scores = withEnvironmentalScoreOf(
+        Object.fromEntries(localizedFields.flatMap((name) => (name in stored ? [[name, stored[name]]] : []))),
+        cc,
+      );
+      record = product.record(scores);
+      return record;
+    };
+
+    function validated(name: string, value: unknown): Member | undefined {
+      const error = schemas[form].isSeparable ? schemas[form].error({ [name]: value }) : undefined;
+      if (error === undefined) return memberOf(name, value);
+      throw new Error(`A computed field of the product ${product.code} breaks the contract of ${form} at ${error}.`);
+    }
+
+    function keep<Value extends Member | null>(key: string, value: Value): Value {
+      product.computed.set(key, value);
+      hasGrown = true;
+      return value;
+    }
+
+    function computed(name: string): Maybe<Member> {
+      const field = computedField(name);
+      if (field === undefined) return undefined;
+      const key = `${form} ${name} ${lc} ${cc} ${field.hasParameters ? parametersKey : ''}`;
+      const known = product.computed.get(key);
+      return known === undefined ? compute(name, field, key) : (known ?? undefined);
+    }
+
+    async function compute(name: string, field: NamedField, key: string): Promise<Member | undefined> {
+      const member = validated(name, await field.compute(fields(), contextOf(fields(), options)));
+      if (field.isVolatile) isVolatile = true;
+      else keep(key, member ?? null);
+      return member;
+    }
+
+    function localized(name: string): Member | undefined {
+      const key = `${form} ${name} for ${cc}`;
+      const known = product.computed.get(key);
+      return (known === undefined ? keep(key, validated(name, fields()[name]) ?? null) : known) ?? undefined;
+    }
+
+    function namedPackagings(): Maybe<Member> {
+      const stored = product.member(form, 'packagings');
+      if (tagsLc === undefined || stored === undefined) return stored;
+      const key = `${form} packagings in ${tagsLc}`;
+      return product.computed.get(key) ?? named(stored, key);
+    }
+
+    async function named(packagings: Member, key: string): Promise<Member> {
+      const value = await namePackagings(valueIn('packagings', packagings), tagsLc ?? '', taxonomies);
+      return keep(key, validated('packagings', value) ?? packagings);
+    }
+
+    const localizedHere = product.member(form, 'ecoscore_data') === undefined ? [] : localizedFields;
+
+    return {
+      member: (name) => {
+        if (name === 'packagings') return namedPackagings();
+        if (localizedHere.includes(name)) return localized(name);
+        return product.member(form, name) ?? computed(name);
+      },
+      parts: (name, member, paths) => validated(name, partsOf(name, valueIn(name, member), paths)),
+      others: async (raw) => {
+        const others = new Map(product.others(form));
+        const packagings = others.has('packagings') ? await namedPackagings() : undefined;
+        if (packagings !== undefined) others.set('packagings', packagings);
+        for (const name of raw ? [] : localizedHere) {
+          const member = localized(name);
+          if (member !== undefined) others.set(name, member);
+        }
+        return others;
+      },
+      images: () =>
+        Object.entries(imageUrls(fields(), lc)).flatMap(([name, value]) => {
+          const member = validated(name, value);
+          return member === undefined ? [] : [[name, member]];
+        }),
+      remembered: async (key, make) => {
+        const known = product.computed.get(key);
+        if (known !== undefined && known !== null) return known;
+        const made = await make();
+        return isVolatile ? made : keep(key, made);
+      },
+      hasGrown: () => hasGrown,
+      isVolatile: () => isVolatile,
+    };
+  };
+}
