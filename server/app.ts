@@ -18,6 +18,7 @@ import { respondToMalformed } from './http/malformed.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { pages } from './http/pages.ts';
 import { requestTarget } from './http/request-target.ts';
+import { createResponseCache, type ResponseCacheOptions } from './http/response-cache.ts';
 import { createShutdown, type Shutdown } from './http/shutdown.ts';
 
 /** What an application is made of. */
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly unknownQuery: UnknownQuery;
   /** The validators of the contract, for instance compiled ones; by default they compile at the first requests. */
   readonly validation?: readonly RequestHandler[];
+  /** How responses are kept that may be sent again; without it none is. */
+  readonly responses?: ResponseCacheOptions | undefined;
   readonly logger?: Logger;
   /** What `/metrics` shows. */
   readonly metrics?: Metrics;
@@ -64,6 +67,7 @@ export function createApp({
   handlerOf,
   unknownQuery,
   validation = validators(contract),
+  responses,
   logger = pino({ enabled: false }),
   metrics = createMetrics(),
   ready = async () => 'ready',
@@ -76,6 +80,7 @@ export function createApp({
   const app = express();
   const shutdown = createShutdown();
   const format = errorFormat(contract);
+  const cache = responses && createResponseCache(responses, parameterHeaders(contract));
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
@@ -83,7 +88,8 @@ export function createApp({
   const limits = [concurrencyLimit(maxConcurrent), clientLimit(rateLimit) ?? []].flat();
   app.use(requestTarget(), requestLog(logger), metrics.observe, cors(), health(ready), shutdown.guard, ...limits);
   app.get('/metrics', metrics.send);
-  app.use(mount(contract, handlerOf, unknownQuery, validation));
+  if (cache !== undefined) app.use(cache.replay);
+  app.use(mount(contract, handlerOf, unknownQuery, validation, cache));
   app.use(pages());
   app.use(redirectTrailingSlash(contract.operations));
   app.use(notFound(contract.operations));
@@ -98,4 +104,9 @@ export function createApp({
     },
     stop: (graceMilliseconds) => shutdown.stop(server, graceMilliseconds),
   };
+}
+
+function parameterHeaders({ operations }: Contract): string[] {
+  const headers = operations.flatMap(({ parameters }) => parameters.filter((parameter) => parameter.in === 'header'));
+  return [...new Set(headers.map(({ name }) => name.toLowerCase()))];
 }

@@ -21,6 +21,8 @@ const megabyte = 1024 * 1024;
 export interface Backend {
   readonly handlerOf: HandlerOf;
   readonly ready: Readiness;
+  /** A string that changes when the data changes; undefined when responses depend on more than the request and the data. */
+  readonly version?: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -52,8 +54,9 @@ export async function openBackend(
   const catalog = measured(await openStore(config, log), metrics);
   try {
     return {
-      handlerOf: await handlersOver(contract, catalog),
+      handlerOf: await handlersOver(contract, catalog, config),
       ready: () => catalog.version(),
+      version: () => catalog.version(),
       close: () => catalog.close(),
     };
   } catch (error) {
@@ -76,7 +79,7 @@ function measured(catalog: Catalog, metrics: Metrics): Catalog {
 export async function handlersOver(
   contract: Contract,
   catalog: Catalog,
-  { productCacheBytes = 64 * megabyte }: { readonly productCacheBytes?: number } = {},
+  { productCacheBytes }: Pick<Config, 'productCacheBytes'> = { productCacheBytes: 64 * megabyte },
 ): Promise<HandlerOf> {
   const taxonomies = createTaxonomies({
     available: await catalog.taxonomies(),

@@ -57,6 +57,18 @@ export const settings = {
     'reject or ignore query parameters that the contract does not name; ignore is for apps that send their own',
     oneOf<UnknownQuery>('reject', 'ignore'),
   ),
+  productCacheBytes: setting(
+    'PRODUCT_CACHE_MB',
+    '64',
+    'memory for stored products that were read before, validated and as bytes',
+    megabytes(1, 65_536),
+  ),
+  responseCacheBytes: setting(
+    'RESPONSE_CACHE_MB',
+    '64',
+    'memory for responses that are sent again to the same request until the data changes; 0 for none',
+    megabytes(0, 65_536),
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     'info',
@@ -139,6 +151,11 @@ function databaseUrls(given: string): string[] {
   if (bad < 0) return parts;
   const right = 'postgres://USER:PASSWORD@HOST:PORT/DATABASE, or several of these separated by commas';
   throw new Error(right, { cause: bad + 1 });
+}
+
+function megabytes(least: number, most: number): (given: string) => number {
+  const read = wholeNumber(least, most);
+  return (given) => 1024 * 1024 * read(given);
 }
 
 function wholeNumber(least: number, most: number): (given: string) => number {

@@ -6,10 +6,12 @@ import {
   type Response,
   Router,
 } from 'express';
+import { isObject } from '../../conformance/model/json.ts';
 import { ApiError } from '../http/api-error.ts';
 import { methods } from '../http/methods.ts';
 import { negotiation } from '../http/negotiation.ts';
-import { sendBody } from '../http/send-json.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
+import { sendBody, sentBody } from '../http/send-json.ts';
 import type { Contract, Operation } from './document.ts';
 import type { HandlerOf, UntypedHandler, UntypedReply } from './handlers.ts';
 import type { UnknownQuery } from './query.ts';
@@ -26,6 +28,7 @@ export function mount(
   handlerOf: HandlerOf,
   unknownQuery: UnknownQuery,
   validators: readonly RequestHandler[],
+  cache?: ResponseCache,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const { of: bodiesOf } = responseBodies(contract);
@@ -37,7 +40,7 @@ export function mount(
       methods(),
       negotiation(),
       ...requestValidation(operation, unknownQuery, validators, bodies),
-      respond(operation, handlerOf(operation), bodies),
+      respond(operation, handlerOf(operation), bodies, cache),
     );
   }
   router.use(badlyEncodedPath());
@@ -56,15 +59,40 @@ interface ValidatedRequest {
   readonly openapi?: { readonly pathParams?: Record<string, unknown> };
 }
 
-function respond(operation: Operation, handle: UntypedHandler, bodies: OperationBodies): RequestHandler {
+function respond(
+  operation: Operation,
+  handle: UntypedHandler,
+  bodies: OperationBodies,
+  cache: ResponseCache | undefined,
+): RequestHandler {
   const mediaTypes = new Map(
     Object.entries(operation.responses).map(([status, { content }]) => [Number(status), Object.keys(content)[0]]),
   );
   return async (request: Request, response: Response, next: NextFunction) => {
     try {
-      const { query, headers } = request;
-      const reply = await handle({ path: pathParameters(request), query, headers });
-      send(request, response, reply, bodies, mediaTypes.get(reply.status));
+      const path = pathParameters(request);
+      const { query } = request;
+      const key = cache === undefined ? '' : keyOf(operation, path, query);
+      const version = (await cache?.version()) ?? '';
+      const known = cache?.get(request, key, version);
+      if (known !== undefined) {
+        for (const [name, value] of known.headers) response.setHeader(name, value);
+        sendBody(request, response, known.body);
+        return;
+      }
+      let readsHeaders = false;
+      const reply = await handle({
+        path,
+        query,
+        get headers() {
+          readsHeaders = true;
+          return request.headers;
+        },
+      });
+      const headers = headersOf(reply, mediaTypes.get(reply.status));
+      send(request, response, reply, headers, bodies);
+      const body = reply.status === 200 && !readsHeaders ? sentBody(response) : undefined;
+      if (body !== undefined && !body.isVolatile) cache?.set(request, key, { version, headers, body });
     } catch (error) {
       // Express takes undefined, "route" and "router" for no error.
       next(error instanceof Error ? error : new Error(`The handler threw ${String(error)}.`, { cause: error }));
@@ -72,21 +100,35 @@ function respond(operation: Operation, handle: UntypedHandler, bodies: Operation
   };
 }
 
-/** Writes a reply in the media type of the contract. A body goes through `response.json`, where the validator reads it, unless it has before. */
+/** Returns a string that is equal for requests of an operation with the same validated parameters in any order. */
+function keyOf({ operationId }: Operation, path: object, query: object): string {
+  const sorted = (_key: string, value: unknown) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value;
+  return `${operationId} ${JSON.stringify([path, query], sorted)}`;
+}
+
+/** Returns the headers of a reply, with the media type of the contract when it has a body. */
+function headersOf({ headers, body }: UntypedReply, mediaType = 'application/json'): [name: string, value: string][] {
+  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return body === undefined ? given : [...given, ['Content-Type', `${mediaType}; charset=utf-8`]];
+}
+
+/** Writes a reply. A body goes through `response.json`, where the validator reads it, unless it has before. */
 function send(
   request: Request,
   response: Response,
-  { status, headers, body }: UntypedReply,
+  { status, body }: UntypedReply,
+  headers: readonly (readonly [name: string, value: string])[],
   bodies: OperationBodies,
-  mediaType = 'application/json',
 ): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
+  for (const [name, value] of headers) response.setHeader(name, value);
   response.statusCode = status;
   if (body === undefined) {
     response.end();
     return;
   }
-  response.setHeader('Content-Type', `${mediaType}; charset=utf-8`);
   const known = bodies.known(status, body);
   if (known === undefined) response.json(bodies.toValidate(status, body));
   else sendBody(request, response, known);

@@ -1,6 +1,6 @@
 import { isObject } from '../../conformance/model/json.ts';
 import { isConstant } from '../http/constant.ts';
-import { type Body, bodyOf, Fragment, withoutFragments } from '../http/json-bytes.ts';
+import { type Body, bodyOf, Fragment, inOneBuffer, withoutFragments } from '../http/json-bytes.ts';
 import type { Contract, Operation } from './document.ts';
 import { namedValidator, type SchemaValidator, schemaCompiler } from './schema-validators.ts';
 import { referToAlone, type Slot, slotsOf } from './slots.ts';
@@ -85,7 +85,7 @@ function createBodies(contract: Contract): ResponseBodies {
             throw new Error(`A response ${status} of ${operationId} has a fragment that nothing validates.`);
           if (isConstant(value)) {
             const known = passed.get(status) ?? new WeakMap<object, Body>();
-            passed.set(status, known.set(value, body));
+            passed.set(status, known.set(value, inOneBuffer(body)));
           }
           return body;
         },

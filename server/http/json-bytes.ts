@@ -12,6 +12,10 @@ export type Chunk = string | SharedBytes;
 /** A body as it is sent. */
 export interface Body {
   readonly chunks: readonly Chunk[];
+  /** What differs between bodies: an entity tag without its quotes (RFC 9110, section 8.8.3). */
+  readonly tag: string;
+  /** The body in the content codings in which it was sent. */
+  readonly encoded: Map<string, Promise<Buffer>>;
   /** Its length in bytes. */
   readonly length: number;
   /** Whether it depends on the time, so that it must not be sent again later. */
@@ -45,8 +49,7 @@ export function bufferOf(chunks: readonly Chunk[]): Buffer {
   return Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk.bytes)));
 }
 
-/** Returns the strong entity tag of a body without its quotes (RFC 9110, section 8.8.3); equal for equal chunks. */
-export function tagOf(chunks: readonly Chunk[]): string {
+function tagOf(chunks: readonly Chunk[]): string {
   const hash = createHash('sha1');
   for (const chunk of chunks) {
     if (typeof chunk === 'string') hash.update(chunk, 'latin1');
@@ -106,6 +109,18 @@ function write(value: unknown): { text: string; fragments: readonly Fragment[] }
   }
 }
 
+/** Returns the body of some chunks. */
+export function bodyOfChunks(chunks: readonly Chunk[]): Body {
+  return { chunks, length: lengthOf(chunks), tag: tagOf(chunks), encoded: new Map(), isVolatile: false };
+}
+
+/** Returns a body with all its chunks in one buffer, which is sent faster than many. */
+export function inOneBuffer(body: Body): Body {
+  if (body.chunks.length > 1 || typeof body.chunks[0] === 'string')
+    Object.assign(body, { chunks: [{ bytes: bufferOf(body.chunks), digest: body.tag }] });
+  return body;
+}
+
 /** Writes a body as JSON, with its fragments. Throws for a body that has no JSON. */
 export function bodyOf(value: unknown): Body & { readonly fragments: number } {
   const { text, fragments } = write(value);
@@ -121,7 +136,7 @@ export function bodyOf(value: unknown): Body & { readonly fragments: number } {
     for (const chunk of fragments[index]?.chunks ?? []) add(chunk);
   });
   const isVolatile = fragments.some((fragment) => fragment.isVolatile);
-  return { chunks, length: lengthOf(chunks), isVolatile, fragments: fragments.length };
+  return { ...bodyOfChunks(chunks), isVolatile, fragments: fragments.length };
 }
 
 /** Returns a value with its fragments read back, for a validator that has to see all of it. */

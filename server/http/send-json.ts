@@ -1,46 +1,85 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { type Body, tagOf } from './json-bytes.ts';
+import { codingFor, type Effort, encode, smallestCompressed } from './content-coding.ts';
+import { type Body, bufferOf, type Chunk } from './json-bytes.ts';
 
 /** Writes a body that has passed the validator, in the status that it is sent with. */
 export type WriteBody = (status: number, body: unknown) => Body;
 
+const sent = new WeakMap<Response, Body>();
+
+/** Returns the body that `response.json` has sent, when it has. */
+export function sentBody(response: Response): Body | undefined {
+  return sent.get(response);
+}
+
 /**
- * Returns a middleware that makes `response.json` send a body with its length and, on 200, its `ETag`, and 304 when `If-None-Match`
- * has that `ETag` (RFC 9110, section 13.1.2). The one of Express would send 200: `fresh` obeys `Cache-Control: no-cache` of the request,
- * which every `fetch` with `If-None-Match` sends, and that is meant for caches. It would also tag responses other than 200.
+ * Returns a middleware that makes `response.json` send a body by `sendBody`. The one of Express would send 200 to `If-None-Match`: `fresh` obeys
+ * `Cache-Control: no-cache` of the request, which every `fetch` with `If-None-Match` sends, and that is meant for caches.
  */
 export function sendJson(write: WriteBody): RequestHandler {
   return (request, response, next) => {
-    response.json = (body: unknown) => sendBody(request, response, write(response.statusCode, body));
+    response.json = (value: unknown) => {
+      const body = write(response.statusCode, value);
+      sent.set(response, body);
+      sendBody(request, response, body);
+      return response;
+    };
     next();
   };
 }
 
-/** Sends a body under the status and the headers that the response has already. */
-export function sendBody(request: Request, response: Response, { chunks, length }: Body): Response {
-  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  if (response.statusCode === 200) {
-    const etag = `"${tagOf(chunks)}"`;
-    response.setHeader('ETag', etag);
-    if (matches(request.headers['if-none-match'], etag)) {
-      response.removeHeader('Content-Type');
-      response.statusCode = 304;
-      return response.end();
-    }
+/**
+ * Sends a body under the status and the headers that the response has already: compressed when the client accepts that, on 200 with its `ETag`, one
+ * for each content coding, and with 304 when `If-None-Match` has that one (RFC 9110, sections 8.8.3.3 and 13.1.2).
+ */
+export function sendBody(request: Request, response: Response, body: Body, effort: Effort = 'often'): void {
+  if (response.statusCode !== 200) {
+    sendChunks(response, body.chunks, body.length);
+    return;
   }
+  const isLarge = body.length >= smallestCompressed;
+  const coding = isLarge ? codingFor(request.headers['accept-encoding']) : undefined;
+  const etag = coding === undefined ? `"${body.tag}"` : `"${body.tag}-${coding}"`;
+  if (isLarge) response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('ETag', etag);
+  const condition = request.headers['if-none-match'];
+  if (condition !== undefined && matches(condition, etag)) {
+    response.removeHeader('Content-Type');
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  if (coding === undefined) {
+    sendChunks(response, body.chunks, body.length);
+    return;
+  }
+  // Kept with the body, so that it is compressed once however often it is sent.
+  const encoded = body.encoded.get(coding) ?? encode(bufferOf(body.chunks), coding, effort);
+  body.encoded.set(coding, encoded);
+  encoded.then(
+    (bytes) => {
+      response.setHeader('Content-Encoding', coding);
+      sendChunks(response, [{ bytes, digest: '' }], bytes.length);
+    },
+    (error: unknown) => response.destroy(error as Error),
+  );
+}
+
+function sendChunks(response: Response, chunks: readonly Chunk[], length: number): void {
   response.setHeader('Content-Length', length);
   const last = chunks.at(-1) ?? '';
   // The head and all chunks go to the socket in one write.
   if (chunks.length > 1) response.cork();
-  for (const chunk of chunks.slice(0, -1))
-    typeof chunk === 'string' ? response.write(chunk, 'latin1') : response.write(chunk.bytes);
+  for (const chunk of chunks.slice(0, -1)) {
+    if (typeof chunk === 'string') response.write(chunk, 'latin1');
+    else response.write(chunk.bytes);
+  }
   if (typeof last === 'string') response.end(last, 'latin1');
   else response.end(last.bytes);
-  return response;
 }
 
-// The comparison is weak, so that an ETag which a proxy has marked as weak still counts.
-function matches(header: string | undefined, etag: string): boolean {
-  const given = header?.split(',').map((item) => item.trim().replace(/^W\//, '')) ?? [];
-  return given.includes('*') || given.includes(etag);
+// The comparison is weak, so that an ETag which a proxy has marked as weak still counts. A tag may hold commas.
+function matches(condition: string, etag: string): boolean {
+  if (condition.trim() === '*') return true;
+  return [...condition.matchAll(/(?:^|[\s,])(?:W\/)?("[^"]*")/g)].some(([, tag]) => tag === etag);
 }
