@@ -88,7 +88,10 @@ export function createApp({
   const limits = [concurrencyLimit(maxConcurrent), clientLimit(rateLimit) ?? []].flat();
   app.use(requestTarget(), requestLog(logger), metrics.observe, cors(), health(ready), shutdown.guard, ...limits);
   app.get('/metrics', metrics.send);
-  if (cache !== undefined) app.use(cache.replay);
+  if (cache !== undefined) {
+    metrics.cache('responses', cache.state);
+    app.use(cache.replay);
+  }
   app.use(mount(contract, handlerOf, unknownQuery, validation, cache));
   app.use(pages());
   app.use(redirectTrailingSlash(contract.operations));

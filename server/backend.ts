@@ -54,7 +54,7 @@ export async function openBackend(
   const catalog = measured(await openStore(config, log), metrics);
   try {
     return {
-      handlerOf: await handlersOver(contract, catalog, config),
+      handlerOf: await handlersOver(contract, catalog, { ...config, metrics }),
       ready: () => catalog.version(),
       version: () => catalog.version(),
       close: () => catalog.close(),
@@ -67,6 +67,8 @@ export async function openBackend(
 
 function measured(catalog: Catalog, metrics: Metrics): Catalog {
   const calls = Object.entries(catalog).map(([name, call]: [string, (...values: unknown[]) => Promise<unknown>]) => {
+    // The version is known already, and each request reads it.
+    if (name === 'version') return [name, call];
     return [name, (...values: unknown[]) => metrics.store(name, () => call(...values))];
   });
   return Object.fromEntries(calls);
@@ -79,7 +81,10 @@ function measured(catalog: Catalog, metrics: Metrics): Catalog {
 export async function handlersOver(
   contract: Contract,
   catalog: Catalog,
-  { productCacheBytes }: Pick<Config, 'productCacheBytes'> = { productCacheBytes: 64 * megabyte },
+  {
+    productCacheBytes = 64 * megabyte,
+    metrics,
+  }: Partial<Pick<Config, 'productCacheBytes'>> & { metrics?: Metrics } = {},
 ): Promise<HandlerOf> {
   const taxonomies = createTaxonomies({
     available: await catalog.taxonomies(),
@@ -92,6 +97,7 @@ export async function handlersOver(
   const { validators } = responseBodies(contract);
   const schemas = { v2: validators.V2Product, v3: validators.V3Product };
   const products = createProductCache(catalog, schemas, productCacheBytes);
+  metrics?.cache('products', products.state);
   const productView = createProductView({
     taxonomies,
     schemas,

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { error as eov } from 'express-openapi-validator';
-import { ApiError, type ErrorFormat } from '../http/api-error.ts';
+import { ApiError, type ErrorFormat, InvalidData } from '../http/api-error.ts';
 import { keepFailure } from '../http/log.ts';
 import { StoreUnavailable } from '../store/sql.ts';
 import type { Operation } from './document.ts';
@@ -59,7 +59,8 @@ export function errorHandler(
     const failed = asApiError(error, development ? operationOf(request) : undefined);
     if (failed !== error) keepFailure(response, error);
     if (failed.status === 500) report(error);
-    if (error instanceof eov.InternalServerError) onInvalidResponse(operationOf(request));
+    if (error instanceof eov.InternalServerError || error instanceof InvalidData)
+      onInvalidResponse(operationOf(request));
     const { mediaType, body } = format(failed, request.path, languageOfRequest(request));
     response.status(failed.status).set({ 'Cache-Control': 'no-store', ...failed.headers });
     const bytes = Buffer.from(JSON.stringify(body));

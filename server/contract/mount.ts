@@ -92,7 +92,8 @@ function respond(
       const headers = headersOf(reply, mediaTypes.get(reply.status));
       send(request, response, reply, headers, bodies);
       const body = reply.status === 200 && !readsHeaders ? sentBody(response) : undefined;
-      if (body !== undefined && !body.isVolatile) cache?.set(request, key, { version, headers, body });
+      if (body !== undefined && !body.isVolatile)
+        cache?.set(request, key, { operationId: operation.operationId, version, headers, body });
     } catch (error) {
       // Express takes undefined, "route" and "router" for no error.
       next(error instanceof Error ? error : new Error(`The handler threw ${String(error)}.`, { cause: error }));

@@ -1,4 +1,5 @@
 import { isObject } from '../../conformance/model/json.ts';
+import { InvalidData } from '../http/api-error.ts';
 import { isConstant } from '../http/constant.ts';
 import { type Body, bodyOf, Fragment, inOneBuffer, withoutFragments } from '../http/json-bytes.ts';
 import type { Contract, Operation } from './document.ts';
@@ -62,7 +63,8 @@ function createBodies(contract: Contract): ResponseBodies {
     if (value instanceof Fragment) return value.schema === slot.schema ? 1 : 0;
     if (!isLeftOut.has(slot.schema)) return 0;
     const error = validators[slot.schema as FragmentSchema].error(value);
-    if (error !== undefined) throw new Error(`The response breaks the contract at /${slot.path.join('/')}${error}.`);
+    if (error !== undefined)
+      throw new InvalidData(`The response breaks the contract at /${slot.path.join('/')}${error}.`);
     return 0;
   }
 
@@ -82,7 +84,7 @@ function createBodies(contract: Contract): ResponseBodies {
             for (const one of valuesAt(value, slot.path)) validated += validatedAt(slot, one);
           const { fragments, ...body } = bodyOf(value);
           if (fragments !== validated)
-            throw new Error(`A response ${status} of ${operationId} has a fragment that nothing validates.`);
+            throw new InvalidData(`A response ${status} of ${operationId} has a fragment that nothing validates.`);
           if (isConstant(value)) {
             const known = passed.get(status) ?? new WeakMap<object, Body>();
             passed.set(status, known.set(value, inOneBuffer(body)));

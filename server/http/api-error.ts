@@ -66,3 +66,8 @@ export interface ErrorBody {
 
 /** Returns what to send for a failed request: the path decides on the response family, `lc` on the language of its texts. */
 export type ErrorFormat = (failed: ApiError, path: string, lc: string) => ErrorBody;
+
+/** Thrown for data that does not fit the contract, so that it is not sent: a stored record, a computed field, a part of a response. */
+export class InvalidData extends Error {
+  override readonly name = 'InvalidData';
+}

@@ -1,11 +1,13 @@
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type Body, inOneBuffer } from './json-bytes.ts';
+import type { CacheState } from './metrics.ts';
 import { acceptsJson } from './negotiation.ts';
 import { sendBody } from './send-json.ts';
 
 /** A response 200 that has passed the validator. */
 export interface PassedResponse {
+  readonly operationId: string;
   /** The version of the data that it was made from, or of an older one. */
   readonly version: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -24,6 +26,8 @@ export interface ResponseCache {
   /** Sends the response to a request that was sent in the same way before: same target, same headers that are parameters. */
   readonly replay: RequestHandler;
   readonly version: () => Promise<string>;
+  /** How many bytes it holds, and how often a response was found in it and not found. */
+  readonly state: () => CacheState;
   /** The response of a key to which `request` leads. */
   get(request: Request, key: string, version: string): PassedResponse | undefined;
   /** Keeps the response of a key to which `request` leads. */
@@ -48,6 +52,8 @@ export function createResponseCache(
     maxSize: Math.ceil(maxBytes * targetsShare),
     sizeCalculation: (key, target) => 2 * (key.length + target.length) + bytesPerEntry,
   });
+  let hits = 0;
+  let misses = 0;
   const targetOf = (request: Request): string => {
     let target = request.originalUrl;
     for (const name of parameterHeaders) target += `\n${request.headers[name] ?? ''}`;
@@ -61,6 +67,7 @@ export function createResponseCache(
 
   return {
     version,
+    state: () => ({ bytes: responses.calculatedSize + targets.calculatedSize, hits, misses }),
     replay: (request, response, next) => {
       const { method } = request;
       const key = method === 'GET' || method === 'HEAD' ? targets.get(targetOf(request)) : undefined;
@@ -74,6 +81,8 @@ export function createResponseCache(
           next();
           return;
         }
+        hits += 1;
+        response.locals.operationId = known.operationId;
         for (const [name, value] of known.headers) response.setHeader(name, value);
         // Most responses are never sent again, so that only now one buffer is worth while.
         sendBody(request, response, inOneBuffer(known.body));
@@ -81,7 +90,11 @@ export function createResponseCache(
     },
     get: (request, key, wanted) => {
       const known = current(key, wanted);
-      if (known !== undefined) targets.set(targetOf(request), key);
+      if (known === undefined) misses += 1;
+      else {
+        hits += 1;
+        targets.set(targetOf(request), key);
+      }
       return known;
     },
     set: (request, key, response) => {

@@ -1,3 +1,4 @@
+import { InvalidData } from '../http/api-error.ts';
 import { byteString, type SharedBytes, sharedBytes, textOf } from '../http/json-bytes.ts';
 import { toV2Form } from './conversion/v2-form.ts';
 import { localizedFields } from './environmental-score.ts';
@@ -73,7 +74,7 @@ export function cachedProduct(code: string, stored: Fields, validIn: Form, schem
   function assertValid(form: Form, product: unknown): void {
     const error = schemas[form].error(product);
     if (error !== undefined)
-      throw new Error(`The stored product ${code} breaks the contract of ${form} at ${error}. It is not sent.`);
+      throw new InvalidData(`The stored product ${code} breaks the contract of ${form} at ${error}. It is not sent.`);
     valid.add(form);
   }
 }

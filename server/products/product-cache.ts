@@ -4,6 +4,8 @@ import { type CachedProduct, cachedProduct, type Form, type ProductSchemas } fro
 
 /** The stored products that were read last, of one version of the data. */
 export interface ProductCache {
+  /** How many bytes it holds, and how often a product was found in it and not found. */
+  readonly state: () => { readonly bytes: number; readonly hits: number; readonly misses: number };
   /** The products of these normalised codes, in the same order, valid in a form; undefined where there is none. Throws for an invalid one. */
   get(codes: readonly string[], form: Form): Promise<(CachedProduct | undefined)[]>;
   /** Counts the memory of a product again, after members were added to it. */
@@ -18,6 +20,8 @@ export function createProductCache(
 ): ProductCache {
   const products = new LRUCache<string, CachedProduct>({ maxSize: maxBytes, sizeCalculation: (one) => one.size() });
   let current = '';
+  const hits = 0;
+  const misses = 0;
 
   async function read(codes: readonly string[], form: Form, version: string): Promise<CachedProduct[]> {
     const stored = await catalog.products(codes);
@@ -31,6 +35,7 @@ export function createProductCache(
   }
 
   return {
+    state: () => ({ bytes: products.calculatedSize, hits, misses }),
     get: async (codes, form) => {
       const version = await catalog.version();
       if (version !== current) {

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/types.ts';
+import { InvalidData } from '../http/api-error.ts';
 import { countryOf, type Taxonomies } from '../taxonomy/index.ts';
 import { productAttributeData, productAttributeGroups } from './attributes/attribute-groups.ts';
 import {
@@ -121,7 +122,9 @@ export function membersFor(
     function validated(name: string, value: unknown): Member | undefined {
       const error = schemas[form].isSeparable ? schemas[form].error({ [name]: value }) : undefined;
       if (error === undefined) return memberOf(name, value);
-      throw new Error(`A computed field of the product ${product.code} breaks the contract of ${form} at ${error}.`);
+      throw new InvalidData(
+        `A computed field of the product ${product.code} breaks the contract of ${form} at ${error}.`,
+      );
     }
 
     function keep<Value extends Member | null>(key: string, value: Value): Value {

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/types.ts';
+import { InvalidData } from '../http/api-error.ts';
 import { bufferOf, type Chunk, Fragment } from '../http/json-bytes.ts';
 import type { CachedProduct, Form, Member } from './cached-product.ts';
 import { type FieldSelection, type SelectedFields, selectedFields } from './field-selection.ts';
@@ -57,7 +58,7 @@ function showing(
       // A schema that looks at several fields together has to see all of them.
       const error = schema.isSeparable ? undefined : schema.error(JSON.parse(bufferOf(chunks).toString()));
       if (error !== undefined)
-        throw new Error(`The fields of the product ${product.code} break the contract of ${form} at ${error}.`);
+        throw new InvalidData(`The fields of the product ${product.code} break the contract of ${form} at ${error}.`);
       return new Fragment(schemaNames[form], chunks, members.isVolatile());
     };
     const objectOf = (tail: string) =>

@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { handlersOver } from '../server/backend.ts';
+import { loadContract } from '../server/contract/document.ts';
+import { createMetrics } from '../server/http/metrics.ts';
+import type { Catalog, StoredProduct } from '../server/store/catalog.ts';
+import { productsSource } from '../server/store/import/source.ts';
+import { type OwnCatalog, openOwnCatalog, serveHandlers } from './servers/serve.ts';
+import { sampleProducts } from './servers/stored-products.ts';
+import { whileTesting } from './servers/use-server.ts';
+
+const code = '9521001000017';
+const products = sampleProducts();
+const codes = products
+  .filter(({ product_type = 'food' }) => product_type === 'food')
+  .map((product) => String(product.code));
+
+let own: OwnCatalog;
+let queries: string[] = [];
+let failures: unknown[] = [];
+let stored: (product: StoredProduct) => StoredProduct = (product) => product;
+
+beforeEach(() => {
+  queries = [];
+  failures = [];
+  stored = (product) => product;
+});
+
+/** The catalog as the servers see it: each call that reads is noted, and records can be changed on their way. */
+function observed(catalog: OwnCatalog): Catalog {
+  const noted = (name: string) => queries.push(name);
+  return {
+    ...catalog,
+    products: async (wanted) => {
+      noted(`products ${wanted.length}`);
+      return (await catalog.products(wanted)).map((product) => product && stored(product));
+    },
+    search: async (query) => {
+      noted('search');
+      return catalog.search(query);
+    },
+  };
+}
+
+/** Starts a server over a catalog of its own with caches of these sizes. */
+const started = (responseBytes: number, productCacheBytes?: number) =>
+  whileTesting(async () => {
+    own = await openOwnCatalog('sample');
+    const catalog = observed(own);
+    const metrics = createMetrics();
+    const options = productCacheBytes === undefined ? {} : { productCacheBytes };
+    const handlerOf = await handlersOver(loadContract(), catalog, { ...options, metrics });
+    const responses = responseBytes === 0 ? undefined : { version: () => catalog.version(), maxBytes: responseBytes };
+    const server = await serveHandlers(handlerOf, {
+      metrics,
+      responses,
+      unknownQuery: 'ignore',
+      onFailure: (failure) => failures.push(failure),
+      // A server that ignores unknown parameters differs in this alone.
+      onFinding: (findings, { url }) => {
+        const others = findings.filter(({ because }) => because !== 'unknown-parameter');
+        if (others.length > 0) throw new Error(`${url}: ${others.map(({ what }) => what).join(', ')}`);
+      },
+    });
+    return {
+      ...server,
+      close: async () => {
+        await server.close();
+        await own.close();
+      },
+    };
+  });
+
+const megabyte = 1024 * 1024;
+
+describe.each([
+  ['with replay', 8 * megabyte],
+  ['without replay', 0],
+])('%s', (_what, responseBytes) => {
+  const server = started(responseBytes);
+  const get = (path: string, headers: Record<string, string> = {}) => server.fetch(server.base + path, { headers });
+  const json = async (path: string) => (await server.json(path)).body;
+
+  test('a stored product is read once, whatever is requested of it, and a page is read in one query', async () => {
+    for (const version of ['v2', 'v3']) {
+      for (const query of ['', '?fields=product_name', '?fields=knowledge_panels', '?lc=fr', '?fields=raw'])
+        await get(`/api/${version}/product/${code}${query}`);
+    }
+    expect(queries).toEqual(['products 1']);
+
+    const page = await json('/api/v2/search?page_size=20&fields=code,product_name');
+    await get('/api/v2/search?page_size=20&fields=all');
+
+    expect((page.products as object[]).length).toBe(20);
+    expect(queries.filter((query) => query.startsWith('products'))).toHaveLength(2);
+  });
+
+  test('each product comes under its own code, in its own form and language, however requests alternate', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (const wanted of codes.slice(0, 12)) {
+        for (const [version, schema] of [
+          ['v2', 998],
+          ['v3', 999],
+        ] as const) {
+          const { product } = await json(`/api/${version}/product/${wanted}?fields=code,schema_version,url`);
+          expect(product).toEqual({
+            code: wanted,
+            schema_version: schema,
+            url: `https://world.openfoodfacts.org/product/${wanted}`,
+          });
+        }
+      }
+      for (const lc of ['fr', 'en']) {
+        const { product } = await json(`/api/v3/product/${code}?fields=knowledge_panels&lc=${lc}`);
+        const title = JSON.stringify(product).includes('Santé');
+        expect([lc, title]).toEqual([lc, lc === 'fr']);
+      }
+    }
+  });
+
+  test('parameters in another order, defaults that are written out and unknown parameters lead to the same body', async () => {
+    const same = [
+      '/api/v2/search?page_size=5&page=2&fields=code',
+      '/api/v2/search?fields=code&page=2&page_size=5',
+      '/api/v2/search?fields=code&page=2&page_size=5&sort_by=popularity_key',
+      '/api/v2/search?fields=code&page=2&page_size=5&app_name=mine',
+    ];
+    const bodies = await Promise.all(same.map(async (path) => (await get(path)).text()));
+    const other = await (await get('/api/v2/search?fields=code&page=3&page_size=5')).text();
+
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies).not.toContain(other);
+  });
+
+  test('a corrupted record is not sent, and its error names it; it is sent when it is repaired', async () => {
+    const [, , , broken = ''] = codes;
+    await own.import([productsSource('again', [products[0]])]);
+    stored = (one) => (one.code === broken ? { ...one, product: { ...one.product, nova_group: 'x' } } : one);
+    for (const path of [
+      `/api/v2/product/${broken}`,
+      `/api/v3/product/${broken}?fields=code`,
+      '/api/v2/search?page_size=100',
+    ]) {
+      failures = [];
+      const response = await get(path);
+
+      expect([path, response.status]).toEqual([path, 500]);
+      expect(response.headers.get('x-request-id')).toMatch(/./);
+      expect(await response.text()).not.toContain(broken.slice(1));
+      expect(String(failures)).toMatch(new RegExp(`${broken} breaks the contract .* at /nova_group must be integer`));
+    }
+    stored = (one) => one;
+    expect((await get(`/api/v2/product/${broken}`)).status).toBe(200);
+  });
+
+  test('an import is seen by the next request, by product, page and entity tag', async () => {
+    const [, record = {}] = products;
+    const changed = String(record.code);
+    const paths = [
+      `/api/v3/product/${changed}?fields=product_name`,
+      `/api/v2/product/${changed}`,
+      '/api/v2/search?page_size=100',
+    ];
+    const before = await Promise.all(paths.map(async (path) => (await get(path)).headers.get('etag') ?? ''));
+    await own.import([productsSource('changed', [{ ...record, product_name: 'Changed', product_name_en: 'Changed' }])]);
+
+    for (const [index, path] of paths.entries()) {
+      const response = await get(path, { 'If-None-Match': before[index] ?? '' });
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(await response.text()).toContain('"Changed"');
+    }
+  });
+
+  test('each content coding has its own entity tag, which gets 304 for that coding alone', async () => {
+    const path = `/api/v2/product/${code}?lc=it`;
+    const tags = new Map<string, string>();
+    const bodies = new Set<string>();
+    for (const coding of ['identity', 'gzip', 'br', 'gzip', 'br']) {
+      const response = await get(path, { 'Accept-Encoding': coding });
+      expect(response.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      tags.set(coding, response.headers.get('etag') ?? '');
+      bodies.add(await response.text());
+    }
+    expect([bodies.size, new Set(tags.values()).size]).toEqual([1, 3]);
+    for (const [wanted, tag] of tags) {
+      for (const coding of tags.keys()) {
+        const condition = `"other, tag", W/${tag}`;
+        const { status } = await get(path, { 'Accept-Encoding': coding, 'If-None-Match': condition });
+        expect([wanted, coding, status]).toEqual([wanted, coding, wanted === coding ? 304 : 200]);
+      }
+    }
+  });
+
+  test('HEAD has the headers of GET and no body, and what is refused is refused again', async () => {
+    const path = `/api/v3/product/${code}?fields=code`;
+    const [get1, head, get2] = [
+      await get(path),
+      await server.fetch(server.base + path, { method: 'HEAD' }),
+      await get(path),
+    ];
+
+    for (const name of ['etag', 'content-length', 'content-type', 'cache-control'])
+      expect([name, head.headers.get(name), get2.headers.get(name)]).toEqual([
+        name,
+        get1.headers.get(name),
+        get1.headers.get(name),
+      ]);
+    expect(await head.text()).toBe('');
+    expect((await get(path, { Accept: 'text/html' })).status).toBe(406);
+    expect((await server.raw(path, { headers: `If-None-Match: "${'x'.repeat(2000)}"\r\n` })).status).toBe(400);
+    expect((await server.fetch(server.base + path, { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('caches', () => {
+  const server = started(300_000, 200_000);
+
+  test('forget what was used least when they are full, and stay right', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (const wanted of codes) {
+        const { body } = await server.json(`/api/v3/product/${wanted}`);
+        expect((body as { code: string }).code).toBe(wanted);
+      }
+    }
+    const reads = queries.length;
+    expect(reads).toBeGreaterThan(codes.length);
+
+    const text = await metricsText();
+    expect(Number(/cache_products_bytes (\d+)/.exec(text)?.[1])).toBeLessThanOrEqual(200_000);
+    expect(Number(/cache_responses_bytes (\d+)/.exec(text)?.[1])).toBeLessThanOrEqual(300_000);
+  });
+
+  test('send the same response again without asking the store, but none that depends on the time', async () => {
+    const counted = async (path: string) => {
+      await server.json(path);
+      const before = Number(/cache_responses_hits (\d+)/.exec(await metricsText())?.[1]);
+      await server.json(path);
+      return Number(/cache_responses_hits (\d+)/.exec(await metricsText())?.[1]) - before;
+    };
+
+    expect(await counted(`/api/v2/product/${code}?fields=code`)).toBe(1);
+    expect(await counted(`/api/v2/product/${code}?fields=images_to_update_fr`)).toBe(0);
+    expect(await counted('/api/v2/search?page_size=3')).toBe(1);
+  });
+
+  const metricsText = async () => (await server.fetch(`${server.base}/metrics`)).text();
+});
