@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@jest/globals';
+import { freshCopy, makeBenches } from '../../scripts/mutation/copy.ts';
+
+test('npm run operation:new leaves a project whose checks and whose new tests pass', () => {
+  const [bench = ''] = makeBenches(1);
+  const cwd = freshCopy(bench);
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], { cwd, encoding: 'utf8' });
+    return { status, output: stdout + stderr };
+  };
+  const added = [
+    ['/api/v3/brand/{brand}', 'getBrandV3'],
+    ['/api/v2/things', 'listThingsV2'],
+  ].map(([path = '', id = '']) => run('operation:new', '--', 'GET', path, id));
+  expect(added.filter(({ status }) => status !== 0)).toEqual([]);
+  expect(run('check')).toMatchObject({ status: 0 });
+  const jest = spawnSync('npx', ['jest', '--runInBand', 'server/operations'], { cwd, encoding: 'utf8' });
+  expect(jest.stderr).toMatch(/Tests: +2 passed, 2 total/);
+  expect(run('operation:new', '--', 'GET', '/api/v2/things', 'listThingsV2')).toMatchObject({
+    status: 2,
+    output: expect.stringContaining('listThingsV2 serves /api/v2/things'),
+  });
+});
