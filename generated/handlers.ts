@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:32a6b49b628da621ccdd30f34f5707d18d9148ba600a79d0b34f173450c26a8a
+// Contract 2.0.0, sources sha256:41c5216bb56f22eaa400390bbe0641f61c460320f24a981405ed9acc388ba732
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';
