@@ -1,4 +1,5 @@
 import type { operations, Selections } from '../generated/types.ts';
+import type { ParameterStyles } from './http.ts';
 import type { Selected } from './selected.ts';
 
 /** How one call is made, beside its parameters: the options of `fetch`, and those of this client. */
@@ -7,6 +8,17 @@ export interface CallOptions extends Omit<RequestInit, 'body' | 'method'> {
   readonly timeout?: number;
   /** How often a request that failed is repeated; that of the client unless it is given. */
   readonly retries?: number;
+}
+
+/** What the client has to know of an operation when it runs. */
+export interface Endpoint {
+  readonly path: string;
+  /** How query parameters are written that do not have the default of OpenAPI: form, exploded. */
+  readonly styles?: ParameterStyles;
+  /** The declared statuses that have a body, separated by spaces. */
+  readonly bodies: string;
+  /** Those without. */
+  readonly empty: string;
 }
 
 /** Stands for a key that the contract does not have; nothing is assignable to it, and the error names the key. */

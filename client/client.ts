@@ -1,9 +1,9 @@
 import { endpoints, type Methods, type Paths, servers } from '../generated/client.ts';
-import type { ApiResponse, CallOptions } from './calls.ts';
+import type { ApiResponse, CallOptions, Endpoint } from './calls.ts';
 import { NetworkError } from './errors.ts';
-import { createSender, type Middleware, type ParameterStyles, type RequestParameters } from './http.ts';
+import { createSender, type Middleware, type RequestParameters } from './http.ts';
 import type { GivenFields, PathOptions, PathOptionsGiven, RequiredParameters } from './path-form.ts';
-import { type DeclaredStatuses, responseOf, type UntypedResponse } from './response.ts';
+import { responseOf, type UntypedResponse } from './response.ts';
 import { type SearchAll, searchAllBy } from './search-all.ts';
 import { type Fetch, isNetworkError, repeating, sharing } from './transport.ts';
 
@@ -45,11 +45,6 @@ export interface FoodProductClient extends Methods {
   eject(...middleware: Middleware[]): void;
 }
 
-interface Operation extends DeclaredStatuses {
-  readonly path: string;
-  readonly styles?: ParameterStyles;
-}
-
 type Call = (id: string, params: RequestParameters, options: CallOptions) => Promise<UntypedResponse>;
 
 /** Returns a client of the food product API. */
@@ -63,13 +58,9 @@ export function createClient(options: ClientOptions = {}): FoodProductClient {
   const agent = userAgent === undefined ? {} : { 'User-Agent': userAgent };
   const sender = createSender(baseUrl, { ...agent, ...headers });
   const share = sharing();
-  const all: Readonly<Record<string, Operation>> = endpoints;
 
   const call: Call = async (id, params, { timeout = usualTimeout, retries = usualRetries, ...init }) => {
-    const { path, styles = {}, ...statuses } = all[id] as Operation;
-    if (baseUrl === '' && !('location' in globalThis)) {
-      throw new TypeError('createClient needs `server` or `baseUrl` outside of a page.');
-    }
+    const { path, styles = {}, ...statuses } = endpoints[id] as Endpoint;
     let url = baseUrl + path;
     const send: Fetch = (request) => {
       url = request.url;
@@ -90,32 +81,26 @@ export function createClient(options: ClientOptions = {}): FoodProductClient {
     }
   };
 
-  const methods = Object.entries(all).map(([id, { path }]) => {
+  const methods = Object.keys(endpoints).map((id) => {
     const method = (parameters: Record<string, unknown> = {}, callOptions: CallOptions = {}) =>
-      call(id, byPlace(path, parameters), callOptions);
+      call(id, byPlace(endpoints[id]?.path ?? '', parameters), callOptions);
     return [id, method] as const;
   });
-  const ids = new Map(Object.entries(all).map(([id, { path }]) => [path, id]));
   const GET = async (path: string, { params = {}, ...init }: CallOptions & { params?: RequestParameters } = {}) =>
-    call(ids.get(path) ?? path, params, init);
-  const client = {
-    ...Object.fromEntries(methods),
-    GET,
-    use: sender.use,
-    eject: sender.eject,
-  } as unknown as FoodProductClient;
+    call(Object.keys(endpoints).find((id) => endpoints[id]?.path === path) ?? path, params, init);
+  const { use, eject } = sender;
+  const client = { ...Object.fromEntries(methods), GET, use, eject } as unknown as FoodProductClient;
   client.searchAll = searchAllBy(client.searchProductsV2);
   return client;
 }
 
 // The parameters of a method: those that the path has a place for, and the rest, which is the query.
 function byPlace(path: string, parameters: Readonly<Record<string, unknown>>): RequestParameters {
-  const inPath = ([name]: [string, unknown]) => path.includes(`{${name}}`);
-  const entries = Object.entries(parameters);
-  return {
-    path: Object.fromEntries(entries.filter(inPath)),
-    query: Object.fromEntries(entries.filter((entry) => !inPath(entry))),
-  };
+  const params: Record<'path' | 'query', Record<string, unknown>> = { path: {}, query: {} };
+  for (const [name, value] of Object.entries(parameters)) {
+    params[path.includes(`{${name}}`) ? 'path' : 'query'][name] = value;
+  }
+  return params;
 }
 
 // Node says why only in the cause of the error of fetch.

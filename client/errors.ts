@@ -12,15 +12,15 @@ export interface ErrorDetail {
 /** A response that is no success, as an error: `unwrap` throws it. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  readonly operationId: string;
-  readonly status: number;
+  declare readonly operationId: string;
+  declare readonly status: number;
   /** The `X-Request-Id` of the response, to quote when you report a problem. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** What is wrong, one by one: of problem details (RFC 9457) as of the envelope. */
-  readonly errors: readonly ErrorDetail[];
+  declare readonly errors: readonly ErrorDetail[];
   /** The parsed body, or the body as a string when it is not JSON. */
-  readonly body: unknown;
-  readonly response: Response;
+  declare readonly body: unknown;
+  declare readonly response: Response;
 
   constructor(operationId: string, response: Response, body: unknown, why?: string) {
     const errors = errorsOf(body);
@@ -49,8 +49,8 @@ export class UndeclaredResponseError extends ApiError {
 /** Thrown when no response comes: the network failed, or the time was up. `cause` is the error of `fetch`. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
-  readonly operationId: string;
-  readonly url: string;
+  declare readonly operationId: string;
+  declare readonly url: string;
 
   constructor(operationId: string, url: string, why: string, cause: unknown) {
     super(`${operationId}: no response from ${url}: ${why}`, { cause });
@@ -94,17 +94,18 @@ interface AnyError {
   readonly status_verbose?: string;
 }
 
-function hasErrors(body: unknown): body is { readonly errors: readonly AnyError[] } {
-  return isError(body) && 'errors' in body && Array.isArray(body.errors) && body.errors.length > 0;
+interface AnyBody extends AnyError {
+  readonly errors?: readonly AnyError[];
 }
 
-function isError(body: unknown): body is AnyError {
+function isBody(body: unknown): body is AnyBody {
   return typeof body === 'object' && body !== null;
 }
 
 function errorsOf(body: unknown): ErrorDetail[] {
-  const errors = hasErrors(body) ? body.errors : isError(body) ? [body] : [];
-  return errors.map(({ parameter, detail, value, field, message, status_verbose: verbose }) => ({
+  if (!isBody(body)) return [];
+  const { errors = [] } = body;
+  return (errors[0] ? errors : [body]).map(({ parameter, detail, value, field, message, status_verbose: verbose }) => ({
     field: parameter ?? field?.id,
     value: value ?? field?.value,
     message: detail ?? verbose ?? (message?.description || message?.lc_name || message?.id || ''),

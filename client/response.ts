@@ -1,11 +1,6 @@
+import type { Endpoint } from './calls.ts';
 import { UndeclaredResponseError } from './errors.ts';
 import type { Received } from './http.ts';
-
-/** The statuses that one operation declares, with a body and without, separated by spaces. */
-export interface DeclaredStatuses {
-  readonly bodies: string;
-  readonly empty: string;
-}
 
 /** A declared response, whatever operation it belongs to. */
 export interface UntypedResponse {
@@ -19,7 +14,7 @@ export interface UntypedResponse {
 /** Returns the declared response that was received. Throws `UndeclaredResponseError`. */
 export function responseOf(
   operationId: string,
-  { bodies, empty }: DeclaredStatuses,
+  { bodies, empty }: Pick<Endpoint, 'bodies' | 'empty'>,
   { body, response }: Received,
 ): UntypedResponse {
   const { status, ok } = response;

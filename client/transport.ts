@@ -39,7 +39,7 @@ function pauseBefore(repeated: number, response: Response | undefined): number {
   const after = response?.headers.get('Retry-After');
   if (!after) return 300 * 2 ** repeated * (1 - Math.random() / 2);
   const seconds = Number(after);
-  return Math.max(0, Number.isNaN(seconds) ? Date.parse(after) - Date.now() : seconds * 1000) || 0;
+  return Math.max(0, Number.isNaN(seconds) ? Date.parse(after) - Date.now() : seconds * 1000);
 }
 
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -75,14 +75,16 @@ export function sharing(): (request: Request, fetch: Fetch) => Promise<Response>
       flights.set(key, flight);
       const land = () => flights.get(key) === flight && flights.delete(key);
       flight.response.then(land, land);
-      flight.controller.signal.addEventListener('abort', land);
     }
     flight.waiting += 1;
     let leave = () => {};
     const left = new Promise<never>((_resolve, reject) => {
       leave = () => {
         flight.waiting -= 1;
-        if (flight.waiting === 0) flight.controller.abort(signal.reason);
+        if (flight.waiting === 0) {
+          flights.delete(key);
+          flight.controller.abort(signal.reason);
+        }
         reject(signal.reason);
       };
       signal.addEventListener('abort', leave, { once: true });

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
 // Contract 2.0.0, sources sha256:41c5216bb56f22eaa400390bbe0641f61c460320f24a981405ed9acc388ba732
 
-import type { ApiResponse, CallOptions, OptionsGiven, Query } from '../client/calls.ts';
+import type { ApiResponse, CallOptions, Endpoint, OptionsGiven, Query } from '../client/calls.ts';
 import type {
   CanonicalizeTagsV3Query,
   DisplayTagsV3Query,
@@ -24,7 +24,7 @@ import type {
 } from './types.ts';
 
 /** What the client has to know of each operation when it runs. */
-export const endpoints = {
+export const endpoints: Readonly<Record<string, Endpoint>> = {
   "canonicalizeTagsV3": {
     "path": "/api/v3/taxonomy_canonicalize_tags",
     "styles": {
@@ -159,7 +159,7 @@ export const endpoints = {
     "bodies": "200 400 406 429 500 503",
     "empty": "304"
   }
-} as const;
+};
 
 /** The servers of the contract that have a name (`x-name`). */
 export const servers = {

@@ -8184,12 +8184,7 @@ type Key<Type> = Type extends Type ? `${keyof Type & (string | number)}` : never
 /** The paths whose first name is no property: a pattern such as `${string}_100g` covers them, dots and all. */
 export type Unrooted<Type, Field> = Field extends `${infer First}.${string}` ? (First extends Key<Type> ? never : Field) : never;
 
-/** What the fields of V2Product are requested by: names, paths with dots, `all`, `raw`, `none`. */
-export type V2ProductField =
-    | "all"
-    | "raw"
-    | "none"
-    | Key<components["schemas"]["V2Product"]>
+type Inside0 =
     | `languages.${Key<components["schemas"]["LanguageCounts"]>}`
     | `languages_codes.${Key<components["schemas"]["LanguageCodeCounts"]>}`
     | `categories_properties.${Key<components["schemas"]["CategoriesProperties"]>}`
@@ -8294,115 +8289,11 @@ export type V2ProductField =
     | `${string}_languages.${Key<components["schemas"]["TextByLanguage"]>}`
     | `images_to_update_${string}.${Key<components["schemas"]["ImagesToUpdate"]>}`;
 
+/** What the fields of V2Product are requested by: names, paths with dots, `all`, `raw`, `none`. */
+export type V2ProductField = "all" | "raw" | "none" | Key<components["schemas"]["V2Product"]> | Inside0;
+
 /** What the fields of V3Product are requested by: names, paths with dots, `all`, `raw`, `none`. */
-export type V3ProductField =
-    | "all"
-    | "raw"
-    | "none"
-    | Key<components["schemas"]["V3Product"]>
-    | `languages.${Key<components["schemas"]["LanguageCounts"]>}`
-    | `languages_codes.${Key<components["schemas"]["LanguageCodeCounts"]>}`
-    | `categories_properties.${Key<components["schemas"]["CategoriesProperties"]>}`
-    | `category_properties.${Key<components["schemas"]["CategoryProperties"]>}`
-    | `ingredients_analysis.${Key<components["schemas"]["IngredientsAnalysis"]>}`
-    | `nutriments.${Key<components["schemas"]["Nutriments"]>}`
-    | `nutriments_estimated.${Key<components["schemas"]["EstimatedNutriments"]>}`
-    | `nutrient_levels.${Key<components["schemas"]["NutrientLevels"]>}`
-    | `nutriscore.${Key<components["schemas"]["Nutriscore"]>}`
-    | `nutriscore.2021.${Key<components["schemas"]["Nutriscore2021"]>}`
-    | `nutriscore.2021.data.${Key<components["schemas"]["Nutriscore2021Data"]>}`
-    | `nutriscore.2023.${Key<components["schemas"]["Nutriscore2023"]>}`
-    | `nutriscore.2023.data.${Key<components["schemas"]["Nutriscore2023Data"]>}`
-    | `nutriscore.2023.data.components.${Key<components["schemas"]["NutriscoreComponents"]>}`
-    | `nutriscore_data.${Key<components["schemas"]["Nutriscore2023Data"]>}`
-    | `nutriscore_data.components.${Key<components["schemas"]["NutriscoreComponents"]>}`
-    | `nutriscore_data.${Key<components["schemas"]["Nutriscore2021Data"]>}`
-    | `nutriscore_data.${Key<components["schemas"]["NutriscoreNotApplicableData"]>}`
-    | `nova_groups_markers.${Key<components["schemas"]["NovaGroupsMarkers"]>}`
-    | `ecoscore_extended_data.${Key<components["schemas"]["EnvironmentalScoreExtendedData"]>}`
-    | `ecoscore_extended_data.impact.${Key<components["schemas"]["EstimatedImpact"]>}`
-    | `ecoscore_extended_data.impact.likeliest_recipe.${Key<components["schemas"]["NumberByName"]>}`
-    | `ecoscore_extended_data.impact.likeliest_impacts.${Key<components["schemas"]["NumberByName"]>}`
-    | `ecoscore_extended_data.impact.uncharacterized_ingredients.impact`
-    | `ecoscore_extended_data.impact.uncharacterized_ingredients.nutrition`
-    | `ecoscore_extended_data.impact.uncharacterized_ingredients_ratio.${Key<components["schemas"]["NumberByName"]>}`
-    | `ecoscore_extended_data.impact.uncharacterized_ingredients_mass_proportion.${Key<components["schemas"]["NumberByName"]>}`
-    | `ecoscore_data.${Key<components["schemas"]["EnvironmentalScoreData"]>}`
-    | `ecoscore_data.scores.${Key<components["schemas"]["NumberByCountry"]>}`
-    | `ecoscore_data.grades.${Key<components["schemas"]["EnvironmentalGradeByCountry"]>}`
-    | `ecoscore_data.agribalyse.${Key<components["schemas"]["Agribalyse"]>}`
-    | `ecoscore_data.adjustments.${Key<components["schemas"]["EnvironmentalScoreAdjustments"]>}`
-    | `ecoscore_data.adjustments.origins_of_ingredients.${Key<components["schemas"]["OriginsOfIngredientsAdjustment"]>}`
-    | `ecoscore_data.adjustments.origins_of_ingredients.transportation_scores.${Key<components["schemas"]["PercentageByCountry"]>}`
-    | `ecoscore_data.adjustments.origins_of_ingredients.transportation_values.${Key<components["schemas"]["TransportPointsByCountry"]>}`
-    | `ecoscore_data.adjustments.origins_of_ingredients.values.${Key<components["schemas"]["TransportPointsByCountry"]>}`
-    | `ecoscore_data.adjustments.packaging.${Key<components["schemas"]["PackagingAdjustment"]>}`
-    | `ecoscore_data.adjustments.production_system.${Key<components["schemas"]["ProductionSystemAdjustment"]>}`
-    | `ecoscore_data.adjustments.threatened_species.${Key<components["schemas"]["ThreatenedSpeciesAdjustment"]>}`
-    | `ecoscore_data.missing.${Key<components["schemas"]["EnvironmentalScoreMissing"]>}`
-    | `ecoscore_data.previous_data.${Key<components["schemas"]["EnvironmentalScorePreviousData"]>}`
-    | `ecoscore_data.previous_data.agribalyse.${Key<components["schemas"]["Agribalyse"]>}`
-    | `environmental_score_data.${Key<components["schemas"]["EnvironmentalScoreData"]>}`
-    | `environmental_score_data.scores.${Key<components["schemas"]["NumberByCountry"]>}`
-    | `environmental_score_data.grades.${Key<components["schemas"]["EnvironmentalGradeByCountry"]>}`
-    | `environmental_score_data.agribalyse.${Key<components["schemas"]["Agribalyse"]>}`
-    | `environmental_score_data.adjustments.${Key<components["schemas"]["EnvironmentalScoreAdjustments"]>}`
-    | `environmental_score_data.adjustments.origins_of_ingredients.${Key<components["schemas"]["OriginsOfIngredientsAdjustment"]>}`
-    | `environmental_score_data.adjustments.origins_of_ingredients.transportation_scores.${Key<components["schemas"]["PercentageByCountry"]>}`
-    | `environmental_score_data.adjustments.origins_of_ingredients.transportation_values.${Key<components["schemas"]["TransportPointsByCountry"]>}`
-    | `environmental_score_data.adjustments.origins_of_ingredients.values.${Key<components["schemas"]["TransportPointsByCountry"]>}`
-    | `environmental_score_data.adjustments.packaging.${Key<components["schemas"]["PackagingAdjustment"]>}`
-    | `environmental_score_data.adjustments.production_system.${Key<components["schemas"]["ProductionSystemAdjustment"]>}`
-    | `environmental_score_data.adjustments.threatened_species.${Key<components["schemas"]["ThreatenedSpeciesAdjustment"]>}`
-    | `environmental_score_data.missing.${Key<components["schemas"]["EnvironmentalScoreMissing"]>}`
-    | `environmental_score_data.previous_data.${Key<components["schemas"]["EnvironmentalScorePreviousData"]>}`
-    | `environmental_score_data.previous_data.agribalyse.${Key<components["schemas"]["Agribalyse"]>}`
-    | `forest_footprint_data.${Key<components["schemas"]["ForestFootprintData"]>}`
-    | `images.${Key<components["schemas"]["Images"]>}`
-    | `images.${number}.${Key<components["schemas"]["UploadedImage"]>}`
-    | `images.${number}.sizes.${Key<components["schemas"]["ImageSizes"]>}`
-    | `images.${number}.sizes.100.${Key<components["schemas"]["ImageSize"]>}`
-    | `images.${number}.sizes.200.${Key<components["schemas"]["ImageSize"]>}`
-    | `images.${number}.sizes.400.${Key<components["schemas"]["ImageSize"]>}`
-    | `images.${number}.sizes.full.${Key<components["schemas"]["ImageSize"]>}`
-    | `images.${'front' | 'ingredients' | 'nutrition' | 'packaging' | 'other'}_${string}.${Key<components["schemas"]["SelectedImage"]>}`
-    | `images.${'front' | 'ingredients' | 'nutrition' | 'packaging' | 'other'}_${string}.sizes.${Key<components["schemas"]["ImageSizes"]>}`
-    | `images.${'front' | 'ingredients' | 'nutrition' | 'packaging' | 'other'}_${string}.sizes.100.${Key<components["schemas"]["ImageSize"]>}`
-    | `images.${'front' | 'ingredients' | 'nutrition' | 'packaging' | 'other'}_${string}.sizes.200.${Key<components["schemas"]["ImageSize"]>}`
-    | `images.${'front' | 'ingredients' | 'nutrition' | 'packaging' | 'other'}_${string}.sizes.400.${Key<components["schemas"]["ImageSize"]>}`
-    | `images.${'front' | 'ingredients' | 'nutrition' | 'packaging' | 'other'}_${string}.sizes.full.${Key<components["schemas"]["ImageSize"]>}`
-    | `selected_images.${Key<components["schemas"]["SelectedImages"]>}`
-    | `selected_images.front.${Key<components["schemas"]["SelectedImageUrls"]>}`
-    | `selected_images.front.display.${Key<components["schemas"]["UrlByLanguage"]>}`
-    | `selected_images.front.small.${Key<components["schemas"]["UrlByLanguage"]>}`
-    | `selected_images.front.thumb.${Key<components["schemas"]["UrlByLanguage"]>}`
-    | `selected_images.ingredients.${Key<components["schemas"]["SelectedImageUrls"]>}`
-    | `selected_images.ingredients.display.${Key<components["schemas"]["UrlByLanguage"]>}`
-    | `selected_images.ingredients.small.${Key<components["schemas"]["UrlByLanguage"]>}`
-    | `selected_images.ingredients.thumb.${Key<components["schemas"]["UrlByLanguage"]>}`
-    | `selected_images.nutrition.${Key<components["schemas"]["SelectedImageUrls"]>}`
-    | `selected_images.nutrition.display.${Key<components["schemas"]["UrlByLanguage"]>}`
-    | `selected_images.nutrition.small.${Key<components["schemas"]["UrlByLanguage"]>}`
-    | `selected_images.nutrition.thumb.${Key<components["schemas"]["UrlByLanguage"]>}`
-    | `selected_images.packaging.${Key<components["schemas"]["SelectedImageUrls"]>}`
-    | `selected_images.packaging.display.${Key<components["schemas"]["UrlByLanguage"]>}`
-    | `selected_images.packaging.small.${Key<components["schemas"]["UrlByLanguage"]>}`
-    | `selected_images.packaging.thumb.${Key<components["schemas"]["UrlByLanguage"]>}`
-    | `packagings_materials.${Key<components["schemas"]["PackagingMaterials"]>}`
-    | `packagings_materials.all.${Key<components["schemas"]["PackagingMaterialWeight"]>}`
-    | `packagings_materials.${string}:${string}.${Key<components["schemas"]["PackagingMaterialWeight"]>}`
-    | `data_quality_dimensions.${Key<components["schemas"]["DataQualityDimensions"]>}`
-    | `data_quality_dimensions.accuracy.${Key<components["schemas"]["DataQualityAccuracy"]>}`
-    | `data_quality_dimensions.completeness.${Key<components["schemas"]["DataQualityCompleteness"]>}`
-    | `owner_fields.${Key<components["schemas"]["OwnerFields"]>}`
-    | `sources_fields.${Key<components["schemas"]["SourcesFields"]>}`
-    | `sources_fields.org-gs1.${Key<components["schemas"]["Gs1SourceFields"]>}`
-    | `sources_fields.org-database-usda.${Key<components["schemas"]["UsdaSourceFields"]>}`
-    | `knowledge_panels.${Key<components["schemas"]["KnowledgePanels"]>}`
-    | `knowledge_panels.${string}.${Key<components["schemas"]["KnowledgePanel"]>}`
-    | `knowledge_panels.${string}.title_element.${Key<components["schemas"]["KnowledgePanelTitle"]>}`
-    | `${string}_languages.${Key<components["schemas"]["TextByLanguage"]>}`
-    | `images_to_update_${string}.${Key<components["schemas"]["ImagesToUpdate"]>}`;
+export type V3ProductField = "all" | "raw" | "none" | Key<components["schemas"]["V3Product"]> | Inside0;
 
 /** Query parameters with a default, by operation: a caller may leave them out, the server always has a value. */
 export interface DefaultedParameters {

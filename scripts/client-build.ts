@@ -37,7 +37,8 @@ const [compiled] = await Promise.all([
     outdir: dist,
     bundle: true,
     splitting: true,
-    minifyWhitespace: true,
+    minify: true,
+    legalComments: 'none',
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
@@ -67,6 +68,7 @@ function published(declarations: string): string {
     .replace(/^export interface (?:paths|operations) \{$[\s\S]*?^\}$/gm, (text) => text.replace(comments, ''))
     .replace(/^ {4}(?:responses|parameters|headers): \{$[\s\S]*?^ {4}\};?$/gm, (text) => text.replace(comments, ''))
     .replace(/\n\s*\* @(?:example|enum|constant|default)[\s\S]*?(?=\n\s*(?:\* @|\*\/))/g, '')
+    .replace(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*(\w+): \1;/g, '$1: $1;')
     .replace(/^ +/gm, '')
     .replace(/components\["schemas"\]\["(\w+)"\]/g, (written, name) => (declared.has(name) ? name : written));
 }

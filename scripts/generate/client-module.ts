@@ -15,11 +15,11 @@ export function clientModule(contract: Contract): string {
   });
   const types = [...operations.flatMap(placesOf), ...new Set(fields), 'operations as declared'].sort();
   return [
-    "import type { ApiResponse, CallOptions, OptionsGiven, Query } from '../client/calls.ts';",
+    "import type { ApiResponse, CallOptions, Endpoint, OptionsGiven, Query } from '../client/calls.ts';",
     `import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './types.ts';`,
     '',
     '/** What the client has to know of each operation when it runs. */',
-    `export const endpoints = ${JSON.stringify(Object.fromEntries(operations.map(atRunTime)), null, 2)} as const;`,
+    `export const endpoints: Readonly<Record<string, Endpoint>> = ${JSON.stringify(Object.fromEntries(operations.map(atRunTime)), null, 2)};`,
     '',
     '/** The servers of the contract that have a name (`x-name`). */',
     `export const servers = ${JSON.stringify(serversOf(contract), null, 2)} as const;`,

@@ -32,17 +32,31 @@ export function fieldTypes(contract: Contract): string {
   const interfaceComment = '/** What the fields of an operation select from: a property of the body of 200. */';
   const all = `${interfaceComment}\nexport interface Selections {\n${from.join('')}}\n`;
   if (types.size === 0) return all;
-  return [all, helpers, ...[...types].map(([name, selection]) => fieldTypeOf(name, selection, contract))].join('\n');
+  const made = [...types].map(([name, selection]) => fieldTypeOf(name, selection, contract));
+  const insides = [...new Set(made.map(({ inside }) => inside))];
+  const paths = insides.map((inside, index) => `type Inside${index} =\n${inside === '' ? '    | never' : inside};\n`);
+  return [all, helpers, ...paths, ...made.map(({ inside, text }) => text(`Inside${insides.indexOf(inside)}`))].join(
+    '\n',
+  );
 }
 
-function fieldTypeOf(name: string, { schema, whole, nothing }: Selection, { document }: Contract): string {
+function fieldTypeOf(
+  name: string,
+  { schema, whole, nothing }: Selection,
+  { document }: Contract,
+): { inside: string; text: (paths: string) => string } {
   const schemas = objectAt(objectAt(document as unknown as JsonObject, 'components'), 'schemas');
-  const paths = new Set(pathsIn({ $ref: components + schema }, '', new Set(), schemas));
-  const alone = [...whole, ...nothing].map((value) => JSON.stringify(value));
-  return `/** What the fields of ${schema} are requested by: names, paths with dots, ${[...whole, ...nothing].map((value) => `\`${value}\``).join(', ')}. */
-export type ${name} =
-${[...alone, ...paths].map((one) => `    | ${one}`).join('\n')};
-`;
+  const [root, ...paths] = new Set(pathsIn({ $ref: components + schema }, '', new Set(), schemas));
+  const inside = paths.map((one) => `    | ${one}`).join('\n');
+  const values = [...whole, ...nothing];
+  const alone = values.map((value) => JSON.stringify(value)).join(' | ');
+  const shown = values.map((value) => `\`${value}\``).join(', ');
+  return {
+    inside,
+    text: (paths) => `/** What the fields of ${schema} are requested by: names, paths with dots, ${shown}. */
+export type ${name} = ${alone} | ${root} | ${paths};
+`,
+  };
 }
 
 /** One template literal for each object at or below the schema, `path.${Key<…>}`; arrays are not gone through. */

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { contractOf } from '../../conformance/model/contract.ts';
+import type { JsonObject } from '../../conformance/model/json.ts';
+import { fieldTypes } from '../../scripts/generate/field-types.ts';
+import { ownTypes } from '../../scripts/generate/own-types.ts';
+import { projectRoot } from '../../server/root.ts';
+
+// openapi-typescript has ended: what replaces it must give types that the client compiles with, and that reject the same mistakes.
+
+const folder = mkdtempSync(join(tmpdir(), 'emitter-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const document = JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as JsonObject;
+
+function errorsWith(types: string): string[] {
+  for (const room of ['client', 'generated', 'mock', 'conformance', 'tsconfig.json']) {
+    cpSync(join(projectRoot, room), join(folder, room), {
+      recursive: true,
+      filter: (path) => !/node_modules|dist$/.test(path),
+    });
+  }
+  writeFileSync(join(folder, 'generated/types.ts'), types);
+  const config = {
+    extends: './tsconfig.json',
+    include: [],
+    files: ['client/types.test-d.ts'],
+    compilerOptions: { types: [] },
+  };
+  writeFileSync(join(folder, 'tsconfig.test.json'), JSON.stringify(config));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  cpSync(join(projectRoot, 'node_modules/openapi-fetch'), join(folder, 'node_modules/openapi-fetch'), {
+    recursive: true,
+  });
+  cpSync(
+    join(projectRoot, 'node_modules/openapi-typescript-helpers'),
+    join(folder, 'node_modules/openapi-typescript-helpers'),
+    { recursive: true },
+  );
+  const compiler = join(projectRoot, 'node_modules/typescript7/bin/tsc');
+  const args = [compiler, '-p', 'tsconfig.test.json', '--pretty', 'false'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  return stdout.match(/^.*error TS.*$/gm) ?? [];
+}
+
+const made = [ownTypes(document), fieldTypes(contractOf(document))].join('\n');
+
+test('the client compiles with types of our own, and they reject the same mistakes', () => {
+  expect(errorsWith(made)).toEqual([]);
+});
+
+test('types that accept anything do not pass', () => {
+  const loose = made.replace(
+    /^export type V2ProductOrV3Product = .*$|^export type V3Product = .*$/gm,
+    'export type V3Product = { [key: string]: any };',
+  );
+
+  expect(errorsWith(loose).length).toBeGreaterThan(5);
+});
