@@ -55,7 +55,11 @@ export async function openBackend(
   try {
     return {
       handlerOf: await handlersOver(contract, catalog, { ...config, metrics }),
-      ready: () => catalog.version(),
+      // The version may be known; this is read from the store each time.
+      ready: async () => {
+        await catalog.taxonomies();
+        return catalog.version();
+      },
       version: () => catalog.version(),
       close: () => catalog.close(),
     };

@@ -54,10 +54,12 @@ describeWithPostgres()('a lost database', () => {
       [503, '5'],
     ]);
     expect(await status(get('/api/v3/preferences'))).toBe(200);
+    expect([await status(get('/healthz')), await status(get('/readyz'))]).toEqual([200, 503]);
 
     primary.start();
     while ((await status(get(product))) === 503) await delay(200);
     expect([await status(get(product)), await status(get(search))]).toEqual([200, 200]);
+    expect(await status(get('/readyz'))).toBe(200);
   });
 
   describe('with a hot standby', () => {
