@@ -47,7 +47,10 @@ describeWithPostgres()('a lost database', () => {
     expect(await status(get(product))).toBe(200);
 
     primary.stop();
-    const lost = await Promise.all([get(product), get(search), get(product)]);
+    // Requests that no cache has seen.
+    const lost = await Promise.all(
+      ['brands', 'quantity', 'labels'].map((field) => get(`/api/v2/search?page=2&fields=${field}`)),
+    );
     expect(lost.map((response) => [response.status, response.headers.get('Retry-After')])).toEqual([
       [503, '5'],
       [503, '5'],
@@ -57,9 +60,8 @@ describeWithPostgres()('a lost database', () => {
     expect([await status(get('/healthz')), await status(get('/readyz'))]).toEqual([200, 503]);
 
     primary.start();
-    while ((await status(get(product))) === 503) await delay(200);
+    while ((await status(get('/readyz'))) === 503) await delay(200);
     expect([await status(get(product)), await status(get(search))]).toEqual([200, 200]);
-    expect(await status(get('/readyz'))).toBe(200);
   });
 
   describe('with a hot standby', () => {
