@@ -2,7 +2,13 @@ import { endWithUsage, readArguments, UsageError } from '../conformance/command-
 import { rowNames } from './bench/rows.ts';
 import { serverNames } from './bench/servers.ts';
 
+if (process.argv[2] === 'scale') {
+  await import('./bench/scale.ts');
+  process.exit();
+}
+
 const help = `npm run bench [-- OPTIONS]
+       npm run bench -- scale [OPTIONS]     both stores with many generated products; --help tells more
 
 Measures this server beside others that serve the same bodies under the same contract, writes scripts/bench/REPORT.md and prints
 its table. With ../shared it measures real products and full taxonomies, without it the bundled sample.

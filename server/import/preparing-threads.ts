@@ -26,8 +26,8 @@ export function preparingThreads(): Preparer & { close(): Promise<void> } {
 }
 
 function startThread() {
-  const worker = new Worker(join(projectRoot, 'server/import/prepare-worker.ts'), {
-    execArgv: ['--import', 'tsx'],
+  const worker = new Worker(join(projectRoot, 'server/import/prepare-worker.js'), {
+    execArgv: [],
     // A thread that may collect more before it cleans up uses more memory, but is not faster.
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });

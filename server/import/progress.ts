@@ -30,6 +30,7 @@ export function progressDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
   const start = Date.now();
   let bar: SingleBar | undefined;
   let lastLine = 0;
+  let lastPhase: ImportProgress['phase'] = 'reading';
   return {
     show: ({ phase, read, bytes, totalBytes, resumed, indexes }) => {
       const elapsed = Date.now() - start;
@@ -46,8 +47,9 @@ export function progressDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
           bar.start(totalBytes ?? 1, bytes, facts);
         }
         bar.update(totalBytes === undefined ? 0 : bytes, facts);
-      } else if (elapsed - lastLine >= plainLineEveryMs || phase !== 'reading') {
+      } else if (elapsed - lastLine >= plainLineEveryMs || phase !== lastPhase) {
         lastLine = elapsed;
+        lastPhase = phase;
         const share =
           totalBytes === undefined || totalBytes === 0 ? '' : ` (${Math.floor((100 * bytes) / totalBytes)} %)`;
         stream.write(`${facts.phase}: ${read} lines${share}, ${facts.rate}/s${facts.left && `, ${facts.left}`}\n`);

@@ -1,0 +1,117 @@
+import type { ImportSource } from '../../server/store/import/types.ts';
+
+/**
+ * Tag fields of generated products: how many different values, how many of them a product has on average, and how steep their frequencies
+ * fall (the exponent of Zipf's law). Sums and the share of the most frequent values are those of the facet counts of Open Food Facts:
+ * some 63 values a product, a third of all products with the two most frequent tags of different fields.
+ */
+const tagFields: Readonly<Record<string, readonly [values: number, mean: number, exponent: number]>> = {
+  additives_tags: [400, 1.5, 1],
+  allergens_tags: [14, 0.8, 0.9],
+  brands_tags: [60_000, 1.3, 0.8],
+  categories_tags: [12_000, 4, 0.9],
+  codes_tags: [100_000, 3, 0.3],
+  countries_tags: [180, 1.1, 1.6],
+  data_quality_tags: [200, 6, 1],
+  ecoscore_tags: [7, 1, 0.8],
+  emb_codes_tags: [8_000, 0.2, 0.8],
+  entry_dates_tags: [3_000, 3, 0.7],
+  ingredients_analysis_tags: [12, 3, 0.6],
+  ingredients_tags: [30_000, 10, 1],
+  labels_tags: [3_000, 1.5, 0.9],
+  languages_tags: [60, 1.5, 1.5],
+  last_edit_dates_tags: [3_000, 3, 0.7],
+  manufacturing_places_tags: [9_000, 0.4, 0.8],
+  nova_groups_tags: [4, 1, 0.7],
+  nutrition_grades_tags: [7, 1, 0.5],
+  origins_tags: [4_000, 0.5, 0.9],
+  packaging_tags: [600, 1.5, 0.9],
+  pnns_groups_2_tags: [45, 1, 0.8],
+  states_tags: [34, 15, 0.3],
+  stores_tags: [5_000, 0.7, 0.9],
+  traces_tags: [14, 0.7, 0.9],
+};
+
+const nutrients = [
+  'energy-kj',
+  'energy-kcal',
+  'fat',
+  'saturated-fat',
+  'carbohydrates',
+  'sugars',
+  'fiber',
+  'proteins',
+  'salt',
+  'sodium',
+];
+const smallBytes = 3_800;
+const realBytes = 20_000;
+
+/** Returns numbers from 0 to below 1, the same for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A tag of some field, drawn as often as products have it. */
+export function randomTag(field: string, random: () => number): string {
+  const [values, , exponent] = tagFields[field] ?? [1, 1, 1];
+  // The inverse of the distribution function of a power law over ranks.
+  const rank =
+    exponent === 1
+      ? (values + 1) ** random()
+      : (1 + random() * ((values + 1) ** (1 - exponent) - 1)) ** (1 / (1 - exponent));
+  return `en:${field.slice(0, -5)}-${Math.floor(rank)}`;
+}
+
+/** Returns the code of a generated product. */
+export const codeOf = (number: number): string => String(3_000_000_000_000 + number);
+
+/** Returns a generated product in the stored form. */
+export function generatedProduct(number: number): Record<string, unknown> {
+  const random = seeded(number + 1);
+  const product: Record<string, unknown> = {
+    code: codeOf(number),
+    product_name: `Product ${Math.floor(random() * 1e6)} of ${number % 977}`,
+    popularity_key: Math.floor(random() ** 4 * 3e10),
+    last_modified_t: 1_400_000_000 + Math.floor(random() * 4e8),
+    created_t: 1_330_000_000 + Math.floor(random() * 4e8),
+    completeness: Math.floor(random() * 20) / 20,
+    nutriscore_score: Math.floor(random() * 50) - 10,
+  };
+  for (const [field, [, mean]] of Object.entries(tagFields)) {
+    const n = Math.floor(mean * 2 * random() + 0.5);
+    product[field] = [...new Set(Array.from({ length: n }, () => randomTag(field, random)))];
+  }
+  const filled = random() < 0.75;
+  product.nutriments = filled
+    ? Object.fromEntries(nutrients.map((nutrient) => [`${nutrient}_100g`, Math.round(random() ** 2 * 1_000) / 10]))
+    : {};
+  return product;
+}
+
+/** Returns so many generated products as a source, one of 3.8 KB or 20 KB a line. */
+export function generatedSource(count: number, size: 'small' | 'real'): ImportSource {
+  const bytes = size === 'small' ? smallBytes : realBytes;
+  // Words that compress like the texts of real products.
+  const random = seeded(count);
+  const words = Array.from({ length: 4_000 }, () => Math.floor(random() * 36 ** 5).toString(36));
+  async function* lines(): AsyncIterable<Uint8Array> {
+    for (let start = 0; start < count; start += 100) {
+      let text = '';
+      for (let number = start; number < Math.min(count, start + 100); number += 1) {
+        const line = JSON.stringify(generatedProduct(number)).slice(0, -1);
+        let filler = '';
+        while (line.length + filler.length < bytes) filler += `${words[Math.floor(random() ** 2 * words.length)]} `;
+        text += `${line},"generic_name":"${filler}"}\n`;
+      }
+      yield Buffer.from(text);
+    }
+  }
+  return { name: `${count} generated products`, tagtype: undefined, size: count * bytes, open: lines };
+}
