@@ -1,4 +1,5 @@
 import type { Catalog, TagRange } from './catalog.ts';
+import { distribute } from './distribution.ts';
 import { importInto } from './import/load.ts';
 import type { Importer } from './import/types.ts';
 import { countTag, nutrientMeans, scopeOf } from './nutrient-means.ts';
@@ -98,31 +99,38 @@ export interface StoreSettings {
   readonly log?: StoreLog;
 }
 
+function openSql({
+  dataDir,
+  databaseUrls: urls = [],
+  databaseConnections: connections = 10,
+  queryTimeoutMilliseconds: timeoutMilliseconds = 10_000,
+  log,
+}: StoreSettings): Promise<Sql> {
+  if (urls.length === 0) return openPglite(dataDir, timeoutMilliseconds);
+  return openPostgres({ urls, connections, timeoutMilliseconds, ...(log && { log }) });
+}
+
 /**
  * Opens the catalog, which is created when missing.
  * Throws when another process uses the directory, or when no database server can be reached.
  */
-export async function openCatalog({
-  dataDir,
-  databaseUrls = [],
-  databaseConnections = 10,
-  queryTimeoutMilliseconds = 10_000,
-  log,
-}: StoreSettings): Promise<Catalog & Importer> {
-  const timeoutMilliseconds = queryTimeoutMilliseconds;
-  const sql =
-    databaseUrls.length === 0
-      ? await openPglite(dataDir, timeoutMilliseconds)
-      : await openPostgres({
-          urls: databaseUrls,
-          connections: databaseConnections,
-          timeoutMilliseconds,
-          ...(log && { log }),
-        });
+export async function openCatalog(settings: StoreSettings): Promise<Catalog & Importer> {
+  const sql = await openSql(settings);
   try {
-    return await catalogOver(log === undefined ? sql : withSlowQueryLog(sql, log));
+    return await catalogOver(settings.log === undefined ? sql : withSlowQueryLog(sql, settings.log));
   } catch (error) {
     await sql.close();
     throw error;
+  }
+}
+
+/** Opens the catalog and distributes its tables over the nodes of Citus. Returns and throws as `distribute`, and throws as `openCatalog`. */
+export async function distributeStore(settings: StoreSettings): Promise<boolean> {
+  const sql = await openSql(settings);
+  try {
+    await catalogOver(sql);
+    return await distribute(sql);
+  } finally {
+    await sql.close();
   }
 }

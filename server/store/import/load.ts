@@ -1,4 +1,5 @@
 import type { Sql, SqlWriter } from '../sql.ts';
+import { distributeStage } from '../distribution.ts';
 import { lockImports, readFacts, unlockImports, writeFacts } from '../tables.ts';
 import { blocksOf } from './blocks.ts';
 import { prepareBlock } from './prepare.ts';
@@ -66,7 +67,7 @@ async function importWith(
   await dropOthers(sql, [current, interrupted?.stage]);
   const stage = `products_${importNumber}`;
   try {
-    const checkpoint = interrupted ?? (await beginImport(sql, sources, key, stage));
+    const checkpoint = interrupted ?? (await beginImport(sql, sources, key, stage, facts.has('distributed')));
     const resumed = { read: interrupted?.read ?? 0, bytes: interrupted?.bytes ?? 0 };
     const sizes = sources.map((source) => source.size);
     const totalBytes = sizes.every((size) => size !== undefined)
@@ -143,9 +144,11 @@ async function beginImport(
   sources: readonly ImportSource[],
   key: string | undefined,
   stage: string,
+  distributed: boolean,
 ): Promise<Checkpoint> {
   return sql.transaction(async () => {
     await createStage(sql, stage);
+    if (distributed) await distributeStage(sql, stage);
     const taxonomies = new Map<string, number>();
     let bytes = 0;
     for (const source of sources) {

@@ -1,0 +1,26 @@
+import { endWithUsage, readArguments } from '../conformance/command-line.ts';
+import { readStoreConfig } from '../server/config.ts';
+import { distributeStore } from '../server/store/open.ts';
+
+const help = `Distributes the product store over the nodes of a Citus cluster.
+
+Usage: DATABASE_URL=postgres://COORDINATOR/DATABASE npm run data:distribute
+
+Products are distributed by code, together with what belongs to them; tags, taxonomies and facts are copied to all nodes. Run it once,
+after CREATE EXTENSION citus and citus_add_node; the products that are stored are moved, and later imports are distributed as well.
+
+  --help   shows this help
+
+Exit status: 0 done, 1 failed, 2 wrong usage.
+`;
+
+readArguments(help, {});
+const store = readStoreConfig(process.env);
+if (store.databaseUrls.length === 0) endWithUsage(new Error('DATABASE_URL is not set.'), help);
+try {
+  const distributed = await distributeStore(store);
+  process.stdout.write(distributed ? 'The product store is distributed.\n' : 'The product store was distributed before.\n');
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
