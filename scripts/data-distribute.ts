@@ -19,7 +19,9 @@ const store = readStoreConfig(process.env);
 if (store.databaseUrls.length === 0) endWithUsage(new Error('DATABASE_URL is not set.'), help);
 try {
   const distributed = await distributeStore(store);
-  process.stdout.write(distributed ? 'The product store is distributed.\n' : 'The product store was distributed before.\n');
+  process.stdout.write(
+    distributed ? 'The product store is distributed.\n' : 'The product store was distributed before.\n',
+  );
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

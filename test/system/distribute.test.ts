@@ -16,9 +16,7 @@ const stubs = `
 
 const callsFor = (schema: string) => [
   `${schema}.product_body by code with default`,
-  ...['search', 'nutrient', 'packaging'].map(
-    (name) => `${schema}.product_${name} by code with ${schema}.product_body`,
-  ),
+  ...['search', 'nutrient', 'packaging'].map((name) => `${schema}.product_${name} by code with ${schema}.product_body`),
   `reference ${schema}.tag`,
 ];
 

@@ -1,5 +1,5 @@
-import type { Sql, SqlWriter } from '../sql.ts';
 import { distributeStage } from '../distribution.ts';
+import type { Sql, SqlWriter } from '../sql.ts';
 import { lockImports, readFacts, unlockImports, writeFacts } from '../tables.ts';
 import { blocksOf } from './blocks.ts';
 import { prepareBlock } from './prepare.ts';
