@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../conformance/diagnostic.ts';
 const arrows: readonly [from: RegExp, not: RegExp, why: string][] = [
   [/^client\//, /^(server|conformance)\/|^package node:/, 'the client is a package for browsers'],
   [/^server\//, /^client\//, 'server and client share only generated/'],
+  [/^pages\//, /^(?!pages\/|client\/index)/, 'pages use the API as other applications do'],
   [/^mock\//, /^(?!mock\/|conformance\/model\/)/, 'server and client share it'],
   [/^conformance\//, /^(?!conformance\/|package )/, 'conformance knows no project'],
   [/^openapi\//, /^(?!openapi\/|package )/, 'the lint rules run inside Redocly'],
@@ -24,7 +25,7 @@ const arrows: readonly [from: RegExp, not: RegExp, why: string][] = [
   [/^(?!server\/store\/)/, /^package (@electric-sql\/|pg$)/, 'SQL is in server/store alone'],
 ];
 
-const rooms = ['client', 'conformance', 'generated', 'mock', 'openapi', 'scripts', 'server', 'test'];
+const rooms = ['client', 'conformance', 'generated', 'mock', 'openapi', 'pages', 'scripts', 'server', 'test'];
 /** Tests and fixtures may import what they need, but not in conformance/, which is a package of its own. */
 const exempt = /^(?!conformance\/).*(\.(test|test-d|fixture)\.ts$|\/fixtures\/)/;
 

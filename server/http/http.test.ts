@@ -125,10 +125,6 @@ describe('beside the contract', () => {
     ['/healthz', 'application/json; charset=utf-8'],
     ['/openapi.json', 'application/json; charset=utf-8'],
     ['/openapi.yaml', 'application/yaml'],
-    ['/try', 'text/html; charset=utf-8'],
-    ['/try/start.js', 'text/javascript; charset=utf-8'],
-    ['/try/swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
-    ['/try/swagger-ui.css', 'text/css; charset=utf-8'],
   ])('%s is served', async (path, type) => {
     const response = await send(path);
 

@@ -1,49 +1,78 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import express, { Router } from 'express';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type RequestHandler, Router } from 'express';
 import { projectRoot } from '../root.ts';
 
-const docsFile = join(projectRoot, 'generated/docs/index.html');
+const built = 'dist/pages';
 
-const tryPage = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Try the food product API</title>
-<link rel="stylesheet" href="/try/swagger-ui.css">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<div id="ui"></div>
-<script src="/try/swagger-ui-bundle.js"></script>
-<script src="/try/start.js"></script>
-</body>
-</html>
-`;
+/** The pages beside the contract, and the files that they are made from, relative to the project. */
+const fixed: Readonly<Record<string, string>> = {
+  '/': `${built}/index.html`,
+  '/try': `${built}/console.html`,
+  '/docs': 'generated/docs/index.html',
+  '/openapi.json': 'generated/openapi.json',
+  '/openapi.yaml': 'generated/openapi.yaml',
+};
 
-const tryScript = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui', validatorUrl: null, deepLinking: true, tryItOutEnabled: true });\n`;
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.yaml': 'application/yaml',
+};
 
-/** Returns the pages beside the contract: `/docs`, `/try`, `/openapi.json`, `/openapi.yaml`. All assets are local. */
+/** Returns the pages beside the contract: `/`, `/docs`, `/try`, `/openapi.json`, `/openapi.yaml`. All they load is local. */
 export function pages(): Router {
-  const router = Router();
-  for (const format of ['json', 'yaml'] as const) {
-    router.get(`/openapi.${format}`, (_request, response) => {
-      response.type(`application/${format}`).send(readFileSync(join(projectRoot, `generated/openapi.${format}`)));
-    });
-  }
-  router.get('/docs', (_request, response) => {
-    if (existsSync(docsFile)) response.type('html').send(readFileSync(docsFile));
-    else response.status(404).type('text').send('The docs are not built yet: run npm run docs.\n');
-  });
-  router.get('/try', (_request, response) => {
-    response.type('html').send(tryPage);
-  });
-  router.get('/try/start.js', (_request, response) => {
-    response.type('js').send(tryScript);
-  });
-  const assets = dirname(createRequire(join(projectRoot, 'package.json')).resolve('swagger-ui-dist/package.json'));
-  router.use('/try', express.static(assets, { index: false, redirect: false }));
+  const router = Router({ strict: true });
+  for (const [path, file] of Object.entries(fixed)) router.get(path, sendFile(file));
+  const folder = join(projectRoot, built);
+  const parts = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(js|css)$/.test(name)) : [];
+  for (const name of parts) router.get(`/pages/${name}`, sendFile(`${built}/${name}`));
   return router;
+}
+
+const encodings = { br: brotliCompressSync, gzip: gzipSync, identity: (bytes: Buffer) => bytes } as const;
+
+/** Returns a handler that sends a file, read and compressed once, at the first request for it. */
+function sendFile(path: string): RequestHandler {
+  const bodies = new Map<keyof typeof encodings, Buffer>();
+  let etag = '';
+  const bodyIn = (encoding: keyof typeof encodings): Buffer => {
+    const known = bodies.get(encoding);
+    if (known !== undefined) return known;
+    const bytes = readFileSync(join(projectRoot, path));
+    etag = createHash('sha1').update(bytes).digest('base64url');
+    const body = encodings[encoding](bytes);
+    bodies.set(encoding, body);
+    return body;
+  };
+  return (request, response) => {
+    if (!existsSync(join(projectRoot, path))) {
+      response.status(404).type('text').send('This page is not built yet: run npm run build.\n');
+      return;
+    }
+    const accepted = request.acceptsEncodings(['br', 'gzip', 'identity']);
+    const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
+    const body = bodyIn(encoding);
+    // A new version of a page is seen at once: the browser asks, and gets 304 while nothing has changed.
+    response.set({ 'Cache-Control': 'no-cache', ETag: `"${etag}-${encoding}"`, Vary: 'Accept-Encoding' });
+    response.set('Content-Type', mediaTypes[extname(path)] ?? 'application/octet-stream');
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': policyOf(path) });
+    if (request.get('if-none-match') === `"${etag}-${encoding}"`) {
+      response.status(304).end();
+      return;
+    }
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+    response.set('Content-Length', String(body.length));
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+// The reference has a stricter policy of its own, with the hashes of what is in the page.
+function policyOf(path: string): string {
+  if (path.endsWith('docs/index.html')) return "frame-ancestors 'none'";
+  return "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; frame-ancestors 'none'";
 }

@@ -18,9 +18,6 @@ export const pagesBeside: readonly string[] = [
   '/openapi.yaml',
   '/readyz',
   '/try',
-  '/try/start.js',
-  '/try/swagger-ui-bundle.js',
-  '/try/swagger-ui.css',
 ];
 
 /** Called with the findings of an exchange that has any. */

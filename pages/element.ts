@@ -1,0 +1,31 @@
+type Child = Node | string | undefined;
+
+/** Returns an element with its attributes and children; `undefined` among the children is left out. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children.filter((child) => child !== undefined));
+  return made;
+}
+
+/** Returns the element of the page that has an id. Throws when there is none of this kind. */
+export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
+  const found = document.getElementById(id);
+  if (found instanceof kind) return found;
+  throw new Error(`The page has no ${kind.name} #${id}.`);
+}
+
+/** Returns source text in a block that can be copied. */
+export function codeBlock(label: string, source: string): HTMLElement {
+  const button = element('button', { type: 'button', 'aria-label': `Copy ${label}` }, 'Copy');
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(source);
+    button.textContent = 'Copied';
+  });
+  const code = element('pre', { tabindex: '0', 'aria-label': label }, element('code', {}, source));
+  return element('figure', { class: 'code' }, element('figcaption', {}, label, button), code);
+}

@@ -1,0 +1,158 @@
+import { element } from './element.ts';
+import { type Preferences, productScore, type RankedAttribute, ranked } from './ranking.ts';
+
+/** What the playground shows of a product. */
+export interface ShownProduct {
+  readonly code?: string | undefined;
+  readonly product_name?: string | undefined;
+  readonly brands?: string | undefined;
+  readonly quantity?: string | undefined;
+  readonly nutriscore_grade?: string | undefined;
+  readonly nova_group?: number | undefined;
+  readonly ecoscore_grade?: string | undefined;
+  readonly nutriments?: Readonly<Record<string, unknown>> | undefined;
+  readonly nutrient_levels?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly attribute_groups?: readonly { readonly attributes?: readonly RankedAttribute[] | undefined }[] | undefined;
+}
+
+/** The fields of a product in an array of products, and those of one alone. */
+export const listFields = [
+  'code',
+  'product_name',
+  'brands',
+  'quantity',
+  'nutriscore_grade',
+  'nova_group',
+  'ecoscore_grade',
+  'attribute_groups',
+] as const;
+export const productFields = [...listFields, 'nutriments', 'nutrient_levels'] as const;
+
+/** The nutrients of the table and of the search, with their names and units. */
+export const nutrients: readonly (readonly [id: string, name: string, unit: string])[] = [
+  ['energy-kcal', 'Energy', 'kcal'],
+  ['fat', 'Fat', 'g'],
+  ['saturated-fat', 'Saturated fat', 'g'],
+  ['carbohydrates', 'Carbohydrates', 'g'],
+  ['sugars', 'Sugars', 'g'],
+  ['fiber', 'Fibre', 'g'],
+  ['proteins', 'Proteins', 'g'],
+  ['salt', 'Salt', 'g'],
+];
+
+/** Returns the attributes of a product, whatever groups they are in. */
+export function attributesOf({ attribute_groups: groups = [] }: ShownProduct): RankedAttribute[] {
+  return groups.flatMap(({ attributes = [] }) => [...attributes]);
+}
+
+/** Returns the grades of a product; what is unknown is left out. */
+function scores({ nutriscore_grade: nutri, nova_group: nova, ecoscore_grade: green }: ShownProduct): HTMLElement {
+  const badge = (name: string, grade: string | undefined, style: string) =>
+    grade === undefined || !/^([a-f](-plus)?|[1-4])$/.test(grade)
+      ? undefined
+      : element(
+          'span',
+          { class: `badge ${style}` },
+          `${name} `,
+          element('b', {}, grade.replace('-plus', '+').toUpperCase()),
+        );
+  const group = nova === undefined ? undefined : String(nova);
+  return element(
+    'p',
+    { class: 'badges' },
+    badge('Nutri-Score', nutri, `grade-${nutri?.[0]}`),
+    badge('NOVA', group, `grade-${' abde'[Number(group)]}`),
+    badge('Green-Score', green, `grade-${green?.[0]}`),
+  );
+}
+
+function fit(product: ShownProduct, preferences: Preferences): HTMLElement | undefined {
+  const score = productScore(attributesOf(product), preferences);
+  return score === undefined
+    ? undefined
+    : element('p', { class: 'fit' }, element('b', {}, `${score} %`), ' fits what matters to you');
+}
+
+/** Returns a product with its scores, nutrition and attributes, ranked by what matters to a person. */
+export function productView(product: ShownProduct, preferences: Preferences): HTMLElement {
+  const { nutriments = {}, nutrient_levels: levels = {} } = product;
+  const rows = nutrients.flatMap(([id, name, unit]) => {
+    const value = nutriments[`${id}_100g`];
+    if (typeof value !== 'number') return [];
+    const level = levels[id];
+    const mark = level === undefined ? '' : element('span', { class: `level ${level}` }, level);
+    return [
+      element(
+        'tr',
+        {},
+        element('th', { scope: 'row' }, name),
+        element('td', {}, `${value} ${unit}`),
+        element('td', {}, mark),
+      ),
+    ];
+  });
+  const attributes = ranked(attributesOf(product), preferences).map((attribute) => {
+    const { id, name = id, title = name, match, description_short: about } = attribute;
+    const level = (preferences[id] ?? 'not_important').replaceAll('_', ' ');
+    const bar =
+      match === undefined
+        ? 'unknown'
+        : element('meter', {
+            min: '0',
+            max: '100',
+            low: '34',
+            high: '67',
+            optimum: '100',
+            value: String(match),
+            'aria-label': `${name} fits`,
+          });
+    return element(
+      'li',
+      {},
+      element('span', {}, element('b', {}, title), about === undefined ? undefined : element('small', {}, about)),
+      bar,
+      element('small', {}, level),
+    );
+  });
+  return element(
+    'article',
+    { class: 'panel product' },
+    element('h3', {}, product.product_name || 'Product without a name'),
+    element(
+      'p',
+      { class: 'soft' },
+      [product.brands, product.quantity, product.code].filter((part) => part).join(' · '),
+    ),
+    scores(product),
+    fit(product, preferences),
+    element('h4', {}, 'Nutrition in 100 g'),
+    rows.length === 0 ? element('p', {}, 'Not known.') : element('table', {}, element('tbody', {}, ...rows)),
+    element('h4', {}, 'Attributes'),
+    element('ul', { class: 'attributes' }, ...attributes),
+  );
+}
+
+/** Returns products as cards, the ones that fit best first; `open` is called with the code of the one that is chosen. */
+export function productList(
+  products: readonly ShownProduct[],
+  preferences: Preferences,
+  open: (code: string) => void,
+): HTMLElement {
+  const score = (product: ShownProduct) => productScore(attributesOf(product), preferences) ?? -1;
+  const cards = products
+    .toSorted((left, right) => score(right) - score(left))
+    .map((product) => {
+      const { code = '', product_name: name, brands } = product;
+      const button = element('button', { type: 'button', class: 'name' }, name || code);
+      button.addEventListener('click', () => open(code));
+      return element(
+        'li',
+        { class: 'panel' },
+        button,
+        element('p', { class: 'soft' }, brands ?? ''),
+        scores(product),
+        fit(product, preferences),
+      );
+    });
+  return element('ul', { class: 'cards' }, ...cards);
+}
