@@ -98,6 +98,7 @@ function announce({ host, port }: Config, stub: boolean): void {
   const lines = [
     `Food product API${stub ? ' (sends the examples of the contract)' : ''}`,
     `  API    ${base}/api/v2/search?fields=code,product_name`,
+    `  start  ${base}/`,
     `  docs   ${base}/docs`,
     `  try    ${base}/try`,
     `  health ${base}/readyz`,

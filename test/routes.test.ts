@@ -19,10 +19,8 @@ test('the application has a route for each path of the contract and each page, a
   const mounted = use.mock.calls.map(([first]) => first).filter((first) => typeof first !== 'function');
 
   const declared = contract.operations.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
-  // The files below /try are served from one folder.
-  const pages = pagesBeside.filter((path) => !path.startsWith('/try/swagger-ui'));
-  expect(routed.sort()).toEqual([...declared, ...pages].sort());
-  expect([...new Set(mounted)].sort()).toEqual(['/', '/try']);
-  // Request target, log, metrics, CORS, health, shutdown, concurrency, files of /try, pages, encoding of paths, contract, not found, errors.
-  expect(use).toHaveBeenCalledTimes(13);
+  expect(routed.sort()).toEqual([...declared, ...pagesBeside].sort());
+  expect([...new Set(mounted)]).toEqual(['/']);
+  // Request target, log, metrics, CORS, health, shutdown, concurrency, pages, encoding of paths, contract, not found, errors.
+  expect(use).toHaveBeenCalledTimes(12);
 });

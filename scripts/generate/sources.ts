@@ -60,19 +60,19 @@ export function sourceHash(root: string): string {
   return hashOf(root, contractSources(root));
 }
 
+const renderer = 'scripts/docs';
+const rendererSources = (existsSync(join(projectRoot, renderer)) ? readdirSync(join(projectRoot, renderer)) : [])
+  .filter((name) => !name.endsWith('.test.ts'))
+  .map((name) => `${renderer}/${name}`);
+
 /** The same over everything that the reference page is made from. */
 export function docsHash(root: string): string {
-  return hashOf(root, [
-    ...contractSources(root),
-    ...differenceSources(root),
-    ...guideSources(root),
-    changelogFile,
-    logoFile,
-  ]);
+  const paths = [...contractSources(root), ...differenceSources(root), ...guideSources(root), changelogFile, logoFile];
+  return hashOf(projectRoot, rendererSources, hashOf(root, paths));
 }
 
-function hashOf(root: string, paths: readonly string[]): string {
-  const hash = createHash('sha256');
+function hashOf(root: string, paths: readonly string[], start = ''): string {
+  const hash = createHash('sha256').update(start);
   for (const path of paths) hash.update(`${path}\n${readText(root, path) ?? ''}\n`);
   return hash.digest('hex');
 }

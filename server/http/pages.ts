@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type RequestHandler, Router } from 'express';
@@ -8,12 +8,15 @@ import { projectRoot } from '../root.ts';
 const built = 'dist/pages';
 
 /** The pages beside the contract, and the files that they are made from, relative to the project. */
-const fixed: Readonly<Record<string, string>> = {
+const files: Readonly<Record<string, string>> = {
   '/': `${built}/index.html`,
   '/try': `${built}/console.html`,
   '/docs': 'generated/docs/index.html',
   '/openapi.json': 'generated/openapi.json',
   '/openapi.yaml': 'generated/openapi.yaml',
+  '/pages/console.js': `${built}/console.js`,
+  '/pages/start.js': `${built}/start.js`,
+  '/pages/style.css': `${built}/style.css`,
 };
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -27,10 +30,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** Returns the pages beside the contract: `/`, `/docs`, `/try`, `/openapi.json`, `/openapi.yaml`. All they load is local. */
 export function pages(): Router {
   const router = Router({ strict: true });
-  for (const [path, file] of Object.entries(fixed)) router.get(path, sendFile(file));
-  const folder = join(projectRoot, built);
-  const parts = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(js|css)$/.test(name)) : [];
-  for (const name of parts) router.get(`/pages/${name}`, sendFile(`${built}/${name}`));
+  for (const [path, file] of Object.entries(files)) router.get(path, sendFile(file));
   return router;
 }
 

@@ -16,6 +16,10 @@ export const pagesBeside: readonly string[] = [
   '/metrics',
   '/openapi.json',
   '/openapi.yaml',
+  '/',
+  '/pages/console.js',
+  '/pages/start.js',
+  '/pages/style.css',
   '/readyz',
   '/try',
 ];

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { projectRoot } from '../../server/root.ts';
+import { describeWith } from '../servers/describe-with.ts';
+
+const executablePath = '/usr/bin/chromium';
+const axe = readFileSync(createRequire(join(projectRoot, 'package.json')).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** `describe` where Chromium is installed. */
+export const describeInBrowser = describeWith(executablePath);
+
+/** Starts Chromium without anything that would request a host by itself. */
+export function launch(): Promise<Browser> {
+  const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });
+}
+
+/** Makes the pages and the docs, as `npm run build` does. Throws with its output when that fails. */
+export function buildPages(): void {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** A page, and what went wrong in it so far: failed requests, requests to another host, errors of the console and of scripts. */
+export interface OpenPage {
+  readonly page: Page;
+  readonly problems: readonly string[];
+  readonly requested: readonly string[];
+}
+
+/** Opens a page and waits until it is quiet. */
+export async function open(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  const problems: string[] = [];
+  const requested: string[] = [];
+  // The policy of the page forbids the scripts that a test adds.
+  const page = await browser.newPage({ bypassCSP: true, ...options });
+  page.on('request', (request) => {
+    requested.push(request.url());
+    if (!/^data:/.test(request.url()) && new URL(request.url()).host !== new URL(url).host)
+      problems.push(`requested ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => problems.push(`failed ${request.url()}`));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return { page, problems, requested };
+}
+
+/** The serious and critical findings of axe in a page. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  await page.addScriptTag({ content: axe });
+  return page.evaluate(async () => {
+    const { axe: checker } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    interface Violation {
+      readonly id: string;
+      readonly impact: string;
+      readonly nodes: readonly { readonly html: string }[];
+    }
+    const { violations } = await checker.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 100)).join(' ')}`);
+  });
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { codeSamples } from '../../scripts/docs/samples.ts';
+import { projectRoot } from '../../server/root.ts';
+import { bundledContract } from '../servers/contract-checker.ts';
+import { useSampleServer } from '../servers/use-server.ts';
+
+const server = useSampleServer();
+const published = 'http://localhost:8080';
+const samples = bundledContract().operations.map((operation) => {
+  const [curl = '', client = ''] = codeSamples(operation).map(({ source }) => source);
+  return { operationId: operation.operationId, curl, client };
+});
+
+test.each(samples)('curl gets a response for $operationId', ({ curl }) => {
+  const command = `${curl.replace(published, server.base)} --silent --output /dev/null --write-out '%{http_code}'`;
+
+  expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stdout).toBe('200');
+});
+
+test('the calls of the client compile, and each prints its data', () => {
+  const folder = mkdtempSync(join(projectRoot, 'test/system/samples-'));
+  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: projectRoot, encoding: 'utf8' });
+  try {
+    for (const { operationId, client } of samples) {
+      const source = client
+        .replace('@food-product-contract/client', '../../../client/index.ts')
+        .replace(published, server.base)
+        .replace('console.log(response.data)', `console.log('${operationId}', typeof response.data)`);
+      writeFileSync(join(folder, `${operationId}.ts`), source);
+    }
+    writeFileSync(join(folder, 'all.ts'), samples.map(({ operationId }) => `import './${operationId}.ts';\n`).join(''));
+    const config = { extends: '../../../tsconfig.json', include: ['*.ts'], exclude: [] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+
+    expect(run('node_modules/typescript7/bin/tsc', '-p', folder, '--pretty', 'false').stdout).toBe('');
+    const printed = run('--import', 'tsx', join(folder, 'all.ts')).stdout.trim().split('\n').toSorted();
+    expect(printed).toEqual(samples.map(({ operationId }) => `${operationId} object`).toSorted());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
