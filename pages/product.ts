@@ -1,5 +1,18 @@
+import { rank, usualLevels } from '../client/preferences.ts';
 import { element } from './element.ts';
-import { type Preferences, productScore, type RankedAttribute, ranked } from './ranking.ts';
+
+/** How much each attribute matters to a person, by its id; `not_important` where it is not listed. */
+export type Preferences = Readonly<Record<string, string>>;
+
+/** An attribute of a product, and from 0 to 100 how well it fits. */
+interface ShownAttribute {
+  readonly id: string;
+  readonly name?: string;
+  readonly title?: string;
+  readonly description_short?: string;
+  readonly status?: string;
+  readonly match?: number;
+}
 
 /** What the playground shows of a product. */
 export interface ShownProduct {
@@ -12,7 +25,7 @@ export interface ShownProduct {
   readonly ecoscore_grade?: string | undefined;
   readonly nutriments?: Readonly<Record<string, unknown>> | undefined;
   readonly nutrient_levels?: Readonly<Record<string, string | undefined>> | undefined;
-  readonly attribute_groups?: readonly { readonly attributes?: readonly RankedAttribute[] | undefined }[] | undefined;
+  readonly attribute_groups?: readonly { readonly attributes?: readonly ShownAttribute[] }[];
 }
 
 /** The fields of a product in an array of products, and those of one alone. */
@@ -40,9 +53,12 @@ export const nutrients: readonly (readonly [id: string, name: string, unit: stri
   ['salt', 'Salt', 'g'],
 ];
 
-/** Returns the attributes of a product, whatever groups they are in. */
-export function attributesOf({ attribute_groups: groups = [] }: ShownProduct): RankedAttribute[] {
-  return groups.flatMap(({ attributes = [] }) => [...attributes]);
+// Those first that matter most, of equal ones those that fit least.
+function attributesOf({ attribute_groups: groups = [] }: ShownProduct, preferences: Preferences): ShownAttribute[] {
+  const weight = ({ id }: ShownAttribute) => usualLevels.find((level) => level.id === preferences[id])?.factor ?? 0;
+  return groups
+    .flatMap(({ attributes = [] }) => [...attributes])
+    .toSorted((left, right) => weight(right) - weight(left) || (left.match ?? 101) - (right.match ?? 101));
 }
 
 /** Returns the grades of a product; what is unknown is left out. */
@@ -67,10 +83,10 @@ function scores({ nutriscore_grade: nutri, nova_group: nova, ecoscore_grade: gre
 }
 
 function fit(product: ShownProduct, preferences: Preferences): HTMLElement | undefined {
-  const score = productScore(attributesOf(product), preferences);
-  return score === undefined
-    ? undefined
-    : element('p', { class: 'fit' }, element('b', {}, `${score} %`), ' fits what matters to you');
+  const [{ match, excludedBy } = { match: undefined, excludedBy: [] }] = rank([product], preferences);
+  if (excludedBy.length > 0) return element('p', { class: 'fit' }, 'Lacks what is mandatory to you');
+  if (match === undefined) return undefined;
+  return element('p', { class: 'fit' }, element('b', {}, `${Math.round(match)} %`), ' fits what matters to you');
 }
 
 /** Returns a product with its scores, nutrition and attributes, ranked by what matters to a person. */
@@ -91,7 +107,7 @@ export function productView(product: ShownProduct, preferences: Preferences): HT
       ),
     ];
   });
-  const attributes = ranked(attributesOf(product), preferences).map((attribute) => {
+  const attributes = attributesOf(product, preferences).map((attribute) => {
     const { id, name = id, title = name, match, description_short: about } = attribute;
     const level = (preferences[id] ?? 'not_important').replaceAll('_', ' ');
     const bar =
@@ -138,21 +154,18 @@ export function productList(
   preferences: Preferences,
   open: (code: string) => void,
 ): HTMLElement {
-  const score = (product: ShownProduct) => productScore(attributesOf(product), preferences) ?? -1;
-  const cards = products
-    .toSorted((left, right) => score(right) - score(left))
-    .map((product) => {
-      const { code = '', product_name: name, brands } = product;
-      const button = element('button', { type: 'button', class: 'name' }, name || code);
-      button.addEventListener('click', () => open(code));
-      return element(
-        'li',
-        { class: 'panel' },
-        button,
-        element('p', { class: 'soft' }, brands ?? ''),
-        scores(product),
-        fit(product, preferences),
-      );
-    });
+  const cards = rank(products, preferences).map(({ product }) => {
+    const { code = '', product_name: name, brands } = product;
+    const button = element('button', { type: 'button', class: 'name' }, name || code);
+    button.addEventListener('click', () => open(code));
+    return element(
+      'li',
+      { class: 'panel' },
+      button,
+      element('p', { class: 'soft' }, brands ?? ''),
+      scores(product),
+      fit(product, preferences),
+    );
+  });
   return element('ul', { class: 'cards' }, ...cards);
 }

@@ -1,7 +1,15 @@
 import { ApiError, createClient, NetworkError, unwrap } from '../client/index.ts';
+import { usualLevels } from '../client/preferences.ts';
 import { byId, codeBlock, element } from './element.ts';
-import { listFields, nutrients, productFields, productList, productView, type ShownProduct } from './product.ts';
-import type { Preferences } from './ranking.ts';
+import {
+  listFields,
+  nutrients,
+  type Preferences,
+  productFields,
+  productList,
+  productView,
+  type ShownProduct,
+} from './product.ts';
 import { type Call, recordingFetch, requestView, type SentRequest } from './request.ts';
 import { suggestInto } from './suggest.ts';
 
@@ -17,8 +25,18 @@ const quiet = createClient({ baseUrl: location.origin });
 const [status, result, request] = ['status', 'result', 'request'].map((id) => byId(id, HTMLElement));
 const language = byId('lc', HTMLSelectElement);
 const input = (id: string) => byId(id, HTMLInputElement);
-let preferences: Preferences = JSON.parse(localStorage.getItem(stored) ?? '{}');
+let preferences = storedPreferences();
 let redraw: () => void = () => undefined;
+
+/** What was chosen before, but for what this version does not know. */
+function storedPreferences(): Preferences {
+  try {
+    const chosen = Object.entries(JSON.parse(localStorage.getItem(stored) ?? '{}') as Record<string, string>);
+    return Object.fromEntries(chosen.filter(([, id]) => usualLevels.some((level) => level.id === id)));
+  } catch {
+    return {};
+  }
+}
 
 /** Makes a call, and shows its request and what `view` makes of its data. */
 async function show<Data>(call: Call, send: () => Promise<Data>, view: (data: Data) => Node): Promise<void> {

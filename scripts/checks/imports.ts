@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../conformance/diagnostic.ts';
 const arrows: readonly [from: RegExp, not: RegExp, why: string][] = [
   [/^client\//, /^(server|conformance)\/|^package node:/, 'the client is a package for browsers'],
   [/^server\//, /^client\//, 'server and client share only generated/'],
-  [/^pages\//, /^(?!pages\/|client\/index)/, 'pages use the API as other applications do'],
+  [/^pages\//, /^(?!pages\/|client\/(index|preferences)\.ts$)/, 'pages use the API as other applications do'],
   [/^mock\//, /^(?!mock\/|conformance\/model\/)/, 'server and client share it'],
   [/^conformance\//, /^(?!conformance\/|package )/, 'conformance knows no project'],
   [/^openapi\//, /^(?!openapi\/|package )/, 'the lint rules run inside Redocly'],

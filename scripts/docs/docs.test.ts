@@ -20,7 +20,7 @@ differences:
     here: All of them.
     why: So that none is left out.
     concerns: { operations: [getItemV3] }
-    proof: { tests: [letters.test.ts] }
+    proof: { tests: [letters.test.ts], recordings: [letters.json] }
 `;
 
 beforeAll(async () => {
