@@ -1,8 +1,14 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { examplesCommand } from './check/examples-command.ts';
 import { findingMeanings } from './check/finding.ts';
 import { UsageError } from './command-line.ts';
+import { runCommand } from './coverage/run-command.ts';
+import { diffCommand } from './diff/diff-command.ts';
 import { isObject } from './model/json.ts';
 import { ContractError } from './model/references.ts';
+import type { Profile } from './profile.ts';
 import { type Output, options, type ProjectDefaults, type Subcommand } from './subcommand.ts';
 import { corruptionCommand } from './traffic/corruption-command.ts';
 import { harCommand } from './traffic/har-command.ts';
@@ -10,6 +16,9 @@ import { proxyCommand } from './traffic/proxy-command.ts';
 import { recordedCommand } from './traffic/recorded-command.ts';
 
 const subcommands: Readonly<Record<string, Subcommand>> = {
+  run: runCommand,
+  diff: diffCommand,
+  examples: examplesCommand,
   recorded: recordedCommand,
   har: harCommand,
   proxy: proxyCommand,
@@ -18,9 +27,9 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
 
 const rows = (pairs: [string, string][]) => pairs.map(([name, help]) => `  ${name.padEnd(24)}${help}\n`).join('');
 
-const overview = `npm run conformance -- COMMAND ...
+const overviewOf = (program: string) => `${program} COMMAND ...
 
-Checks HTTP exchanges against an OpenAPI contract.
+Checks HTTP exchanges, servers and changes against an OpenAPI contract.
 
 ${rows(Object.entries(subcommands).map(([name, { summary }]) => [name, summary]))}
 Each command has --help. Exit status: 0 no findings, 1 findings, 2 wrong usage.
@@ -28,14 +37,21 @@ Each command has --help. Exit status: 0 no findings, 1 findings, 2 wrong usage.
 Findings:
 ${rows(Object.entries(findingMeanings))}`;
 
-const optionsOf = (command: Subcommand) => [...command.options, 'contract', 'production', 'json'] as const;
+const optionsOf = (command: Subcommand) => [...command.options, 'contract', 'production', 'profile', 'json'] as const;
 
-function helpOf(name: string, command: Subcommand): string {
+function helpOf(program: string, name: string, command: Subcommand): string {
   const described = optionsOf(command).map((option): [string, string] => {
     const { value, help } = options[option];
     return [`--${option} ${value}`, help];
   });
-  return `npm run conformance -- ${name} ${command.help}\n\n${rows([...described, ['--help', 'print this help']])}`;
+  return `${program} ${name} ${command.help}\n\n${rows([...described, ['--help', 'print this help']])}`;
+}
+
+/** The profile that a module exports by default. */
+async function profileIn(file: string): Promise<Partial<Profile>> {
+  const { default: profile } = (await import(pathToFileURL(resolve(file)).href)) as { default?: unknown };
+  if (!isObject(profile)) throw new UsageError(`${file} has no profile as its default export.`);
+  return profile;
 }
 
 async function runSubcommand(command: Subcommand, args: string[], output: Output, defaults: ProjectDefaults) {
@@ -44,8 +60,10 @@ async function runSubcommand(command: Subcommand, args: string[], output: Output
   if (values.production && (values.contract !== undefined || defaults.production === undefined))
     throw new UsageError('--production needs the contract of this project, and no --contract.');
   const usual = values.production ? defaults.production : defaults;
-  const { contract, profile = {} } = values.contract === undefined ? { ...usual } : { contract: values.contract };
-  if (contract === undefined) throw new UsageError('Name the bundled contract: --contract FILE.');
+  const { contract = '', profile: known = {} } =
+    values.contract === undefined ? { ...usual } : { contract: values.contract };
+  if (contract === '' && command.needsContract !== false) throw new UsageError('Name the contract: --contract FILE.');
+  const profile = { ...known, ...(values.profile === undefined ? {} : await profileIn(values.profile)) };
   const progress = (line: string) => (output.terminal ? output.err(`\r\u001b[K${line}`) : undefined);
   const { report, text, failed } = await command.run({ values, positionals, contract, profile, output, progress });
   progress('');
@@ -56,7 +74,10 @@ async function runSubcommand(command: Subcommand, args: string[], output: Output
 /** Whether the user can fix an error: wrong arguments, a file that is missing or not valid, an address that is taken. */
 function isUsage(error: unknown): error is Error {
   if (error instanceof UsageError || error instanceof ContractError) return true;
-  return isObject(error) && /^(?:ERR_PARSE_ARGS|ENOENT|ENOTDIR|EISDIR|EACCES|EADDR)/.test(String(error.code));
+  return (
+    isObject(error) &&
+    /^(?:ERR_PARSE_ARGS|ERR_MODULE_NOT_FOUND|ECONN|ENOENT|ENOTDIR|EISDIR|EACCES|EADDR)/.test(String(error.code))
+  );
 }
 
 /** Runs `conformance` with these arguments and returns the exit status: 0 no findings, 1 findings, 2 wrong usage. */
@@ -66,7 +87,8 @@ export async function conformanceCommand(
   defaults: ProjectDefaults = {},
 ): Promise<number> {
   const command = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  const help = command === undefined ? overview : helpOf(name, command);
+  const { program = 'conformance' } = defaults;
+  const help = command === undefined ? overviewOf(program) : helpOf(program, name, command);
   if ([name, ...args].some((one) => one === '--help' || one === '-h')) {
     output.out(help);
     return 0;

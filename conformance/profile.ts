@@ -7,11 +7,15 @@ export interface Profile {
     readonly statuses: readonly number[];
     /** Further statuses for an invalid value in the path. */
     readonly pathStatuses: readonly number[];
+    /** Whether it is strict where most frameworks are not: with undeclared query parameters, a parameter sent twice, and numbers such as `1e0`. */
+    readonly strict: boolean;
     /** The parameters that the body of a rejection names; undefined when it names none by itself. */
     parametersNamed(body: unknown): readonly string[] | undefined;
   };
   /** Whether invalid requests are served as if they were valid, so that an invalid request which is not rejected is no finding. */
   readonly servesInvalidRequests: boolean;
+  /** Headers of requests to operations with security requirements, such as `Authorization`; without them these operations are only sent requests to reject. */
+  readonly credentials: Readonly<Record<string, string>>;
   /** How a request without a required parameter is rejected: naming this parameter, or with this status; undefined when nobody can say. */
   missing(parameter: Parameter): { readonly name: string } | { readonly status: number } | undefined;
   /** Whether two error bodies report the same error, dates and ids aside. */
@@ -33,12 +37,22 @@ export interface Profile {
 
 /** The profile of an API of which nothing is known. */
 export const defaultProfile: Profile = {
-  rejected: { statuses: [400, 422], pathStatuses: [404], parametersNamed: () => undefined },
+  rejected: { statuses: [400, 422], pathStatuses: [404], strict: false, parametersNamed: () => undefined },
+  credentials: {},
   servesInvalidRequests: false,
   missing: ({ in: place, name }) => (place === 'path' ? undefined : { name }),
   sameError: () => true,
   methodNotAllowed: 'any-4xx',
-  ignoredHeaders: [],
+  ignoredHeaders: [
+    ...['server', 'x-powered-by', 'etag', 'last-modified', 'cache-control', 'expires', 'pragma', 'www-authenticate'],
+    ...[
+      'strict-transport-security',
+      'content-security-policy',
+      'referrer-policy',
+      'x-frame-options',
+      'x-xss-protection',
+    ],
+  ],
   seeds: {},
   arraySizes: {},
   locate: (subject) => ({ where: subject, fix: 'change the contract or the server' }),

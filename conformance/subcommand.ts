@@ -15,6 +15,8 @@ export interface ProjectDefaults {
   readonly profile?: Partial<Profile>;
   /** What `--production` uses instead: the contract with what the production system does otherwise. */
   readonly production?: { readonly contract: string; readonly profile: Partial<Profile> };
+  /** How the command is called, for its help; `conformance` unless told otherwise. */
+  readonly program?: string;
 }
 
 /** All options, as `parseArgs` reads them; `value` and `help` are for the help. */
@@ -27,7 +29,7 @@ export const options = {
     value: 'FILE',
     help: 'keep the exchanges as HAR, with all headers and bodies, credentials too',
   },
-  'fail-on': { type: 'string', value: 'findings', help: 'end with 1 for findings, no response or nothing to check' },
+  'fail-on': { type: 'string', value: 'WHAT', help: 'what ends with 1 (above)' },
   base: { type: 'string', value: 'URL', multiple: true, help: 'https://host.example/prefix, or /prefix for any host' },
   index: { type: 'string', value: 'FILE', help: 'file, path, request, status by tabs (default: DIR/index.tsv)' },
   exemptions: {
@@ -39,7 +41,12 @@ export const options = {
   sealed: { type: 'boolean', value: '', default: false, help: 'report properties that no schema names' },
   all: { type: 'boolean', value: '', default: false, help: 'check undeclared paths too: only 4xx is right there' },
   except: { type: 'string', value: '"ID [POINTER]"', multiple: true, help: 'leave out a finding, * for one step' },
-  contract: { type: 'string', value: 'FILE', help: 'the bundled contract, as JSON' },
+  operation: { type: 'string', value: 'ID', multiple: true, help: 'only this operation; may be repeated' },
+  header: { type: 'string', value: '"NAME: VALUE"', multiple: true, help: 'sent to operations that need credentials' },
+  format: { type: 'string', value: 'FORMAT', help: 'text (the default), markdown or html' },
+  uses: { type: 'string', value: 'DIR', help: 'code whose uses of what changed are listed' },
+  contract: { type: 'string', value: 'FILE', help: 'the contract in one file: OpenAPI 3.0 or 3.1, YAML or JSON' },
+  profile: { type: 'string', value: 'FILE', help: 'a module that exports what the contract does not say (profile.ts)' },
   production: { type: 'boolean', value: '', default: false, help: 'check against what the production system does' },
   json: { type: 'boolean', value: '', default: false, help: 'print the report as JSON' },
 } as const;
@@ -62,6 +69,8 @@ export interface Subcommand {
   readonly help: string;
   /** The options that it has beside `--contract` and `--json`. */
   readonly options: readonly (keyof typeof options)[];
+  /** Whether it needs `--contract`, or the contract of the project; unless false, it does. */
+  readonly needsContract?: false;
   /** The report, for `--json` and as a string, and whether the exit status is 1. Throws `UsageError`. */
   run(invocation: Invocation): Promise<{ report: unknown; text: string; failed: boolean }>;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { conformanceCommand } from '../conformance/cli.ts';
 import { projectRoot } from '../server/root.ts';
+import { profile } from '../test/profile.ts';
 import { productionProfile } from './conformance-production.ts';
 import { productionPath } from './generate/sources.ts';
 
@@ -10,8 +11,12 @@ const output = {
   terminal: process.stderr.isTTY,
 };
 const contract = join(projectRoot, 'generated', 'openapi.json');
-const profile = { methodNotAllowed: 'exact-allow' } as const;
 
 const production = { contract: join(projectRoot, productionPath), profile: productionProfile };
 
-process.exitCode = await conformanceCommand(process.argv.slice(2), output, { contract, profile, production });
+process.exitCode = await conformanceCommand(process.argv.slice(2), output, {
+  contract,
+  profile,
+  production,
+  program: 'npm run conformance --',
+});

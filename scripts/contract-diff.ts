@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithUsage, readArguments } from '../conformance/command-line.ts';
 import { DiagnosticError } from '../conformance/diagnostic.ts';
 import { formats } from '../conformance/diff/report.ts';
+import { usesIn } from '../conformance/diff/uses.ts';
 import { ContractError } from '../conformance/model/references.ts';
 import { projectRoot } from '../server/root.ts';
 import { changesSince } from './checks/contract-changes.ts';
@@ -33,27 +33,15 @@ try {
   const [older, bundled] = await Promise.all([readBase(projectRoot, base), bundleContract(projectRoot)]);
   const name = base === releasedPath ? 'the last release' : base;
   process.stdout.write(
-    write({ ...changesSince(older, bundled), base: name, baseVersion: versionOf(older), uses: clientUses() }),
+    write({
+      ...changesSince(older, bundled),
+      base: name,
+      baseVersion: versionOf(older),
+      uses: usesIn(join(projectRoot, 'client'), 'client'),
+    }),
   );
 } catch (error) {
   if (!(error instanceof ContractError || error instanceof DiagnosticError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
-}
-
-/** Finds the lines of our own client, its tests included, that write a name as a property, a key or a string. */
-function clientUses(): (name: string) => string[] {
-  const folder = join(projectRoot, 'client');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file)).sort();
-  const lines = sources.flatMap((file) =>
-    readFileSync(join(folder, file), 'utf8')
-      .split('\n')
-      .map((line, index) => ({ line, place: `client/${file}:${index + 1}` })),
-  );
-  return (name) => {
-    const word = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-    const use = new RegExp(`(?:\\.${word}\\b|['"\`]${word}['"\`]|\\b${word}['"\`]?\\s*:|[{,]\\s*${word}\\s*[,}])`);
-    return lines.filter(({ line }) => use.test(line)).map(({ place }) => place);
-  };
 }

@@ -98,7 +98,7 @@ const locate: Profile['locate'] = (subject, kind) => {
   const exempt = 'or add an exemption to test/coverage/exemptions.yaml';
   if (item !== undefined)
     return { where, fix: `${item}, ${exempt}; then npm run coverage:contract -- --operation ${operationId}` };
-  const fix = `let ${server} respond as ${contract} says, ${change}; then npx jest test/derived-requests.test.ts`;
+  const fix = `let ${server} respond as ${contract} says, ${change}; then npx jest test/coverage/coverage.test.ts`;
   return { where, fix };
 };
 
@@ -107,12 +107,14 @@ export const profile: Profile = {
   rejected: {
     statuses: [400],
     pathStatuses: [],
+    strict: true,
     parametersNamed: (body) => {
       const { errors = [] } = (isObject(body) ? body : {}) as ErrorBody;
       return [...new Set(errors.map(({ parameter, field }) => String(parameter ?? field?.id)))];
     },
   },
   servesInvalidRequests: false,
+  credentials: {},
   missing: ({ in: place, name, 'x-missing': rule }) => {
     if (rule === undefined && place === 'path') return { status: 404 };
     return { name: (rule as { field?: string } | undefined)?.field ?? name };

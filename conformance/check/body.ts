@@ -1,8 +1,9 @@
-import { type Operation, type Response, responseFor } from '../model/contract.ts';
+import { type MediaType, type Operation, type Response, responseFor } from '../model/contract.ts';
 import type { Schema } from '../model/schema.ts';
-import type { Use } from './closed.ts';
+import type { Direction, Use } from './closed.ts';
 import { explain } from './explain.ts';
 import { type Finding, finding, show } from './finding.ts';
+import { isForm, parseForm } from './form.ts';
 import { duplicateKeys, parseJson } from './json-text.ts';
 import { isJson, matchingMediaType, parseMediaType } from './media-type.ts';
 import type { SchemaValidator } from './schema-validator.ts';
@@ -27,25 +28,30 @@ export function checkBodyValue(
   const name = matchingMediaType(declared, mediaType);
   if (name === undefined)
     return [declared.length === 0 ? unexpectedBody('no body is declared', value) : wrongMediaType(declared, mediaType)];
-  return checkValue(validator, response.content[name]?.schema, sealed ? 'value' : 'plain', value);
+  return checkValue(validator, response.content[name]?.schema, sealed ? 'value' : 'plain', value, 'response');
 }
 
-function checkValue(validator: SchemaValidator, schema: Schema | undefined, use: Use, value: unknown): Finding[] {
-  const errors = schema === undefined ? [] : validator.errors(schema, use, value);
+function checkValue(
+  validator: SchemaValidator,
+  schema: Schema | undefined,
+  use: Use,
+  value: unknown,
+  direction: Direction,
+): Finding[] {
+  const errors = schema === undefined ? [] : validator.errors(schema, use, value, direction);
   if (errors.length === 0) return [];
   return explain(validator, errors).map((found) => ({ ...found, pointer: `/body${found.pointer}` }));
 }
 
-/** Findings of a body as a string: JSON is parsed, must name no key twice in one object, and must be valid; other media types are validated as strings. */
-export function checkJson(
-  validator: SchemaValidator,
-  schema: Schema | undefined,
-  use: Use,
-  mediaType: string,
-  body: string,
-): Finding[] {
-  const { findings, value } = parseBody(mediaType, body);
-  return value === undefined ? findings : [...findings, ...checkValue(validator, schema, use, value)];
+/** Findings of a request body: JSON, with no key twice in one object, or a form is parsed, and must be valid; other media types are validated as strings. */
+export function checkRequestBody(validator: SchemaValidator, media: MediaType, type: string, body: string): Finding[] {
+  const { essence } = parseMediaType(type);
+  const form = isForm(essence) ? parseForm(type, body, media) : undefined;
+  if (isForm(essence) && form === undefined)
+    return [finding('request-body', '/body', `the body is no ${essence}`, essence, show(body.slice(0, 60)))];
+  const { findings, value } = form === undefined ? parseBody(type, body) : { findings: [], value: form };
+  if (value === undefined) return findings;
+  return [...findings, ...checkValue(validator, media.schema, 'plain', value, 'request')];
 }
 
 function parseBody(mediaType: string, body: string): { findings: Finding[]; value?: unknown } {

@@ -5,7 +5,7 @@ import { checker } from './checker.ts';
 import type { Exchange } from './exchange.ts';
 import { findingMeanings } from './finding.ts';
 
-const strict = checker(bread, { sealed: true, profile: { methodNotAllowed: 'exact-allow' } });
+const strict = checker(bread, { sealed: true, profile: { methodNotAllowed: 'exact-allow', ignoredHeaders: [] } });
 const body = (value: unknown) => breadExchange({ body: JSON.stringify(value) });
 const inBread = (value: unknown) => body({ status: 'success', bread: value });
 const post = { method: 'POST', status: 405, body: '' };

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../model/contract.ts';
 import { escapeStep, isObject } from '../model/json.ts';
 import { follow } from '../model/references.ts';
-import { type Schema, type SchemaObject, schemaKeywords, subschemas } from '../model/schema.ts';
+import { type Schema, type SchemaObject, sameValue, schemaKeywords, subschemas } from '../model/schema.ts';
 
 /**
  * How a schema is used.
@@ -18,8 +18,16 @@ import { type Schema, type SchemaObject, schemaKeywords, subschemas } from '../m
  */
 export type Use = 'value' | 'branch' | 'plain';
 
-/** The id under which the prepared components are known to Ajv. */
-export const preparedId = 'contract';
+/**
+ * Who sends a value: a request need not have what is `readOnly`, and a response must not have what is `writeOnly`; `either` ignores both
+ * keywords.
+ */
+export type Direction = 'either' | 'request' | 'response';
+
+const hiddenBy: Readonly<Record<Direction, string>> = { either: '', request: 'readOnly', response: 'writeOnly' };
+
+/** Keywords that are not passed on to Ajv: references are already connected, whatever their base. */
+const dropped = new Set(['$id', '$schema', '$anchor']);
 
 const holds = (keyword: string) => (Object.hasOwn(schemaKeywords, keyword) ? schemaKeywords[keyword] : undefined);
 
@@ -38,8 +46,15 @@ function namesProperties(schema: Schema, seen = new Set<Schema>()): boolean {
   return inPlace(schema as SchemaObject).some((part) => namesProperties(part, seen));
 }
 
-function preparedReference(reference: string, use: Use): string {
-  return reference.replace(/^#\/components\/schemas\/([^/]+)/, `${preparedId}#/$defs/${use}.$1`);
+const component = /^#\/components\/schemas\/([^/]+)/;
+
+/** The names of the properties that a value of the schema does not have in this direction. */
+function hiddenProperties(schema: SchemaObject, direction: Direction): string[] {
+  const keyword = hiddenBy[direction];
+  const isHidden = (one: Schema) => sameValue(one).some((part) => part[keyword] === true);
+  if (keyword === '') return [];
+  const named = sameValue(schema).flatMap(({ properties = {} }) => Object.entries(properties));
+  return named.filter(([, one]) => isHidden(one)).map(([name]) => name);
 }
 
 function usesInside(use: Use): Record<'inPlace' | 'child' | 'condition', Use> {
@@ -49,42 +64,70 @@ function usesInside(use: Use): Record<'inPlace' | 'child' | 'condition', Use> {
 }
 
 /** A copy of the schema for one use: references lead to prepared components, and with `value` it is sealed. */
-export function prepare(schema: Schema, use: Use): Schema {
+export function prepare(
+  schema: Schema,
+  use: Use,
+  direction: Direction = 'either',
+  outside: { readonly hidden: readonly string[]; readonly inlined: readonly Schema[] } = { hidden: [], inlined: [] },
+): Schema {
   if (!isObject(schema)) return schema;
-  const shapes = Object.keys(schema).some((keyword) => ['inPlace', 'child'].includes(holds(keyword)?.describes ?? ''));
-  const alone = schema.$ref !== undefined && !shapes;
+  const one = schema as SchemaObject;
+  const { $ref } = one;
+  const shapes = Object.keys(one).some((keyword) => ['inPlace', 'child'].includes(holds(keyword)?.describes ?? ''));
+  const alone = $ref !== undefined && !shapes;
   const inside = usesInside(use);
+  const hidden = [...outside.hidden, ...hiddenProperties(one, direction)];
   const out: Record<string, unknown> = {};
-  for (const [keyword, value] of Object.entries(schema)) {
+  for (const [keyword, value] of Object.entries(one)) {
     const held = holds(keyword);
-    const each = (part: Schema) => prepare(part, inside[held?.describes ?? 'child']);
-    if (keyword === '$ref') out.$ref = preparedReference(String(value), alone ? use : inside.inPlace);
+    const describes = held?.describes ?? 'child';
+    const further = { hidden: describes === 'inPlace' ? hidden : [], inlined: outside.inlined };
+    const each = (part: Schema) => prepare(part, inside[describes], direction, further);
+    if (keyword === '$ref' || dropped.has(keyword)) continue;
+    if (keyword === 'required') out[keyword] = (value as string[]).filter((name) => !hidden.includes(name));
     else if (held === undefined) out[keyword] = value;
     else if (held.form === 'one') out[keyword] = each(value as Schema);
     else if (held.form === 'list') out[keyword] = (value as Schema[]).map(each);
     else out[keyword] = mapValues(value as Record<string, Schema>, each);
   }
+  if (direction === 'response' && isObject(out.properties))
+    for (const name of hidden) if (Object.hasOwn(out.properties, name)) out.properties[name] = false;
+  if ($ref !== undefined)
+    Object.assign(out, target(one, alone ? use : inside.inPlace, direction, { ...outside, hidden }));
   const closable = use === 'value' && !alone && !('unevaluatedProperties' in out) && !('additionalProperties' in out);
   if (closable && namesProperties(schema)) out.unevaluatedProperties = false;
   return out as SchemaObject;
+}
+
+/** What a reference is prepared to: a reference to a prepared component, or a copy of what stands elsewhere in the contract. */
+function target(
+  schema: SchemaObject,
+  use: Use,
+  direction: Direction,
+  outside: { hidden: readonly string[]; inlined: readonly Schema[] },
+) {
+  const reference = schema.$ref ?? '';
+  if (component.test(reference)) return { $ref: reference.replace(component, `${direction}#/$defs/${use}.$1`) };
+  const found = follow<SchemaObject>(schema);
+  if (outside.inlined.includes(found)) return {};
+  return { allOf: [prepare(found, use, direction, { ...outside, inlined: [...outside.inlined, found] })] };
 }
 
 function mapValues(map: Readonly<Record<string, Schema>>, change: (schema: Schema) => Schema): Record<string, Schema> {
   return Object.fromEntries(Object.entries(map).map(([key, schema]) => [key, change(schema)]));
 }
 
-/** All components, each once per use, as one schema to register under `preparedId`. */
-export function preparedComponents(document: OpenApiDocument): SchemaObject {
+/** All components, each once per use, as one schema to register under the name of the direction. */
+export function preparedComponents(document: OpenApiDocument, direction: Direction): SchemaObject {
   const uses: Use[] = ['value', 'branch', 'plain'];
   const definitions = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
-    uses.map((use) => [`${use}.${escapeStep(name)}`, prepare(schema, use)] as const),
+    uses.map((use) => [`${use}.${escapeStep(name)}`, prepare(schema, use, direction)] as const),
   );
   return { $defs: Object.fromEntries(definitions) };
 }
 
-/** Where each object of the prepared components stands in the contract. */
-export function contractPointers(definitions: SchemaObject): WeakMap<object, string> {
-  const pointers = new WeakMap<object, string>();
+/** Adds where each object of the prepared components stands in the contract. */
+export function contractPointers(definitions: SchemaObject, pointers: WeakMap<object, string>): void {
   const walk = (value: unknown, pointer: string) => {
     if (typeof value !== 'object' || value === null) return;
     pointers.set(value, pointer);
@@ -93,7 +136,6 @@ export function contractPointers(definitions: SchemaObject): WeakMap<object, str
   for (const [name, schema] of Object.entries(definitions.$defs as Record<string, Schema>)) {
     walk(schema, `#/components/schemas/${name.slice(name.indexOf('.') + 1)}`);
   }
-  return pointers;
 }
 
 /** The names of the properties, and the patterns, of every prepared schema that describes the same value as this one. */
@@ -107,7 +149,7 @@ export function namedProperties(
   const { $ref, properties = {}, patternProperties = {} } = schema as SchemaObject;
   for (const name of Object.keys(properties)) found.names.add(name);
   for (const pattern of Object.keys(patternProperties)) found.patterns.add(pattern);
-  const key = $ref?.slice(`${preparedId}#/$defs/`.length);
+  const key = $ref?.replace(/^.*#\/\$defs\//, '');
   if (key !== undefined)
     namedProperties(definitions, (definitions.$defs as Record<string, Schema>)[key] ?? true, found);
   for (const { keyword, schema: part } of subschemas(schema))

@@ -5,7 +5,7 @@ import { bread } from '../fixtures/exchanges.ts';
 import { checker } from './checker.ts';
 import { checkedFetch } from './fetch.ts';
 
-const sealed = checker(bread, { sealed: true });
+const sealed = checker(bread, { sealed: true, profile: { ignoredHeaders: [] } });
 const server = createServer((request, response) => {
   const bad = request.url?.includes('87654321') === true;
   if (request.url === '/old') return response.writeHead(302, { location: '/api/v1/bread/best' }).end();

@@ -1,5 +1,7 @@
 import type { Parameter } from '../model/contract.ts';
 import { itemSchema, propertySchema, type Schema, typesOf } from '../model/schema.ts';
+import { parseJson } from './json-text.ts';
+import { isJson, parseMediaType } from './media-type.ts';
 
 const integerText = /^-?(?:0|[1-9]\d*)$/;
 const numberText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
@@ -8,7 +10,7 @@ const numberText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
  * The value that a string in a request stands for: a number or boolean when the schema allows that type and the string is written
  * plainly (`10`, not `1e1`, `0x10` or ` 10`), else the string itself, which the schema then rejects.
  */
-function coerce(schema: Schema | undefined, raw: string): unknown {
+export function coerce(schema: Schema | undefined, raw: string): unknown {
   const types = typesOf(schema);
   if (types.has('number') && numberText.test(raw)) return Number(raw);
   if (types.has('integer') && integerText.test(raw)) return Number(raw);
@@ -50,6 +52,11 @@ export function queryEntries(query: string): QueryEntry[] {
     });
 }
 
+/** The entries of a `Cookie` header. */
+export function cookieEntries(header: string | undefined): QueryEntry[] {
+  return queryEntries((header ?? '').replaceAll(/; */g, '&'));
+}
+
 // `!'()*` are reserved too, but encodeURIComponent and URLSearchParams differ on them: so both forms are accepted.
 const reserved = /[:/?#[\]@$&+,;=]/;
 
@@ -70,26 +77,46 @@ function plain(parameter: Parameter, raw: string, differences: Decoded['differen
   return parameter.in === 'header' ? raw.trim() : (decodePercent(raw) ?? raw);
 }
 
-function split(style: string, raw: string): string[] {
-  return style === 'exploded' ? [raw] : raw.split(delimiters[style] ?? /,/);
+/** The parts of a serialised value, without what `label` and `matrix` put before them (RFC 6570, sections 3.2.5 and 3.2.7). */
+function partsOf({ name, explode = false }: Parameter, style: string, raw: string, isObject: boolean): string[] {
+  if (style === 'exploded') return [raw];
+  if (style === 'label') return raw.replace(/^\./, '').split(explode ? '.' : /,|%2C/i);
+  if (style !== 'matrix') return raw.split(delimiters[style] ?? /,/);
+  if (!explode) return raw.replace(`;${name}=`, '').split(/,|%2C/i);
+  const parts = raw.replace(/^;/, '').split(';');
+  return isObject ? parts : parts.map((part) => part.replace(`${name}=`, ''));
+}
+
+/** What a style puts before a value. */
+function prefixOf({ name, explode }: Parameter, style: string, isObject: boolean): string {
+  if (style === 'label') return '.';
+  return style === 'matrix' ? `;${isObject && explode === true ? '' : `${name}=`}` : '';
 }
 
 /** Parses one string (of a path segment, header, or query entry) by the declared style. */
 export function decodeValue(parameter: Parameter, style: string, raw: string): Omit<Decoded, 'used'> {
+  const { schema, mediaType, explode } = parameter;
   const differences: Decoded['differences'] = [];
-  const types = typesOf(parameter.schema);
+  if (mediaType !== undefined) {
+    const text = parameter.in === 'header' ? raw.trim() : (decodePercent(raw) ?? raw);
+    const parsed = isJson(parseMediaType(mediaType).essence) ? parseJson(text) : { value: text };
+    if ('value' in parsed) return { value: parsed.value, differences };
+    return { value: text, differences: [{ expected: mediaType, got: parsed.problem }] };
+  }
+  const types = typesOf(schema);
+  const isObject = types.has('object') && !types.has('array');
+  const prefix = prefixOf(parameter, style, isObject);
+  if (!raw.startsWith(prefix)) differences.push({ expected: `${prefix} before the value`, got: raw });
   const parse = (part: string, of: Schema | undefined) => coerce(of, plain(parameter, part, differences));
-  if (types.has('array'))
-    return { value: split(style, raw).map((part) => parse(part, itemSchema(parameter.schema))), differences };
-  if (!types.has('object')) return { value: parse(raw, parameter.schema), differences };
-  const parts = split(style, raw);
-  const pairs = parameter.explode === true ? parts.map((part) => part.split('=')) : pairUp(parts);
-  return {
-    value: Object.fromEntries(
-      pairs.map(([name = '', part = '']) => [name, parse(part, propertySchema(parameter.schema, name))]),
-    ),
-    differences,
-  };
+  if (types.has('array')) {
+    const parts = partsOf(parameter, style, raw, false);
+    return { value: parts.map((part) => parse(part, itemSchema(schema))), differences };
+  }
+  if (!isObject) return { value: parse(raw.slice(prefix.length), schema), differences };
+  const parts = partsOf(parameter, style, raw, true);
+  const pairs = explode === true ? parts.map((part) => part.split('=')) : pairUp(parts);
+  const value = pairs.map(([name = '', part = '']) => [name, parse(part, propertySchema(schema, name))]);
+  return { value: Object.fromEntries(value), differences };
 }
 
 function pairUp(parts: readonly string[]): string[][] {
@@ -129,10 +156,13 @@ export function decodeQuery(
       name.startsWith(open) && name.endsWith(']') ? name.slice(open.length, -1) : undefined,
     );
   }
-  if (types.has('object') && explode) {
+  if (types.has('object') && explode && parameter.mediaType === undefined) {
     return decodeObject(parameter, entries, ({ name }) => (claimed.has(name) ? undefined : name));
   }
   const used = entries.filter((entry) => entry.name === parameter.name);
+  const [only] = used;
+  if (parameter.mediaType !== undefined && only !== undefined)
+    return { ...decodeValue(parameter, style, only.raw), used };
   if (used.length === 0) return { value: undefined, differences: [], used };
   const read = used.map((entry) =>
     decodeValue({ ...parameter, explode }, explode && types.has('array') ? 'exploded' : style, entry.raw),

@@ -1,11 +1,11 @@
 import type { MatchedPath, Operation, Parameter } from '../model/contract.ts';
 import { escapeStep } from '../model/json.ts';
-import { checkJson } from './body.ts';
+import { checkRequestBody } from './body.ts';
 import { type Exchange, headerValue, splitUrl } from './exchange.ts';
 import { explain } from './explain.ts';
 import { type Finding, finding, show } from './finding.ts';
 import { matchingMediaType } from './media-type.ts';
-import { type Decoded, decodePercent, decodeQuery, decodeValue, queryEntries } from './parameters.ts';
+import { cookieEntries, type Decoded, decodePercent, decodeQuery, decodeValue, queryEntries } from './parameters.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 
 /** The parts of an exchange that are the request. */
@@ -64,14 +64,6 @@ function malformed(url: string): Finding[] {
   );
 }
 
-function cookieValue(header: string | undefined, name: string): string | undefined {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
-  return pairs
-    .find(([key]) => key === name)
-    ?.slice(1)
-    .join('=');
-}
-
 function bodyFindings(validator: SchemaValidator, { requestBody }: Operation, request: Request): Finding[] {
   const { requestBody: body } = request;
   if (requestBody === undefined || body === undefined) return [];
@@ -83,12 +75,18 @@ function bodyFindings(validator: SchemaValidator, { requestBody }: Operation, re
   }
   const type = headerValue(request.requestHeaders, 'content-type');
   const name = type === undefined ? undefined : matchingMediaType(declared, type);
-  if (type === undefined || name === undefined) {
+  const media = requestBody.content[name ?? ''];
+  if (type === undefined || media === undefined) {
     const what = 'the media type of the request body is not declared';
     return [finding('request-body', '/request/headers/content-type', what, expected, type ?? 'nothing')];
   }
-  const findings = checkJson(validator, requestBody.content[name]?.schema, 'plain', type, body);
+  const findings = checkRequestBody(validator, media, type, body);
   return findings.map((found) => ({ ...found, id: 'request-body', pointer: `/request${found.pointer}` }));
+}
+
+/** Header parameters of these names are ignored (OpenAPI 3.1, Parameter Object): other parts of a contract describe them. */
+function isIgnored({ in: place, name }: Parameter): boolean {
+  return place === 'header' && /^(?:accept|content-type|authorization)$/i.test(name);
 }
 
 /** What is wrong with a request by itself: its path, query, header and cookie parameters, and its body. */
@@ -100,17 +98,16 @@ export function checkRequest(
 ): Finding[] {
   const broken = malformed(request.url);
   if (broken.length > 0) return broken;
-  const raw = ({ in: place, name }: Parameter): string | undefined => {
-    if (place === 'path') return match.values[name];
-    if (place === 'header') return headerValue(request.requestHeaders, name);
-    return cookieValue(headerValue(request.requestHeaders, 'cookie'), name);
-  };
+  const cookies = cookieEntries(headerValue(request.requestHeaders, 'cookie'));
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
   const elsewhere = operation.parameters.filter((parameter) => parameter.in !== 'query');
   return [
     ...elsewhere.flatMap((parameter) => {
-      const sent = raw(parameter);
-      const style = parameter.in === 'cookie' ? 'form' : 'simple';
+      const { in: place, name, style = 'simple' } = parameter;
+      if (isIgnored(parameter)) return [];
+      if (place === 'cookie')
+        return parameterFindings(validator, parameter, decodeQuery(parameter, cookies, new Set()));
+      const sent = place === 'path' ? match.values[name] : headerValue(request.requestHeaders, name);
       const decoded = sent === undefined ? undefined : decodeValue(parameter, style, sent);
       return parameterFindings(validator, parameter, decoded ?? { value: undefined, differences: [] });
     }),

@@ -3,14 +3,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Contract } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
-import type { Schema, SchemaObject } from '../model/schema.ts';
-import type { Use } from './closed.ts';
-import { contractPointers, prepare, preparedComponents, preparedId } from './closed.ts';
+import { expression, type Schema, type SchemaObject } from '../model/schema.ts';
+import type { Direction, Use } from './closed.ts';
+import { contractPointers, prepare, preparedComponents } from './closed.ts';
 
 /** Validates values against schemas of one contract; each schema is compiled at its first use and kept. */
 export interface SchemaValidator {
   /** Errors of a value against a schema as it stands in the contract; none when it fits. */
-  errors(schema: Schema, use: Use, value: unknown): ErrorObject[];
+  errors(schema: Schema, use: Use, value: unknown, direction?: Direction): ErrorObject[];
   /** The same for a schema that is already prepared, for example one taken from an error. */
   errorsOfPrepared(schema: Schema, value: unknown): ErrorObject[];
   /** All named schemas as prepared for Ajv. */
@@ -19,39 +19,48 @@ export interface SchemaValidator {
   readonly pointers: WeakMap<object, string>;
 }
 
-/** Keywords that OpenAPI adds to JSON Schema and that do not constrain a value by themselves. */
-const openApiKeywords = ['discriminator', 'example', 'externalDocs', 'xml'];
-
-function extensionKeywords(value: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const item of value) extensionKeywords(item, found);
-  else if (isObject(value)) {
-    for (const [key, item] of Object.entries(value)) {
-      if (key.startsWith('x-')) found.add(key);
-      extensionKeywords(item, found);
-    }
-  }
-  return found;
+/** Whether a part of the document, outside its texts, is `readOnly` or `writeOnly`. */
+function hasDirections(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasDirections);
+  return (
+    isObject(value) && (value.readOnly === true || value.writeOnly === true || Object.values(value).some(hasDirections))
+  );
 }
 
-/** Builds the validator; an unknown keyword or format in a schema throws when that schema is first used. */
-export function schemaValidator({ document }: Contract): SchemaValidator {
+const validators = new WeakMap<Contract, SchemaValidator>();
+
+/** The validator of a contract, the same one each time. A keyword or format that JSON Schema does not have constrains nothing; a schema that cannot be compiled throws when it is first used. */
+export function schemaValidator(contract: Contract): SchemaValidator {
+  const known = validators.get(contract) ?? newValidator(contract);
+  validators.set(contract, known);
+  return known;
+}
+
+function newValidator({ document }: Contract): SchemaValidator {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
-    strictTypes: false,
-    strictRequired: false,
-    strictTuples: false,
-    allowMatchingProperties: true,
+    strict: false,
+    logger: false,
+    // A mistake in a contract is for its linter to report.
+    validateSchema: false,
     // Schemas are compiled more often than their code runs long.
-    code: { optimize: false },
+    code: { optimize: false, regExp: Object.assign((source: string) => expression(source), { code: 'new RegExp' }) },
   });
   formats.default(ajv);
-  ajv.addVocabulary([...openApiKeywords, ...extensionKeywords(document)]);
-  const definitions = preparedComponents(document);
-  ajv.addSchema(definitions, preparedId);
+  const isDirected = hasDirections(document);
+  const pointers = new WeakMap<object, string>();
+  const [definitions = {}] = (['either', ...(isDirected ? (['request', 'response'] as const) : [])] as const).map(
+    (direction) => {
+      const prepared = preparedComponents(document, direction);
+      contractPointers(prepared, pointers);
+      ajv.addSchema(prepared, direction);
+      return prepared;
+    },
+  );
 
-  const compiled = new Map<Use | 'prepared', WeakMap<object, ValidateFunction>>();
-  function run(kind: Use | 'prepared', schema: Schema, value: unknown, make: () => Schema): ErrorObject[] {
+  const compiled = new Map<string, WeakMap<object, ValidateFunction>>();
+  function run(kind: string, schema: Schema, value: unknown, make: () => Schema): ErrorObject[] {
     const key = isObject(schema) ? schema : { always: schema };
     const known = compiled.get(kind) ?? new WeakMap<object, ValidateFunction>();
     compiled.set(kind, known);
@@ -61,9 +70,12 @@ export function schemaValidator({ document }: Contract): SchemaValidator {
   }
 
   return {
-    errors: (schema, use, value) => run(use, schema, value, () => prepare(schema, use)),
+    errors: (schema, use, value, direction = 'either') => {
+      const known = isDirected ? direction : 'either';
+      return run(`${known} ${use}`, schema, value, () => prepare(schema, use, known));
+    },
     errorsOfPrepared: (schema, value) => run('prepared', schema, value, () => schema),
     definitions,
-    pointers: contractPointers(definitions),
+    pointers,
   };
 }

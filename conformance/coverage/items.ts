@@ -1,7 +1,10 @@
+import { isJson } from '../check/media-type.ts';
+import { isSafe } from '../generate/derived-requests.ts';
 import { responseExamples } from '../generate/operation-examples.ts';
 import { below, bodyPlace, listedValues, type Place, valueId } from '../generate/schema-places.ts';
 import { rulesOf } from '../generate/value-rules.ts';
-import type { Contract, Operation } from '../model/contract.ts';
+import type { Contract, Operation, Response } from '../model/contract.ts';
+import { type Schema, sameValue } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
 import type { CoverageItem, CoverageKind } from './kinds.ts';
 import { parameterParts } from './parameter-parts.ts';
@@ -34,6 +37,27 @@ function parameterItems({ operationId, parameters }: Operation): Entry[] {
   });
 }
 
+const propertiesOf = (schema: Schema | undefined) =>
+  new Map(sameValue(schema).flatMap(({ properties = {} }) => Object.entries(properties)));
+
+/** The coverage item of a property that is received as it was sent. */
+export function keptId(operationId: string, name: string): string {
+  return `${operationId} keeps ${name} of the body`;
+}
+
+/** The properties of the body of a request that the response has too. */
+function keptItems({ operationId, requestBody, responses }: Operation): Entry[] {
+  const schemaOf = ({ content = {} }: Partial<Response>) =>
+    Object.entries(content).find(([type]) => isJson(type))?.[1].schema;
+  const isMarked = (schema: Schema | undefined) => sameValue(schema).some((one) => one.readOnly || one.writeOnly);
+  const [success = {}] = Object.entries(responses).flatMap(([status, one]) => (status.startsWith('2') ? [one] : []));
+  const received = propertiesOf(schemaOf(success));
+  const names = [...propertiesOf(schemaOf(requestBody ?? {}))].filter(
+    ([name, one]) => received.has(name) && !isMarked(one),
+  );
+  return names.map(([name]): Entry => ['kept property', keptId(operationId, name)]);
+}
+
 function exampleItems(operation: Operation): Entry[] {
   const { operationId } = operation;
   return responseExamples(operation).flatMap(({ status, name, request }): Entry[] => {
@@ -56,7 +80,8 @@ function schemaItems(places: readonly Place[]): Entry[] {
     seen.add(place.pointer);
     for (const value of listedValues(place.schema)) found.set(valueId(place, value), 'property value');
     const { same, alternatives, properties, patterns, others, items } = below(place);
-    const parts = [...properties.values(), ...patterns.map((one) => one.place), ...[others ?? []].flat()];
+    const readable = [...properties.values()].filter(({ schema }) => schema.writeOnly !== true);
+    const parts = [...readable, ...patterns.map((one) => one.place), ...[others ?? []].flat()];
     for (const { pointer } of parts) found.set(pointer, 'property');
     for (const next of [...same, ...alternatives, ...parts, ...items]) visit(next);
   };
@@ -70,7 +95,8 @@ export function coverageItems({ operations }: Pick<Contract, 'operations'>, prof
     ['operation', operation.operationId],
     ...responseItems(operation),
     ...parameterItems(operation),
-    ...probesOf(operation, profile).map(({ kind, id }): Entry => [kind, id]),
+    ...(isSafe(operation) ? probesOf(operation, profile) : []).map(({ kind, id }): Entry => [kind, id]),
+    ...keptItems(operation),
     ...exampleItems(operation),
   ]);
   const all = [...ofOperations, ...schemaItems(operations.flatMap(responsePlaces))];

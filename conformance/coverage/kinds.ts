@@ -8,6 +8,7 @@ export const coverageKinds = {
   'parameter value': 'enum values of parameters',
   effect: 'effects of parameters',
   'distinct values': 'pairs of values with different responses',
+  'kept property': 'properties that a response repeats as they were sent',
   default: 'defaults of parameters',
   'array items': 'array parameters of which every item counts',
   'array size': 'array lengths',

@@ -54,11 +54,12 @@ function comparableValues(schema: Schema, examples: readonly unknown[]): unknown
 /** The parts of a parameter, or its items, with several enum values, booleans, or known numbers: bounds, default and examples. */
 export function valueParts(parameter: Parameter): (Pick<ParameterPart, 'name' | 'wrap'> & { values: unknown[] })[] {
   const examples = parameterExamples(parameter);
-  const { items } = rulesOf(parameter.schema);
+  const { items, minItems } = rulesOf(parameter.schema);
+  const wrap = (value: unknown) => Array.from({ length: Math.max(1, minItems) }, () => value);
   const [whole, ...inner] = parameterParts(parameter).map((part, at) => {
     return { ...part, values: comparableValues(part.schema, at === 0 ? examples : []) };
   });
-  const ofItems = { values: comparableValues(items, examples.flat()), wrap: (value: unknown) => [value] };
+  const ofItems = { values: comparableValues(items, examples.flat()), wrap };
   const all = whole === undefined ? [] : [whole, { ...whole, ...ofItems }, ...inner];
   return all.filter(({ values }) => values.length > 1);
 }

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Exchange, headerValue, splitUrl } from '../check/exchange.ts';
+import { parseJson } from '../check/json-text.ts';
 import { parseMediaType } from '../check/media-type.ts';
-import { decodeQuery, decodeValue, queryEntries } from '../check/parameters.ts';
+import { cookieEntries, decodeQuery, decodeValue, queryEntries } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { responseExamples } from '../generate/operation-examples.ts';
 import { type Below, below, bodyPlace, listedValues, type Place, valueId } from '../generate/schema-places.ts';
 import { type Contract, type Operation, operationFor, type Parameter, parameterKey } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 import type { Profile } from '../profile.ts';
-import { exactExampleId } from './items.ts';
+import { exactExampleId, keptId } from './items.ts';
 import { parameterParts } from './parameter-parts.ts';
 
 /** Collects the coverage items that exchanges show. */
@@ -75,7 +76,7 @@ export function coverageRecorder(
     { url, requestHeaders }: Exchange,
   ): void {
     const query = queryEntries(splitUrl(url).query);
-    const cookie = queryEntries((headerValue(requestHeaders, 'cookie') ?? '').replaceAll(/; */g, '&'));
+    const cookie = cookieEntries(headerValue(requestHeaders, 'cookie'));
     const names = new Set(parameters.map(({ name }) => name));
     const sentValue = (parameter: Parameter): unknown => {
       const { in: place, name, style = 'simple' } = parameter;
@@ -109,6 +110,18 @@ export function coverageRecorder(
     }
   }
 
+  const changed = new Set<string>();
+  function recordKept(operationId: string, { requestBody = '' }: Exchange, body: unknown): void {
+    const sent = requestBody.startsWith('{') ? parseJson(requestBody) : undefined;
+    if (sent === undefined || !('value' in sent) || !isObject(sent.value) || !isObject(body)) return;
+    for (const [name, value] of Object.entries(sent.value)) {
+      const id = keptId(operationId, name);
+      if (!isDeepStrictEqual(body[name], value)) changed.add(id);
+      if (changed.has(id)) covered.delete(id);
+      else covered.add(id);
+    }
+  }
+
   return {
     covered,
     record: (exchange, body, isNew) => {
@@ -133,6 +146,7 @@ export function coverageRecorder(
       covered.add(`${id} ${essence}`);
       if (isNew) for (const place of bodyPlace(operation, declared, essence, schema)) recordValue(place, body);
       recordExamples(operationId, exchange, body);
+      if (status < 300) recordKept(operationId, exchange, body);
     },
   };
 }

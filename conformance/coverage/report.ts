@@ -10,18 +10,23 @@ function row(name: string, entries: readonly CoverageEntry[]): string[] {
   return [name, ...[entries.length, ...counts].map(String)];
 }
 
-/** The coverage as text: a table by kind, the reasons of the exemptions with the number of their items, and the diagnostics. */
-export function textReport({ entries, diagnostics }: Coverage): string {
+/** The numbers of items by kind and state, as a table. */
+export function coverageTable(entries: readonly CoverageEntry[]): string {
   const kinds = Object.entries(coverageKinds).flatMap(([kind, name]) => {
     const own = entries.filter((entry) => entry.kind === kind);
     return own.length === 0 ? [] : [row(name, own)];
   });
+  return formatTable(['coverage items', 'all', ...states], [...kinds, row('all', entries)]);
+}
+
+/** The coverage as text: a table by kind, the reasons of the exemptions with the number of their items, and the diagnostics. */
+export function textReport({ entries, diagnostics }: Coverage): string {
   const reasons = new Map<string, number>();
   for (const { reason } of entries) if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   const exempt = [...reasons].map(([reason, count]) => `\n  ${count}  ${reason}`);
   return [
-    formatTable(['coverage items', 'all', ...states], [...kinds, row('all', entries)]),
-    ...(exempt.length === 0 ? [] : [`\nExempt:${exempt.join('')}`]),
+    coverageTable(entries),
+    ...(exempt.length === 0 ? [] : [`\nExempt, for ${reasons.size} reasons:${exempt.join('')}`]),
     ...diagnostics.map((one) => `\n${formatDiagnostic(one)}`),
     ...(diagnostics.length === 0 ? ['\nEvery item is covered or exempt.'] : []),
     '',

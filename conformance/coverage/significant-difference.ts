@@ -9,6 +9,8 @@ export interface ProbeResponse {
   /** The headers `Location` and `ETag`. */
   readonly location?: string | undefined;
   readonly etag?: string | undefined;
+  /** Whether the checker found something wrong with the exchange. */
+  readonly isFaulty?: boolean;
 }
 
 /** The parameter that two requests differ in: its name, and the values that were sent, or are the default of what was not. */

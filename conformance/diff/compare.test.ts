@@ -35,6 +35,8 @@ const operations: Row[] = [
   ['another operationId', { [`${get}/operationId`]: 'readItem' }, 'major operation-id'],
   ['credentials', { [`${get}/security`]: [{ key: [] }] }, 'major security', 'minor security'],
   ['optional credentials', { [`${get}/security`]: [{}, { key: [] }] }, 'minor security'],
+  ['another scheme', { '/components/securitySchemes': { key: { type: 'http' } } }, 'major not-examined'],
+  ['an example', { [`${ok}/content/application~1json/examples`]: { one: { value: {} } } }, '', 'minor example-removed'],
   ['another server', { '/servers/0/url': 'https://example.org' }, 'minor servers'],
   ['another path', { '/paths/~1all': { get: {} } }, 'minor operation-added', 'major operation-removed'],
 ];
@@ -75,6 +77,7 @@ const requests: Row[] = [
   ['at most three items', { [`${fields}/maxItems`]: 3 }, 'major bounds', 'minor bounds'],
   ['unique items', { [`${fields}/uniqueItems`]: true }, 'major bounds', 'minor bounds'],
   ['a keyword without rule', { [`${fields}/contains`]: { const: 'code' } }, 'major keyword', 'minor keyword'],
+  ['read-only', { [`${size}/readOnly`]: true }, 'major mutability', 'minor mutability'],
   ['a body', { [`${get}/requestBody`]: body }, 'minor body-added', 'major body-removed'],
   ['a required body', { [`${get}/requestBody`]: { required: true, content: {} } }, 'major body-required', ''],
 ];

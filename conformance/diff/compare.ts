@@ -1,11 +1,13 @@
 import { isJsonObject, type Json, type JsonObject, objectAt, valueAt, walk } from '../model/json.ts';
+import { upgraded } from '../model/references.ts';
 import { type Change, type Context, grades, paired, type ReportedChange, same } from './change.ts';
 import { compareRequests, compareResponses } from './messages.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { compareWording } from './wording.ts';
 
 /** Everything that differs between two contracts without references to other files, the gravest first; a change that several operations share is reported once. Throws `ContractError`. */
-export function compareContracts(was: JsonObject, is: JsonObject): Change[] {
+export function compareContracts(older: JsonObject, newer: JsonObject): Change[] {
+  const [was, is] = [upgraded(older), upgraded(newer)];
   const changes = new Map<string, Change>();
   const report = ({ statement, ...found }: ReportedChange, operations: string[]): void => {
     const [before, after] = [shown(found.was), shown(found.is)];

@@ -31,13 +31,15 @@ export interface Shape {
   discriminator?: JsonObject;
   /** Examples, for patterns from which no strings can be made. */
   examples: Json[];
+  /** Who does not send it: callers (`readOnly`) or the server (`writeOnly`). */
+  hidden: Set<string>;
   /** Keywords without a rule of their own. */
   others: JsonObject;
 }
 
 /** Keywords that change no meaning, or that are read elsewhere. */
 const ignored =
-  /^(x-.*|\$ref|\$comment|allOf|title|description|deprecated|readOnly|writeOnly|example|externalDocs|xml|additionalProperties|unevaluatedProperties)$/;
+  /^(x-.*|\$ref|\$comment|allOf|title|description|deprecated|example|externalDocs|xml|additionalProperties|unevaluatedProperties)$/;
 const lowerLimit = /^(minimum|exclusiveMinimum|min(Length|Items|Properties))$/;
 const upperLimit = /^(maximum|exclusiveMaximum|max(Length|Items|Properties))$/;
 
@@ -57,6 +59,7 @@ export function shapeOf(document: JsonObject, node: Node): Shape {
     prefixItems: [],
     choices: [],
     examples: [],
+    hidden: new Set(),
     others: {},
   };
   const read = ({ schema, pointer }: Node[number]): void => {
@@ -88,7 +91,9 @@ function addKeyword(shape: Shape, keyword: string, value: Json, owner: string): 
   else if (keyword === 'pattern') shape.patterns = [...new Set([...shape.patterns, String(value)])];
   else if (keyword === 'format') shape.format = String(value);
   else if (keyword === 'default') shape.default = value;
-  else if (keyword === 'uniqueItems') shape.unique ||= value === true;
+  else if (keyword === 'readOnly' || keyword === 'writeOnly') {
+    if (value === true) shape.hidden.add(keyword);
+  } else if (keyword === 'uniqueItems') shape.unique ||= value === true;
   else if (keyword === 'examples') shape.examples.push(...values);
   else if (keyword === 'discriminator' && isJsonObject(value)) shape.discriminator = value;
   else if (lowerLimit.test(keyword)) limits[keyword] = Math.max(Number(value), limits[keyword] ?? -Infinity);

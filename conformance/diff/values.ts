@@ -28,6 +28,7 @@ export function compareValues(was: Shape, is: Shape, inRequest: boolean): Findin
     comparePatterns,
     compareFormats,
     compareDefaults,
+    compareHidden,
     compareOthers,
     compareLimits,
   ];
@@ -96,6 +97,17 @@ function compareDefaults({ default: was }: Shape, { default: is }: Shape, inRequ
   if (was === undefined) return [{ ...change, grade: 'minor', what: 'a default was added' }];
   const what = is === undefined ? 'the default was removed' : 'the default changed';
   return [{ ...change, grade: 'major', what, affected: 'callers that omit it: they get another response' }];
+}
+
+/** What callers no longer send, or no longer receive, is gone for them as if it were removed. */
+function compareHidden(was: Shape, is: Shape, inRequest: boolean): Finding[] {
+  const keyword = inRequest ? 'readOnly' : 'writeOnly';
+  const [before, after] = [was, is].map(({ hidden }) => hidden.has(keyword));
+  if (before === after) return [];
+  const affected = `callers that ${inRequest ? 'send' : 'read'} it`;
+  const change = { rule: 'mutability', was: before, is: after, steps: [keyword] };
+  if (after) return [{ ...change, grade: 'major', what: `it became \`${keyword}\``, affected }];
+  return [{ ...change, grade: 'minor', what: `it is no longer \`${keyword}\`` }];
 }
 
 function compareOthers({ others: was }: Shape, { others: is }: Shape): Finding[] {

@@ -4,12 +4,40 @@ import { type Change, same } from './change.ts';
 /** What has a rule of its own, and what generated the document. */
 const ruled = new Set(['/servers', '/info/version', '/x-generated']);
 
+/** Parts that no rule reads: what a change of them means is not examined. */
+const unread = /^(securitySchemes|callbacks|webhooks|links|encoding)$/;
+
+/** What was removed or changed outside the rules although it has a meaning: named examples, and parts that no rule reads. */
+function meaningOf(
+  steps: string[],
+  before: Json | undefined,
+  after: Json | undefined,
+): Pick<Change, 'rule' | 'grade' | 'what' | 'affected'> | undefined {
+  const [parent, name] = steps.slice(-2);
+  const isNamed = parent === 'examples' && !/^\d+$/.test(name ?? '');
+  if (after === undefined && (isNamed || (name === 'examples' && isJsonObject(before)))) {
+    const names = isNamed ? name : Object.keys(before as JsonObject).join(', ');
+    const affected = 'readers of the docs, and tests that request it from a mock server by its name';
+    return { rule: 'example-removed', grade: 'minor', what: `Example ${names} was removed.`, affected };
+  }
+  const part = steps.find((step) => unread.test(step));
+  if (part === undefined) return undefined;
+  const affected = `callers that use ${part}`;
+  return {
+    rule: 'not-examined',
+    grade: 'major',
+    what: `${steps.join(' ')}: ${part} changed, which is not examined.`,
+    affected,
+  };
+}
+
 /**
- * Differences in the documents that change no meaning, one for each component or operation: descriptions, examples,
+ * Differences in the documents that no rule reports: those that change no meaning, one for each component or operation: descriptions, examples,
  * deprecations, and schemas that say the same in another way. `found` are the changes that are reported already.
  */
 export function compareWording(was: JsonObject, is: JsonObject, found: readonly Change[]): Change[] {
   const places = new Map<string, string[]>();
+  const meant: Change[] = [];
   const reported = new Set(found.map(({ pointer }) => pointer));
   const visit = (before: Json | undefined, after: Json | undefined, steps: string[]): void => {
     const pointer = pointerOf(steps);
@@ -22,12 +50,26 @@ export function compareWording(was: JsonObject, is: JsonObject, found: readonly 
       const [left, right] = [before as JsonObject, after as JsonObject];
       for (const key of Object.keys({ ...left, ...right })) visit(left[key], right[key], [...steps, key]);
     } else if (!same(before, after)) {
+      const meaning = meaningOf(steps, before, after);
+      if (meaning !== undefined) {
+        const at = pointerOf(steps.slice(0, -1));
+        meant.push({
+          ...meaning,
+          operations: [],
+          pointer,
+          removed: after === undefined,
+          at,
+          was: shown(before),
+          is: shown(after),
+        });
+        return;
+      }
       const owner = pointerOf(steps.slice(0, steps[0] === 'components' || steps[0] === 'paths' ? 3 : 1));
       places.set(owner, [...(places.get(owner) ?? []), pointer]);
     }
   };
   visit(was, is, []);
-  return [...places].map(([owner, pointers]) => {
+  const wording = [...places].map(([owner, pointers]): Change => {
     const steps = stepsOf(owner);
     const name = steps.slice(steps[0] === 'components' ? 2 : 1).join(' ') || steps[0];
     const keywords = [...new Set(pointers.map(keywordOf))].sort().join(', ');
@@ -37,6 +79,12 @@ export function compareWording(was: JsonObject, is: JsonObject, found: readonly 
     const operations = typeof id === 'string' ? [id] : [];
     return { rule: 'wording', grade: 'patch', what, affected: 'nobody', operations, ...place };
   });
+  return [...meant, ...wording];
+}
+
+function shown(value: Json | undefined): string {
+  const line = value === undefined ? 'none' : JSON.stringify(value);
+  return line.length > 120 ? `${line.slice(0, 117)}…` : line;
 }
 
 /** `required` is reported with the properties it names, a parameter that came or went by itself. */

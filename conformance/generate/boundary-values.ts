@@ -27,7 +27,7 @@ const invalid = (what: string, value: unknown): BoundaryValue => ({ what, value,
 const isGiven = ({ value }: BoundaryValue) =>
   value !== undefined && (typeof value !== 'number' || Number.isFinite(value));
 
-function numbers({ types, minimum, maximum }: ValueRules): BoundaryValue[] {
+function numbers({ types, minimum, maximum, examples }: ValueRules): BoundaryValue[] {
   return [
     valid('minimum', minimum),
     invalid('minimum - 1', minimum - 1),
@@ -36,7 +36,8 @@ function numbers({ types, minimum, maximum }: ValueRules): BoundaryValue[] {
     invalid('no number', 'x'),
     invalid('empty', ''),
     invalid('an exponent', '1e0'),
-    ...(types.has('number') ? [] : [invalid('a fraction', '1.5')]),
+    ...(types.has('number') ? [] : [invalid('a fraction', 1.5)]),
+    ...examples.map((example) => valid('example', example)),
   ];
 }
 
@@ -85,19 +86,28 @@ function scalars(rules: ValueRules): BoundaryValue[] {
   return (types.has('integer') || types.has('number') ? numbers(rules) : strings(rules)).filter(isGiven);
 }
 
+/** As many different valid items, of numbers, enum values, examples with a number after them, and strings made from the pattern; undefined when there are not so many. */
 function differentItems(rules: ValueRules, count: number): unknown[] | undefined {
   if (count < 1 || count === Number.POSITIVE_INFINITY) return undefined;
-  if (rules.choices.length > 0) return rules.choices.length < count ? undefined : rules.choices.slice(0, count);
+  const { choices, types, minimum, maximum, patterns } = rules;
   const [first = 'a'] = stringExamples(rules);
-  const made = Array.from({ length: count }, (_one, at) => `${first}${at}`);
-  return made.every((one) => hasLength(rules, one) && hasPatterns(rules, one)) ? made : undefined;
+  const [pattern] = patterns;
+  const start = Number.isFinite(minimum) ? minimum : 0;
+  const isNumber = types.has('integer') || types.has('number');
+  const numbered = Array.from({ length: count }, (_one, at) => (isNumber ? start + at : `${first}${at}`));
+  const made = pattern === undefined ? [] : stringsMatching(pattern);
+  const isValid = (one: unknown) =>
+    typeof one === 'number' ? one <= maximum : hasLength(rules, String(one)) && hasPatterns(rules, String(one));
+  const found = choices.length > 0 ? choices : [...new Set([...numbered, ...made].filter(isValid))];
+  return found.length < count ? undefined : found.slice(0, count);
 }
 
 function arrays({ items, minItems, maxItems, isUnique }: ValueRules, examples: readonly unknown[]): BoundaryValue[] {
   const rules = rulesOf(items, examples.flat());
+  const others = Array.from({ length: minItems - 1 }, () => scalars(rules).find(({ isValid }) => isValid)?.value);
   const once = differentItems(rules, 1) ?? rules.examples.slice(0, 1);
   return [
-    ...scalars(rules).map((one) => ({ ...one, what: `item: ${one.what}`, value: [one.value] })),
+    ...scalars(rules).map((one) => ({ ...one, what: `item: ${one.what}`, value: [one.value, ...others] })),
     invalid('minItems - 1', differentItems(rules, minItems - 1)),
     valid('maxItems', differentItems(rules, maxItems)),
     invalid('maxItems + 1', differentItems(rules, maxItems + 1)),

@@ -4,13 +4,14 @@ import { cakes, cakesDocument } from '../fixtures/cakes.ts';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
 import { defaultProfile, type Profile } from '../profile.ts';
 import { type DerivedRequest, derivedRequests } from './derived-requests.ts';
-import { unexpectedResponse } from './expectation.ts';
+import { unexpectedDiagnostics, unexpectedResponse } from './expectation.ts';
 
 const profile: Profile = {
   ...defaultProfile,
   rejected: {
     statuses: [400],
     pathStatuses: [404],
+    strict: true,
     parametersNamed: (body) => (body as { names?: string[] }).names ?? [],
   },
   missing: ({ in: place, name }) => (place === 'path' ? { status: 404 } : { name }),
@@ -85,19 +86,29 @@ describe('the response to a derived request', () => {
     [accepted, 400, '', 'expected the request to be accepted, got 400'],
     [accepted, 500, '', 'got 500'],
     [found, 404, '', 'expected 200 or 304, got 404'],
-    [gone, 200, '', 'expected 404, got 200 for GET /cakes/rye?size=10'],
+    [gone, 200, '', 'expected 404, got 200'],
   ])('%#: is not as expected', (one, status, body, what) => {
-    expect(unexpectedResponse(one, { status, body }, cakes, profile)?.what).toContain(what);
+    expect(unexpectedResponse(one, { status, body }, cakes, profile)).toContain(what);
   });
 
-  test('has a diagnostic with the place and the fix of the profile', () => {
+  test('has one diagnostic for each way to be wrong, with the place and the fix of the profile', () => {
     const locate = (subject: string, kind?: string) => ({ where: subject, fix: String(kind) });
+    const other = { ...gone, what: 'query size: maximum' };
+    const found = 'expected 404, got 200';
 
-    expect(unexpectedResponse(gone, { status: 200, body: '' }, cakes, { ...profile, locate })).toEqual({
-      check: 'derived-requests',
-      what: 'getCake, query size: maximum + 1: expected 404, got 200 for GET /cakes/rye?size=10',
-      where: 'getCake',
-      fix: 'derived request',
-    });
+    expect(
+      unexpectedDiagnostics(
+        [gone, other].map((one) => [one, 200, found]),
+        { ...profile, locate },
+      ),
+    ).toEqual([
+      {
+        check: 'derived-requests',
+        what: 'getCake, query size: maximum + 1: expected 404, got 200',
+        where: 'getCake',
+        fix: 'derived request',
+        details: ['GET /cakes/rye?size=10 → 200', 'and with 1 more: query size: maximum'],
+      },
+    ]);
   });
 });

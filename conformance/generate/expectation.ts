@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import type { Contract } from '../model/contract.ts';
 import type { Profile } from '../profile.ts';
 import { type DerivedRequest, successes } from './derived-requests.ts';
+import type { Request } from './request-url.ts';
 
 /** The part of a response that an expectation is about. */
 export interface Response {
@@ -9,22 +10,32 @@ export interface Response {
   readonly body: string;
 }
 
+/** Statuses that refuse the request as such. */
+const refusals = [405, 406, 411, 413, 414, 415, 431];
+
 function namesIn(body: string, { rejected }: Profile): readonly string[] | undefined {
   try {
-    return rejected.parametersNamed(JSON.parse(body));
+    return rejected.parametersNamed(JSON.parse(body === '' ? 'null' : body));
   } catch {
     return [];
   }
 }
 
-function difference(request: DerivedRequest, { status, body }: Response, contract: Contract, profile: Profile) {
+/** How the response to a derived request is not as the contract says; undefined when it is. */
+export function unexpectedResponse(
+  request: DerivedRequest,
+  { status, body }: Response,
+  contract: Contract,
+  profile: Profile,
+): string | undefined {
   const { expected, operationId } = request;
   const { statuses, pathStatuses } = profile.rejected;
   const unless = (wanted: readonly number[], more = '') =>
     wanted.includes(status) ? undefined : `expected ${wanted.join(' or ')}${more}, got ${status}`;
   if (expected.kind === 'status') return unless(expected.statuses);
   if (expected.kind === 'accepted') {
-    if (statuses.includes(status) || status >= 405) return `expected the request to be accepted, got ${status}`;
+    if (statuses.includes(status) || refusals.includes(status) || status >= 500)
+      return `expected the request to be accepted, got ${status}`;
     return expected.isFound ? unless([...successes(contract.operation(operationId)), 304]) : undefined;
   }
   const { name, in: place } = expected;
@@ -35,29 +46,41 @@ function difference(request: DerivedRequest, { status, body }: Response, contrac
   return `expected ${status} naming ${name} alone, which names ${names.join(', ') || 'no parameter'}`;
 }
 
-/** The diagnostic of the response to a derived request; undefined when it is as the contract says. */
-export function unexpectedResponse(
-  request: DerivedRequest,
-  response: Response,
-  contract: Contract,
-  profile: Profile,
-): Diagnostic | undefined {
-  const found = difference(request, response, contract, profile);
-  return found === undefined ? undefined : requestDiagnostic(request, found, profile);
+/** A request on one line, with the status of its response. */
+export function shownRequest(
+  { method, target, body = '' }: Pick<Request, 'method' | 'target' | 'body'>,
+  status: number,
+): string {
+  const [shown, sent] = [target, body.replaceAll(/\r?\n/g, '⏎')].map((text) => {
+    return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+  });
+  return `${method} ${shown}${sent === '' ? '' : ` ${sent}`} → ${status}`;
 }
 
-/** A diagnostic about a derived request. */
-export function requestDiagnostic(
-  { operationId, what, method, target }: DerivedRequest,
-  found: string,
-  profile: Profile,
-  details: readonly string[] = [],
-): Diagnostic {
-  const shown = target.length > 200 ? `${target.slice(0, 199)}…` : target;
-  return {
-    check: 'derived-requests',
-    what: `${operationId}, ${what}: ${found} for ${method} ${shown}`,
-    ...profile.locate(operationId, 'derived request'),
-    ...(details.length === 0 ? {} : { details }),
-  };
+/** A derived request, the status of its response, and what was expected instead. */
+export type Unexpected = readonly [request: DerivedRequest, status: number, found: string];
+
+/** The diagnostics of unexpected responses, one for each operation and each way to be wrong. */
+export function unexpectedDiagnostics(all: readonly Unexpected[], { locate }: Profile): Diagnostic[] {
+  const groups = new Map<string, Unexpected[]>();
+  for (const one of all) {
+    const [{ operationId, expected }, status, found] = one;
+    const key = [operationId, expected.kind, status, expected.kind === 'rejected' ? '' : found].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const [request, status, found] = first;
+    const { operationId, what } = request;
+    const further = others.slice(0, 8).map(([other]) => other.what);
+    const more = others.length === 0 ? [] : [`and with ${others.length} more: ${further.join('; ')}`];
+    return [
+      {
+        check: 'derived-requests',
+        what: `${operationId}, ${what}: ${found}`,
+        ...locate(operationId, 'derived request'),
+        details: [shownRequest(request, status), ...more],
+      },
+    ];
+  });
 }

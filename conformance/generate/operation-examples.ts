@@ -2,11 +2,15 @@ import type { Operation, Parameter } from '../model/contract.ts';
 import { parameterKey } from '../model/contract.ts';
 import { boundaryValues, parameterExamples } from './boundary-values.ts';
 import { type Request, requestOf, type Values } from './request-url.ts';
+import { sampleOf } from './samples.ts';
 
 /** The first example of a parameter, or a valid value of its schema. Throws when there is none. */
 export function plainValue(parameter: Parameter): unknown {
   const [first] = parameterExamples(parameter);
-  const known = first ?? boundaryValues(parameter.schema).find(({ isValid }) => isValid)?.value;
+  const known =
+    first ??
+    boundaryValues(parameter.schema).find(({ isValid, value }) => isValid && value !== '')?.value ??
+    sampleOf(parameter.schema ?? true, 0);
   if (known === undefined)
     throw new Error(
       `The required parameter ${parameter.name} has no valid value that could be found: give it an example.`,

@@ -1,14 +1,16 @@
+import { isJson } from '../check/media-type.ts';
 import { type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 
 /** Values by parameter, `query page`; a parameter without value is not sent. */
 export type Values = ReadonlyMap<string, unknown>;
 
-/** A request without a body: the target is path and query as they stand on the request line. */
+/** A request: the target is path and query as they stand on the request line, behind the address of the server. */
 export interface Request {
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 /** Percent-encodes a value. */
@@ -42,12 +44,18 @@ function styleOf({ in: place, name, style = styles[place]?.[0], explode, schema 
   return { style, explode: explode ?? style === 'form' };
 }
 
+/** A value as a document of the media type of its parameter. */
+function document({ mediaType = '' }: Parameter, value: unknown): string {
+  return isJson(mediaType) || typeof value !== 'string' ? JSON.stringify(value) : value;
+}
+
 const pairsOf = (value: object) => Object.entries(value).filter(([, item]) => item !== undefined);
 
 /** The `name=value` pairs of a parameter of the query or a cookie, by its style (OpenAPI 3.1, Style Examples). */
 export function formPairs(parameter: Parameter, value: unknown, write = encode): string[] {
-  const { style, explode } = styleOf(parameter);
   const name = encode(parameter.name);
+  if (parameter.mediaType !== undefined) return [`${name}=${write(document(parameter, value))}`];
+  const { style, explode } = styleOf(parameter);
   const delimiter = delimiters[style] ?? ',';
   if (Array.isArray(value)) {
     const items = value.map(write);
@@ -61,6 +69,7 @@ export function formPairs(parameter: Parameter, value: unknown, write = encode):
 
 /** The string of a parameter of the path or of a header, by its style. */
 function simpleString(parameter: Parameter, value: unknown, write: Encode): string {
+  if (parameter.mediaType !== undefined) return write(document(parameter, value));
   const { style, explode } = styleOf(parameter);
   if (style === 'matrix') {
     const pairs = formPairs({ ...parameter, in: 'query', style: 'form', explode }, value, write);

@@ -1,6 +1,6 @@
 import { escapeStep, isObject, pointerOf } from '../model/json.ts';
 import { follow } from '../model/references.ts';
-import type { Schema, SchemaObject } from '../model/schema.ts';
+import { expression, type Schema, type SchemaObject } from '../model/schema.ts';
 
 /** A schema, and its JSON pointer in the contract. */
 export interface Place {
@@ -38,7 +38,7 @@ export function below({ schema, pointer }: Place): Below {
     same: [...($ref === undefined ? [] : place(follow<SchemaObject>(schema), $ref)), ...all('allOf')],
     alternatives: [...all('anyOf'), ...all('oneOf')],
     properties: new Map(named('properties')),
-    patterns: named('patternProperties').map(([source, one]) => ({ pattern: new RegExp(source, 'u'), place: one })),
+    patterns: named('patternProperties').map(([source, one]) => ({ pattern: expression(source), place: one })),
     others: place(schema.additionalProperties, `${pointer}/additionalProperties`)[0],
     items: [...place(schema.items, `${pointer}/items`), ...all('prefixItems')],
   };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Schema, sameValue, typesOf } from '../model/schema.ts';
+import { expression, type Schema, sameValue, typesOf } from '../model/schema.ts';
 
 /** What a schema, with all schemas that describe the same value, says of a value; bounds that it does not have are 0 or infinite. */
 export interface ValueRules {
@@ -30,22 +30,32 @@ export function rulesOf(schema: Schema | undefined, examples: readonly unknown[]
     parts.map((part) => part[keyword]).filter((value): value is number => typeof value === 'number');
   const least = (keyword: string, otherwise = 0) => Math.max(otherwise, ...numbers(keyword));
   const greatest = (keyword: string) => Math.min(Number.POSITIVE_INFINITY, ...numbers(keyword));
+  const types = typesOf(schema);
+  // The nearest value that an exclusive bound allows.
+  const step = types.has('number') ? 0.01 : 1;
   const choices = parts.flatMap((part) => [...(part.enum ?? []), ...(part.const === undefined ? [] : [part.const])]);
   return {
-    types: typesOf(schema),
+    types,
     choices: [...new Set(choices)],
-    minimum: least('minimum', Number.NEGATIVE_INFINITY),
-    maximum: greatest('maximum'),
+    minimum: Math.max(
+      least('minimum', Number.NEGATIVE_INFINITY),
+      least('exclusiveMinimum', Number.NEGATIVE_INFINITY) + step,
+    ),
+    maximum: Math.min(greatest('maximum'), greatest('exclusiveMaximum') - step),
     minLength: least('minLength'),
     maxLength: greatest('maxLength'),
-    patterns: parts.flatMap(({ pattern }) => (typeof pattern === 'string' ? [new RegExp(pattern, 'u')] : [])),
+    patterns: parts.flatMap(({ pattern }) => (typeof pattern === 'string' ? [expression(pattern)] : [])),
     minItems: least('minItems'),
     maxItems: greatest('maxItems'),
     isUnique: parts.some(({ uniqueItems }) => uniqueItems === true),
     items: parts.find(({ items }) => items !== undefined)?.items ?? true,
     properties: parts.flatMap(({ properties = {} }) => Object.entries(properties)),
     patternProperties: parts.flatMap(({ patternProperties = {} }) => Object.entries(patternProperties)),
-    examples: [...examples, ...parts.flatMap((part) => (Array.isArray(part.examples) ? part.examples : []))],
+    examples: [
+      ...examples,
+      ...parts.flatMap((part) => (Array.isArray(part.examples) ? part.examples : [])),
+      ...parts.flatMap(({ example }) => (example === undefined ? [] : [example])),
+    ],
   };
 }
 
@@ -84,16 +94,25 @@ export function stringOfLength(rules: ValueRules, wanted: number): string | unde
 
 const made = new Map<string, string[]>();
 
+/** Strings that match a pattern; none when fast-check cannot make any, as for patterns that look ahead. */
+function sampled(source: string): string[] {
+  try {
+    return fc.sample(fc.stringMatching(expression(source)), { seed: 1, numRuns: 20 });
+  } catch {
+    return [];
+  }
+}
+
 /** Twenty strings made from a pattern alone, the same ones each time: they use what no example does. */
 export function stringsMatching({ source }: RegExp): string[] {
-  const known = made.get(source) ?? fc.sample(fc.stringMatching(new RegExp(source, 'u')), { seed: 1, numRuns: 20 });
+  const known = made.get(source) ?? sampled(source);
   made.set(source, known);
   return known;
 }
 
 /** Property names that match a pattern: those of the examples, else one that is made. */
 export function namesMatching(source: string, examples: readonly unknown[]): string[] {
-  const pattern = new RegExp(source, 'u');
+  const pattern = expression(source);
   const names = examples.flatMap((one) => (typeof one === 'object' && one !== null ? Object.keys(one) : []));
   const found = names.filter((name) => pattern.test(name));
   return found.length > 0 ? [...new Set(found)] : stringsMatching(pattern).slice(0, 1);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { escapeStep, isObject, type JsonObject, stepsOf } from './json.ts';
+import { parse } from 'yaml';
+import { escapeStep, isObject, type JsonObject, stepsOf, valueAt } from './json.ts';
 import {
   type Example,
   type Header,
@@ -10,7 +11,7 @@ import {
   type RequestBody,
   type Response,
 } from './operation.ts';
-import { ContractError, follow, linkReferences, type Reference } from './references.ts';
+import { ContractError, follow, linkReferences, type Reference, upgraded } from './references.ts';
 import type { Schema } from './schema.ts';
 
 export * from './operation.ts';
@@ -19,6 +20,8 @@ export * from './operation.ts';
 export interface OpenApiDocument {
   readonly openapi?: string;
   readonly info?: { readonly title?: string; readonly version?: string };
+  readonly servers?: unknown;
+  readonly security?: unknown;
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>>; readonly [kind: string]: unknown };
 }
@@ -50,11 +53,12 @@ export interface Contract {
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const known = new WeakMap<object, Contract>();
 
-/** Reads a bundled contract from a JSON file. Throws `ContractError` naming the file when it cannot be read. */
+/** Reads a bundled contract from a file, JSON or YAML. Throws `ContractError` naming the file when it cannot be read. */
 export function readContract(file: string): Contract {
   let document: unknown;
   try {
-    document = JSON.parse(readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    document = /\.ya?ml$/.test(file) ? parse(text) : JSON.parse(text);
   } catch (error) {
     throw new ContractError(`The contract ${file} cannot be read: ${(error as Error).message}.`);
   }
@@ -63,22 +67,23 @@ export function readContract(file: string): Contract {
   return contractOf(document as JsonObject);
 }
 
-/** Reads a parsed OpenAPI document whose references are all local; the same document gives the same contract. Throws `ContractError`. */
+/** Reads a parsed document of OpenAPI 3.0 or 3.1 whose references are all local; the same document gives the same contract. Throws `ContractError`. */
 export function contractOf(parsed: OpenApiDocument | JsonObject): Contract {
-  const document = parsed as OpenApiDocument;
-  const found = known.get(document);
+  const found = known.get(parsed);
   if (found !== undefined) return found;
+  const document = upgraded(parsed as OpenApiDocument);
   linkReferences(document);
   const routes = Object.values(
     mapObjects(document.paths, '#/paths', (item, place) => {
       const path = stepsOf(place).at(-1) ?? '';
-      return { path, ...template(path), operations: operationsOf(path, follow<PathItem>(item as PathItem)) };
+      return { path, ...template(path), operations: operationsOf(path, follow<PathItem>(item as PathItem), document) };
     }),
   );
   const operations = routes.flatMap((route) => route.operations);
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   // Concrete segments sort before templated ones.
   const sorted = routes.toSorted((left, right) => (left.order < right.order ? -1 : left.order > right.order ? 1 : 0));
+  const bases = basePaths(document);
   const contract: Contract = {
     document,
     operations,
@@ -88,17 +93,34 @@ export function contractOf(parsed: OpenApiDocument | JsonObject): Contract {
       return operation;
     },
     find: (pathname) => {
-      for (const { path, pattern, names, operations: here } of sorted) {
-        const match = pattern.exec(pathname);
-        if (match === null) continue;
-        const values = Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? '']));
-        return { path, operations: here, values };
+      for (const base of bases) {
+        if (!pathname.startsWith(`${base}/`)) continue;
+        for (const { path, pattern, names, operations: here } of sorted) {
+          const match = pattern.exec(pathname.slice(base.length));
+          if (match === null) continue;
+          const values = Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? '']));
+          return { path, operations: here, values };
+        }
       }
       return undefined;
     },
   };
+  known.set(parsed, contract);
   known.set(document, contract);
   return contract;
+}
+
+/** The paths of the servers of a document, without a last slash, the longest first; the empty one, of a server of its own, is always there. */
+function basePaths({ servers, paths }: OpenApiDocument): string[] {
+  const all = [servers, ...Object.values(paths).map((item) => item.servers)].flat().filter(isObject);
+  const found = all.map(({ url, variables }) => {
+    const filled = String(url).replaceAll(/\{([^}]*)\}/g, (_all, name: string) =>
+      String(valueAt(variables, [name, 'default'])),
+    );
+    const address = URL.canParse(filled, 'http://localhost') ? new URL(filled, 'http://localhost').pathname : '';
+    return address.replace(/\/+$/, '');
+  });
+  return [...new Set([...found, ''])].toSorted((left, right) => right.length - left.length);
 }
 
 type Written<Type> = { readonly [Key in keyof Type]?: unknown };
@@ -116,10 +138,11 @@ function mapObjects<To>(map: unknown, place: string, change: (value: object, pla
   );
 }
 
-function operationsOf(path: string, item: PathItem): Operation[] {
+function operationsOf(path: string, item: PathItem, document: OpenApiDocument): Operation[] {
   return Object.entries(item).flatMap(([method, value]): Operation[] => {
     if (!methods.includes(method) || !isObject(value)) return [];
-    const { operationId, summary, description, tags, parameters, requestBody, responses } = value;
+    const { operationId, summary, description, tags, parameters, requestBody, responses, security } = value;
+    const credentials = security ?? document.security;
     const pointer = `#/paths/${escapeStep(path)}/${method}`;
     const all = [item.parameters, parameters].flatMap((list) => parametersOf(list, pointer));
     return [
@@ -129,6 +152,7 @@ function operationsOf(path: string, item: PathItem): Operation[] {
         path,
         pointer,
         tags: Array.isArray(tags) ? tags.map(String) : [],
+        security: Array.isArray(credentials) ? credentials.filter(isObject) : [],
         ...(typeof summary === 'string' ? { summary } : {}),
         ...(typeof description === 'string' ? { description } : {}),
         // A parameter of the operation replaces one of the path item with the same place and name.
@@ -145,20 +169,36 @@ function parametersOf(list: unknown, pointer: string): Parameter[] {
   if (!Array.isArray(list) || !list.every(isObject))
     throw new ContractError(`${pointer}/parameters must be an array of objects.`);
   return list.map((written) => {
-    const parameter = follow<Parameter>(written as object as Parameter);
-    if (parameter.examples === undefined) return parameter;
-    return { ...parameter, examples: examplesOf(parameter.examples, `${pointer}/parameters/${parameter.name}`) };
+    const parameter = follow<Parameter & { content?: unknown; example?: unknown }>(written as object as Parameter);
+    const { example, examples, content } = parameter;
+    const place = `${pointer}/parameters/${parameter.name}`;
+    const [[mediaType, { schema }] = ['', {} as MediaType]] = Object.entries(contentOf(content, place));
+    return {
+      ...parameter,
+      ...(mediaType === '' ? {} : { mediaType, schema: schema ?? true }),
+      ...(examples === undefined && example === undefined
+        ? {}
+        : { examples: examplesOf(examples, place, { example }) }),
+    };
   });
 }
 
-function examplesOf(examples: unknown, place: string): Record<string, Example> {
+/** The named examples, or the one without name under a name of its own. */
+function examplesOf(examples: unknown, place: string, single: Record<string, unknown>): Record<string, Example> {
+  const [[name = '', value] = []] = Object.entries(single);
+  if (examples === undefined && value !== undefined) return { [name]: { value } };
   return mapObjects(examples, `${place}/examples`, (example) => follow<Example>(example));
 }
 
 function contentOf(content: unknown, place: string): Record<string, MediaType> {
   return mapObjects(content, `${place}/content`, (media, inside) => {
-    const { schema, examples } = media as Written<MediaType>;
-    return { ...(schema === undefined ? {} : { schema: schema as Schema }), examples: examplesOf(examples, inside) };
+    const { schema, examples, example, encoding } = media as Written<MediaType> & { example?: unknown };
+    return {
+      ...(schema === undefined ? {} : { schema: schema as Schema }),
+      ...(isObject(encoding) ? { encoding: encoding as MediaType['encoding'] & object } : {}),
+      // No parameter has an example of this name, so that it pairs with no request.
+      examples: examplesOf(examples, inside, { 'the example': example }),
+    };
   });
 }
 

@@ -18,6 +18,8 @@ export interface Parameter {
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
   readonly schema?: Schema;
+  /** Set for a parameter whose value is a document of this type, such as JSON (`content`). */
+  readonly mediaType?: string;
   readonly examples?: Readonly<Record<string, Example>>;
 }
 
@@ -31,6 +33,10 @@ export interface Header {
 /** A declared body of one media type. */
 export interface MediaType {
   readonly schema?: Schema;
+  /** How the properties of a form are written. */
+  readonly encoding?: Readonly<
+    Record<string, Pick<Parameter, 'style' | 'explode'> & { readonly contentType?: string }>
+  >;
   readonly examples: Readonly<Record<string, Example>>;
 }
 
@@ -58,6 +64,8 @@ export interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly tags: readonly string[];
+  /** The security requirements, of which one must be met; none, or an empty one, when no credentials are needed. */
+  readonly security: readonly object[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
   /** By status: `200`, `4XX` or `default`. */

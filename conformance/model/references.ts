@@ -15,20 +15,64 @@ const targets = new WeakMap<object, object>();
 /** Keywords whose value is data: a `$ref` in it is no reference. */
 const data = new Set(['example', 'value', 'default', 'enum', 'const']);
 /** Keywords whose value is a map, so that its keys are names and no keywords. */
-const maps = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'examples']);
+const maps = new Set([
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'examples', 'mapping'],
+  ...['schemas', 'responses', 'parameters', 'headers', 'requestBodies', 'callbacks', 'links', 'content', 'encoding'],
+]);
+
+/** Calls `visit` for every object of a document that is no data: not an example, a default or an extension, nor a map of names. */
+function visitObjects(document: object, visit: (node: Record<string, unknown>) => void): void {
+  const enter = (node: unknown, isMap: boolean): void => {
+    if (Array.isArray(node)) for (const item of node) enter(item, false);
+    if (!isObject(node)) return;
+    if (!isMap) visit(node);
+    for (const [key, value] of Object.entries(node)) {
+      const isData = data.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value));
+      if (isMap || !isData) enter(value, !isMap && maps.has(key));
+    }
+  };
+  enter(document, false);
+}
 
 /** Connects every `$ref` of a document with its target, so that `follow` works on its nodes. Throws `ContractError` for one without target. */
 export function linkReferences(document: object): void {
-  const link = (node: unknown, isMap: boolean): void => {
-    if (Array.isArray(node)) for (const item of node) link(item, false);
-    if (!isObject(node)) return;
-    if (!isMap && typeof node.$ref === 'string') targets.set(node, targetOf(document, node.$ref));
-    for (const [key, value] of Object.entries(node)) {
-      const isData = !isMap && (data.has(key) || (key === 'examples' && Array.isArray(value)));
-      if (!isData) link(value, !isMap && maps.has(key));
+  visitObjects(document, (node) => {
+    if (typeof node.$ref === 'string') targets.set(node, targetOf(document, node.$ref));
+  });
+}
+
+/**
+ * The document in the terms of OpenAPI 3.1: itself, or of a document of 3.0 a copy in which `nullable` is a type, exclusive bounds are
+ * numbers, and nothing stands beside a `$ref`. Throws `ContractError` for a document of another version.
+ */
+export function upgraded<Document extends object>(document: Document): Document {
+  const { openapi = '3.1.0' } = document as { openapi?: unknown };
+  if (/^3\.[1-9]/.test(String(openapi))) return document;
+  if (!/^3\.0/.test(String(openapi))) throw new ContractError(`OpenAPI 3.0 or 3.1 can be read, not ${openapi}.`);
+  const copy = structuredClone(document);
+  visitObjects(copy, (node) => {
+    if (typeof node.$ref === 'string') for (const key of Object.keys(node)) if (key !== '$ref') delete node[key];
+    for (const [exclusive, bound] of [
+      ['exclusiveMinimum', 'minimum'],
+      ['exclusiveMaximum', 'maximum'],
+    ] as const) {
+      const limit = node[bound];
+      if (typeof node[exclusive] !== 'boolean') continue;
+      if (node[exclusive] && typeof limit === 'number') delete node[bound];
+      if (node[exclusive] && typeof limit === 'number') node[exclusive] = limit;
+      else delete node[exclusive];
     }
-  };
-  link(document, false);
+    if (node.nullable !== true) return;
+    const { nullable: _nullable, ...rest } = node;
+    delete node.nullable;
+    if (typeof node.type === 'string') node.type = [node.type, 'null'];
+    else {
+      // Without a type the keyword has no effect by the letter of 3.0.3, and means `or null` wherever it is written.
+      for (const key of Object.keys(node)) delete node[key];
+      node.anyOf = [rest, { type: 'null' }];
+    }
+  });
+  return copy;
 }
 
 function targetOf(document: object, reference: string): object {

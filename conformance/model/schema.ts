@@ -78,9 +78,33 @@ export function sameValue(schema: Schema | undefined, seen = new Set<Schema>()):
   return [one, ...parts.flatMap((part) => sameValue(part, seen))];
 }
 
-/** The JSON types that a schema allows by name, its parts included; empty when it names none. */
+const patterns = new Map<string, RegExp>();
+
+/** A pattern as a regular expression: with Unicode where it can be read so (JSON Schema, Core, 6.4), and one that matches anything where it cannot be read at all. */
+export function expression(source: string): RegExp {
+  const known = patterns.get(source) ?? readExpression(source);
+  patterns.set(source, known);
+  return known;
+}
+
+function readExpression(source: string): RegExp {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(source, flags);
+    } catch {}
+  }
+  return /^/;
+}
+
+/** The JSON types that a schema allows, its parts included: by name, or by the keywords of objects and arrays; empty when nothing tells. */
 export function typesOf(schema: Schema | undefined): Set<string> {
-  return new Set(sameValue(schema).flatMap(({ type }) => (type === undefined ? [] : [type].flat())));
+  return new Set(
+    sameValue(schema).flatMap(({ type, properties, patternProperties, items }) => {
+      if (type !== undefined) return [type].flat();
+      if (properties !== undefined || patternProperties !== undefined) return ['object'];
+      return items === undefined ? [] : ['array'];
+    }),
+  );
 }
 
 /** The schema of the items of an array, the first that is found. */
@@ -94,7 +118,7 @@ export function propertySchema(schema: Schema | undefined, name: string): Schema
   const named = parts.find(({ properties }) => Object.hasOwn(properties ?? {}, name));
   if (named !== undefined) return named.properties?.[name];
   const patterns = parts.flatMap(({ patternProperties }) => Object.entries(patternProperties ?? {}));
-  const pattern = patterns.find(([source]) => new RegExp(source, 'u').test(name));
+  const pattern = patterns.find(([source]) => expression(source).test(name));
   if (pattern !== undefined) return pattern[1];
   return parts.map(({ additionalProperties }) => additionalProperties).find((others) => (others ?? false) !== false);
 }
@@ -106,9 +130,7 @@ export function defaultOf(schema: Schema | undefined): unknown {
 
 function childSchemas(schema: SchemaObject, step: string | number): Schema[] {
   if (typeof step === 'number') return [schema.prefixItems?.[step] ?? schema.items ?? false];
-  const patterns = Object.entries(schema.patternProperties ?? {}).filter(([source]) =>
-    new RegExp(source, 'u').test(step),
-  );
+  const patterns = Object.entries(schema.patternProperties ?? {}).filter(([source]) => expression(source).test(step));
   const named = schema.properties?.[step];
   const found = [...(named === undefined ? [] : [named]), ...patterns.map(([, part]) => part)];
   return found.length > 0 || schema.additionalProperties === undefined ? found : [schema.additionalProperties];

@@ -12,7 +12,7 @@ import { type TrafficReport, tally } from './tally.ts';
 
 const options = {
   contract: breadContract,
-  profile: { methodNotAllowed: 'exact-allow' },
+  profile: { methodNotAllowed: 'exact-allow', ignoredHeaders: [] },
   sealed: true,
   all: true,
 } as const;

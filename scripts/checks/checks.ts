@@ -3,6 +3,7 @@ import { type Bundled, bundleContract } from '../generate/bundle.ts';
 import { produce } from '../generate/generate.ts';
 import { checkPathsIndex } from '../generate/paths-index.ts';
 import { checkConfiguration } from './configuration.ts';
+import { checkDocuments } from './documents.ts';
 import { checkGenerated } from './generated.ts';
 import { lint } from './lint.ts';
 import { checkOperations } from './operations.ts';
@@ -58,6 +59,12 @@ export const checks: readonly Check[] = [
     id: 'imports',
     title: 'imports follow the arrows',
     run: async ({ root }) => (await import('./imports.ts')).checkImports(root),
+  },
+  { id: 'documents', title: 'the documents name what is there', run: ({ root }) => checkDocuments(root) },
+  {
+    id: 'packages',
+    title: 'packages, imports and lock file agree',
+    run: async ({ root }) => (await import('./packages.ts')).checkPackages(root),
   },
   { id: 'configuration', title: 'the configuration is the accepted one', run: ({ root }) => checkConfiguration(root) },
 ];

@@ -28,9 +28,9 @@ describe('the version of the contract', () => {
   test.each<[string, Edits, string]>([
     ['nothing changed', {}, ''],
     ['a title changed', { '/info/title': 'Things' }, ''],
-    ['a title changed and the version rose', { '/info/title': 'Things', ...version('1.2.1') }, ''],
-    ['an addition has a minor version', { ...adding, ...version('1.3.0') }, ''],
-    ['an addition has a major version', { ...adding, ...version('2.0.0') }, ''],
+    ['a title changed and the version rose', { '/info/title': 'Things', ...version('1.2.1') }, '## 1.2.1\n- Things.\n'],
+    ['an addition has a minor version', { ...adding, ...version('1.3.0') }, '## 1.3.0\n- More.\n'],
+    ['an addition has a major version', { ...adding, ...version('2.0.0') }, entry],
     ['a breaking change has a major version and its entry', { ...breaking, ...version('2.0.0') }, entry],
   ])('is right when %s', (_title, edits, changelog) => {
     expect(check(edits, changelog)).toEqual([]);
@@ -41,7 +41,7 @@ describe('the version of the contract', () => {
     ['a breaking change with a minor version', { ...breaking, ...version('1.3.0') }, 'the version is 1.3.0'],
     ['an addition without version', adding, 'is a minor change since 1.2.0'],
     ['an addition with a patch version', { ...adding, ...version('1.2.1') }, 'is a minor change since 1.2.0'],
-    ['no entry', { ...breaking, ...version('2.0.0') }, 'CHANGELOG.md does not say what version 2.0.0 breaks'],
+    ['no entry', { ...breaking, ...version('2.0.0') }, 'CHANGELOG.md does not say what version 2.0.0 changes'],
     ['a version that falls', version('1.1.0'), 'Version 1.1.0 comes before 1.2.0'],
   ])('fails for %s', (_title, edits, what) => {
     expect(check(edits).map(({ what }) => what)).toEqual([expect.stringContaining(what)]);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
-import { type Change, gravest } from '../../conformance/diff/change.ts';
+import type { Change } from '../../conformance/diff/change.ts';
 import { hasEntry, isBefore, isRaised, nextVersion } from '../../conformance/diff/required-version.ts';
 import type { JsonObject } from '../../conformance/model/json.ts';
 import { ContractError } from '../../conformance/model/references.ts';
@@ -41,7 +41,7 @@ export function checkVersion(root: string, bundled: Bundled): Diagnostic[] {
   }
   const early = changes.filter(({ grade }) => !isRaised(before, version, grade));
   if (early.length > 0) return early.map((change) => tooLow(change, before, version, locate(change.at), early.length));
-  return [...checkPackage(root, version), ...(gravest(changes) === 'major' ? checkChangelog(root, version) : [])];
+  return [...checkPackage(root, version), ...(isBefore(before, version) ? checkChangelog(root, version) : [])];
 }
 
 function tooLow(change: Change, released: string, version: string, where: string, count: number): Diagnostic {
@@ -80,6 +80,6 @@ function checkChangelog(root: string, version: string): Diagnostic[] {
   if (existsSync(file) && hasEntry(readFileSync(file, 'utf8'), version)) return [];
   const breaks = 'Whoever moves to a new major version has to know what to change.';
   const fix = `write it under \`## ${version}\` in CHANGELOG.md; npm run contract:diff -- --format markdown lists it`;
-  const what = `CHANGELOG.md does not say what version ${version} breaks.`;
+  const what = `CHANGELOG.md does not say what version ${version} changes.`;
   return [{ check, what, where: 'CHANGELOG.md:1', why: breaks, fix }];
 }

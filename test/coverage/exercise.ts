@@ -1,4 +1,11 @@
-import { type CoverageRun, exercise, type Sender, senderOver } from '../../conformance/coverage/exercise.ts';
+import {
+  type CoverageRun,
+  type Exercised,
+  exercise,
+  type Sender,
+  senderOver,
+} from '../../conformance/coverage/exercise.ts';
+import type { Diagnostic } from '../../conformance/diagnostic.ts';
 import { plainRequest } from '../../conformance/generate/operation-examples.ts';
 import { transportTo } from '../../conformance/generate/send.ts';
 import type { Contract } from '../../conformance/model/contract.ts';
@@ -6,7 +13,8 @@ import { tooManyRequests } from '../../server/http/api-error.ts';
 import { recordConverter } from '../../server/products/conversion/record-converter.ts';
 import { productsSource } from '../../server/store/import/source.ts';
 import { fillFromSample } from '../../server/store/sample/fill.ts';
-import { serve, serveHandlers } from '../servers/serve.ts';
+import { serve, serveHandlers, serveStubs } from '../servers/serve.ts';
+import { lawsOfExchanges, lawsOfIgnoring, lawsOfPairs } from './laws.ts';
 import { completeProducts, productTargets, seeds } from './seeds.ts';
 
 /** Targets that no derived request has: products, whole search pages, and operations without any parameter. */
@@ -16,27 +24,37 @@ function furtherTargets(contract: Contract): string[] {
   return [...productTargets(contract), ...bare, ...searches];
 }
 
-/** Sends requests to a server whose every handler rejects them as too many, to one whose every handler fails, and then to one that is stopping. */
-async function exerciseFailing(run: CoverageRun): Promise<void> {
+/** Sends requests to a server whose every handler rejects them as too many, to one whose every handler fails, and then to one that is stopping; returns what is wrong with the responses. */
+async function exerciseFailing(run: CoverageRun): Promise<Diagnostic[]> {
+  const requests = run.operations.map(plainRequest);
   const limits = () => () => Promise.reject(tooManyRequests({ name: 'all', requests: 1, seconds: 60 }, 30));
   const limited = await serveHandlers(limits);
-  for (const request of run.operations.map(plainRequest)) await senderOver(transportTo(limited.base), run)(request);
+  const sendLimited = senderOver(transportTo(limited.base), run);
+  for (const request of requests) await sendLimited(request);
   await limited.close();
   const fails = () => () => Promise.reject(new Error('This handler always fails.'));
   const server = await serveHandlers(fails, { onFailure: () => undefined });
   const send = senderOver(transportTo(server.base), run);
-  const requests = run.operations.map(plainRequest);
   for (const request of requests) await send(request);
   server.refuse();
   for (const request of requests) await send(request, true);
   await server.close();
+  return [...sendLimited.diagnostics.values(), ...send.diagnostics.values()];
+}
+
+/** What a server that ignores unknown parameters takes although it should not; valid requests need no store here. */
+async function ignoring(contract: Contract): Promise<Diagnostic[]> {
+  const server = await serveStubs({ unknownQuery: 'ignore' });
+  const found = await lawsOfIgnoring(contract, transportTo(server.base));
+  await server.close();
+  return found;
 }
 
 /**
- * Exercises operations on servers over the bundled sample and `completeProducts`; returns the lines of each probe that is not covered,
- * by item. Throws for an exchange that breaks the contract, and for a handler that fails.
+ * Exercises operations on servers over the bundled sample and `completeProducts`; returns what is wrong, and the lines of each probe that
+ * is not covered, by item. Throws for a handler that fails.
  */
-export async function exerciseServers(contract: Contract, run: CoverageRun): Promise<Map<string, readonly string[]>> {
+export async function exerciseServers(contract: Contract, run: CoverageRun): Promise<Exercised> {
   const failures: unknown[] = [];
   const server = await serve(
     async (catalog) => {
@@ -47,20 +65,27 @@ export async function exerciseServers(contract: Contract, run: CoverageRun): Pro
     { onFailure: (failure) => failures.push(failure) },
   );
   try {
-    const sendOnce = senderOver(transportTo(server.base), run);
-    const send: Sender = async (request, again) => {
-      const response = await sendOnce(request, again);
+    const transport = transportTo(server.base);
+    const sendOnce = senderOver(transport, run, lawsOfExchanges(contract));
+    const sendChecked = async (...request: Parameters<Sender>) => {
+      const response = await sendOnce(...request);
       if (failures.length > 0) throw failures[0];
       return response;
     };
+    const send: Sender = Object.assign(sendChecked, { diagnostics: sendOnce.diagnostics });
     const wanted = new Set(run.operations.map(({ operationId }) => operationId));
     const further = furtherTargets(contract).filter((target) =>
       wanted.has(run.checker.operationOf('GET', target.replace(/\?.*/s, ''))?.operationId ?? ''),
     );
     const requests = further.map((target) => ({ method: 'GET', target, headers: {} }));
-    const uncovered = await exercise({ ...run, profile: { ...run.profile, seeds: await seeds() } }, send, requests);
-    await exerciseFailing(run);
-    return uncovered;
+    const { diagnostics, uncovered } = await exercise(
+      { ...run, profile: { ...run.profile, seeds: await seeds() } },
+      send,
+      requests,
+    );
+    const isWhole = run.operations.length === contract.operations.length;
+    const laws = isWhole ? [...(await lawsOfPairs(contract, transport)), ...(await ignoring(contract))] : [];
+    return { diagnostics: [...diagnostics, ...laws, ...(await exerciseFailing(run))], uncovered };
   } finally {
     await server.close();
   }

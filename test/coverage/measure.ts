@@ -30,7 +30,13 @@ export async function measureCoverage(operationId?: string): Promise<Coverage> {
   const operations = operationId === undefined ? contract.operations : [contract.operation(operationId)];
   const checker = contractChecker();
   const recorder = coverageRecorder(contract, profile);
-  const uncovered = await exerciseServers(contract, { operations, profile, checker, recorder });
+  const { diagnostics, uncovered } = await exerciseServers(contract, {
+    contract,
+    operations,
+    profile,
+    checker,
+    recorder,
+  });
   const isMeasured = (id: string) =>
     operationId === undefined || id === operationId || id.startsWith(`${operationId} `);
   const items = coverageItems({ operations }, profile).filter(({ id }) => isMeasured(id));
@@ -39,5 +45,6 @@ export async function measureCoverage(operationId?: string): Promise<Coverage> {
       return { ...one, items: names.filter(isMeasured), where: relative(projectRoot, where) };
     })
     .filter((one) => one.items.length > 0);
-  return coverageOf(items, recorder.covered, exemptions, profile, uncovered);
+  const coverage = coverageOf(items, recorder.covered, exemptions, profile, uncovered);
+  return { ...coverage, diagnostics: [...diagnostics, ...coverage.diagnostics] };
 }

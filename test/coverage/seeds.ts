@@ -12,7 +12,9 @@ export function completeProducts({ document }: Contract): Record<string, unknown
     const code = `299000000000${turn}`;
     // Sort orders that are the same in the sample differ for these products.
     const scans = { scans_n: 1e6 + turn, unique_scans_n: 1e6 - turn };
-    const identity = { code, _id: code, id: code, product_type: 'food', schema_version: 999, ...scans };
+    // A search leaves out what is no longer sold.
+    const obsolete = turn < 2 ? 'on' : '';
+    const identity = { code, _id: code, id: code, product_type: 'food', schema_version: 999, obsolete, ...scans };
     const product = { ...(sampleValue(document, 'V3Product', turn) as Record<string, unknown>), ...identity };
     return Object.fromEntries(Object.entries(product).filter(([name]) => !computedFields.includes(name)));
   });

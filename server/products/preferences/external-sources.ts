@@ -9,7 +9,7 @@ const read = readData<WrittenSource[]>('products/preferences/external-sources.ya
 
 /**
  * Returns all external sources in their configured order, in `lc`; a section without a title shows its id.
- * This server has no accounts, so every caller is anonymous, and an anonymous caller is in the scope of none.
+ * This server has no accounts, so every caller is anonymous, and in the scope of the public sources alone.
  */
 export function externalSources(lc: string): ExternalSource[] {
   const phrases = phrasesIn(lc);
@@ -20,7 +20,7 @@ export function externalSources(lc: string): ExternalSource[] {
     name: phrases.say(`source.${source.id}`),
     description: phrases.say(`source.${source.id}.description`),
     section_title: titleOf(source.section),
-    user_in_scope: false,
+    user_in_scope: source.scope === 'public',
     filters: structuredClone(source.filters),
   }));
 }

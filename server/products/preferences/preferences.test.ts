@@ -72,7 +72,7 @@ test('lists sources of every scope and keeps the URL template unexpanded', () =>
 
   expect(new Set(sources.map((source) => source.scope))).toEqual(new Set(['public', 'users', 'moderators']));
   for (const source of sources) {
-    expect(source.user_in_scope).toBe(false);
+    expect(source.user_in_scope).toBe(source.scope === 'public');
     expect(source.knowledge_panel_url).toMatch(/\$code.*\$lc.*\$cc/);
   }
 });

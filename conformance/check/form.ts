@@ -1,0 +1,64 @@
+import type { MediaType, Parameter } from '../model/contract.ts';
+import { itemSchema, propertySchema, type Schema, typesOf } from '../model/schema.ts';
+import { parseJson } from './json-text.ts';
+import { isJson, parseMediaType } from './media-type.ts';
+import { coerce, decodeQuery, queryEntries } from './parameters.ts';
+
+type Fields = ReadonlyMap<string, unknown>;
+
+/** How a property of a form is written, as a parameter of the query (OpenAPI 3.1, Encoding Object). */
+export function fieldParameter(name: string, { schema, encoding }: MediaType): Parameter {
+  const { style, explode, contentType } = encoding?.[name] ?? {};
+  const property = propertySchema(schema, name) ?? true;
+  const isDocument = style === undefined && explode === undefined && typesOf(property).has('object');
+  return {
+    ...{ name, in: 'query', schema: property, allowReserved: true },
+    ...(style === undefined ? {} : { style }),
+    ...(explode === undefined ? {} : { explode }),
+    ...(isDocument || isJson(contentType ?? '') ? { mediaType: contentType ?? 'application/json' } : {}),
+  };
+}
+
+function urlEncoded(body: string, media: MediaType): Fields {
+  const entries = queryEntries(body.replaceAll('+', '%20'));
+  const names = new Set(entries.map(({ name }) => name.replace(/\[.*$/s, '')));
+  return new Map(
+    [...names].map((name) => [name, decodeQuery(fieldParameter(name, media), entries, names).value ?? '']),
+  );
+}
+
+/** The values of a part: a JSON document, or a string as its schema takes it. */
+function partValue(schema: Schema | undefined, contentType: string, text: string): unknown {
+  const parsed = isJson(parseMediaType(contentType).essence) ? parseJson(text) : undefined;
+  return parsed !== undefined && 'value' in parsed ? parsed.value : coerce(schema, text);
+}
+
+/** The parts of a multipart body (RFC 7578) by name; undefined when it has no boundary, or a part no name. */
+function multipart(body: string, contentType: string, { schema, encoding }: MediaType): Fields | undefined {
+  const [, boundary] = /boundary="?([^";]+)/i.exec(contentType) ?? [];
+  if (boundary === undefined || !body.includes(`--${boundary}--`)) return undefined;
+  const fields = new Map<string, unknown>();
+  for (const part of body.split(`--${boundary}`).slice(1, -1)) {
+    const [, head = '', text = ''] = /^\r?\n(.*?)\r?\n\r?\n(.*)\r?\n$/s.exec(part) ?? [];
+    const [, name] = /^content-disposition:.*[; ]name="([^"]*)"/im.exec(head) ?? [];
+    if (name === undefined) return undefined;
+    const [, type = encoding?.[name]?.contentType ?? ''] = /^content-type: *(.*)$/im.exec(head) ?? [];
+    const property = propertySchema(schema, name);
+    const isArray = typesOf(property).has('array') && !isJson(parseMediaType(type).essence);
+    const value = partValue(isArray ? itemSchema(property) : property, type, text);
+    fields.set(name, isArray ? [...((fields.get(name) as unknown[]) ?? []), value] : value);
+  }
+  return fields;
+}
+
+/** Whether bodies of a media type are forms, and so read as objects. */
+export function isForm(essence: string): boolean {
+  return essence === 'application/x-www-form-urlencoded' || essence === 'multipart/form-data';
+}
+
+/** The object that a form stands for, each field as its schema takes it; undefined for a body that is none. */
+export function parseForm(contentType: string, body: string, media: MediaType): Record<string, unknown> | undefined {
+  const isMultipart = parseMediaType(contentType).essence === 'multipart/form-data';
+  const fields = isMultipart ? multipart(body, contentType, media) : urlEncoded(body, media);
+  return fields === undefined ? undefined : Object.fromEntries(fields);
+}

@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { bookshop, type bookshopDocument, bookshopFile } from '../fixtures/bookshop/bookshop.ts';
+import { run } from '../fixtures/run.ts';
+import { closeAll, listening } from '../fixtures/servers.ts';
+
+afterAll(closeAll);
+
+test('a server that is right has no finding, and all of the contract is covered', async () => {
+  const { base } = await listening(bookshop());
+  const args = ['--header', 'X-Api-Key: open sesame', '--sealed', '--fail-on', 'coverage'];
+  const { status, out } = await run(['run', '--base', `${base}/shop/v1`, '--contract', bookshopFile, ...args]);
+
+  expect(out).toMatch(/^coverage items .*\nNo findings; (\d+) of \1 items covered\.\n$/s);
+  expect(status).toBe(0);
+});
+
+test('without credentials, an operation that needs them has to refuse, and nothing else is sent to it', async () => {
+  const isOpen = (document: object) => {
+    const paths = Object.values((document as ReturnType<typeof bookshopDocument>).paths as object);
+    for (const item of paths)
+      for (const operation of Object.values(item)) Object.assign(operation as object, { security: [] });
+  };
+  const { base } = await listening(bookshop({ contract: isOpen }));
+  const args = ['--operation', 'addBook', '--contract', bookshopFile];
+  const { status, out } = await run(['run', '--base', `${base}/shop/v1`, ...args]);
+
+  expect(out).toContain('✗ addBook, no credentials: expected 401 or 403, got 201');
+  expect(status).toBe(1);
+});
+
+test.each([
+  [['run'], 'Name one server'],
+  [['run', '--base', 'ftp://a'], 'not "ftp://a"'],
+  [['run', '--base', 'http://localhost:1', '--header', 'x'], '--header must be "NAME: VALUE", but is "x"'],
+  [['run', '--base', 'http://localhost:1', '--operation', 'eatBook'], 'The contract has no operation eatBook'],
+  [['run', '--base', 'http://127.0.0.1:1', '--operation', 'getCart'], 'ECONNREFUSED'],
+])('%j is wrong usage', async (args, message) => {
+  const { status, err } = await run([...args, '--contract', bookshopFile]);
+
+  expect(err).toContain(message);
+  expect(status).toBe(2);
+});

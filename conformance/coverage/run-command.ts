@@ -1,0 +1,93 @@
+import { type CheckerOptions, checker } from '../check/checker.ts';
+import { UsageError } from '../command-line.ts';
+import { formatDiagnostics } from '../diagnostic.ts';
+import { transportTo } from '../generate/send.ts';
+import { type Contract, readContract } from '../model/contract.ts';
+import { defaultProfile, type Profile } from '../profile.ts';
+import type { Subcommand } from '../subcommand.ts';
+import { httpUrl } from '../traffic/options.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
+import { type Exercised, exercise, senderOver } from './exercise.ts';
+import { coverageItems } from './items.ts';
+import { coverageRecorder } from './recorder.ts';
+import { coverageTable } from './report.ts';
+
+/** What a run found, and what of the contract it covered. */
+export interface ConformanceReport extends Pick<Exercised, 'diagnostics'>, Pick<Coverage, 'entries'> {}
+
+/** What is known beside the contract, and of which operations; of all unless told otherwise. */
+export interface RunOptions extends CheckerOptions {
+  readonly only?: readonly string[] | undefined;
+}
+
+/**
+ * Sends the requests that follow from a contract to the server at an address, checks each response, and measures what of the contract they
+ * cover. Rejects when the server does not respond. Throws `ContractError` for an operation that the contract does not have.
+ */
+export async function runConformance(
+  contract: Contract,
+  base: string,
+  options: RunOptions = {},
+): Promise<ConformanceReport> {
+  const profile = { ...defaultProfile, ...options.profile };
+  const { only } = options;
+  const operations = only === undefined ? contract.operations : only.map(contract.operation);
+  const recorder = coverageRecorder(contract, profile);
+  const run = { contract, operations, profile, recorder, checker: checker(contract, { ...options, profile }) };
+  const { diagnostics, uncovered } = await exercise(run, senderOver(transportTo(base), run));
+  const items = coverageItems({ operations }, profile);
+  return { diagnostics, entries: coverageOf(items, recorder.covered, [], profile, uncovered).entries };
+}
+
+const longest = 30;
+
+function formatRun({ diagnostics, entries }: ConformanceReport): string {
+  const uncovered = entries.filter(({ state }) => state === 'uncovered').map(({ kind, id }) => `  ${kind}: ${id}`);
+  const rest = uncovered.length > longest ? [`  and ${uncovered.length - longest} more (--json has all)`] : [];
+  return [
+    ...(diagnostics.length === 0 ? [] : [formatDiagnostics(diagnostics)]),
+    coverageTable(entries),
+    ...(uncovered.length === 0 ? [] : [['Not covered:', ...uncovered.slice(0, longest), ...rest].join('\n')]),
+    `${diagnostics.length === 0 ? 'No' : diagnostics.length} findings; ${entries.length - uncovered.length} of ${entries.length} items covered.`,
+  ].join('\n\n');
+}
+
+function headersOf(lines: readonly string[] = []): Profile['credentials'] {
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name, value] = /^([\w-]+): *(.+)$/.exec(line) ?? [];
+      if (name === undefined) throw new UsageError(`--header must be "NAME: VALUE", but is "${line}".`);
+      return [name, value ?? ''];
+    }),
+  );
+}
+
+/** `conformance run`. */
+export const runCommand: Subcommand = {
+  summary: 'requests made from the contract alone, sent to a server',
+  help: `--base URL [OPTIONS]
+
+Sends the requests that follow from the contract to the server at this address: its examples, each enum value, each bound and
+one step beyond it, each body with one thing wrong. Checks every response, and reports which statuses, headers, parameters,
+values, defaults, examples and properties they covered. Requests that change something are sent too: use a server for tests.
+--header gives credentials, such as "Authorization: Bearer abc", to operations that need them; it may be repeated.
+
+Exit status: 0 no findings; 1 findings, or with --fail-on coverage an item that is not covered; 2 wrong usage.`,
+  options: ['base', 'operation', 'header', 'sealed', 'fail-on'],
+  run: async ({ values, positionals, contract, profile }) => {
+    const [base = '', ...more] = values.base ?? [];
+    if (positionals.length + more.length > 0 || httpUrl(base) === undefined)
+      throw new UsageError(
+        `Name one server, such as --base http://localhost:8080${base === '' ? '' : `, not "${base}"`}.`,
+      );
+    const options = {
+      only: values.operation,
+      sealed: values.sealed,
+      profile: { ...profile, credentials: headersOf(values.header) },
+    };
+    const report = await runConformance(readContract(contract), base, options);
+    const isCovered = report.entries.every(({ state }) => state !== 'uncovered');
+    const failed = report.diagnostics.length > 0 || (values['fail-on'] === 'coverage' && !isCovered);
+    return { report, text: formatRun(report), failed };
+  },
+};

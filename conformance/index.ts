@@ -1,0 +1,18 @@
+export { type Checker, type CheckerOptions, checker } from './check/checker.ts';
+export { checkExamples, type ExampleFinding } from './check/examples.ts';
+export type { Exchange } from './check/exchange.ts';
+export { type CheckedFetchOptions, ConformanceError, checkedFetch } from './check/fetch.ts';
+export { type Finding, type FindingId, findingMeanings, formatFindings } from './check/finding.ts';
+export { conformanceCommand } from './cli.ts';
+export type { CoverageEntry } from './coverage/coverage.ts';
+export { type ConformanceReport, type RunOptions, runConformance } from './coverage/run-command.ts';
+export { type Diagnostic, formatDiagnostics } from './diagnostic.ts';
+export { type Change, type Grade, grades, gravest } from './diff/change.ts';
+export { compareContracts } from './diff/compare.ts';
+export { nextVersion } from './diff/required-version.ts';
+export { type DerivedRequest, derivedRequests } from './generate/derived-requests.ts';
+export { type FuzzOptions, type FuzzReport, fuzz } from './generate/fuzz.ts';
+export { type Transport, transportTo } from './generate/send.ts';
+export { type Contract, contractOf, readContract } from './model/contract.ts';
+export { ContractError } from './model/references.ts';
+export { defaultProfile, type Profile } from './profile.ts';

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { checkExamples } from '../../conformance/check/examples.ts';
+import { runConformance } from '../../conformance/coverage/run-command.ts';
+import { compareContracts } from '../../conformance/diff/compare.ts';
+import { bookshop, bookshopDocument, bookshopFile, type Fault } from '../../conformance/fixtures/bookshop/bookshop.ts';
+import { bookshopFaults } from '../../conformance/fixtures/bookshop/faults.ts';
+import { closeAll, listening } from '../../conformance/fixtures/servers.ts';
+import { derivedRequests } from '../../conformance/generate/derived-requests.ts';
+import { contractOf, readContract } from '../../conformance/model/contract.ts';
+import type { JsonObject } from '../../conformance/model/json.ts';
+import { defaultProfile } from '../../conformance/profile.ts';
+import { projectRoot } from '../../server/root.ts';
+import { describeWith } from '../servers/describe-with.ts';
+
+const contract = contractOf(bookshopDocument());
+const profile = { ...defaultProfile, credentials: { 'X-Api-Key': 'open sesame' } };
+const folder = mkdtempSync(join(tmpdir(), 'conformance-package-'));
+afterAll(async () => {
+  await closeAll();
+  rmSync(folder, { recursive: true });
+});
+
+async function runOver(fault?: Fault, only?: string[]): Promise<string[]> {
+  const { base } = await listening(bookshop(fault));
+  const { diagnostics, entries } = await runConformance(contract, `${base}/shop/v1`, { profile, sealed: true, only });
+  const uncovered = entries.filter(({ state }) => state === 'uncovered');
+  return [...diagnostics.map(({ what }) => what), ...uncovered.map(({ kind, id }) => `${kind}: ${id}`)];
+}
+
+describe('a bookshop', () => {
+  test('without fault has no finding, and all of its contract is covered', async () => {
+    expect(await runOver()).toEqual([]);
+  });
+
+  test.each(Object.entries(bookshopFaults))('where %s is found out', async (_name, [operationId, fault]) => {
+    const found = await runOver(fault, [operationId]);
+
+    expect(found.join('\n')).toContain(operationId);
+  });
+});
+
+const contracts = join(projectRoot, '../shared/contracts');
+
+describeWith(contracts)('a public contract', () => {
+  const mistakes = {
+    'museum.yaml': [],
+    'petstore.yaml': [],
+    'train-travel.yaml': [
+      expect.stringMatching(/payment.*\/cvc$/),
+      expect.stringMatching(/Trip\/properties\/id\/examples\/0$/),
+      expect.stringMatching(/Booking\/properties\/id\/examples\/0$/),
+      expect.stringMatching(/Booking\/properties\/trip_id\/examples\/0$/),
+    ],
+  };
+
+  test.each(Object.entries(mistakes))('%s is read, and the mistakes in its examples are named', (file, expected) => {
+    const read = readContract(join(contracts, file));
+    const document = JSON.parse(JSON.stringify(read.document)) as JsonObject;
+
+    expect(checkExamples(document, false).map(({ pointer }) => pointer)).toEqual(expected);
+    expect(new Set(derivedRequests(read, profile).map(({ operationId }) => operationId)).size).toBe(
+      read.operations.length,
+    );
+    expect(compareContracts(document, structuredClone(document))).toEqual([]);
+  });
+});
+
+test('the package runs where it is installed', async () => {
+  const run = (program: string, args: string[], cwd: string) => execFileSync(program, args, { cwd, encoding: 'utf8' });
+  const packed = run(
+    'npm',
+    ['pack', '--silent', '--pack-destination', folder, '--ignore-scripts=false'],
+    join(projectRoot, 'conformance'),
+  );
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  run(
+    'npm',
+    ['install', '--silent', '--no-audit', '--no-fund', join(folder, packed.trim().split('\n').at(-1) ?? '')],
+    folder,
+  );
+  const older = join(folder, 'older.yaml');
+  writeFileSync(older, readFileSync(bookshopFile, 'utf8').replace('maximum: 50', 'maximum: 60'));
+  const code = `import { readContract } from '@food-product-contract/conformance'; console.log(readContract('${bookshopFile}').operations.length)`;
+
+  expect(run('npx', ['conformance', 'examples', bookshopFile], folder)).toContain('No findings.');
+  expect(run('npx', ['conformance', 'diff', older, bookshopFile], folder)).toContain('`maximum` allows less');
+  expect(run('node', ['--input-type=module', '--eval', code], folder)).toBe(`${contract.operations.length}\n`);
+});
