@@ -100,5 +100,6 @@ function importedBy(root: string, room: string): string[] {
         .slice(0, name.startsWith('@') ? 2 : 1)
         .join('/'),
     );
-  return [...new Set(packages)].sort();
+  // What loads TypeScript runs from the sources alone, beside the development dependencies.
+  return [...new Set(packages)].filter((name) => name !== 'tsx').sort();
 }
