@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:41c5216bb56f22eaa400390bbe0641f61c460320f24a981405ed9acc388ba732
+// Contract 2.0.0, sources sha256:d1e9a9c773d59792045b2c8c61de17ea59228c86c8a7a5569e400baf7a008a32
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

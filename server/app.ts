@@ -4,7 +4,7 @@ import express, { type RequestHandler } from 'express';
 import { type Logger, pino } from 'pino';
 import type { Contract } from './contract/document.ts';
 import { errorFormat } from './contract/error-body.ts';
-import { errorHandler, notFound, redirectTrailingSlash } from './contract/error-handler.ts';
+import { errorHandler, notFound } from './contract/error-handler.ts';
 import type { HandlerOf } from './contract/handlers.ts';
 import { mount } from './contract/mount.ts';
 import type { UnknownQuery } from './contract/query.ts';
@@ -94,7 +94,6 @@ export function createApp({
   }
   app.use(mount(contract, handlerOf, unknownQuery, validation, cache));
   app.use(pages());
-  app.use(redirectTrailingSlash(contract.operations));
   app.use(notFound(contract.operations));
   app.use(errorHandler(format, { report, development, onInvalidResponse: metrics.invalidResponse }));
   const server = createExpressServer(app);

@@ -13,7 +13,7 @@ import type { Catalog } from './store/catalog.ts';
 import { openCatalog } from './store/open.ts';
 import { fillFromSample } from './store/sample/fill.ts';
 import type { StoreLog } from './store/sql.ts';
-import { createTaxonomies } from './taxonomy/index.ts';
+import { bundledTaxonomies, bundledTaxonomy, createTaxonomies, missingTaxonomies } from './taxonomy/index.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -53,6 +53,8 @@ export async function openBackend(
 ): Promise<Backend> {
   const catalog = measured(await openStore(config, log), metrics);
   try {
+    const missing = missingTaxonomies(await catalog.taxonomies());
+    if (missing !== undefined) process.stdout.write(`${missing}\n`);
     return {
       handlerOf: await handlersOver(contract, catalog, { ...config, metrics }),
       // The version may be known; this is read from the store each time.
@@ -90,9 +92,11 @@ export async function handlersOver(
     metrics,
   }: Partial<Pick<Config, 'productCacheBytes'>> & { metrics?: Metrics } = {},
 ): Promise<HandlerOf> {
+  const stored = await catalog.taxonomies();
   const taxonomies = createTaxonomies({
-    available: await catalog.taxonomies(),
+    available: [...new Set([...stored, ...bundledTaxonomies])],
     load: async (tagtype) => {
+      if (!stored.includes(tagtype)) return bundledTaxonomy(tagtype);
       const bytes = await catalog.taxonomy(tagtype);
       if (bytes === undefined) throw new Error(`The store lists the taxonomy ${tagtype}, but does not hold it.`);
       return bytes;

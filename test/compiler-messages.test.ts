@@ -13,12 +13,12 @@ const mistakes: readonly (readonly [what: string, code: string, ...named: string
   [
     'an undeclared status',
     `on('getPreferencesV3', (_, { reply }) => reply(418, undefined, cached));`,
-    '200 | 304 | 400 | 406 | 500 | 503',
+    '200 | 304 | 400 | 406 | 429 | 500 | 503',
   ],
   [
     'an undeclared status without headers',
     `on('getPreferencesV3', (_, { reply }) => reply(418));`,
-    '200 | 304 | 400 | 406 | 500 | 503',
+    '200 | 304 | 400 | 406 | 429 | 500 | 503',
   ],
   [
     'a misspelt property',

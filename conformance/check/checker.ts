@@ -76,10 +76,14 @@ export function checker(source: Contract | OpenApiDocument, options: CheckerOpti
     return [finding('allow-header', '/headers/allow', 'the Allow header is not exact', allowed, got ?? 'nothing')];
   }
 
-  function undeclaredPath({ method, url, status }: Exchange): Finding[] {
+  function undeclaredPath({ method, url, status, responseHeaders }: Exchange): Finding[] {
     // A server that is stopping responds with 503 before it reads the path.
     if (isClientError(status) || status === 503 || method.toUpperCase() === 'OPTIONS') return [];
-    const got = `${method} ${splitUrl(url).pathname} ${status}`;
+    const { pathname } = splitUrl(url);
+    const target = headerValue(responseHeaders, 'location');
+    // A slash at the end may lead to the path without it.
+    if (status === 308 && target !== undefined && splitUrl(target).pathname === pathname.replace(/\/+$/, '')) return [];
+    const got = `${method} ${pathname} ${status}`;
     return [finding('unknown-path', '/path', 'the path is not declared', 'a declared path, or 404', got)];
   }
 

@@ -8,26 +8,22 @@ import { missingPathParts } from './missing.ts';
 import { queryStringOf } from './query.ts';
 import { shorten } from './text.ts';
 
-/** Returns the handler that redirects a path of the contract with a slash at its end to the path without (RFC 9110, section 15.4.9). */
-export function redirectTrailingSlash(operations: readonly Operation[]): RequestHandler {
-  const paths = operations.map(
-    ({ path }) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/+$`),
-  );
-  return (request, response, next) => {
-    if (!paths.some((path) => path.test(request.path))) {
-      next();
-      return;
-    }
-    const query = queryStringOf(request.originalUrl);
-    const target = `${request.path.replace(/\/+$/, '')}${query === '' ? '' : `?${query}`}`;
-    response.set({ Location: target, 'Cache-Control': 'public, max-age=86400' }).status(308).end();
-  };
-}
-
-/** Returns the handler for paths that are not in the contract: 400 when a named part is missing, else 404, in the form of the family. */
+/**
+ * Returns the handler for paths that are not in the contract: 308 to the path without its slash at the end (RFC 9110, section 15.4.9), 400 when a
+ * named part is missing, else 404, in the form of the family.
+ */
 export function notFound(operations: readonly Operation[]): RequestHandler {
   const paths = operations.map(({ path }) => path);
-  return (request) => {
+  const withSlash = paths.map(
+    (path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/+$`),
+  );
+  return (request, response) => {
+    if (withSlash.some((path) => path.test(request.path))) {
+      const query = queryStringOf(request.originalUrl);
+      const target = `${request.path.replace(/\/+$/, '')}${query === '' ? '' : `?${query}`}`;
+      response.set({ Location: target, 'Cache-Control': 'public, max-age=86400' }).status(308).end();
+      return;
+    }
     const missing = missingPathParts(request.path, operations);
     if (missing.length > 0) throw new ApiError(400, missing);
     const value = shorten(request.path);

@@ -26,7 +26,7 @@ export type BodyOf<Id extends OperationId, Status extends StatusOf<Id>> =
     : undefined;
 
 /** Headers that the server adds to every response, so that no handler has to. */
-type FrameworkHeader = 'ETag' | 'X-Request-Id';
+type FrameworkHeader = 'Content-Language' | 'ETag' | 'X-Request-Id';
 
 type DeclaredHeaders<Id extends OperationId, Status extends StatusOf<Id>> =
   ResponseOf<Id, Status> extends { headers: infer Headers } ? Headers : Record<never, never>;

@@ -12,7 +12,9 @@ import { methods } from '../http/methods.ts';
 import { negotiation } from '../http/negotiation.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { sendBody, sentBody } from '../http/send-json.ts';
+import { phrasesIn } from '../texts.ts';
 import type { Contract, Operation } from './document.ts';
+import { languageOf } from './envelope.ts';
 import type { HandlerOf, UntypedHandler, UntypedReply } from './handlers.ts';
 import type { UnknownQuery } from './query.ts';
 import { type OperationBodies, responseBodies } from './response-bodies.ts';
@@ -89,7 +91,7 @@ function respond(
           return request.headers;
         },
       });
-      const headers = headersOf(reply, mediaTypes.get(reply.status));
+      const headers = headersOf(reply, query.lc, mediaTypes.get(reply.status));
       send(request, response, reply, headers, bodies);
       const body = reply.status === 200 && !readsHeaders ? sentBody(response) : undefined;
       if (body !== undefined && !body.isVolatile)
@@ -110,9 +112,19 @@ function keyOf({ operationId }: Operation, path: object, query: object): string 
   return `${operationId} ${JSON.stringify([path, query], sorted)}`;
 }
 
+// The language of the texts of this server, which is not always the requested one.
+function textsLanguage(lc: unknown): string {
+  return phrasesIn(languageOf(typeof lc === 'string' ? lc : undefined)).language;
+}
+
 /** Returns the headers of a reply, with the media type of the contract when it has a body. */
-function headersOf({ headers, body }: UntypedReply, mediaType = 'application/json'): [name: string, value: string][] {
+function headersOf(
+  { status, headers, body }: UntypedReply,
+  lc: unknown,
+  mediaType = 'application/json',
+): [name: string, value: string][] {
   const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  if (status === 200) given.push(['Content-Language', textsLanguage(lc)]);
   return body === undefined ? given : [...given, ['Content-Type', `${mediaType}; charset=utf-8`]];
 }
 

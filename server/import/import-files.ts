@@ -3,6 +3,7 @@ import { recordConverter } from '../products/conversion/record-converter.ts';
 import { fileSource, standardInput } from '../store/import/source.ts';
 import type { ImportSource, ImportSummary } from '../store/import/types.ts';
 import { openCatalog, type StoreSettings } from '../store/open.ts';
+import { missingTaxonomies } from '../taxonomy/index.ts';
 import { preparingThreads } from './preparing-threads.ts';
 import { progressDisplay } from './progress.ts';
 import { importReport } from './report.ts';
@@ -78,7 +79,9 @@ async function runImport(
       onChanged: report.onChanged,
     });
     progress.stop();
+    const missing = missingTaxonomies(await catalog.taxonomies());
     out(formatSummary(summary, report.summary()));
+    if (missing !== undefined) out(`${missing}\n`);
     return strict && summary.rejected > 0 ? 1 : 0;
   } finally {
     progress.stop();

@@ -1,5 +1,6 @@
 import type { NutrientCondition, NutrientOperator, SortKey, TagCondition } from '../store/catalog.ts';
-import { countryOf, embCodeId, stringId, type Taxonomies } from '../taxonomy/index.ts';
+import { countryOf, embCodeId, isNeeded, stringId, type Taxonomies, taxonomyOf } from '../taxonomy/index.ts';
+import { missingTaxonomy } from '../taxonomy/required-taxonomy.ts';
 import { longestBarcodeV2, normalizeBarcode } from './barcode.ts';
 
 /** Search filters of the query: values by name, such as `categories_tags` or `sugars_100g`. */
@@ -79,7 +80,7 @@ export async function soldIn(cc: string | undefined, taxonomies: Taxonomies): Pr
 async function tagConditions(name: string, value: string, lc: string, taxonomies: Taxonomies): Promise<TagCondition[]> {
   const [, type = '', language = lc] = /^(.+)_tags(?:_([a-z]{2}))?$/.exec(name) ?? [];
   const field = `${type === 'environmental_score' ? 'ecoscore' : type}_tags`;
-  const canonical = await canonicalizer(type, language, taxonomies);
+  const canonical = await canonicalizer(type, name, language, taxonomies);
   return value
     .split(',')
     .map((part) => part.trim())
@@ -96,15 +97,29 @@ async function tagConditions(name: string, value: string, lc: string, taxonomies
     });
 }
 
-async function canonicalizer(type: string, lc: string, taxonomies: Taxonomies): Promise<(value: string) => string> {
+async function canonicalizer(
+  type: string,
+  name: string,
+  lc: string,
+  taxonomies: Taxonomies,
+): Promise<(value: string) => string> {
   if (type === 'emb_codes') return embCodeId;
   const taxonomy = type === 'brands' ? undefined : await taxonomies.get(type);
-  if (taxonomy === undefined) return slug;
+  if (taxonomy === undefined) return (value) => withoutTaxonomy(type, name, value);
   return (value) => {
     const { tag, exists } = taxonomy.canonicalize(value, lc);
     const id = exists ? tag : unknownTag(value, lc);
     return type === 'additives' ? id.replace(/^([a-z]{2}:e\d+[a-z]*)-.*$/, '$1') : id;
   };
+}
+
+// The ids of taxonomies that nobody but the software writes are made of English names; those of the others are not known.
+function withoutTaxonomy(type: string, name: string, value: string): string {
+  const taxonomy = type === 'brands' ? undefined : taxonomyOf(type);
+  if (taxonomy === undefined) return slug(value);
+  if (isNeeded(taxonomy) && value !== 'unknown' && !/^[a-z]{2}:/.test(value))
+    throw missingTaxonomy(name, value, taxonomy);
+  return unknownTag(value, 'en');
 }
 
 // Stored tags keep a language prefix as it is and are otherwise lower case with hyphens.

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { productsSource } from '../../server/store/import/source.ts';
 import { fillFromSample } from '../../server/store/sample/fill.ts';
 import { useServer } from '../servers/use-server.ts';
@@ -100,4 +100,71 @@ test('65 statistics are those of the country', async () => {
   expect(world).toContain('average_nutrition_table');
   expect(belgium === world).toBe(false);
   expect(nowhere).not.toContain('average_nutrition_table');
+});
+
+test('67 texts are in the language of the request, or visibly in English', async () => {
+  const named = async (lc: string) => {
+    const response = await server.fetch(`${server.base}/api/v2/preferences?lc=${lc}`);
+    const [first] = (await response.json()) as { name: string }[];
+    return [response.headers.get('content-language'), first?.name];
+  };
+  expect(await Promise.all(['de', 'ES', 'it,fr', 'nl', 'pl', 'pt', 'sv'].map(named))).toEqual([
+    ['de', 'Nicht wichtig'],
+    ['es', 'No importante'],
+    ['it', 'Non importante'],
+    ['nl', 'Niet belangrijk'],
+    ['pl', 'Nieważne'],
+    ['pt', 'Não importante'],
+    ['en', 'Not important'],
+  ]);
+});
+
+describe('66 a store without taxonomies', () => {
+  const products = [
+    {
+      code: '90000001',
+      lang: 'en',
+      countries_tags: ['en:france'],
+      allergens_tags: ['en:milk'],
+      nova_groups_tags: ['en:4-ultra-processed-food-and-drink-products'],
+    },
+    {
+      code: '90000002',
+      lang: 'en',
+      countries_tags: ['en:germany'],
+      allergens_tags: ['en:eggs'],
+      misc_tags: ['en:packagings-complete'],
+    },
+  ];
+  // The refusals are of requests that are valid where the taxonomy is.
+  const bare = useServer(async (catalog) => void (await catalog.import([productsSource('bare', products)])), {
+    onFinding: () => undefined,
+  });
+  const found = async (query: string) => (await bare.json(`/api/v2/search?fields=code&${query}`)).body;
+
+  test.each([
+    'cc=fr',
+    'countries_tags=France',
+    'countries_tags_de=Frankreich',
+    'nova_groups_tags=4',
+    'allergens_tags=en:milk',
+  ])('finds by what comes with the software, and by ids: %s', async (query) => {
+    expect(await found(query)).toMatchObject({ count: 1, products: [{ code: '90000001' }] });
+  });
+
+  test('finds by names that ids are made of', async () => {
+    expect(await found('misc_tags=Packagings complete')).toMatchObject({ count: 1 });
+  });
+
+  test.each([
+    ['/api/v2/search?allergens_tags=milk', 'allergens_tags'],
+    ['/api/v2/search?categories_tags_fr=en:teas,Biscuits', 'categories_tags_fr'],
+    ['/api/v3/taxonomy_suggestions?tagtype=categories&string=tea', 'tagtype'],
+    ['/api/v3/taxonomy_canonicalize_tags?tagtype=labels&local_tags_list=bio', 'tagtype'],
+  ])('refuses names that it cannot know: %s', async (path, field) => {
+    const { status, body } = await bare.json(path);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body.errors)).toContain(field);
+    expect(JSON.stringify(body.errors)).toContain('which this server does not have');
+  });
 });

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../root.ts';
+import { writtenLanguages } from '../texts.ts';
+import { stringId } from './string-id.ts';
+
+// Ids that are not made of the English name that Unicode has; an empty one for what is no country of today.
+const countryIds: Readonly<Record<string, string>> = {
+  AG: 'antigua-and-barbuda',
+  AQ: 'antarctic',
+  BA: 'bosnia-and-herzegovina',
+  BL: 'saint-barthelemy',
+  BS: 'the-bahamas',
+  CD: 'democratic-republic-of-the-congo',
+  CG: 'republic-of-the-congo',
+  CZ: 'czech-republic',
+  FM: 'federated-states-of-micronesia',
+  GS: 'south-georgia-and-the-south-sandwich-islands',
+  HK: 'hong-kong',
+  HM: 'heard-island-and-mcdonald-islands',
+  KN: 'saint-kitts-and-nevis',
+  LC: 'saint-lucia',
+  MF: 'saint-martin',
+  MM: 'myanmar',
+  MO: 'macau',
+  PM: 'saint-pierre-and-miquelon',
+  PN: 'pitcairn',
+  PS: 'state-of-palestine',
+  SH: 'saint-helena',
+  SJ: 'svalbard-and-jan-mayen',
+  ST: 'sao-tome-and-principe',
+  SZ: 'swaziland',
+  TC: 'turks-and-caicos-islands',
+  TF: 'french-southern-and-antarctic-lands',
+  TR: 'turkey',
+  TT: 'trinidad-and-tobago',
+  UM: 'united-states-minor-outlying-islands',
+  VC: 'saint-vincent-and-the-grenadines',
+  VI: 'virgin-islands-of-the-united-states',
+  WF: 'wallis-and-futuna',
+};
+const noCountries = 'AC AN BU CP CQ CS DD DG DY EA EU EZ FX UK HV IC NH QO RH SU TA TP UN VD XA XB YD YU ZR ZZ'.split(
+  ' ',
+);
+const languageIds: Readonly<Record<string, string>> = {
+  bn: 'bengali',
+  fy: 'west-frisian',
+  ig: 'igbo-language',
+  kl: 'greenlandic',
+  nb: 'bokmal',
+  nn: 'nynorsk',
+  os: 'ossetian',
+  qu: 'quechua-languages',
+  sc: 'sardinian-language',
+  sl: 'slovene',
+  st: 'sotho',
+  su: 'sundanese-language',
+  ss: 'swazi',
+  tl: 'tagalog',
+  bo: 'tibetan-language',
+  za: 'zhuang-languages',
+};
+const noLanguages = 'bh in iw ji jw mo sh'.split(' ');
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+
+// Names by code come from the Unicode data of the JavaScript engine.
+function entriesOf(
+  type: 'region' | 'language',
+  codes: readonly string[],
+  ids: Readonly<Record<string, string>>,
+  propertyName: string,
+): Record<string, unknown> {
+  const namesOf = writtenLanguages.map((lc) => [lc, new Intl.DisplayNames(lc, { type, fallback: 'none' })] as const);
+  const entries: Record<string, unknown> = {};
+  for (const code of codes) {
+    const names = namesOf.map(([lc, display]) => [lc, display.of(code)] as const);
+    const english = names.find(([lc]) => lc === 'en')?.[1];
+    if (english === undefined) continue;
+    const id = ids[code] ?? stringId(english, 'en');
+    const name = Object.fromEntries(names.filter(([, text]) => text !== undefined));
+    const synonyms = Object.fromEntries(Object.entries(name).map(([lc, text]) => [lc, [text]]));
+    entries[`en:${id}`] = {
+      name,
+      synonyms: { ...synonyms, en: [english, id.replaceAll('-', ' ')] },
+      [propertyName]: { en: code },
+    };
+  }
+  return entries;
+}
+
+const fromFile = (name: string) => () => readFile(join(projectRoot, 'server/store/sample/taxonomies', `${name}.json`));
+const made = (make: () => Record<string, unknown>) => async () => new TextEncoder().encode(JSON.stringify(make()));
+
+const countries = pairs.map((code) => code.toUpperCase()).filter((code) => !noCountries.includes(code));
+const languages = pairs.filter((code) => !noLanguages.includes(code));
+
+const loaders: Readonly<Record<string, () => Promise<Uint8Array>>> = {
+  countries: made(() => entriesOf('region', countries, countryIds, 'country_code_2')),
+  languages: made(() => entriesOf('language', languages, languageIds, 'language_code_2')),
+  nova_groups: fromFile('nova_groups'),
+  states: fromFile('states'),
+};
+
+/** The small closed vocabularies that come with the software, for stores into which they were not imported. */
+export const bundledTaxonomies: readonly string[] = Object.keys(loaders);
+
+/** Returns a bundled taxonomy as compiled JSON. Throws for any other. */
+export async function bundledTaxonomy(name: string): Promise<Uint8Array> {
+  const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
+  if (load === undefined) throw new Error(`The taxonomy ${name} does not come with the software.`);
+  return load();
+}
+
+// Names of these vary and are given by people; the entries of the others are named after their ids.
+const named = [
+  'additives',
+  'allergens',
+  'categories',
+  'ingredients',
+  'labels',
+  'origins',
+  'packaging_materials',
+  'packaging_recycling',
+  'packaging_shapes',
+];
+
+/** Whether names of a taxonomy's entries mean nothing without it, so that a request that uses them must be refused. */
+export function isNeeded(taxonomy: string): boolean {
+  return named.includes(taxonomy);
+}
+
+/** Returns what a store lacks, in a sentence for the person who runs the server; undefined when nothing that matters is missing. */
+export function missingTaxonomies(stored: readonly string[]): string | undefined {
+  const missing = named.filter((name) => !stored.includes(name));
+  if (missing.length === 0) return undefined;
+  const files = missing.map((name) => `${name}.full.json`).join(' ');
+  return `No taxonomy of ${missing.join(', ')}: filters and names of these are refused unless they are ids such as en:milk, and ids are shown instead of names. Fix: npm run data:import -- ${files}`;
+}
