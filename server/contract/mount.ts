@@ -16,6 +16,7 @@ import { phrasesIn } from '../texts.ts';
 import type { Contract, Operation } from './document.ts';
 import { languageOf } from './envelope.ts';
 import type { HandlerOf, UntypedHandler, UntypedReply } from './handlers.ts';
+import { pathTable } from './path-table.ts';
 import type { UnknownQuery } from './query.ts';
 import { type OperationBodies, responseBodies } from './response-bodies.ts';
 import { shorten } from './text.ts';
@@ -32,11 +33,12 @@ export function mount(
   validators: readonly RequestHandler[],
   cache?: ResponseCache,
 ): Router {
-  const router = Router({ caseSensitive: true, strict: true });
+  const router = Router();
   const { of: bodiesOf } = responseBodies(contract);
-  for (const operation of contract.operations) {
+  const routes = contract.operations.map((operation): [string, Router] => {
     const bodies = bodiesOf(operation);
-    router.all(
+    const route = Router({ caseSensitive: true, strict: true });
+    route.all(
       operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       named(operation),
       methods(),
@@ -44,9 +46,23 @@ export function mount(
       ...requestValidation(operation, unknownQuery, validators, bodies),
       respond(operation, handlerOf(operation), bodies, cache),
     );
-  }
-  router.use(badlyEncodedPath());
+    return [operation.path, route];
+  });
+  router.use(first(pathTable(routes)), badlyEncodedPath());
   return router;
+}
+
+// A router tries its routes one after the other, which takes longer the more there are.
+function first(routersOf: (path: string) => readonly RequestHandler[]): RequestHandler {
+  return (request, response, next) => {
+    const routers = routersOf(request.path);
+    const run = (index: number, error?: unknown): void => {
+      const router = routers[index];
+      if (error !== undefined || router === undefined) next(error);
+      else router(request, response, (failed?: unknown) => run(index + 1, failed));
+    };
+    run(0);
+  };
 }
 
 // Log and metrics name the operation.

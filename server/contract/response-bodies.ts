@@ -3,7 +3,7 @@ import { InvalidData } from '../http/api-error.ts';
 import { isConstant } from '../http/constant.ts';
 import { type Body, bodyOf, Fragment, inOneBuffer, withoutFragments } from '../http/json-bytes.ts';
 import type { Contract, Operation } from './document.ts';
-import { namedValidator, type SchemaValidator, schemaCompiler } from './schema-validators.ts';
+import { type CompileSchema, namedValidator, type SchemaValidator, schemaCompiler } from './schema-validators.ts';
 import { referToAlone, type Slot, slotsOf } from './slots.ts';
 
 /** The schemas whose values are validated when they enter the process, and are then sent as bytes. */
@@ -17,6 +17,8 @@ export interface ResponseBodies {
   readonly validators: Readonly<Record<FragmentSchema, SchemaValidator>>;
   /** Schemas that only slots refer to: the validator of whole responses can leave their values to `of().write`. */
   readonly leftOut: readonly string[];
+  /** Compiles the schemas of the contract and of bodies; values of `leftOut` in bodies may be any object. */
+  readonly compile: CompileSchema;
   /** The bodies of one operation. */
   of(operation: Operation): OperationBodies;
 }
@@ -41,12 +43,6 @@ export function responseBodies(contract: Contract): ResponseBodies {
 }
 
 function createBodies(contract: Contract): ResponseBodies {
-  const compile = schemaCompiler(contract);
-  const validatorOf = (name: FragmentSchema) => namedValidator(contract, name, compile);
-  const validators = Object.fromEntries(fragmentSchemas.map((name) => [name, validatorOf(name)])) as Record<
-    FragmentSchema,
-    SchemaValidator
-  >;
   const slots = new Map(
     contract.operations.map((operation) => [
       operation.operationId,
@@ -57,6 +53,12 @@ function createBodies(contract: Contract): ResponseBodies {
   );
   const all = [...slots.values()].flatMap((byStatus) => [...byStatus.values()].flat());
   const leftOut = fragmentSchemas.filter((name) => referToAlone(all, contract.document, name));
+  const compile = schemaCompiler(contract, leftOut);
+  const validatorOf = (name: FragmentSchema) => namedValidator(contract, name, compile);
+  const validators = Object.fromEntries(fragmentSchemas.map((name) => [name, validatorOf(name)])) as Record<
+    FragmentSchema,
+    SchemaValidator
+  >;
   const isLeftOut = new Set<string>(leftOut);
 
   function validatedAt(slot: Slot, value: unknown): number {
@@ -71,6 +73,7 @@ function createBodies(contract: Contract): ResponseBodies {
   return {
     validators,
     leftOut,
+    compile,
     of: ({ operationId }) => {
       const slotsAt = (status: number) => slots.get(operationId)?.get(status) ?? [];
       const passed = new Map<number, WeakMap<object, Body>>();

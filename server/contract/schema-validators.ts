@@ -15,19 +15,43 @@ export interface SchemaValidator {
   compile(): Generator<void>;
 }
 
-/** Compiles the schema at a place of the contract, such as `#/components/schemas/Name`. */
-export type CompileSchema = (pointer: string) => ValidateFunction;
+/** Compiles the schema at a place of the contract, such as `#/components/schemas/Name`, or at a reference to a body. */
+export type CompileSchema = (reference: string) => ValidateFunction;
 
-/** Returns a compiler of the schemas of a contract. */
-export function schemaCompiler({ document }: Contract): CompileSchema {
+/** Returns the reference to the schema of a body, for `CompileSchema`. */
+export function bodyReference(operationId: string, status: string, mediaType: string): string {
+  return `bodies#/bodies/${[operationId, status, mediaType].map(escaped).join('/')}`;
+}
+
+/** Returns the compiler of the schemas of a contract. In bodies the schemas `leftOut` take any object. */
+export function schemaCompiler(contract: Contract, leftOut: readonly string[]): CompileSchema {
+  const ajv = createAjv(contract, leftOut);
+  return (reference) => {
+    const validate = ajv.getSchema(reference.startsWith('#') ? `contract${reference}` : reference);
+    if (validate === undefined) throw new Error(`The contract has no schema at ${reference}.`);
+    return validate as ValidateFunction;
+  };
+}
+
+function createAjv({ document, operations }: Contract, leftOut: readonly string[]): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
   formats.default(ajv);
   ajv.addSchema({ $id: 'contract', components: document.components });
-  return (pointer) => {
-    const validate = ajv.getSchema(`contract${pointer}`);
-    if (validate === undefined) throw new Error(`The contract has no schema at ${pointer}.`);
-    return validate as ValidateFunction;
-  };
+  const schemas = { ...document.components?.schemas };
+  for (const name of leftOut) schemas[name] = { type: 'object' };
+  const bodies = operations.map(({ operationId, responses }) => {
+    const byStatus = Object.entries(responses).map(([status, { content }]) => {
+      const byType = Object.entries(content).map(([type, { schema = true }]) => [type, schema]);
+      return [status, Object.fromEntries(byType)];
+    });
+    return [operationId, Object.fromEntries(byStatus)];
+  });
+  ajv.addSchema({
+    $id: 'bodies',
+    components: { ...document.components, schemas },
+    bodies: Object.fromEntries(bodies),
+  });
+  return ajv;
 }
 
 /**
@@ -39,7 +63,8 @@ export function namedValidator({ document }: Contract, name: string, compile: Co
   const schema = document.components?.schemas?.[name];
   if (!isSeparable(schema)) {
     const validate = compile(pointer);
-    return { isSeparable: false, error: (value) => errorOf(validate, value, ''), compile: function* () {} };
+    const error = (value: unknown) => errorOf(validate, value, '');
+    return { isSeparable: false, error, compile: function* () {} };
   }
   const validatorsOf = propertyValidators(schema as SchemaObject, pointer, compile);
   const { maxProperties } = schema as { maxProperties?: number };
@@ -74,24 +99,29 @@ function errorOf(validate: ValidateFunction, value: unknown, place: string): str
 
 const escaped = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
+const referenceTo = (pointer: string, place: string, part: Schema | undefined) =>
+  isReference(part) ? part.$ref : `${pointer}/${place}`;
+
 /** The validators of a property by its name (JSON Schema 2020-12, Core, 10.3.2): by name, by each pattern, or as one of all others. */
 function propertyValidators(schema: SchemaObject, pointer: string, compile: CompileSchema) {
   const { properties = {}, patternProperties = {}, additionalProperties } = schema;
   const patterns = Object.keys(patternProperties).map((source) => ({ source, pattern: new RegExp(source, 'u') }));
   const known = new Map<string, readonly ValidateFunction[]>();
-  const pointerOf = (place: string, part: Schema | undefined) =>
-    isReference(part) ? part.$ref : `${pointer}/${place}`;
   return (name: string): readonly ValidateFunction[] => {
     const found = known.get(name);
     if (found !== undefined) return found;
     const places = [
-      ...(Object.hasOwn(properties, name) ? [pointerOf(`properties/${escaped(name)}`, properties[name])] : []),
+      ...(Object.hasOwn(properties, name)
+        ? [referenceTo(pointer, `properties/${escaped(name)}`, properties[name])]
+        : []),
       ...patterns.flatMap(({ source, pattern }) =>
-        pattern.test(name) ? [pointerOf(`patternProperties/${escaped(source)}`, patternProperties[source])] : [],
+        pattern.test(name)
+          ? [referenceTo(pointer, `patternProperties/${escaped(source)}`, patternProperties[source])]
+          : [],
       ),
     ];
     if (places.length === 0 && additionalProperties !== undefined)
-      places.push(pointerOf('additionalProperties', additionalProperties));
+      places.push(referenceTo(pointer, 'additionalProperties', additionalProperties));
     const validators = places.map(compile);
     known.set(name, validators);
     return validators;

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
-import { error as eov, middleware } from 'express-openapi-validator';
-import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
+import { error as eov } from 'express-openapi-validator';
 import { ApiError, type RequestError } from '../http/api-error.ts';
 import { sendJson } from '../http/send-json.ts';
 import { type Contract, ContractError, type Operation, type Parameter, schemaOf } from './document.ts';
 import { withMissingRules } from './missing.ts';
+import { validators } from './openapi-validator.ts';
 import { queryReader, queryStringOf, type UnknownQuery } from './query.ts';
 import { expectation, numberErrors } from './request-errors.ts';
 import { type OperationBodies, responseBodies } from './response-bodies.ts';
@@ -27,36 +27,6 @@ import { shorten } from './text.ts';
  * - It walks every value of every response: stored products are validated when they are read, by `responseBodies`, and EOV sees an empty object.
  * - It validates no response from 500 on, no headers and no media type: `reply` types them, and the tests' checker validates them.
  */
-
-/** Returns EOV's middlewares for a contract; they compile their validators when the first request of an operation comes. */
-export function validators(contract: Contract): RequestHandler[] {
-  const { document } = contract;
-  return middleware({
-    // EOV changes the document that it is given.
-    apiSpec: leftOut(withReservedAllowed(structuredClone(document)), responseBodies(contract).leftOut),
-    validateApiSpec: true,
-    validateRequests: { allowUnknownQueryParameters: true, allErrors: true },
-    validateResponses: { coerceTypes: false, allErrors: true },
-    validateSecurity: false,
-    fileUploader: false,
-  });
-}
-
-function leftOut(document: OpenAPIV3.DocumentV3_1, names: readonly string[]): OpenAPIV3.DocumentV3_1 {
-  for (const name of names) Object.assign(document.components?.schemas ?? {}, { [name]: { type: 'object' } });
-  return document;
-}
-
-function withReservedAllowed(document: Contract['document']): OpenAPIV3.DocumentV3_1 {
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    if ('in' in node && node.in === 'query' && 'schema' in node) Object.assign(node, { allowReserved: true });
-    Object.values(node).forEach(visit);
-  };
-  visit(document.paths);
-  visit(document.components?.parameters);
-  return document as unknown as OpenAPIV3.DocumentV3_1;
-}
 
 /**
  * Returns EOV's middlewares with all validators compiled, by passing the examples of each operation through them.

@@ -1,0 +1,110 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { RequestHandler } from 'express';
+import { middleware } from 'express-openapi-validator';
+import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
+import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js';
+import { isObject } from '../../conformance/model/json.ts';
+import type { Contract } from './document.ts';
+import { responseBodies } from './response-bodies.ts';
+import { bodyReference, type CompileSchema } from './schema-validators.ts';
+
+/*
+ * EOV gets the contract without the schemas of responses: it would copy, walk and compile them three times before the first request. The validator of
+ * a body is the compiled one of `schemaCompiler`, which is called where EOV would call its own.
+ */
+
+/** Returns EOV's middlewares for a contract; the validators compile when the first request of an operation comes. */
+export function validators(contract: Contract): RequestHandler[] {
+  const key = `${compilers.size}`;
+  compilers.set(key, responseBodies(contract).compile);
+  return middleware({
+    apiSpec: documentFor(contract, key),
+    // `loadContract` has.
+    validateApiSpec: false,
+    validateRequests: { allowUnknownQueryParameters: true, allErrors: true },
+    validateResponses: { coerceTypes: false, allErrors: true },
+    validateSecurity: false,
+    fileUploader: false,
+  });
+}
+
+const compilers = new Map<string, CompileSchema>();
+
+const compilerKey = 'x-compiler';
+const referenceKey = 'x-validator';
+
+function documentFor({ document, operations }: Contract, key: string): OpenAPIV3.DocumentV3_1 {
+  const paths = structuredClone(document.paths) as Record<string, Record<string, object>>;
+  for (const { operationId, path, method, responses } of operations) {
+    const written = Object.entries(responses).map(([status, { content }]) => {
+      const media = Object.keys(content).map((type) => {
+        const schema = { [compilerKey]: key, [referenceKey]: bodyReference(operationId, status, type) };
+        return [type, { schema }] as const;
+      });
+      return [status, { description: '', ...(media.length === 0 ? {} : { content: Object.fromEntries(media) }) }];
+    });
+    Object.assign(paths[path]?.[method.toLowerCase()] ?? {}, { responses: Object.fromEntries(written) });
+  }
+  const spec = {
+    openapi: document.openapi,
+    info: { title: '', version: '' },
+    paths,
+    components: usedBy(paths, document),
+  };
+  allowReserved(spec);
+  return spec as unknown as OpenAPIV3.DocumentV3_1;
+}
+
+/** Returns the components of a document that a part of it refers to. */
+function usedBy(part: object, document: Contract['document']): Record<string, Record<string, unknown>> {
+  const used: Record<string, Record<string, unknown>> = {};
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const [, kind, name] = /^#\/components\/(\w+)\/([^/]+)$/.exec('$ref' in node ? String(node.$ref) : '') ?? [];
+    if (kind !== undefined && name !== undefined && used[kind]?.[name] === undefined) {
+      const component = structuredClone((document.components?.[kind] as Record<string, unknown> | undefined)?.[name]);
+      used[kind] = { ...used[kind], [name]: component };
+      visit(component);
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(part);
+  return used;
+}
+
+function allowReserved(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('in' in node && node.in === 'query' && 'schema' in node) Object.assign(node, { allowReserved: true });
+  Object.values(node).forEach(allowReserved);
+}
+
+interface EovResponse {
+  readonly content?: Readonly<Record<string, { readonly schema?: unknown }>>;
+}
+
+/** The validator that EOV calls with `{ response: body }`. */
+type EovValidate = ((data: { response: unknown }) => boolean) & { errors?: ValidateFunction['errors'] };
+
+const buildValidators = (responses: Readonly<Record<string, EovResponse>>) =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, { content = {} }]) => {
+      const byType = Object.entries(content).flatMap(([type, { schema }]) =>
+        isObject(schema) ? [[type, validatorOf(String(schema[compilerKey]), String(schema[referenceKey]))]] : [],
+      );
+      return [status, Object.fromEntries(byType)];
+    }),
+  );
+
+Object.assign(ResponseValidator.prototype, { buildValidators });
+
+function validatorOf(key: string, reference: string): EovValidate {
+  let compiled: ValidateFunction | undefined;
+  const validate: EovValidate = ({ response }) => {
+    compiled ??= compilers.get(key)?.(reference);
+    if (compiled === undefined) throw new Error(`Nothing validates ${reference}.`);
+    const isValid = compiled(response);
+    validate.errors = compiled.errors?.map((error) => ({ ...error, instancePath: `/response${error.instancePath}` }));
+    return isValid;
+  };
+  return validate;
+}
