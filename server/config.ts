@@ -51,6 +51,12 @@ export const settings = {
     'after this time a database query ends with 503',
     wholeNumber(1, 3_600_000),
   ),
+  workers: setting(
+    'WORKERS',
+    '1',
+    'how many processes serve, one for each core; more than 1 need DATABASE_URL. Each has its own caches and counts its own requests',
+    wholeNumber(1, 256),
+  ),
   unknownQuery: setting(
     'UNKNOWN_QUERY',
     'reject',

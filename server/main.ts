@@ -3,10 +3,12 @@ import { type App, createApp } from './app.ts';
 import { openBackend, stubBackend } from './backend.ts';
 import { type Config, readConfig, settingsHelp } from './config.ts';
 import { loadContract } from './contract/document.ts';
+import { validators } from './contract/openapi-validator.ts';
 import { preferringHandlers } from './contract/stub.ts';
-import { compiledValidators, validators } from './contract/validation.ts';
+import { compiledValidators } from './contract/validation.ts';
 import { createLogger } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
+import { assertShareable, isFirst, isPrimary, startWorkers } from './workers.ts';
 
 const help = `Usage: npm start [-- --stub | --prefer]
 
@@ -35,6 +37,11 @@ async function main(): Promise<void> {
   const flags = readFlags();
   if (flags === undefined) return;
   const config = readConfig(process.env);
+  assertShareable(config, flags.stub);
+  if (isPrimary(config)) {
+    startWorkers(config.workers);
+    return;
+  }
   const logger = createLogger(config.logLevel);
   const contract = loadContract();
   const metrics = createMetrics({ ofProcess: true });
@@ -53,10 +60,12 @@ async function main(): Promise<void> {
     const validation = compiled.value;
     const app: App = createApp({ ...config, contract, handlerOf, validation, responses, logger, metrics, ready });
     await listen(app, config);
-    announce(config, flags.stub);
+    if (isFirst) announce(config, flags.stub);
     stopOnSignals(async () => {
       await app.stop(graceMilliseconds);
       await close();
+      // The channel to the process that started this worker would keep it alive.
+      if (process.connected) process.disconnect();
     });
   } catch (error) {
     await close();
@@ -109,17 +118,20 @@ function announce({ host, port }: Config, stub: boolean): void {
 // Ctrl+C reaches the server twice, from the terminal and from `npm start`; only a later second signal is impatience.
 const impatienceMilliseconds = 1000;
 
-/** Calls `stop` at the first SIGINT or SIGTERM; another one later ends the process at once. */
+/** Calls `stop` at the first SIGINT or SIGTERM, or when the process that started this worker has gone; another signal later ends the process at once. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;
+  const begin = () => {
+    stoppingSince ??= Date.now();
+    void stop();
+  };
+  process.once('disconnect', () => {
+    if (stoppingSince === undefined) begin();
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stoppingSince === undefined) {
-        stoppingSince = Date.now();
-        void stop();
-      } else if (Date.now() - stoppingSince > impatienceMilliseconds) {
-        process.exit(1);
-      }
+      if (stoppingSince === undefined) begin();
+      else if (Date.now() - stoppingSince > impatienceMilliseconds) process.exit(1);
     });
   }
 }
