@@ -12,7 +12,16 @@ import { type CorruptionResult, corruptionSentence, countCorrupted } from './cor
 import { type DataKind, dataAtHand, fillData, rowData } from './data.ts';
 import { get } from './get.ts';
 import { type Effort, measureRow, unseenUrls } from './measure.ts';
-import { circumstances, type MeasuredRow, ratioTable, reference, requestSections } from './report.ts';
+import { type ProcessFacts, serveContractSizes, startAndServe } from './processes.ts';
+import {
+  circumstances,
+  type MeasuredRow,
+  markdownTable,
+  processTable,
+  ratioTable,
+  reference,
+  requestSections,
+} from './report.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { type RunningServer, serverNames, startOurs, startPeer, startPrism } from './servers.ts';
 
@@ -29,11 +38,13 @@ interface Settings {
 
 /** Measures, prints the table and writes the report. Returns the exit status. Throws when a server does not start or a request fails. */
 export async function bench(settings: Settings): Promise<number> {
-  const { rows, names, effort, kind } = await measure(settings);
+  const { rows, names, effort, kind, facts } = await measure(settings, settings.report);
   printTable(rows, names);
   if (!settings.report) return 0;
+  const [heading = [], ...lines] = processTable(facts);
+  process.stdout.write(`${formatTable(heading, lines)}\n\n`);
   const corruption = await sendCorrupted(900);
-  writeReport(rows, names, effort, kind, corruption);
+  writeReport({ rows, names, effort, kind, facts, corruption });
   return corruption.left.length === 0 ? 0 : 1;
 }
 
@@ -53,11 +64,11 @@ export async function sendCorrupted(count: number): Promise<CorruptionResult> {
 }
 
 /** Starts the servers and measures them with each row. */
-export async function measure(settings: Omit<Settings, 'report'>) {
+export async function measure(settings: Omit<Settings, 'report'>, withProcesses = false) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const servers = new Map<string, RunningServer>();
   try {
-    const effort: Effort = { rounds: settings.rounds, seconds: settings.seconds, unseenRequests: 200 };
+    const effort: Effort = { rounds: settings.rounds, seconds: settings.seconds, unseenRequests: 100 };
     const kind = settings.sample ? 'sample' : dataAtHand;
     const file = await step('server', bundleServer);
     const unseen = settings.rows.some((name) => name.startsWith('random-')) ? unseenUrls(effort) : 0;
@@ -79,11 +90,19 @@ export async function measure(settings: Omit<Settings, 'report'>) {
       measured.push({ ...row, bytes, servers: await measureRow(row, servers, effort, progress) });
       done();
     }
-    return { rows: measured, names, effort, kind };
+    for (const server of servers.values()) await server.stop();
+    servers.clear();
+    const facts = withProcesses ? await step('starts and memory', () => measureProcesses(file, folder, settings)) : [];
+    return { rows: measured, names, effort, kind, facts };
   } finally {
     for (const server of servers.values()) await server.stop();
     rmSync(folder, { recursive: true });
   }
+}
+
+async function measureProcesses(file: string, folder: string, { seconds }: Pick<Settings, 'seconds'>) {
+  const ours = await startAndServe(file, await copyOf(folder, 'processes'), seconds);
+  return [...ours, ...(await serveContractSizes(folder, seconds))];
 }
 
 function progress(line: string): void {
@@ -162,19 +181,25 @@ function withExamples(file: string, rows: readonly Row[], bodies: ReadonlyMap<st
   return document;
 }
 
-function writeReport(
-  rows: readonly MeasuredRow[],
-  names: ReadonlyMap<string, string>,
-  effort: Effort,
-  kind: DataKind,
-  corruption: CorruptionResult,
-): void {
+interface Results {
+  readonly rows: readonly MeasuredRow[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly effort: Effort;
+  readonly kind: DataKind;
+  readonly facts: readonly ProcessFacts[];
+  readonly corruption: CorruptionResult;
+}
+
+function writeReport({ rows, names, effort, kind, facts, corruption }: Results): void {
   const data = kind === 'real' ? '50 products and the full taxonomies of Open Food Facts' : 'the bundled sample';
   const sections = [
     '# Benchmark',
     `Written by \`npm run bench\`: ${circumstances()} Data: ${data}.`,
     `Each server has a process of its own and is measured alone, ${effort.rounds} times ${effort.seconds} s with ten connections, in turn with the others. All send the same bodies; those that validate do it by the same contract.`,
     ...requestSections(rows, names),
+    '## Start, memory and size of the contract',
+    'The last rows serve the examples of generated contracts, whose validators compile when they are needed.',
+    markdownTable(processTable(facts)),
     '## Invalid bodies',
     `Records corrupted in the store and results of handlers, each changed at one place so that it breaks its schema: ${corruptionSentence(corruption)}.`,
   ];

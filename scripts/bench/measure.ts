@@ -70,7 +70,8 @@ async function reasonNotToMeasure({ base }: RunningServer, { urls, name }: Row):
 // Prism chooses the body by the name of an example.
 const headersOf = (row: string) => ({ prefer: `example=${row}` });
 
-async function load(server: RunningServer, row: Row, effort: Effort, round: number): Promise<Measurement> {
+/** Sends the requests of a row for one round, and returns what it took. Throws when a response is not 200. */
+export async function load(server: RunningServer, row: Row, effort: Effort, round: number): Promise<Measurement> {
   const before = await server.usage();
   const { requests, ...speed } = await (row.urls.length > 1 ? sendOnce : sendRepeatedly)(server, row, effort, round);
   const after = await server.usage();

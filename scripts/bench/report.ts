@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/root.ts';
 import type { Measured, Measurement } from './measure.ts';
+import type { ProcessFacts } from './processes.ts';
 
 /** The median of numbers and their range. */
 export interface Spread {
@@ -137,6 +138,18 @@ function versionOf(name: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the table of what processes need. */
+export function processTable(facts: readonly ProcessFacts[]): string[][] {
+  const lines = facts.map(({ title, readyMilliseconds, startMicroseconds, requestMicroseconds, residentBytes }) => [
+    title,
+    `${(readyMilliseconds / 1000).toFixed(1)} s`,
+    `${(startMicroseconds / 1e6).toFixed(1)} s`,
+    requestMicroseconds === undefined ? '' : cpu(requestMicroseconds),
+    `${(residentBytes / 1e6).toFixed(0)} MB`,
+  ]);
+  return [['', 'ready after', 'CPU until then', 'CPU per request', 'resident memory'], ...lines];
 }
 
 /** Returns the sections of the report about requests. */

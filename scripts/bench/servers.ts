@@ -20,6 +20,8 @@ export interface RunningServer {
   readonly base: string;
   /** From the start of the process to its first response, in milliseconds. */
   readonly readyMilliseconds: number;
+  /** CPU time until then. */
+  readonly startMicroseconds: number;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
@@ -67,14 +69,17 @@ export async function startServer({ args, environment = {}, readyPath, port }: S
     if (child.exitCode !== null) throw new Error(`A server ended before it responded.\n${printed()}`);
     await delay(10);
   }
+  const readyMilliseconds = performance.now() - started;
+  const usage = async (): Promise<Usage> => {
+    child.send('usage');
+    const [{ cpu, resident }] = await once(child, 'message');
+    return { cpuMicroseconds: cpu.user + cpu.system, residentBytes: resident };
+  };
   return {
     base,
-    readyMilliseconds: performance.now() - started,
-    usage: async () => {
-      child.send('usage');
-      const [{ cpu, resident }] = await once(child, 'message');
-      return { cpuMicroseconds: cpu.user + cpu.system, residentBytes: resident };
-    },
+    readyMilliseconds,
+    startMicroseconds: (await usage()).cpuMicroseconds,
+    usage,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
@@ -114,7 +119,7 @@ export async function startOurs(file: string, dataDir: string, environment: Read
   return startServer({
     args: ['--enable-source-maps', file],
     environment: { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', ...environment },
-    readyPath: '/healthz',
+    readyPath: '/readyz',
     port,
   });
 }
@@ -130,7 +135,7 @@ export async function startPrism(contract: string, readyPath: string): Promise<R
   const cli = prismCli();
   if (cli === undefined) return undefined;
   const port = await freePort();
-  const args = [cli, 'mock', '--port', String(port), '--verboseLevel', 'error', contract];
+  const args = [cli, 'mock', '--no-multiprocess', '--port', String(port), '--verboseLevel', 'error', contract];
   return startServer({ args, readyPath, port });
 }
 
