@@ -21,6 +21,6 @@ test('the application has a route for each path of the contract and each page, a
   const declared = contract.operations.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
   expect(routed.sort()).toEqual([...declared, ...pagesBeside].sort());
   expect([...new Set(mounted)]).toEqual(['/']);
-  // Request target, log, metrics, CORS, health, shutdown, concurrency, pages, encoding of paths, contract, trailing slash, not found, errors.
-  expect(use).toHaveBeenCalledTimes(13);
+  // Request target, log, metrics, CORS, health, shutdown, concurrency, pages, encoding of paths, contract, not found, errors.
+  expect(use).toHaveBeenCalledTimes(12);
 });
