@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { loadContract } from '../server/contract/document.ts';
+import { loadContract, schemaOf } from '../server/contract/document.ts';
 import { projectRoot } from '../server/root.ts';
 import { productsSource } from '../server/store/import/source.ts';
 import { namesIn } from './search-names.fixture.ts';
@@ -27,12 +27,12 @@ let known: Known;
 
 beforeAll(async () => {
   products = [...(sampleProducts() as unknown as Record<string, unknown>[]), ...real];
-  const parameters = loadContract().document.components?.schemas?.SearchFilters as { properties: object };
-  known = knownOf(
-    products,
-    Object.keys(parameters.properties),
-    namesIn(join(projectRoot, 'server/store/sample/taxonomies')),
-  );
+  const search = loadContract().operations.find(({ operationId }) => operationId === 'searchProductsV2');
+  const filters = (search?.parameters ?? []).flatMap((parameter) => {
+    const { properties = {} } = schemaOf(parameter);
+    return [parameter.name, ...Object.keys(properties)];
+  });
+  known = knownOf(products, filters, namesIn(join(projectRoot, 'server/store/sample/taxonomies')));
 });
 
 const everything: Query = {
