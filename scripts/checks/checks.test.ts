@@ -63,7 +63,7 @@ describe('checks', () => {
     "allowImportingTsExtensions": true,
     "types": []
   },
-  "include": ["server", "generated"]
+  "include": ["server", "generated/types.ts", "generated/handlers.ts"]
 }
 `,
     );
