@@ -44,7 +44,8 @@ export function sendBody(request: Request, response: Response, body: Body, effor
   response.setHeader('ETag', etag);
   const condition = request.headers['if-none-match'];
   if (condition !== undefined && matches(condition, etag)) {
-    response.removeHeader('Content-Type');
+    // What describes a body that is not sent (RFC 9110, section 15.4.5).
+    for (const name of ['Content-Type', 'Content-Language']) response.removeHeader(name);
     response.statusCode = 304;
     response.end();
     return;
