@@ -10,6 +10,8 @@ Makes what npm start needs and stops there: generated/ and the docs when they ar
 After it, production needs no development dependency: npm ci --omit=dev && node dist/server.js
 
   --help   this text
+
+Exit status: 0 built, 1 a step fails, 2 wrong usage.
 `;
 
 readArguments(help, {});

@@ -19,6 +19,7 @@ An edit in server/store/ or server/main.ts needs a new start.
   --help   this text
 
 Environment: as for npm start.
+Exit status: 0 ended by Ctrl+C, 1 the contract cannot be generated or the server does not start, 2 wrong usage.
 `;
 
 readArguments(help, {});

