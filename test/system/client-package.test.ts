@@ -37,7 +37,11 @@ const run = (program: string, args: string[], cwd = folder) => {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'client-'));
-  const packed = run('npm', ['pack', '--silent', '--pack-destination', folder], join(projectRoot, 'client'));
+  const packed = run(
+    'npm',
+    ['pack', '--silent', '--ignore-scripts=false', '--pack-destination', folder],
+    join(projectRoot, 'client'),
+  );
   tarball = join(folder, packed.stdout.trim().split('\n').at(-1) ?? '');
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }');
   const installed = run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--omit=peer', tarball]);
@@ -124,7 +128,7 @@ const calls = Array.from({ length: 30 }, (_each, index) => [
 ]).flat();
 
 test.each([
-  [1, 10_000],
+  [1, 13_000],
   [60, 40_000],
 ])('%i calls cost at most %i instantiations', (count, limit) => {
   const head = `import { createClient } from '${name}';\nconst api = createClient();\n`;

@@ -165,10 +165,10 @@ describeTools('tools of other people', () => {
       join(folder, 'stock.ts'),
       `import createClient from 'openapi-fetch';\nimport type { paths } from './types.ts';\n` +
         calls
-          .map(
-            ({ template, path, query }) =>
-              `createClient<paths>().GET('${template}', ${JSON.stringify({ params: { path, query } })});\n`,
-          )
+          .map(({ template, path, query }) => {
+            const given = Object.entries({ path, query }).filter(([, values]) => Object.keys(values ?? {}).length > 0);
+            return `createClient<paths>().GET('${template}', ${JSON.stringify({ params: Object.fromEntries(given) })});\n`;
+          })
           .join(''),
     );
     const options = [
