@@ -6,6 +6,7 @@ import { checkTypes } from './checks/types.ts';
 import { startReloadable } from './dev/reloadable.ts';
 import { watchSources } from './dev/watch.ts';
 import { generateInto } from './generate/generate.ts';
+import { bundlePages } from './generate/pages.ts';
 
 const help = `
 npm run dev
@@ -49,6 +50,7 @@ const generate = (): Promise<boolean> =>
   });
 
 if (!(await generate())) process.exit(1);
+await bundlePages();
 const server = await startReloadable(projectRoot, config);
 const reload = (): Promise<boolean> =>
   step('server', async () => {

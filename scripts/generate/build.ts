@@ -2,15 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../../server/root.ts';
+import { bundlePages } from './pages.ts';
 import { isDocsStale, isStale } from './sources.ts';
 
 /** The server as one file, relative to the project. */
 const serverPath = 'dist/server.js';
 
-/** Makes what is missing or out of date, generated files and docs, compiles the server, and returns the path of its file. Ends the process when a step fails. */
+/** Makes what is missing or out of date, generated files and docs, compiles the pages and the server, and returns the path of its file. Ends the process when a step fails. */
 export async function buildServer(): Promise<string> {
   if (isStale()) runScript('generate');
   if (isDocsStale()) runScript('docs');
+  await bundlePages();
   return bundleServer();
 }
 
