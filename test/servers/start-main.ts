@@ -27,6 +27,8 @@ export async function startMain(
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
+    // Tests send hundreds of requests at once.
+    MAX_CONCURRENT: '100000',
     ...environment,
   });
   await Promise.race([
