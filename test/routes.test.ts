@@ -19,7 +19,8 @@ test('the application has a route for each path of the contract and each page, a
   const mounted = use.mock.calls.map(([first]) => first).filter((first) => typeof first !== 'function');
 
   const declared = contract.operations.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
-  expect(routed.sort()).toEqual([...declared, ...pagesBeside].sort());
+  const texts = '/docs/:name.md,/docs/operations/:name.md';
+  expect(routed.sort()).toEqual([...declared, ...pagesBeside, texts].sort());
   expect([...new Set(mounted)]).toEqual(['/']);
   // Request target, log, metrics, CORS, health, shutdown, concurrency, pages, encoding of paths, contract, not found, errors.
   expect(use).toHaveBeenCalledTimes(12);

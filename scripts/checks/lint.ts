@@ -1,6 +1,6 @@
 import { type Diagnostic, DiagnosticError } from '../../conformance/diagnostic.ts';
 import { redocly } from '../generate/redocly.ts';
-import { contractFile } from '../generate/sources.ts';
+import { contractFile, workflowSources } from '../generate/sources.ts';
 
 /** What is read of a problem in the report of Redocly. */
 interface LintProblem {
@@ -12,9 +12,10 @@ interface LintProblem {
 
 const fix = 'edit the file, then npm run generate';
 
-/** Lints the contract with `redocly.yaml`; warnings count as errors. */
+/** Lints the contract and its workflows with `redocly.yaml`; warnings count as errors. */
 export async function lint(root: string): Promise<Diagnostic[]> {
-  const args = ['lint', contractFile, '--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'];
+  const options = ['--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'];
+  const args = ['lint', contractFile, ...workflowSources(root), ...options];
   const { stdout, stderr } = await redocly(root, args);
   const configuration = stderr
     .split('\n')
@@ -31,7 +32,9 @@ export async function lint(root: string): Promise<Diagnostic[]> {
 
 function readReport(stdout: string, stderr: string): LintProblem[] {
   try {
-    return (JSON.parse(stdout.slice(stdout.indexOf('{'))) as { problems: LintProblem[] }).problems;
+    // One report for each file, one after the other.
+    const reports = stdout.slice(stdout.indexOf('{')).split(/(?<=^\})(?=\{$)/m);
+    return reports.flatMap((report) => (JSON.parse(report) as { problems: LintProblem[] }).problems);
   } catch {
     throw new DiagnosticError([
       {

@@ -56,6 +56,18 @@ describe('the reference page', () => {
     expect(new Set(bodies).size).toBe(bodies.length);
   });
 
+  test('stands beside its Markdown form, whose links lead to what is there', () => {
+    const index = scratch.read('generated/docs/llms.txt');
+    const linked = [...index.matchAll(/\]\(\/docs\/([^)]+)\)/g)].map(([, path = '']) => path);
+    const operation = scratch.read('generated/docs/operations/getItemV3.md');
+
+    expect(linked).toEqual(expect.arrayContaining(['operations/getItemV2.md', 'operations/getItemV3.md', 'schemas.md']));
+    for (const path of linked) expect(scratch.read(`generated/docs/${path}`)).toMatch(/^# \w/);
+    expect(operation).toContain("curl 'http://localhost:8080/api/v3/item/");
+    expect(operation).toContain('- `code` (path, required, string');
+    expect(operation).not.toMatch(/<\w|&\w+;/);
+  });
+
   test('shows the title and every path without scripts', () => {
     expect(page).toContain('<title>Shelf</title>');
     expect(page).toContain('/api/v3/item/{code}');

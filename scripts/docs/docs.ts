@@ -15,39 +15,48 @@ import { readDifferences } from './differences.ts';
 import { differencesText } from './differences-section.ts';
 import { page } from './page.ts';
 import { samplesOverlay } from './samples.ts';
+import { textPages } from './text-pages.ts';
+import { workflowsText } from './workflows.ts';
 
 /** The OpenAPI Overlay with the calls of each operation, relative to the project. */
 export const samplesPath = 'generated/docs/code-samples.overlay.json';
 
-/** Writes the reference as one HTML page that loads nothing, and the overlay beside it; returns the size of the page in bytes. Throws `DiagnosticError`. */
+/** Writes the reference as one HTML page that loads nothing, and beside it its Markdown form and the overlay; returns the size of the page in bytes. Throws `DiagnosticError`. */
 export function writeDocs(root: string): number {
   const contract = readContract(join(root, bundlePath));
   const logo = `data:image/svg+xml;base64,${Buffer.from(readText(root, logoFile) ?? '').toString('base64')}`;
   const { 'x-generated': made } = contract.document as { readonly 'x-generated'?: { readonly contract?: string } };
+  const guides = guidesOf(root, contract);
   const html = page({
     contract,
-    guides: guidesOf(root, contract),
-    style: asset('page.css'),
-    script: asset('page-script.js'),
+    guides,
+    style: docsStyle(),
+    script: asset('docs.js'),
     logo,
     origin: `Contract ${made?.contract ?? ''}, sources sha256:${docsHash(root)}`,
   });
-  mkdirSync(dirname(join(root, docsPath)), { recursive: true });
-  writeFileSync(join(root, docsPath), html);
+  const folder = dirname(join(root, docsPath));
+  for (const [path, text] of [['index.html', html] as const, ...textPages({ contract, guides })]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
   const overlay = samplesOverlay(contract.operations, contract.document.info?.version ?? '');
   writeFileSync(join(root, samplesPath), `${JSON.stringify(overlay, undefined, 2)}\n`);
   return Buffer.byteLength(html);
 }
 
-/** The guides, the changelog and the table of differences, those that the project has. */
+/** The first request, the workflows, the other guides, the changelog and the table of differences, those that the project has. */
 function guidesOf(root: string, contract: Contract): string[] {
   const areas = readDifferences(root);
-  const texts = [...guideSources(root), changelogFile].map((path) => readText(root, path));
-  return [...texts, areas.length === 0 ? undefined : differencesText(areas, contract)].filter(
-    (text) => text !== undefined,
-  );
+  const [start = '', ...others] = guideSources(root).map((path) => readText(root, path) ?? '');
+  const differences = areas.length === 0 ? '' : differencesText(areas, contract);
+  const texts = [workflowsText(root, contract), ...others, readText(root, changelogFile) ?? '', differences];
+  return [start, ...texts.filter((text) => text !== '')];
 }
 
+/** The style of the pages of the reference, in one text. */
+export const docsStyle = (): string => asset('common.css') + asset('docs.css').replace(/^@import.*\n/, '');
+
 function asset(name: string): string {
-  return readFileSync(join(projectRoot, 'scripts/docs', name), 'utf8');
+  return readFileSync(join(projectRoot, 'pages', name), 'utf8');
 }

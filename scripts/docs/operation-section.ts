@@ -31,7 +31,7 @@ export function operationSection(operation: Operation, examples: Examples): stri
     `<span id="operation/${operationId}"></span><span id="tag/${escaped(tag)}/operation/${operationId}"></span>`,
     `<p class="endpoint"><b>${method}</b> <code>${escaped(path)}</code></p>`,
     markdown(description, { deeper: 3 }),
-    `<p><a href="/try#/${encodeURIComponent(tags[0] ?? '')}/${operationId}">Send a request</a> in the console.</p>`,
+    `<p><a href="/try#/${encodeURIComponent(tags[0] ?? '')}/${operationId}">Send a request</a> in the console, or read this <a href="/docs/operations/${operationId}.md">as Markdown</a>.</p>`,
     ...codeSamples(operation).map(({ source, label, lang }) => codeBlock(source, label, lang.toLowerCase())),
     ...(parameters.length === 0 ? [] : ['<h4>Parameters</h4>', parametersOf(operation)]),
     '<h4>Responses</h4>',

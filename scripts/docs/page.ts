@@ -79,7 +79,7 @@ ${entries(
   true,
 )}
 </div>
-<p class="links"><a href="/try">Console</a> <a href="/openapi.json">openapi.json</a> <a href="/openapi.yaml">openapi.yaml</a></p>
+<p class="links"><a href="/try">Console</a> <a href="/openapi.json">openapi.json</a> <a href="/openapi.yaml">openapi.yaml</a> <a href="/llms.txt">llms.txt</a></p>
 </nav>
 <main id="content">
 <h1>${escaped(title)}</h1>
@@ -114,8 +114,8 @@ function guideSection(guide: string): string {
 
 type Entry = readonly [anchor: string, title: string];
 
-/** The headings of a Markdown text but its first one. */
-function headings(guide: string): Entry[] {
+/** The headings of a Markdown text, each with its anchor. */
+export function headings(guide: string): Entry[] {
   const titles = [...guide.matchAll(/^#{1,2} (.+)$/gm)].map(([, title = '']) => title);
   const [prefix = ''] = titles.map(anchorOf);
   return titles.map((title, index) => [headingAnchor(title, index === 0 ? '' : prefix), title.replaceAll('`', '')]);
@@ -137,7 +137,7 @@ function coverage(contract: Contract): string {
     ([kind, name]) => [name, items.filter((item) => item.kind === kind).length] as const,
   );
   const about = `Each test run sends requests for everything that the contract declares, and fails when one of these ${items.length} items is not shown by
-a response. \`npm run coverage:contract\` prints them, \`-- --operation getTagV3\` those of one operation; exemptions have a reason, in \`test/coverage/exemptions.yaml\`.`;
+a response. \`npm run coverage:contract\` prints them, \`-- --operation getTagV3\` those of one operation; exemptions have a reason, in \`test/coverage/exemptions.yaml\`. [The last run](/docs/coverage), by operation.`;
   const byOperation = contract.operations.map(({ operationId }) => {
     const own = items.filter(({ id }) => id.split(' ')[0] === operationId);
     return [`<a href="#${operationId}">${operationId}</a>`, String(own.length)];

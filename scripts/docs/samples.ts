@@ -11,7 +11,8 @@ export interface CodeSample {
   readonly source: string;
 }
 
-const base = 'http://localhost:8080';
+/** The server that the samples call. */
+export const sampleBase = 'http://localhost:8080';
 
 /** Returns the calls of an operation by curl and by the typed client, with the parameters of its first example. */
 export function codeSamples(operation: Operation): CodeSample[] {
@@ -34,12 +35,12 @@ export function codeSamples(operation: Operation): CodeSample[] {
   const client = [
     `import { createClient } from '@food-product-contract/client';`,
     '',
-    `const api = createClient({ baseUrl: '${base}' });`,
+    `const api = createClient({ baseUrl: '${sampleBase}' });`,
     `const response = await api.${operation.operationId}(${lines === '' ? '' : `{\n${lines}}`});`,
     `if (response.status === 200) console.log(response.data);`,
   ];
   return [
-    { lang: 'Shell', label: 'curl', source: `curl '${base}${readable(target).replaceAll("'", '%27')}'` },
+    { lang: 'Shell', label: 'curl', source: `curl '${sampleBase}${readable(target).replaceAll("'", '%27')}'` },
     { lang: 'TypeScript', label: 'Client', source: client.join('\n') },
   ];
 }

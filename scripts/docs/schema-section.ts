@@ -11,7 +11,7 @@ export function schemaSection(name: string, schema: Schema): string {
   return [
     `<section class="schema"><h3 id="${schemaAnchor(name)}">${escaped(name)}</h3>`,
     markdown(String(own.description ?? ''), { deeper: 3 }),
-    propertiesOf(own) || `<p>${typeOf(own)} ${limitsOf(own)}</p>`,
+    tableOf(own) || `<p>${typeOf(own)} ${limitsOf(own)}</p>`,
     '</section>',
   ].join('\n');
 }
@@ -64,32 +64,48 @@ function range(least: unknown, most: unknown, unit: string): string {
   return least === undefined || least === 0 ? `at most ${most}${unit}` : `${least} to ${most}${unit}`;
 }
 
-function propertiesOf(schema: SchemaObject): string {
-  const others = (schema.allOf ?? []).map((part) =>
-    objectOf(part).$ref === undefined ? propertiesOf(objectOf(part)) : `<p>Has everything of ${typeOf(part)}, and:</p>`,
-  );
-  const required = Array.isArray(schema.required) ? schema.required : [];
-  const { additionalProperties: rest } = schema;
-  const rows = [
-    ...Object.entries(schema.properties ?? {}).map(([name, property]) =>
-      row(`<code>${escaped(name)}</code>${required.includes(name) ? ' <small>required</small>' : ''}`, property),
-    ),
-    ...Object.entries(schema.patternProperties ?? {}).map(([pattern, property]) =>
-      row(`any name like <code class="pattern">${escaped(pattern)}</code>`, property),
-    ),
-    ...(isObject(rest) ? [row('any other name', rest as Schema)] : []),
-  ];
-  return [...others, rows.length === 0 ? '' : table(['Property', 'Type', 'Meaning'], rows)].join('\n').trim();
+/** A property of a schema: its name as HTML, or the names that a pattern stands for. */
+interface Property {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly schema: Schema;
 }
 
-function row(name: string, schema: Schema): string[] {
-  const own = objectOf(schema);
-  const inner = objectOf(own.type === 'array' ? own.items : own);
-  const examples = Array.isArray(own.examples) ? own.examples : [];
-  const example =
-    examples.length === 0 ? '' : ` <span class="example">such as <code>${escaped(shown(examples[0]))}</code></span>`;
-  const parts = inner.$ref === undefined ? propertiesOf(inner) : '';
-  return [name, `${typeOf(own)} ${limitsOf(own)}`, `${inline(String(own.description ?? ''))}${example}${parts}`];
+/** Returns the properties that a schema names itself or in parts of its `allOf` that have no name. */
+export function propertiesOf(schema: SchemaObject): Property[] {
+  const parts = (schema.allOf ?? []).map(objectOf).filter(({ $ref }) => $ref === undefined);
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const { additionalProperties: rest } = schema;
+  return [
+    ...parts.flatMap(propertiesOf),
+    ...Object.entries(schema.properties ?? {}).map(([name, property]) => {
+      return { name: `<code>${escaped(name)}</code>`, isRequired: required.includes(name), schema: property };
+    }),
+    ...Object.entries(schema.patternProperties ?? {}).map(([pattern, property]) => {
+      const name = `any name like <code class="pattern">${escaped(pattern)}</code>`;
+      return { name, isRequired: false, schema: property };
+    }),
+    ...(isObject(rest) ? [{ name: 'any other name', isRequired: false, schema: rest as Schema }] : []),
+  ];
+}
+
+function tableOf(schema: SchemaObject): string {
+  const whole = (schema.allOf ?? []).filter((part) => objectOf(part).$ref !== undefined);
+  const others = whole.map((part) => `<p>Has everything of ${typeOf(part)}, and:</p>`);
+  const rows = propertiesOf(schema).map(({ name, isRequired, schema: property }) => {
+    const own = objectOf(property);
+    const inner = objectOf(own.type === 'array' ? own.items : own);
+    const [first] = Array.isArray(own.examples) ? own.examples : [];
+    const example =
+      first === undefined ? '' : ` <span class="example">such as <code>${escaped(shown(first))}</code></span>`;
+    const parts = inner.$ref === undefined ? tableOf(inner) : '';
+    return [
+      `${name}${isRequired ? ' <small>required</small>' : ''}`,
+      `${typeOf(own)} ${limitsOf(own)}`,
+      `${inline(String(own.description ?? ''))}${example}${parts}`,
+    ];
+  });
+  return [...others, rows.length === 0 ? '' : table(['Property', 'Type', 'Meaning'], rows)].join('\n').trim();
 }
 
 function shown(value: unknown): string {

@@ -1,15 +1,28 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../../server/root.ts';
 
+/** The pages that stand in the frame: their content, script, title and path. */
+const framed = [
+  { name: 'index', script: 'start', title: 'Food product API', path: '/' },
+  { name: 'console', script: 'console', title: 'Console of the food product API', path: '/try' },
+];
+
 /** Compiles the pages of `pages/` to `dist/pages/`, where the server finds them; the client is inside. */
 export async function bundlePages(): Promise<void> {
   const [from, to] = [join(projectRoot, 'pages'), join(projectRoot, 'dist/pages')];
+  const read = (name: string) => readFileSync(join(from, `${name}.html`), 'utf8');
   mkdirSync(to, { recursive: true });
-  for (const name of ['index.html', 'console.html', 'style.css']) copyFileSync(join(from, name), join(to, name));
+  for (const { name, script, title, path } of framed) {
+    const parts: Readonly<Record<string, string>> = { title, script, main: read(name).trim() };
+    const html = read('frame')
+      .replace(`<a href="${path}">`, `<a href="${path}" aria-current="page">`)
+      .replaceAll(/\{(title|main|script)\}/g, (_all, part: string) => parts[part] ?? '');
+    writeFileSync(join(to, `${name}.html`), html);
+  }
   await build({
-    entryPoints: ['start.ts', 'console.ts'].map((name) => join(from, name)),
+    entryPoints: ['start.ts', 'console.ts', 'start.css'].map((name) => join(from, name)),
     outdir: to,
     bundle: true,
     format: 'esm',

@@ -31,7 +31,6 @@ export const logoFile = 'openapi/logo.svg';
 /** What changed from release to release. */
 export const changelogFile = 'CHANGELOG.md';
 
-const differencesFolder = 'openapi/differences';
 /** The texts of the reference page beside the contract, in their order there. */
 const guides = ['first-request', 'errors', 'limits', 'versioning'].map((name) => `openapi/guides/${name}.md`);
 
@@ -43,16 +42,21 @@ export function guideSources(root: string): string[] {
 /** Paths, relative to `root` and sorted, of every file that the generated files are made from. */
 export function contractSources(root: string): string[] {
   return readdirSync(join(root, 'openapi'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(?:ya?ml|json)$/.test(path) && !/^(?:differences|lint|released)\//.test(path))
+    .filter((path) => /\.(?:ya?ml|json)$/.test(path) && !/^(?:differences|lint|released|workflows)\//.test(path))
     .map((path) => `openapi/${path}`)
     .sort();
 }
 
 /** Paths, relative to `root` and sorted, of the files of the table of differences; none when the project has no table. */
-export function differenceSources(root: string): string[] {
-  if (!existsSync(join(root, differencesFolder))) return [];
-  const names = readdirSync(join(root, differencesFolder)).filter((name) => name.endsWith('.yaml'));
-  return names.sort().map((name) => `${differencesFolder}/${name}`);
+export const differenceSources = (root: string): string[] => filesIn(root, 'openapi/differences', /\.yaml$/);
+
+/** The same of the workflows (Arazzo). */
+export const workflowSources = (root: string): string[] => filesIn(root, 'openapi/workflows', /\.yaml$/);
+
+function filesIn(root: string, folder: string, name: RegExp): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  const files = readdirSync(join(root, folder)).filter((file) => name.test(file));
+  return files.sort().map((file) => `${folder}/${file}`);
 }
 
 /** SHA-256 (hex) over the names and contents of the contract's sources; line ends do not count. */
@@ -60,14 +64,15 @@ export function sourceHash(root: string): string {
   return hashOf(root, contractSources(root));
 }
 
-const renderer = 'scripts/docs';
-const rendererSources = (existsSync(join(projectRoot, renderer)) ? readdirSync(join(projectRoot, renderer)) : [])
-  .filter((name) => !name.endsWith('.test.ts'))
-  .map((name) => `${renderer}/${name}`);
+const rendererSources = [
+  ...filesIn(projectRoot, 'scripts/docs', /(?<!\.test)\.ts$/),
+  ...filesIn(projectRoot, 'pages', /^(common|docs)\./),
+];
 
 /** The same over everything that the reference page is made from. */
 export function docsHash(root: string): string {
-  const paths = [...contractSources(root), ...differenceSources(root), ...guideSources(root), changelogFile, logoFile];
+  const shown = [...differenceSources(root), ...workflowSources(root), ...guideSources(root)];
+  const paths = [...contractSources(root), ...shown, changelogFile, logoFile];
   return hashOf(projectRoot, rendererSources, hashOf(root, paths));
 }
 

@@ -6,17 +6,20 @@ import { type RequestHandler, Router } from 'express';
 import { projectRoot } from '../root.ts';
 
 const built = 'dist/pages';
+const reference = 'generated/docs';
 
 /** The pages beside the contract, and the files that they are made from, relative to the project. */
 const files: Readonly<Record<string, string>> = {
   '/': `${built}/index.html`,
   '/try': `${built}/console.html`,
-  '/docs': 'generated/docs/index.html',
+  '/docs': `${reference}/index.html`,
+  '/docs/coverage': `${reference}/coverage.html`,
+  '/llms.txt': `${reference}/llms.txt`,
   '/openapi.json': 'generated/openapi.json',
   '/openapi.yaml': 'generated/openapi.yaml',
   '/pages/console.js': `${built}/console.js`,
   '/pages/start.js': `${built}/start.js`,
-  '/pages/style.css': `${built}/style.css`,
+  '/pages/start.css': `${built}/start.css`,
 };
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -25,12 +28,24 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.yaml': 'application/yaml',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Returns the pages beside the contract: `/`, `/docs`, `/try`, `/openapi.json`, `/openapi.yaml`. All they load is local. */
+/** Returns the pages beside the contract: `/`, `/docs` and what is below it, `/try`, `/llms.txt`, `/openapi.json`, `/openapi.yaml`. All they load is local. */
 export function pages(): Router {
   const router = Router({ strict: true });
   for (const [path, file] of Object.entries(files)) router.get(path, sendFile(file));
+  const texts = new Map<string, RequestHandler>();
+  // The reference as Markdown, one file for each operation and guide.
+  router.get(['/docs/:name.md', '/docs/operations/:name.md'], (request, response, next) => {
+    const file = request.path.replace('/docs', reference);
+    const isThere = /^[\w-]+$/.test(String(request.params.name)) && existsSync(join(projectRoot, file));
+    if (isThere && !texts.has(file)) texts.set(file, sendFile(file));
+    const send = texts.get(file);
+    if (send === undefined) next();
+    else send(request, response, next);
+  });
   return router;
 }
 
@@ -73,6 +88,6 @@ function sendFile(path: string): RequestHandler {
 
 // The reference has a stricter policy of its own, with the hashes of what is in the page.
 function policyOf(path: string): string {
-  if (path.endsWith('docs/index.html')) return "frame-ancestors 'none'";
+  if (path.startsWith(reference)) return "frame-ancestors 'none'";
   return "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; frame-ancestors 'none'";
 }

@@ -12,14 +12,16 @@ import { profile } from '../profile.ts';
 /** The pages beside the API. These paths, and no others, are requested in tests without being checked against the contract. */
 export const pagesBeside: readonly string[] = [
   '/docs',
+  '/docs/coverage',
   '/healthz',
+  '/llms.txt',
   '/metrics',
   '/openapi.json',
   '/openapi.yaml',
   '/',
   '/pages/console.js',
   '/pages/start.js',
-  '/pages/style.css',
+  '/pages/start.css',
   '/readyz',
   '/try',
 ];
@@ -103,7 +105,7 @@ export function throwFindings(findings: readonly Finding[], exchange: Exchange):
 export function fetchChecked(onFinding: OnFinding = throwFindings): typeof globalThis.fetch {
   return checkedFetch(contractChecker(), {
     onFinding,
-    ignore: ({ pathname }) => pagesBeside.includes(pathname),
+    ignore: ({ pathname }) => pagesBeside.includes(pathname) || /^\/docs\/(operations\/)?[\w-]+\.md$/.test(pathname),
     fetch: fetchUtf8,
   });
 }

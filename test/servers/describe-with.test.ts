@@ -13,5 +13,5 @@ test('tests over missing data are skipped with one line that names it', () => {
   write.mockRestore();
 
   expect(chosen).toBe(describe.skip);
-  expect(lines).toEqual(['Skipped: tests over real data need /no/such/data.\n']);
+  expect(lines).toEqual(['Skipped: tests need /no/such/data.\n']);
 });
