@@ -61,7 +61,9 @@ describe('the reference page', () => {
     const linked = [...index.matchAll(/\]\(\/docs\/([^)]+)\)/g)].map(([, path = '']) => path);
     const operation = scratch.read('generated/docs/operations/getItemV3.md');
 
-    expect(linked).toEqual(expect.arrayContaining(['operations/getItemV2.md', 'operations/getItemV3.md', 'schemas.md']));
+    expect(linked).toEqual(
+      expect.arrayContaining(['operations/getItemV2.md', 'operations/getItemV3.md', 'schemas.md']),
+    );
     for (const path of linked) expect(scratch.read(`generated/docs/${path}`)).toMatch(/^# \w/);
     expect(operation).toContain("curl 'http://localhost:8080/api/v3/item/");
     expect(operation).toContain('- `code` (path, required, string');

@@ -9,7 +9,7 @@ import { limitsOf, propertiesOf, typeOf } from './schema-section.ts';
 export function textPages({ contract, guides }: Pick<PageParts, 'contract' | 'guides'>): Map<string, string> {
   const { title = 'API', summary = '', description = '' } = (contract.document.info ?? {}) as Record<string, string>;
   const schemas = Object.entries(contract.document.components?.schemas ?? {});
-  const texts = guides.map((text) => {
+  const texts = guides.filter(Boolean).map((text) => {
     const [[name = '', heading = ''] = []] = headings(text);
     return {
       name,
