@@ -17,7 +17,7 @@ export interface PostgresServer {
 }
 
 /** What to do where the tests or measurements on PostgreSQL cannot run. */
-export const postgresMissing = 'PostgreSQL is not installed. Fix: apt-get install postgresql';
+export const postgresMissing = 'PostgreSQL is not installed; apt-get install postgresql installs it';
 
 /** The folder of PostgreSQL's programs, undefined where it is not installed. */
 export function findPostgres(): string | undefined {

@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { projectRoot } from '../../server/root.ts';
-import { describeWith } from '../servers/describe-with.ts';
+import { describeWhere } from '../servers/describe-with.ts';
 
 const executablePath = '/usr/bin/chromium';
 const axe = readFileSync(createRequire(join(projectRoot, 'package.json')).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** `describe` where Chromium is installed. */
-export const describeInBrowser = describeWith(executablePath);
+export const describeInBrowser = describeWhere(
+  existsSync(executablePath),
+  'apt-get install chromium installs the browser',
+);
 
 /** Starts Chromium without anything that would request a host by itself. */
 export function launch(): Promise<Browser> {

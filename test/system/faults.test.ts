@@ -17,6 +17,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../server/root.ts';
 import { throwFindings } from '../servers/contract-checker.ts';
+import { describeWhere } from '../servers/describe-with.ts';
 import { requestsTo } from '../servers/requests-to.ts';
 import { runScript, type StartedServer, startMain } from '../servers/start-main.ts';
 
@@ -111,13 +112,13 @@ describe('a server that is killed', () => {
   });
 });
 
-describe('a full disk', () => {
-  const disk = join(folder, 'disk');
-  const mount = (megabytes: number) => {
-    mkdirSync(disk, { recursive: true });
-    return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]).status === 0;
-  };
+const disk = join(folder, 'disk');
+mkdirSync(disk);
+const mount = (megabytes: number): boolean =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]).status === 0;
+const unmount = () => spawnSync('umount', [disk]).status === 0;
 
+describeWhere(mount(1) && unmount(), 'only root can mount the small disk of these tests')('a full disk', () => {
   const manyProducts = (): string => {
     const file = join(folder, 'many.jsonl');
     const sample = readFileSync(join(projectRoot, 'server/store/sample/products.jsonl'), 'utf8').trim().split('\n');
@@ -129,14 +130,11 @@ describe('a full disk', () => {
   };
 
   const onDisk = async (megabytes: number, run: () => Promise<void>): Promise<void> => {
-    if (!mount(megabytes)) {
-      process.stdout.write('Skipped: only root can mount the small disk of this test.\n');
-      return;
-    }
+    mount(megabytes);
     try {
       await run();
     } finally {
-      spawnSync('umount', [disk]);
+      unmount();
     }
   };
 

@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '../../server/root.ts';
 import { contractChecker } from '../servers/contract-checker.ts';
+import { describeWhere } from '../servers/describe-with.ts';
 import { requestsTo } from '../servers/requests-to.ts';
 import { useLenientServer } from '../servers/use-server.ts';
 import type { Answer, Call } from './tools/call.ts';
@@ -13,12 +14,10 @@ import type { Answer, Call } from './tools/call.ts';
 // The twelve operations through clients that other people's tools make from generated/openapi.json, and through their servers.
 
 const tools = join(projectRoot, 'test/system/tools');
-const isInstalled = existsSync(join(tools, 'node_modules/orval'));
-if (!isInstalled)
-  process.stdout.write(
-    'Skipped: npm install --prefix test/system/tools --no-package-lock --ignore-scripts installs the tools.\n',
-  );
-const describeTools = isInstalled ? describe : describe.skip;
+const describeTools = describeWhere(
+  existsSync(join(tools, 'node_modules/orval')),
+  'npm install --prefix test/system/tools --no-package-lock --ignore-scripts installs the tools',
+);
 
 const contract = join(projectRoot, 'generated/openapi.json');
 const code = '9521001000017';

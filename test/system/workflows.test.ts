@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { sampleBase } from '../../scripts/docs/samples.ts';
@@ -7,7 +7,7 @@ import { readWorkflows, workflowScript } from '../../scripts/docs/workflows.ts';
 import { workflowSources } from '../../scripts/generate/sources.ts';
 import { projectRoot } from '../../server/root.ts';
 import { bundledContract } from '../servers/contract-checker.ts';
-import { describeWith } from '../servers/describe-with.ts';
+import { describeWhere } from '../servers/describe-with.ts';
 import { useSampleServer } from '../servers/use-server.ts';
 
 const server = useSampleServer();
@@ -47,7 +47,7 @@ test.each([
   expect([status, /✗ .* step category/.test(printed)]).toEqual([1, true]);
 });
 
-describeWith('/usr/bin/jq')('the script of the docs', () => {
+describeWhere(existsSync('/usr/bin/jq'), 'apt-get install jq installs jq')('the script of the docs', () => {
   test.each(workflows)('for $title gets the responses that its steps expect', ({ workflow }) => {
     const counted = `curl() { command curl --write-out '%{stderr}%{http_code} ' "$@"; }\n`;
     const script = counted + workflowScript(workflow, contract).replaceAll(sampleBase, server.base);
