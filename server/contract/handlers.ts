@@ -31,14 +31,20 @@ type FrameworkHeader = 'Content-Language' | 'ETag' | 'X-Request-Id';
 type DeclaredHeaders<Id extends OperationId, Status extends StatusOf<Id>> =
   ResponseOf<Id, Status> extends { headers: infer Headers } ? Headers : Record<never, never>;
 
-/** The headers that a handler must (and may) give with a status. */
-export type HeadersOf<Id extends OperationId, Status extends StatusOf<Id>> = {
-  [Name in keyof DeclaredHeaders<Id, Status> as string extends Name
+type HandlerHeaders<Headers> = {
+  [Name in keyof Headers as string extends Name
     ? never
     : number extends Name
       ? never
-      : Exclude<Name, FrameworkHeader>]: DeclaredHeaders<Id, Status>[Name];
+      : Exclude<Name, FrameworkHeader>]: Headers[Name];
 };
+
+/** The headers that a handler must (and may) give with a status. An empty object type would allow any header. */
+export type HeadersOf<Id extends OperationId, Status extends StatusOf<Id>> = keyof HandlerHeaders<
+  DeclaredHeaders<Id, Status>
+> extends never
+  ? Record<string, never>
+  : HandlerHeaders<DeclaredHeaders<Id, Status>>;
 
 declare const operationOfReply: unique symbol;
 
