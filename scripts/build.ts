@@ -6,8 +6,9 @@ import { buildServer } from './generate/build.ts';
 const help = `
 npm run build
 
-Makes what npm start needs and stops there: generated/ and the docs when they are out of date, and the server as one file in dist/.
+Makes what npm start needs and stops there: generated/ and the docs when they are out of date, and the programs of production in dist/.
 After it, production needs no development dependency: npm ci --omit=dev && node dist/server.js
+dist/data-import.js is npm run data:import, dist/data-distribute.js is npm run data:distribute.
 
   --help   this text
 

@@ -5,10 +5,15 @@ import { projectRoot } from '../../server/root.ts';
 import { bundlePages } from './pages.ts';
 import { isDocsStale, isStale } from './sources.ts';
 
-/** The server as one file, relative to the project. */
-const serverPath = 'dist/server.js';
+/** The programs of production by the name of their file in `dist/`. */
+const programs = {
+  server: 'server/main.ts',
+  'data-import': 'scripts/data-import.ts',
+  'data-distribute': 'scripts/data-distribute.ts',
+  'prepare-in-thread': 'server/import/prepare-in-thread.ts',
+};
 
-/** Makes what is missing or out of date, generated files and docs, compiles the pages and the server, and returns the path of its file. Ends the process when a step fails. */
+/** Makes what is missing or out of date, generated files and docs, compiles the pages and the programs of production, and returns the path of the server's file. Ends the process when a step fails. */
 export async function buildServer(): Promise<string> {
   if (isStale()) runScript('generate');
   if (isDocsStale()) runScript('docs');
@@ -22,13 +27,13 @@ function runScript(name: string): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Compiles the server to one file that needs the production dependencies beside it, and returns its path. */
+/** Compiles each program of production to one file that needs the production dependencies beside it, and returns the server's path. */
 export async function bundleServer(): Promise<string> {
-  const outfile = join(projectRoot, serverPath);
+  const outdir = join(projectRoot, 'dist');
   await build({
     absWorkingDir: projectRoot,
-    entryPoints: ['server/main.ts'],
-    outfile,
+    entryPoints: programs,
+    outdir,
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -37,5 +42,5 @@ export async function bundleServer(): Promise<string> {
     sourcemap: true,
     logLevel: 'warning',
   });
-  return outfile;
+  return join(outdir, 'server.js');
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { serveStubs } from '../../test/servers/serve.ts';
 import { whileTesting } from '../../test/servers/use-server.ts';
 
@@ -21,6 +21,17 @@ describe('a number of requests a minute', () => {
     expect(response.headers.get('RateLimit-Policy')).toBe('"api";q=2;w=60');
     expect(await response.json()).toMatchObject({ detail: expect.stringContaining('try again in') });
     expect((await server.fetch(`${server.base}/healthz`)).status).toBe(200);
+  });
+
+  // The request that finds the clock set back is served and not counted.
+  test.each([
+    ['back', -1, [200, 200, 200, 429]],
+    ['forward', 1, [200, 200, 429, 429]],
+  ])('counts anew after the clock was set %s', async (_direction, days, expected) => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + days * 86_400_000);
+    const found = await statuses(server.fetch, `${server.base}/api/v2/preferences`, 4);
+    clock.mockRestore();
+    expect(found).toEqual(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { type RateLimitInfo, rateLimit } from 'express-rate-limit';
 import { ApiError, type Quota, tooManyRequests } from './api-error.ts';
 
 /** How many requests one address may send: no limit, those of the production system, or a number of requests a minute. */
@@ -40,18 +40,21 @@ export function clientLimit(limit: RateLimit): RequestHandler | undefined {
 }
 
 function limiter(quota: Quota): RequestHandler {
-  return rateLimit({
+  const limit = rateLimit({
     windowMs: quota.seconds * 1000,
     limit: quota.requests,
     standardHeaders: false,
     legacyHeaders: false,
     skip: (request) => !request.path.startsWith('/api/'),
     handler: (request, _response, next) => {
-      const { resetTime } = (request as typeof request & { rateLimit?: { resetTime?: Date } }).rateLimit ?? {};
+      const { key = '', resetTime } = (request as typeof request & { rateLimit?: RateLimitInfo }).rateLimit ?? {};
       const wait = Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000);
-      next(tooManyRequests(quota, Math.max(1, wait)));
+      // A clock that was set back would keep the client waiting until it is where it was.
+      if (wait > quota.seconds) limit.resetKey(key);
+      next(wait > quota.seconds ? undefined : tooManyRequests(quota, Math.max(1, wait)));
     },
   });
+  return limit;
 }
 
 const retryAfterSeconds = 1;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -26,7 +27,9 @@ export function preparingThreads(): Preparer & { close(): Promise<void> } {
 }
 
 function startThread() {
-  const worker = new Worker(join(projectRoot, 'server/import/prepare-worker.js'), {
+  const compiled = new URL('prepare-in-thread.js', import.meta.url);
+  const program = existsSync(compiled) ? compiled : join(projectRoot, 'server/import/prepare-worker.js');
+  const worker = new Worker(program, {
     execArgv: [],
     // A thread that may collect more before it cleans up uses more memory, but is not faster.
     resourceLimits: { maxYoungGenerationSizeMb: 16 },

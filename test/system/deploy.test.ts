@@ -20,6 +20,7 @@ describe('what npm run build makes, with production dependencies alone', () => {
   const run = (program: string, args: string[], cwd: string) => {
     const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
     if (status !== 0) throw new Error(stdout + stderr);
+    return stdout;
   };
 
   beforeAll(() => {
@@ -35,6 +36,14 @@ describe('what npm run build makes, with production dependencies alone', () => {
   });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('imports data', () => {
+    const sample = join(folder, 'server/store/sample/products.jsonl');
+    const dataDir = join(folder, 'imported');
+    expect(run(process.execPath, ['dist/data-import.js', sample, '--strict', '--data-dir', dataDir], folder)).toMatch(
+      /[1-9]\d* products stored/,
+    );
+  });
 
   test.each(nodeVersions)('serves everything in Node %s', async (version) => {
     const port = 20_000 + Number(version);
