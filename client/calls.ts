@@ -1,5 +1,5 @@
 import type { operations, Selections } from '../generated/types.ts';
-import type { ParameterStyles } from './http.ts';
+import type { Method, ParameterStyles } from './http.ts';
 import type { Selected } from './selected.ts';
 
 /** How one call is made, beside its parameters: the options of `fetch`, and those of this client. */
@@ -13,12 +13,18 @@ export interface CallOptions extends Omit<RequestInit, 'body' | 'method'> {
 /** What the client has to know of an operation when it runs. */
 export interface Endpoint {
   readonly path: string;
+  /** GET unless it is there. */
+  readonly method?: Method;
+  /** The media type of the request body. */
+  readonly body?: string;
   /** How query parameters are written that do not have the default of OpenAPI: form, exploded. */
   readonly styles?: ParameterStyles;
   /** The declared statuses that have a body, separated by spaces. */
   readonly bodies: string;
   /** Those without. */
   readonly empty: string;
+  /** Those whose body is no JSON. */
+  readonly texts?: string;
 }
 
 /** Stands for a key that the contract does not have; nothing is assignable to it, and the error names the key. */
@@ -33,15 +39,41 @@ export type OptionsGiven<Options> = Options &
   CallOptions & { [Key in Exclude<keyof Options, keyof CallOptions>]: NotInContract<Key> };
 
 /** A declared response of an operation: `status` says which one, and so the type of `data` or `error`. */
-export type ApiResponse<Id extends keyof operations, Field extends string = never, Options = unknown> = {
-  [Status in keyof operations[Id]['responses'] & number]: operations[Id]['responses'][Status] extends {
+export type ApiResponse<Id extends keyof operations, Field extends string = never, Options = unknown> =
+  | {
+      [Status in keyof operations[Id]['responses'] & number]: operations[Id]['responses'][Status] extends {
+        content: infer Content;
+      }
+        ? `${Status}` extends `2${string}`
+          ? DataResponse<Id, Status, Narrowed<Id, Content[keyof Content], Field>>
+          : ErrorResponse<Id, Status, Content[keyof Content]>
+        : EmptyResponse<
+            Id,
+            Status,
+            CanBeEmpty<Options> extends true ? undefined : Status extends 204 ? undefined : never
+          >;
+    }[keyof operations[Id]['responses'] & number]
+  | OtherResponse<Id>;
+
+type ClientErrors =
+  | (400 | 401 | 402 | 403 | 404 | 405 | 406 | 408 | 409 | 410 | 411 | 412 | 413 | 414 | 415 | 416 | 417 | 418)
+  | (421 | 422 | 423 | 424 | 425 | 426 | 428 | 429 | 431 | 451);
+type ServerErrors = 500 | 501 | 502 | 503 | 504 | 505;
+
+/** What `4XX`, `5XX` and `default` of the contract stand for. */
+interface OtherStatuses {
+  '4XX': ClientErrors;
+  '5XX': ServerErrors;
+  default: ClientErrors | ServerErrors;
+}
+
+type OtherResponse<Id extends keyof operations> = {
+  [Name in keyof operations[Id]['responses'] & keyof OtherStatuses]: operations[Id]['responses'][Name] extends {
     content: infer Content;
   }
-    ? `${Status}` extends `2${string}`
-      ? DataResponse<Id, Status, Narrowed<Id, Content[keyof Content], Field>>
-      : ErrorResponse<Id, Status, Content[keyof Content]>
-    : EmptyResponse<Id, Status, CanBeEmpty<Options> extends true ? undefined : never>;
-}[keyof operations[Id]['responses'] & number];
+    ? ErrorResponse<Id, Exclude<OtherStatuses[Name], keyof operations[Id]['responses']>, Content[keyof Content]>
+    : never;
+}[keyof operations[Id]['responses'] & keyof OtherStatuses];
 
 interface AnyResponse<Id, Status> {
   readonly operationId: Id;
@@ -100,7 +132,7 @@ export type DataOf<Given> = Given extends { readonly data: infer Data }
 
 /** One operation with its parameters as a query of TanStack Query: its key, and the function that requests. */
 export interface Query<Id extends keyof operations, Field extends string = never> {
-  readonly queryKey: readonly [name: 'food-products', id: Id, parameters: unknown];
+  readonly queryKey: readonly [name: string, id: Id, parameters: unknown];
   readonly queryFn: (context: {
     readonly signal?: AbortSignal;
   }) => Promise<DataOf<ApiResponse<Id, Field, CallOptions>>>;

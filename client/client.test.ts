@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { type Diagnostic, throwDiagnostics } from '../conformance/diagnostic.ts';
 import { contractChecker } from '../test/servers/contract-checker.ts';
 import { useSampleServer } from '../test/servers/use-server.ts';
-import { createClient, type FoodProductClient } from './index.ts';
+import { type ApiClient, createClient } from './index.ts';
 
 const diagnostic = (what: string, fix: string): Diagnostic => ({
   check: 'client',
@@ -27,7 +27,7 @@ async function fetchDeclared(request: Request): Promise<Response> {
 }
 
 const server = useSampleServer();
-let api: FoodProductClient;
+let api: ApiClient;
 
 beforeAll(() => {
   api = createClient({ baseUrl: server.base, fetch: fetchDeclared, userAgent: 'ClientTest/1.0 (test@example.org)' });

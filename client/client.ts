@@ -1,10 +1,10 @@
 import { endpoints, type Methods, type Paths, servers } from '../generated/client.ts';
+import { type Additions, additionsTo } from './additions.ts';
 import type { ApiResponse, CallOptions, Endpoint } from './calls.ts';
 import { NetworkError } from './errors.ts';
 import { createSender, type Middleware, type RequestParameters } from './http.ts';
 import type { GivenFields, PathOptions, PathOptionsGiven, RequiredParameters } from './path-form.ts';
 import { responseOf, type UntypedResponse } from './response.ts';
-import { type SearchAll, searchAllBy } from './search-all.ts';
 import { type Fetch, isNetworkError, repeating, sharing } from './transport.ts';
 
 /** Where the API is and how to reach it. */
@@ -28,7 +28,7 @@ export interface ClientOptions {
 }
 
 /** A client whose methods, paths, parameters and responses are those of the contract. */
-export interface FoodProductClient extends Methods {
+export interface ApiClient extends Methods, Additions {
   /** Resolves to a response that the contract declares, which `status` narrows. Rejects with `UndeclaredResponseError` for any other, with `NetworkError` for none. */
   GET: {
     <Path extends keyof Paths, const Options extends PathOptions<Path>>(
@@ -37,8 +37,6 @@ export interface FoodProductClient extends Methods {
     ): Promise<ApiResponse<Paths[Path]['id'], GivenFields<Paths[Path]['id'], Options>, Options>>;
     <Path extends keyof Paths>(path: Path & RequiredParameters<Path>): Promise<ApiResponse<Paths[Path]['id']>>;
   };
-  /** Yields every product that a search finds, page after page. Rejects with `ApiError`. */
-  searchAll: SearchAll;
   /** Adds middleware, the first one added outermost. */
   use(...middleware: Middleware[]): void;
   /** Removes middleware. */
@@ -47,8 +45,8 @@ export interface FoodProductClient extends Methods {
 
 type Call = (id: string, params: RequestParameters, options: CallOptions) => Promise<UntypedResponse>;
 
-/** Returns a client of the food product API. */
-export function createClient(options: ClientOptions = {}): FoodProductClient {
+/** Returns a client of the API. */
+export function createClient(options: ClientOptions = {}): ApiClient {
   const { server, baseUrl = server === undefined ? '' : servers[server], userAgent, headers, check } = options;
   const {
     timeout: usualTimeout = 30_000,
@@ -60,16 +58,18 @@ export function createClient(options: ClientOptions = {}): FoodProductClient {
   const share = sharing();
 
   const call: Call = async (id, params, { timeout = usualTimeout, retries = usualRetries, ...init }) => {
-    const { path, styles = {}, ...statuses } = endpoints[id] as Endpoint;
+    const { path, method = 'get', body, styles = {}, ...statuses } = endpoints[id] as Endpoint;
     let url = baseUrl + path;
     const send: Fetch = (request) => {
       url = request.url;
-      return share(request, repeating(fetch, retries));
+      // Only what changes nothing may be sent again, or once for two.
+      return method === 'get' ? share(request, repeating(fetch, retries)) : fetch(request);
     };
     const limit = timeout === Infinity ? [] : [AbortSignal.timeout(timeout)];
     const signal = AbortSignal.any([...limit, ...(init.signal ? [init.signal] : [])]);
     try {
-      const received = await sender.get(path, styles, params, { ...init, signal, fetch: send });
+      const target = { method, path, styles, ...(body === undefined ? {} : { mediaType: body }) };
+      const received = await sender.send(target, params, { ...init, signal, fetch: send });
       const response = responseOf(id, statuses, received);
       check?.(id, response.status, response.data ?? response.error);
       return response;
@@ -83,20 +83,28 @@ export function createClient(options: ClientOptions = {}): FoodProductClient {
 
   const methods = Object.keys(endpoints).map((id) => {
     const method = (parameters: Record<string, unknown> = {}, callOptions: CallOptions = {}) =>
-      call(id, byPlace(endpoints[id]?.path ?? '', parameters), callOptions);
+      call(id, byPlace(endpoints[id] as Endpoint, parameters), callOptions);
     return [id, method] as const;
   });
   const GET = async (path: string, { params = {}, ...init }: CallOptions & { params?: RequestParameters } = {}) =>
-    call(Object.keys(endpoints).find((id) => endpoints[id]?.path === path) ?? path, params, init);
+    call(Object.keys(endpoints).find((id) => isReadingOf(path, endpoints[id])) ?? path, params, init);
   const { use, eject } = sender;
-  const client = { ...Object.fromEntries(methods), GET, use, eject } as unknown as FoodProductClient;
-  client.searchAll = searchAllBy(client.searchProductsV2);
-  return client;
+  const client = { ...Object.fromEntries(methods), GET, use, eject } as unknown as ApiClient;
+  return Object.assign(client, additionsTo(client));
 }
 
-// The parameters of a method: those that the path has a place for, and the rest, which is the query.
-function byPlace(path: string, parameters: Readonly<Record<string, unknown>>): RequestParameters {
+function isReadingOf(path: string, endpoint: Endpoint | undefined): boolean {
+  return endpoint?.path === path && endpoint.method === undefined;
+}
+
+// The parameters of a method: those that the path has a place for, the body, and the rest, which is the query.
+function byPlace(
+  { path, body }: Pick<Endpoint, 'path' | 'body'>,
+  { body: given, ...parameters }: Readonly<Record<string, unknown>>,
+): RequestParameters {
   const params: Record<'path' | 'query', Record<string, unknown>> = { path: {}, query: {} };
+  if (body !== undefined) Object.assign(params, { body: given });
+  else if (given !== undefined) params.query.body = given;
   for (const [name, value] of Object.entries(parameters)) {
     params[path.includes(`{${name}}`) ? 'path' : 'query'][name] = value;
   }

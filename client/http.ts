@@ -14,6 +14,19 @@ export interface RequestParameters {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** The methods of OpenAPI, in lower case. */
+export type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
+
+/** What a request is sent to, and how. */
+export interface Target {
+  readonly method: Method;
+  readonly path: string;
+  readonly styles: ParameterStyles;
+  /** The media type of its body. */
+  readonly mediaType?: string;
 }
 
 /** Sees each request before it is sent and each response before it is read, and may replace them. */
@@ -35,12 +48,11 @@ export interface Received {
   readonly response: Response;
 }
 
-/** Sends GET requests; the one that knows openapi-fetch. */
+/** Sends requests; the one that knows openapi-fetch. */
 export interface Sender {
   /** Rejects with what `fetch` rejects with. */
-  get(
-    path: string,
-    styles: ParameterStyles,
+  send(
+    target: Target,
     params: RequestParameters,
     init: Omit<RequestInit, 'body' | 'method'> & { readonly fetch: (request: Request) => Promise<Response> },
   ): Promise<Received>;
@@ -49,21 +61,41 @@ export interface Sender {
 }
 
 // What the operations have in common for openapi-fetch: the body is read as a string, and types of our own say what it holds.
-type AnyPaths = Record<string, { get: { responses: { 200: { content: { 'text/plain': string } } } } }>;
+interface AnyOperation {
+  requestBody?: { content: { '*/*': unknown } };
+  responses: { 200: { content: { 'text/plain': string } } };
+}
+type AnyPaths = Record<string, Record<Method, AnyOperation>>;
 
 /** Returns a sender of requests to one server. */
 export function createSender(baseUrl: string, headers: Readonly<Record<string, string>>): Sender {
   const client = createFetchClient<AnyPaths>({ baseUrl, headers });
   return {
-    get: async (path, styles, params, init) => {
+    send: async ({ method, path, styles, mediaType }, { body, ...params }, init) => {
       const querySerializer = (query: Record<string, unknown>) => serializeQuery(styles, query);
-      const options = { ...init, params, parseAs: 'text', querySerializer } as const;
-      const { data, error, response } = await client.GET(path, options);
+      const given = body === undefined ? {} : { body, ...bodyOptions(mediaType, init.headers) };
+      const options = { ...init, params, parseAs: 'text', querySerializer, ...given } as const;
+      const { data, error, response } = await client.request(method, path, options);
       return { body: response.ok ? data : error, response };
     },
     use: client.use,
     eject: client.eject,
   };
+}
+
+// A form with files sets its own Content-Type, which names its boundary.
+function bodyOptions(mediaType = 'application/json', headers: RequestInit['headers'] = {}) {
+  if (mediaType.startsWith('multipart/')) return { bodySerializer: formOf };
+  const all = new Headers(headers);
+  all.set('Content-Type', mediaType);
+  return { headers: Object.fromEntries(all) };
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(body)))
+    form.append(name, value instanceof Blob ? value : String(value));
+  return form;
 }
 
 /**

@@ -43,10 +43,10 @@ export function createMocks({ baseUrl = '*' }: { readonly baseUrl?: string } = {
 } {
   const all = operationsOf(mockData);
   const mock = createMock(all);
-  const mocks = all.map(({ operationId, path }) => {
+  const mocks = all.map(({ operationId, path, method = 'get' }) => {
     const url = baseUrl.replace(/\/$/, '') + path.replaceAll(/\{([^}]+)\}/g, ':$1');
     const handler = (override: AnyOverride = {}) =>
-      http.get(url, async ({ request, params }) => {
+      http[method as 'get'](url, async ({ request, params }) => {
         const query = Object.fromEntries(new URL(request.url).searchParams);
         const prefer = [request.headers.get('prefer') ?? '', ...preferencesOf(override)].filter(Boolean).join(', ');
         const isConditional = request.headers.has('if-none-match') || override.status === 304;

@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { throwDiagnostics } from '../conformance/diagnostic.ts';
-import { createClient, type FoodProductClient, UndeclaredResponseError } from './index.ts';
+import { type ApiClient, createClient, UndeclaredResponseError } from './index.ts';
 
 const send = (response: () => Response): ReturnType<typeof product> =>
   product(createClient({ baseUrl: 'http://localhost', retries: 0, fetch: async () => response() }));
 
-const product = (api: FoodProductClient) =>
-  api.GET('/api/v3/product/{code}', { params: { path: { code: '9521001000017' } } });
+const product = (api: ApiClient) => api.GET('/api/v3/product/{code}', { params: { path: { code: '9521001000017' } } });
 
 const html = { headers: { 'Content-Type': 'text/html' } };
 

@@ -14,17 +14,25 @@ export interface UntypedResponse {
 /** Returns the declared response that was received. Throws `UndeclaredResponseError`. */
 export function responseOf(
   operationId: string,
-  { bodies, empty }: Pick<Endpoint, 'bodies' | 'empty'>,
+  { bodies, empty, texts = '' }: Pick<Endpoint, 'bodies' | 'empty' | 'texts'>,
   { body, response }: Received,
 ): UntypedResponse {
   const { status, ok } = response;
-  const parsed = typeof body === 'string' ? parse(body) : body;
+  const isText = declares(texts, status);
+  const parsed = typeof body === 'string' && !isText ? parse(body) : body;
   const undeclared = (why: string) => new UndeclaredResponseError(operationId, response, parsed, why);
-  if (empty.includes(`${status}`)) return { operationId, status, data: undefined, response };
-  if (!bodies.includes(`${status}`)) throw undeclared('the contract does not declare this status');
-  // Every body of the contract is an object or an array: a string is what could not be parsed as JSON.
-  if (typeof parsed !== 'object' || parsed === null) throw undeclared('the contract declares a JSON object or array');
+  if (declares(empty, status)) return { operationId, status, data: undefined, response };
+  if (!declares(bodies, status)) throw undeclared('the contract does not declare this status');
+  // A JSON body is an object or an array: a string is what could not be parsed.
+  if (!isText && (typeof parsed !== 'object' || parsed === null))
+    throw undeclared('the contract declares a JSON object or array');
   return { operationId, status, [ok ? 'data' : 'error']: parsed, response };
+}
+
+// A status stands for itself, `4XX` for its range and `default` for what is not declared otherwise.
+function declares(statuses: string, status: number): boolean {
+  const all = statuses.split(' ');
+  return all.includes(`${status}`) || all.includes(`${Math.floor(status / 100)}XX`) || all.includes('default');
 }
 
 function parse(body: string): unknown {

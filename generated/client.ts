@@ -168,6 +168,9 @@ export const servers = {
   "local": "http://localhost:8080"
 } as const;
 
+/** The first part of the keys of its queries. */
+export const name = "food-product-api";
+
 /** The parameters of `canonicalizeTagsV3`. */
 export interface CanonicalizeTagsV3Parameters extends CanonicalizeTagsV3Query {}
 

@@ -24,7 +24,7 @@ export function chooseExample(operation: MockOperation, sent: Sent, preference: 
   const all = examplesOf(operation);
   const candidates = all.filter(({ name, status, body }) => {
     if (example !== undefined || code !== undefined) return (example ?? name) === name && (code ?? status) === status;
-    return (status === '200' && !isEmpty(body)) || isExactly(operation, name, sent);
+    return (status.startsWith('2') && !isEmpty(body)) || isExactly(operation, name, sent);
   });
   const [first, ...others] = candidates.map((candidate) => ({
     candidate,
@@ -36,6 +36,14 @@ export function chooseExample(operation: MockOperation, sent: Sent, preference: 
     .sort((left, right) => right.points - left.points);
   const best = better ?? first;
   if (best !== undefined) return best.candidate;
+  const [success] = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+  if (
+    code === undefined &&
+    example === undefined &&
+    success !== undefined &&
+    Object.keys(success[1].examples).length === 0
+  )
+    return { name: '', status: success[0], body: undefined };
   const declared = code === undefined ? undefined : operation.responses[code];
   if (code !== undefined && declared !== undefined && Object.keys(declared.examples).length === 0) {
     if (example === undefined) return { name: '', status: code, body: undefined };

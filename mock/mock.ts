@@ -1,4 +1,4 @@
-import { chooseExample, examplesOf, isExample, type Sent } from './choose.ts';
+import { chooseExample, examplesOf, isExample, type ResponseExample, type Sent } from './choose.ts';
 import { honour, recordOf } from './honour.ts';
 import type { MockOperation } from './operation.ts';
 import { readPreference } from './prefer.ts';
@@ -56,7 +56,7 @@ export function createMock(operations: readonly MockOperation[], random: () => n
     const body = isAsIs ? chosen.body : honour(chosen.body, parameters, record, productsOf(operation, chosen.body));
     const applied = Object.entries(preference).map(([name, value]) => `${name}=${value}`);
     return {
-      status: Number(chosen.status),
+      status: statusOf(chosen),
       headers: {
         ...operation.responses[chosen.status]?.headers,
         ...(chosen.name === '' ? {} : { 'X-Example': chosen.name }),
@@ -68,6 +68,13 @@ export function createMock(operations: readonly MockOperation[], random: () => n
       isPreferred: fails || wanted.code !== undefined || wanted.example !== undefined,
     };
   };
+}
+
+// `4XX` and `default` stand for any status; problem details say theirs (RFC 9457, section 3.1.2).
+function statusOf({ status, body }: ResponseExample): number {
+  const own = (body as { status?: unknown } | undefined)?.status;
+  if (/^\d+$/.test(status)) return Number(status);
+  return typeof own === 'number' ? own : Number(`${/^\d/.exec(status)?.[0] ?? 5}00`);
 }
 
 function withoutStatus(operation: MockOperation, status: string): MockOperation {

@@ -5,6 +5,8 @@ import { sameValue } from '../conformance/model/schema.ts';
 export interface MockOperation {
   readonly operationId: string;
   readonly path: string;
+  /** In lower case; GET unless it is there. */
+  readonly method?: string;
   readonly parameters: readonly MockParameter[];
   /** By status, such as `200`. */
   readonly responses: Readonly<Record<string, MockResponse>>;
@@ -24,10 +26,11 @@ export interface MockResponse {
 }
 
 /** Returns what a mock needs of an operation of a contract. */
-export function mockOperation({ operationId, path, parameters, responses }: Operation): MockOperation {
+export function mockOperation({ operationId, path, method, parameters, responses }: Operation): MockOperation {
   return {
     operationId,
     path,
+    ...(method === 'GET' ? {} : { method: method.toLowerCase() }),
     parameters: parameters.map(({ name, schema, examples = {} }) => {
       const [fallback] = sameValue(schema).filter((part) => part.default !== undefined);
       return { name, default: fallback?.default, examples: valuesOf(examples) };

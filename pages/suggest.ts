@@ -1,4 +1,4 @@
-import type { FoodProductClient } from '../client/index.ts';
+import type { ApiClient } from '../client/index.ts';
 import { element } from './element.ts';
 
 const pause = 150;
@@ -8,7 +8,7 @@ export function suggestInto(
   input: HTMLInputElement,
   list: HTMLDataListElement,
   tagtype: 'categories' | 'labels',
-  api: FoodProductClient,
+  api: ApiClient,
   language: HTMLSelectElement,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

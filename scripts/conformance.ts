@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { conformanceCommand } from '../conformance/cli.ts';
 import { projectRoot } from '../server/root.ts';
-import { profile } from '../test/profile.ts';
-import { productionProfile } from './conformance-production.ts';
+import { productionProfile, profile } from '../test/profile.ts';
 import { productionPath } from './generate/sources.ts';
 
 const output = {

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { type Logger, pino } from 'pino';
+import { contentLanguage, errorFormat } from './application.ts';
 import type { Contract } from './contract/document.ts';
-import { errorFormat } from './contract/error-body.ts';
 import { errorHandler, notFound } from './contract/error-handler.ts';
 import type { HandlerOf } from './contract/handlers.ts';
 import { mount } from './contract/mount.ts';
 import { validators } from './contract/openapi-validator.ts';
 import type { UnknownQuery } from './contract/query.ts';
-import { cors } from './http/cors.ts';
+import { type CorsOptions, cors } from './http/cors.ts';
 import { createExpressServer } from './http/express-server.ts';
 import { health, type Readiness } from './http/health.ts';
 import { clientLimit, concurrencyLimit, type RateLimit, type TrustProxy } from './http/limits.ts';
@@ -86,13 +86,21 @@ export function createApp({
   app.set('case sensitive routing', true);
   app.set('trust proxy', trustProxy);
   const limits = [concurrencyLimit(maxConcurrent), clientLimit(rateLimit) ?? []].flat();
-  app.use(requestTarget(), requestLog(logger), metrics.observe, cors(), health(ready), shutdown.guard, ...limits);
+  app.use(
+    requestTarget(),
+    requestLog(logger),
+    metrics.observe,
+    cors(corsOptions(contract)),
+    health(ready),
+    shutdown.guard,
+    ...limits,
+  );
   app.get('/metrics', metrics.send);
   if (cache !== undefined) {
     metrics.cache('responses', cache.state);
     app.use(cache.replay);
   }
-  app.use(mount(contract, handlerOf, unknownQuery, validation, cache));
+  app.use(mount(contract, handlerOf, unknownQuery, validation, contentLanguage, cache));
   app.use(pages());
   app.use(notFound(contract.operations));
   app.use(errorHandler(format, { report, development, onInvalidResponse: metrics.invalidResponse }));
@@ -105,6 +113,23 @@ export function createApp({
       await once(server.listen(port, host), 'listening');
     },
     stop: (graceMilliseconds) => shutdown.stop(server, graceMilliseconds),
+  };
+}
+
+function corsOptions(contract: Contract): CorsOptions {
+  const { operations, document } = contract;
+  const schemes = Object.values(
+    (document.components?.securitySchemes ?? {}) as Record<string, { in?: string; name?: string }>,
+  );
+  return {
+    methods: operations.map(({ method }) => method),
+    requestHeaders: [
+      ...parameterHeaders(contract),
+      ...schemes.flatMap(({ in: place, name }) => (place === 'header' && name !== undefined ? [name] : [])),
+    ],
+    responseHeaders: operations.flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ headers }) => Object.keys(headers)),
+    ),
   };
 }
 

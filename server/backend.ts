@@ -3,8 +3,7 @@ import type { Config } from './config.ts';
 import type { Contract } from './contract/document.ts';
 import type { HandlerOf, OperationId } from './contract/handlers.ts';
 import { responseBodies } from './contract/response-bodies.ts';
-import { exampleHandlers } from './contract/stub.ts';
-import type { Readiness } from './http/health.ts';
+import type { Backend } from './contract/stub.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createProductCache } from './products/product-cache.ts';
 import { contexts } from './products/product-members.ts';
@@ -16,20 +15,6 @@ import type { StoreLog } from './store/sql.ts';
 import { bundledTaxonomies, bundledTaxonomy, createTaxonomies, missingTaxonomies } from './taxonomy/index.ts';
 
 const megabyte = 1024 * 1024;
-
-/** The handlers of the operations, and how to close the store they read. */
-export interface Backend {
-  readonly handlerOf: HandlerOf;
-  readonly ready: Readiness;
-  /** A string that changes when the data changes; undefined when responses depend on more than the request and the data. */
-  readonly version?: () => Promise<string>;
-  readonly close: () => Promise<void>;
-}
-
-/** Returns the backend that sends the contract's examples and needs no store. */
-export function stubBackend(contract: Contract): Backend {
-  return { handlerOf: exampleHandlers(contract), ready: async () => 'examples', close: async () => undefined };
-}
 
 /** Opens the store and fills a new one from the bundled sample. Throws when another process has the store, or the database cannot be reached. */
 export async function openStore(config: Config, log?: StoreLog): Promise<Catalog> {

@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
 import { type App, createApp } from './app.ts';
-import { openBackend, stubBackend } from './backend.ts';
+import { openBackend, start } from './application.ts';
 import { type Config, readConfig, settingsHelp } from './config.ts';
+import { compiledValidators } from './contract/compiled-validators.ts';
 import { loadContract } from './contract/document.ts';
 import { validators } from './contract/openapi-validator.ts';
-import { preferringHandlers } from './contract/stub.ts';
-import { compiledValidators } from './contract/validation.ts';
+import { preferringHandlers, stubBackend } from './contract/stub.ts';
+
 import { createLogger } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { assertShareable, isFirst, isPrimary, startWorkers } from './workers.ts';
 
 const help = `Usage: npm start [-- --stub | --prefer]
 
-Serves the food product API.
+Serves the API of the contract.
 
   --stub   send the contract's examples for every operation; needs no store
   --prefer send real responses, and examples of the contract to requests with "Prefer: code=404", "example=NAME" or "failure=0.2";
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
     const validation = compiled.value;
     const app: App = createApp({ ...config, contract, handlerOf, validation, responses, logger, metrics, ready });
     await listen(app, config);
-    if (isFirst) announce(config, flags.stub);
+    if (isFirst) announce(contract.document.info?.title ?? 'API', config, flags.stub);
     stopOnSignals(async () => {
       await app.stop(graceMilliseconds);
       await close();
@@ -102,11 +103,11 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
   }
 }
 
-function announce({ host, port }: Config, stub: boolean): void {
+function announce(title: string, { host, port }: Config, stub: boolean): void {
   const base = `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
   const lines = [
-    `Food product API${stub ? ' (sends the examples of the contract)' : ''}`,
-    `  API    ${base}/api/v2/search?fields=code,product_name`,
+    `${title}${stub ? ' (sends the examples of the contract)' : ''}`,
+    `  API    ${base}${start}`,
     `  start  ${base}/`,
     `  docs   ${base}/docs`,
     `  try    ${base}/try`,

@@ -102,6 +102,8 @@ const locate: Profile['locate'] = (subject, kind) => {
   return { where, fix };
 };
 
+export { productionProfile } from './production-profile.ts';
+
 /** What the contract of this project does not say of its API, and where its files are. */
 export const profile: Profile = {
   rejected: {

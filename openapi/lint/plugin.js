@@ -11,7 +11,7 @@ import { responseHasNamedExample } from './rules/response-has-named-example.js';
 import { scalarHasExample } from './rules/scalar-has-example.js';
 import { v3ExtendsEnvelope } from './rules/v3-extends-envelope.js';
 
-/** The lint rules of this contract by id; each must be switched on in `redocly.yaml` as `food/<id>`. */
+/** The lint rules of this contract by id; each must be switched on in `redocly.yaml` as `contract/<id>`. */
 export const rules = {
   'default-inside-bounds': defaultInsideBounds,
   'description-required': descriptionRequired,
@@ -29,5 +29,5 @@ export const rules = {
 
 /** The plugin Redocly loads. */
 export default function plugin() {
-  return { id: 'food', rules: { oas3: rules } };
+  return { id: 'contract', rules: { oas3: rules } };
 }

@@ -35,12 +35,12 @@ describe('rules of our own', () => {
   const reported = (id: string, conforming: boolean): string[][] =>
     problems.flatMap(({ ruleId, message, location: [place] }) => {
       const file = place?.source.ref ?? '';
-      const isMine = ruleId === `food/${id}` && file.startsWith(`${id}/`);
+      const isMine = ruleId === `contract/${id}` && file.startsWith(`${id}/`);
       return isMine && /conforming|getThing/.test(file) === conforming ? [[place?.pointer ?? '', message]] : [];
     });
 
   const fix = (id: string) => ({
-    check: `lint food/${id}`,
+    check: `lint contract/${id}`,
     where: `openapi/lint/rules/${id}.js, openapi/lint/fixtures/${id}/, openapi/lint/fixtures/expected.ts`,
     fix: `correct openapi/lint/rules/${id}.js, or the fixtures when the rule is meant to change, then npx jest openapi/lint`,
   });
@@ -65,11 +65,11 @@ describe('rules of our own', () => {
   });
 });
 
-test('every rule of our own is an error in redocly.yaml, and no other food rule is configured', () => {
+test('every rule of our own is an error in redocly.yaml, and no other contract rule is configured', () => {
   const config = parse(readFileSync(join(projectRoot, 'redocly.yaml'), 'utf8')) as { rules: Record<string, unknown> };
-  const configured = Object.entries(config.rules).filter(([id]) => id.startsWith('food/'));
+  const configured = Object.entries(config.rules).filter(([id]) => id.startsWith('contract/'));
 
-  expect(configured.map(([id]) => id.slice('food/'.length)).sort()).toEqual([...ruleIds].sort());
+  expect(configured.map(([id]) => id.slice('contract/'.length)).sort()).toEqual([...ruleIds].sort());
   for (const [, setting] of configured) {
     expect(typeof setting === 'string' ? setting : (setting as { severity: string }).severity).toBe('error');
   }

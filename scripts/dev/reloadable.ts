@@ -4,8 +4,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { context } from 'esbuild';
-import type * as application from '../../server/app.ts';
-import * as store from '../../server/backend.ts';
+import type * as server from '../../server/app.ts';
+import * as store from '../../server/application.ts';
 import type { Config } from '../../server/config.ts';
 import type * as document from '../../server/contract/document.ts';
 import { createLogger } from '../../server/http/log.ts';
@@ -18,10 +18,10 @@ export interface Reloadable {
   close(): Promise<void>;
 }
 
-type Code = typeof application & typeof store & typeof document;
+type Code = typeof server & typeof store & typeof document;
 
 /** The modules that a reload replaces. */
-const entry = ['server/app.ts', 'server/backend.ts', 'server/contract/document.ts']
+const entry = ['server/app.ts', 'server/application.ts', 'server/contract/document.ts']
   .map((path) => `export * from './${path}';`)
   .join('\n');
 
@@ -47,7 +47,7 @@ export async function startReloadable(root: string, config: Config): Promise<Rel
   });
   const logger = createLogger(config.logLevel);
   const catalog = await store.openStore(config);
-  let current: application.OpenApp | undefined;
+  let current: server.OpenApp | undefined;
   let version = 0;
 
   const reload = async (): Promise<void> => {

@@ -34,6 +34,7 @@ export function operationSection(operation: Operation, examples: Examples): stri
     `<p><a href="/try#/${encodeURIComponent(tags[0] ?? '')}/${operationId}">Send a request</a> in the console, or read this <a href="/docs/operations/${operationId}.md">as Markdown</a>.</p>`,
     ...codeSamples(operation).map(({ source, label, lang }) => codeBlock(source, label, lang.toLowerCase())),
     ...(parameters.length === 0 ? [] : ['<h4>Parameters</h4>', parametersOf(operation)]),
+    ...bodiesOf(operation, examples),
     '<h4>Responses</h4>',
     ...Object.keys(responses).map((status) => responseOf(operation, status, examples)),
     '</section>',
@@ -54,6 +55,15 @@ function parametersOf({ parameters }: Operation): string {
     ];
   });
   return table(['Name', 'Type', 'Meaning'], rows);
+}
+
+function bodiesOf({ requestBody }: Operation, examples: Examples): string[] {
+  if (requestBody === undefined) return [];
+  const bodies = Object.entries(requestBody.content).map(([mediaType, { schema, examples: named }]) => {
+    const list = Object.entries(named).map(([name, { value, summary }]) => examples(summary ?? name, value));
+    return `<p><code>${escaped(mediaType)}</code>: ${typeOf(schema)}</p>${list.length === 0 ? '' : `<ul class="examples">${list.join('\n')}</ul>`}`;
+  });
+  return [`<h4>Request body</h4>`, ...bodies];
 }
 
 function responseOf({ responses }: Operation, status: string, examples: Examples): string {

@@ -1,5 +1,6 @@
 import { exampleValues } from '../../conformance/generate/operation-examples.ts';
 import { formPairs, requestOf } from '../../conformance/generate/request-url.ts';
+import { sampleOf } from '../../conformance/generate/samples.ts';
 import { type Operation, type Parameter, parameterKey } from '../../conformance/model/contract.ts';
 import { isObject } from '../../conformance/model/json.ts';
 import { sameValue } from '../../conformance/model/schema.ts';
@@ -24,25 +25,54 @@ export function codeSamples(operation: Operation): CodeSample[] {
   const values = new Map(sent.map(parameterKey).flatMap((key) => (all.has(key) ? [[key, all.get(key)]] : [])));
   const { target } = requestOf(operation, values);
   const given = sent
-    .filter((parameter) => parameter.in !== 'header')
+    .filter((parameter) => parameter.in === 'path' || parameter.in === 'query')
     .flatMap((parameter): [string, unknown][] => {
       const value = values.get(parameterKey(parameter));
       // The properties of an exploded object stand beside the other parameters, as on the wire.
       if (value === undefined) return [];
       return isObject(value) ? Object.entries(value) : [[parameter.name, value]];
     });
+  const body = bodyOf(operation);
+  if (body !== undefined) given.push(['body', body.value]);
   const lines = given.map(([key, value]) => `  ${key}: ${literal(value)},\n`).join('');
   const client = [
     `import { createClient } from '@food-product-contract/client';`,
     '',
     `const api = createClient({ baseUrl: '${sampleBase}' });`,
     `const response = await api.${operation.operationId}(${lines === '' ? '' : `{\n${lines}}`});`,
-    `if (response.status === 200) console.log(response.data);`,
+    `if (response.status === ${successOf(operation)}) console.log(response.data);`,
   ];
   return [
-    { lang: 'Shell', label: 'curl', source: `curl '${sampleBase}${readable(target).replaceAll("'", '%27')}'` },
+    { lang: 'Shell', label: 'curl', source: curl(operation, sampleBase + readable(target), body) },
     { lang: 'TypeScript', label: 'Client', source: client.join('\n') },
   ];
+}
+
+interface Body {
+  readonly type: string;
+  readonly value: unknown;
+}
+
+function bodyOf({ requestBody }: Operation): Body | undefined {
+  const [first] = Object.entries(requestBody?.content ?? {});
+  if (first === undefined) return undefined;
+  const [type, { examples, schema = true }] = first;
+  return { type, value: Object.values(examples)[0]?.value ?? sampleOf(schema, 0, 'request') };
+}
+
+function successOf({ responses }: Operation): string {
+  return Object.keys(responses).find((status) => status.startsWith('2')) ?? '200';
+}
+
+function curl({ method }: Operation, url: string, body: Body | undefined): string {
+  const parts = [`curl${method === 'GET' ? '' : ` -X ${method}`} '${url.replaceAll("'", '%27')}'`];
+  if (body?.type.startsWith('multipart/'))
+    for (const [name, value] of Object.entries(Object(body.value))) parts.push(`-F '${name}=${value}'`);
+  else if (body?.type.endsWith('json'))
+    parts.push(`-H 'Content-Type: ${body.type}' -d '${JSON.stringify(body.value).replaceAll("'", "'\\''")}'`);
+  else if (body !== undefined)
+    for (const [name, value] of Object.entries(Object(body.value))) parts.push(`--data-urlencode '${name}=${value}'`);
+  return parts.join(' \\\n  ');
 }
 
 // The first example that selects some fields shows more of a call than one that takes everything.

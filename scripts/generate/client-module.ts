@@ -1,5 +1,6 @@
 import type { Contract, Operation } from '../../conformance/model/contract.ts';
 import type { JsonObject } from '../../conformance/model/json.ts';
+import { type SchemaObject, sameValue } from '../../conformance/model/schema.ts';
 import { sortedOperations } from './indexes.ts';
 import { fieldType, places, selectionOf, typePrefix } from './request-schemas.ts';
 
@@ -8,7 +9,8 @@ import { fieldType, places, selectionOf, typePrefix } from './request-schemas.ts
  * and the types of its methods and paths.
  */
 export function clientModule(contract: Contract): string {
-  const operations = sortedOperations(contract).filter(({ method }) => method === 'GET');
+  const operations = sortedOperations(contract);
+  const reading = operations.filter(({ method }) => method === 'GET');
   const fields = operations.flatMap((operation) => {
     const selection = selectionOf(operation);
     return selection === undefined ? [] : [fieldType(selection)];
@@ -24,15 +26,18 @@ export function clientModule(contract: Contract): string {
     '/** The servers of the contract that have a name (`x-name`). */',
     `export const servers = ${JSON.stringify(serversOf(contract), null, 2)} as const;`,
     '',
+    '/** The first part of the keys of its queries. */',
+    `export const name = ${JSON.stringify(nameOf(contract))};`,
+    '',
     ...operations.map(parametersType),
     '/** The operations by path, with what their requests take. */',
-    `export interface Paths {\n${operations.map(pathType).join('')}}`,
+    `export interface Paths {\n${reading.map(pathType).join('')}}`,
     '',
     '/** A method for each operation. */',
     `export interface Methods {\n${operations.map(methodType).join('')}}`,
     '',
     '/** Each operation as a query. */',
-    `export interface Queries {\n${operations.map(queryType).join('')}}`,
+    `export interface Queries {\n${reading.map(queryType).join('')}}`,
     '',
     '/** The names of the examples of each operation. */',
     `export interface Examples {\n${operations.map(exampleNames).join('')}}`,
@@ -53,16 +58,47 @@ function atRunTime(operation: Operation): [string, unknown] {
     .filter(([, { style, explode }]) => style !== 'form' || !explode);
   const isEmpty = ([, { content }]: [string, { content: object }]) => Object.keys(content).length === 0;
   const responses = Object.entries(operation.responses);
+  const isText = ([, { content }]: [string, { content: object }]) =>
+    Object.keys(content).some((type) => !/[/+]json$/.test(type));
+  const texts = responses.filter(isText);
   const statuses = (some: typeof responses) => some.map(([status]) => status);
   return [
     operation.operationId,
     {
       path: operation.path,
+      ...(operation.method === 'GET' ? {} : { method: operation.method.toLowerCase() }),
+      ...(bodyOf(operation) === undefined ? {} : { body: bodyOf(operation)?.type }),
       ...(styles.length > 0 ? { styles: Object.fromEntries(styles) } : {}),
       bodies: statuses(responses.filter((response) => !isEmpty(response))).join(' '),
       empty: statuses(responses.filter(isEmpty)).join(' '),
+      ...(texts.length === 0 ? {} : { texts: statuses(texts).join(' ') }),
     },
   ];
+}
+
+/** The media type of the request body and the name of its type; JSON before others. */
+function bodyOf({ operationId, requestBody }: Operation): { type: string; written: string } | undefined {
+  const types = Object.keys(requestBody?.content ?? {});
+  const type = types.find((one) => /[/+]json$/.test(one)) ?? types[0];
+  if (type === undefined) return undefined;
+  const content = `NonNullable<declared["${operationId}"]["requestBody"]>["content"]["${type}"]`;
+  const schema = requestBody?.content[type]?.schema;
+  const parts = sameValue(schema).flatMap(({ properties = {} }) => Object.entries(properties));
+  const named = (keep: (part: SchemaObject) => boolean) =>
+    parts.filter(([, part]) => sameValue(part).some(keep)).map(([key]) => JSON.stringify(key));
+  const sentByServer = named((part) => part.readOnly === true);
+  // A file is no string in JavaScript.
+  const files = type.startsWith('multipart/') ? named((part) => part.format === 'binary') : [];
+  const left = [...sentByServer, ...files].join(' | ');
+  const own = left === '' ? content : `Omit<${content}, ${left}>`;
+  return {
+    type,
+    written: files.length === 0 ? own : `${own} & { ${files.map((file) => `${file}: Blob`).join('; ')} }`,
+  };
+}
+
+function nameOf({ document }: Contract): string {
+  return (document.info?.title ?? 'api').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
 function serversOf({ document }: Contract): JsonObject {
@@ -82,8 +118,11 @@ function parametersType(operation: Operation): string {
   const name = `${typePrefix(operation.operationId)}Parameters`;
   const parts = placesOf(operation).map((part) => (part.endsWith('Query') ? part + given : part));
   const comment = `/** The parameters of \`${operation.operationId}\`. */`;
-  if (parts.length === 0) return `${comment}\nexport type ${name} = Record<string, never>;\n`;
-  return `${comment}\nexport interface ${name}${declared} extends ${parts.join(', ')} {}\n`;
+  const body = bodyOf(operation);
+  if (parts.length === 0 && body === undefined) return `${comment}\nexport type ${name} = Record<string, never>;\n`;
+  const bases = parts.length === 0 ? '' : ` extends ${parts.join(', ')}`;
+  const own = body === undefined ? '' : ` body${operation.requestBody?.required ? '' : '?'}: ${body.written}; `;
+  return `${comment}\nexport interface ${name}${declared}${bases} {${own}}\n`;
 }
 
 function pathType(operation: Operation): string {
@@ -112,7 +151,7 @@ function methodType(operation: Operation): string {
     ...lines.map((line) => line.replaceAll('*/', '*\\/')),
     '   */',
     `  ${id}${before}Options extends CallOptions = CallOptions>(`,
-    `    parameters${isRequired(operation, 'path') || isRequired(operation, 'query') ? '' : '?'}: ${given},`,
+    `    parameters${isAnyRequired(operation) ? '' : '?'}: ${given},`,
     '    options?: OptionsGiven<Options>,',
     `  ): Promise<ApiResponse<"${id}", ${field}, Options>>;\n`,
   ].join('\n');
@@ -121,7 +160,7 @@ function methodType(operation: Operation): string {
 function queryType(operation: Operation): string {
   const { operationId: id, summary } = operation;
   const { declared, given } = typeParameter(operation);
-  const optional = isRequired(operation, 'path') || isRequired(operation, 'query') ? '' : '?';
+  const optional = isAnyRequired(operation) ? '' : '?';
   const parameters = `parameters${optional}: ${typePrefix(id)}Parameters${given}`;
   return `  /** ${summary ?? id} */\n  ${id}${declared}(${parameters}): Query<"${id}"${given === '' ? '' : ', Field'}>;\n`;
 }
@@ -131,6 +170,10 @@ function exampleNames({ operationId, responses }: Operation): string {
     Object.values(content).flatMap(({ examples }) => Object.keys(examples)),
   );
   return `  ${operationId}: ${[...new Set(names)].map((name) => JSON.stringify(name)).join(' | ') || 'never'};\n`;
+}
+
+function isAnyRequired(operation: Operation): boolean {
+  return isRequired(operation, 'path') || isRequired(operation, 'query') || operation.requestBody?.required === true;
 }
 
 function isRequired({ parameters }: Operation, place: string): boolean {

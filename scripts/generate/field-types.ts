@@ -31,7 +31,7 @@ export function fieldTypes(contract: Contract): string {
   });
   const interfaceComment = '/** What the fields of an operation select from: a property of the body of 200. */';
   const all = `${interfaceComment}\nexport interface Selections {\n${from.join('')}}\n`;
-  if (types.size === 0) return all;
+  if (types.size === 0) return `${all}\n${helpers}`;
   const made = [...types].map(([name, selection]) => fieldTypeOf(name, selection, contract));
   const insides = [...new Set(made.map(({ inside }) => inside))];
   const paths = insides.map((inside, index) => `type Inside${index} =\n${inside === '' ? '    | never' : inside};\n`);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../../server/root.ts';
@@ -9,9 +9,10 @@ const framed = [
   { name: 'console', script: 'console', title: 'Console of the food product API', path: '/try' },
 ];
 
-/** Compiles the pages of `pages/` to `dist/pages/`, where the server finds them; the client is inside. */
+/** Compiles the pages of `pages/`, where the project has them, to `dist/pages/`, where the server finds them; the client is inside. */
 export async function bundlePages(): Promise<void> {
   const [from, to] = [join(projectRoot, 'pages'), join(projectRoot, 'dist/pages')];
+  if (!existsSync(from)) return;
   const read = (name: string) => readFileSync(join(from, `${name}.html`), 'utf8');
   mkdirSync(to, { recursive: true });
   for (const { name, script, title, path } of framed) {

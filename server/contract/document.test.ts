@@ -47,18 +47,18 @@ describe('a bundle is refused at start-up with the place and the fix', () => {
       /has the pattern \(\[a-z: Invalid regular expression/,
     ],
     ['when it has no paths', written({ openapi: '3.1.0' }), /has no `paths`/],
-    [
-      'when a path has no GET',
-      paths({ post: {} }),
-      /The path \/x must have a GET operation and no other, but has POST/,
-    ],
-    ['when a path has more than GET', paths({ get: {}, put: {} }), /The path \/x must have .* has GET, PUT/],
-    ...['spaceDelimited', 'pipeDelimited', 'deepObject'].map(
-      (style) =>
+    ...(
+      [
+        ['query', 'simple'],
+        ['header', 'form'],
+        ['cookie', 'simple'],
+      ] as const
+    ).map(
+      ([place, style]) =>
         [
-          `when a parameter has the style ${style}`,
-          parameter({ style }),
-          new RegExp(`page of .* has the style ${style}`),
+          `when a ${place} parameter has the style ${style}`,
+          parameter({ in: place, style }),
+          new RegExp(`The ${place} parameter page of .* has the style ${style}`),
         ] as const,
     ),
     [
@@ -66,7 +66,8 @@ describe('a bundle is refused at start-up with the place and the fix', () => {
       parameter({ explode: false, schema: { type: 'object' } }),
       /page of .* exploded/,
     ],
-    ['when a parameter is a cookie', parameter({ in: 'cookie' }), /The cookie parameter page of .* cannot be read/],
+    ['when a parameter has no schema', parameter({ schema: undefined }), /page of .* cannot be read/],
+    ['when a cookie is an object', parameter({ in: 'cookie', schema: { type: 'object' } }), /page of .* is an object/],
   ])('%s', (_, file, message) => {
     expect(() => loadContract(file)).toThrow(ContractError);
     expect(() => loadContract(file)).toThrow(message);

@@ -41,30 +41,28 @@ function assertServable({ document, operations }: Contract): void {
       `The schema ${name} is not valid JSON Schema at #/components/schemas/${name}${instancePath}: it ${message}.`,
     );
   }
-  for (const path of Object.keys(document.paths)) {
-    const methods = operations.filter((operation) => operation.path === path).map(({ method }) => method);
-    if (methods.join() !== 'GET')
-      throw new ContractError(
-        `The path ${path} must have a GET operation and no other, but has ${methods.join(', ')}.`,
-      );
-  }
   for (const operation of operations) for (const parameter of operation.parameters) assertStyle(operation, parameter);
 }
 
-const styles: Readonly<Record<string, string>> = { query: 'form', path: 'simple', header: 'simple' };
+const styles: Readonly<Record<string, readonly string[]>> = {
+  query: ['form', 'pipeDelimited', 'spaceDelimited', 'deepObject'],
+  path: ['simple', 'matrix', 'label'],
+  header: ['simple'],
+  cookie: ['form'],
+};
 
-// What the query reader, Express and the validator read. Another style would be read as if it were this one.
+// What the readers of requests and the validator read. Another style would be read as if it were one of these.
 function assertStyle({ operationId }: Operation, parameter: Parameter): void {
-  const served = styles[parameter.in];
-  const { style = served, explode = style === 'form' } = parameter;
+  const served = styles[parameter.in] ?? [];
+  const { style = served[0] ?? '', explode = ['form', 'deepObject'].includes(style) } = parameter;
+  const { type } = schemaOf(parameter);
   const what = `The ${parameter.in} parameter ${parameter.name} of ${operationId}`;
-  if (served === undefined || parameter.schema === undefined)
-    throw new ContractError(
-      `${what} cannot be read: the server reads query, path and header parameters with a schema.`,
-    );
-  if (style !== served) throw new ContractError(`${what} has the style ${style}; the server reads ${served} only.`);
-  if (!explode && schemaOf(parameter).type === 'object')
-    throw new ContractError(`${what} is an object with "explode: false"; the server reads exploded objects only.`);
+  if (parameter.schema === undefined)
+    throw new ContractError(`${what} cannot be read: the server reads parameters with a schema.`);
+  if (!served.includes(style))
+    throw new ContractError(`${what} has the style ${style}; the server reads ${served.join(', ')} only.`);
+  if (type === 'object' && (parameter.in !== 'query' || !explode))
+    throw new ContractError(`${what} is an object; the server reads exploded objects in the query only.`);
 }
 
 function assertPatterns(node: unknown): void {

@@ -1,8 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { error as eov } from 'express-openapi-validator';
-import { ApiError, type ErrorFormat, InvalidData } from '../http/api-error.ts';
+import { ApiError, type ErrorFormat, InvalidData, Unavailable } from '../http/api-error.ts';
 import { keepFailure } from '../http/log.ts';
-import { StoreUnavailable } from '../store/sql.ts';
 import type { Operation } from './document.ts';
 import { missingPathParts } from './missing.ts';
 import { queryStringOf } from './query.ts';
@@ -66,10 +65,16 @@ export function errorHandler(
 
 function asApiError(error: unknown, operationId: string | undefined): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof StoreUnavailable) {
+  if (error instanceof Unavailable) {
     const detail = 'The database cannot be reached or takes too long; try again in 5 seconds.';
     return new ApiError(503, [{ id: 'service_unavailable', detail }], { 'Retry-After': '5' });
   }
+  if (
+    error instanceof eov.Unauthorized ||
+    error instanceof eov.RequestEntityTooLarge ||
+    error instanceof eov.BadRequest
+  )
+    return new ApiError(error.status, [{ id: 'invalid_value', detail: `The request is refused: ${error.message}.` }]);
   const detail =
     operationId !== undefined
       ? reason(error, operationId)

@@ -1,9 +1,6 @@
 import type { DefaultedParameters, operations } from '../../generated/types.ts';
-import type { ProductCache } from '../products/product-cache.ts';
-import type { ProductView } from '../products/product-view.ts';
-import type { Catalog } from '../store/catalog.ts';
-import type { Taxonomies } from '../taxonomy/index.ts';
-import type { Contract, Operation } from './document.ts';
+import type { Services } from '../services.ts';
+import type { Operation } from './document.ts';
 
 /** The ids of the operations of the contract. */
 export type OperationId = keyof operations;
@@ -91,17 +88,12 @@ export type QueryOf<Id extends OperationId> = DeclaredQuery<Id> & {
 export interface HandlerInput<Id extends OperationId> {
   readonly path: ParametersOf<Id> extends { path: infer Path } ? Path : Record<never, never>;
   readonly query: QueryOf<Id>;
+  /** The body of a request, as its media type holds it; undefined where the operation takes none. */
+  readonly body: operations[Id] extends { requestBody: { content: infer Content } }
+    ? Content[keyof Content]
+    : undefined;
   /** Request headers by lower-case name. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-}
-
-/** What handlers work on, by interfaces. */
-export interface Services {
-  readonly contract: Contract;
-  readonly catalog: Catalog;
-  readonly taxonomies: Taxonomies;
-  readonly products: ProductCache;
-  readonly productView: ProductView;
 }
 
 /** What a handler may use: its typed `reply` and the services of the server. */
@@ -146,6 +138,7 @@ export function defineHandlers<Given extends Handlers>(handlers: Exact<Given>): 
 export interface UntypedInput {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 

@@ -12,9 +12,7 @@ import { methods } from '../http/methods.ts';
 import { negotiation } from '../http/negotiation.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { sendBody, sentBody } from '../http/send-json.ts';
-import { phrasesIn } from '../texts.ts';
 import type { Contract, Operation } from './document.ts';
-import { languageOf } from './envelope.ts';
 import type { HandlerOf, UntypedHandler, UntypedReply } from './handlers.ts';
 import { pathTable } from './path-table.ts';
 import type { UnknownQuery } from './query.ts';
@@ -31,22 +29,34 @@ export function mount(
   handlerOf: HandlerOf,
   unknownQuery: UnknownQuery,
   validators: readonly RequestHandler[],
+  contentLanguage: (query: Readonly<Record<string, unknown>>) => string | undefined,
   cache?: ResponseCache,
 ): Router {
   const router = Router();
   const { of: bodiesOf } = responseBodies(contract);
-  const routes = contract.operations.map((operation): [string, Router] => {
+  const handlersFor = (operation: Operation): (RequestHandler | ErrorRequestHandler)[] => {
     const bodies = bodiesOf(operation);
-    const route = Router({ caseSensitive: true, strict: true });
-    route.all(
-      operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      named(operation),
-      methods(),
-      negotiation(),
+    return [
+      negotiation(mediaTypesOf(operation)),
       ...requestValidation(operation, unknownQuery, validators, bodies),
-      respond(operation, handlerOf(operation), bodies, cache),
-    );
-    return [operation.path, route];
+      respond(operation, handlerOf(operation), bodies, contentLanguage, isCacheable(operation) ? cache : undefined),
+    ];
+  };
+  const paths = [...new Set(contract.operations.map(({ path }) => path))];
+  const routes = paths.map((path): [string, Router] => {
+    const declared = contract.operations.filter((operation) => operation.path === path);
+    const route = Router({ caseSensitive: true, strict: true });
+    const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const allowed = methods(declared.map(({ method }) => method));
+    const [first, ...others] = declared;
+    if (first === undefined) return [path, route];
+    if (others.length === 0) route.all(pattern, named(first), allowed, ...handlersFor(first));
+    else {
+      route.all(pattern, named(first), allowed);
+      for (const operation of declared)
+        route[operation.method.toLowerCase() as 'get'](pattern, named(operation), ...handlersFor(operation));
+    }
+    return [path, route];
   });
   router.use(first(pathTable(routes)), badlyEncodedPath());
   return router;
@@ -65,6 +75,19 @@ function first(routersOf: (path: string) => readonly RequestHandler[]): RequestH
   };
 }
 
+// The media types of its successes; an operation without any takes every `Accept`.
+function mediaTypesOf({ responses }: Operation): string[] {
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  const types = [...new Set(successes.flatMap(([, { content }]) => Object.keys(content)))];
+  return types.length === 0 ? ['*/*'] : types;
+}
+
+// What else than path, query and headers decides on a response is not part of the key.
+function isCacheable({ method, parameters, security, responses }: Operation): boolean {
+  const isJson = Object.keys(responses['200']?.content ?? {}).every((type) => type === 'application/json');
+  return method === 'GET' && security.length === 0 && isJson && parameters.every((one) => one.in !== 'cookie');
+}
+
 // Log and metrics name the operation.
 function named({ operationId }: Operation): RequestHandler {
   return (_request, response, next) => {
@@ -81,6 +104,7 @@ function respond(
   operation: Operation,
   handle: UntypedHandler,
   bodies: OperationBodies,
+  contentLanguage: (query: Readonly<Record<string, unknown>>) => string | undefined,
   cache: ResponseCache | undefined,
 ): RequestHandler {
   const mediaTypes = new Map(
@@ -102,12 +126,13 @@ function respond(
       const reply = await handle({
         path,
         query,
+        body: request.body,
         get headers() {
           readsHeaders = true;
           return request.headers;
         },
       });
-      const headers = headersOf(reply, query.lc, mediaTypes.get(reply.status));
+      const headers = headersOf(reply, contentLanguage(query), mediaTypes.get(reply.status));
       send(request, response, reply, headers, bodies);
       const body = reply.status === 200 && !readsHeaders ? sentBody(response) : undefined;
       if (body !== undefined && !body.isVolatile)
@@ -128,19 +153,14 @@ function keyOf({ operationId }: Operation, path: object, query: object): string 
   return `${operationId} ${JSON.stringify([path, query], sorted)}`;
 }
 
-// The language of the texts of this server, which is not always the requested one.
-function textsLanguage(lc: unknown): string {
-  return phrasesIn(languageOf(typeof lc === 'string' ? lc : undefined)).language;
-}
-
 /** Returns the headers of a reply, with the media type of the contract when it has a body. */
 function headersOf(
   { status, headers, body }: UntypedReply,
-  lc: unknown,
+  language: string | undefined,
   mediaType = 'application/json',
 ): [name: string, value: string][] {
   const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  if (status === 200) given.push(['Content-Language', textsLanguage(lc)]);
+  if (status === 200 && language !== undefined) given.push(['Content-Language', language]);
   return body === undefined ? given : [...given, ['Content-Type', `${mediaType}; charset=utf-8`]];
 }
 
@@ -172,7 +192,7 @@ function pathParameters(request: Request): Record<string, unknown> {
 
 /** Returns the handler of requests whose path fits the contract but holds a value that is not percent-encoded UTF-8. */
 function badlyEncodedPath(): ErrorRequestHandler {
-  const allowed = methods();
+  const allowed = methods(['GET']);
   return (error: unknown, request, response, next) => {
     if (!isDecodeError(error)) {
       next(error);

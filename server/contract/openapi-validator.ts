@@ -5,6 +5,7 @@ import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.j
 import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js';
 import { isObject } from '../../conformance/model/json.ts';
 import type { Contract } from './document.ts';
+import { largestBody } from './request-parts.ts';
 import { responseBodies } from './response-bodies.ts';
 import { bodyReference, type CompileSchema } from './schema-validators.ts';
 
@@ -23,8 +24,9 @@ export function validators(contract: Contract): RequestHandler[] {
     validateApiSpec: false,
     validateRequests: { allowUnknownQueryParameters: true, allErrors: true },
     validateResponses: { coerceTypes: false, allErrors: true },
-    validateSecurity: false,
-    fileUploader: false,
+    // Whether credentials are there; whether they are right, the handler knows.
+    validateSecurity: contract.operations.some(({ security }) => security.length > 0),
+    fileUploader: { limits: { fileSize: largestBody } },
   });
 }
 
@@ -39,7 +41,7 @@ function documentFor({ document, operations }: Contract, key: string): OpenAPIV3
     const written = Object.entries(responses).map(([status, { content }]) => {
       const media = Object.keys(content).map((type) => {
         const schema = { [compilerKey]: key, [referenceKey]: bodyReference(operationId, status, type) };
-        return [type, { schema }] as const;
+        return [isJsonType(type) ? type : 'application/json', { schema }] as const;
       });
       return [status, { description: '', ...(media.length === 0 ? {} : { content: Object.fromEntries(media) }) }];
     });
@@ -49,9 +51,10 @@ function documentFor({ document, operations }: Contract, key: string): OpenAPIV3
     openapi: document.openapi,
     info: { title: '', version: '' },
     paths,
-    components: usedBy(paths, document),
+    components: { ...usedBy(paths, document), securitySchemes: document.components?.securitySchemes ?? {} },
+    ...(document.security === undefined ? {} : { security: document.security }),
   };
-  allowReserved(spec);
+  adapt(spec);
   return spec as unknown as OpenAPIV3.DocumentV3_1;
 }
 
@@ -72,10 +75,15 @@ function usedBy(part: object, document: Contract['document']): Record<string, Re
   return used;
 }
 
-function allowReserved(node: unknown): void {
+// EOV validates JSON only, and looks at other media types when there is no other.
+const isJsonType = (type: string) => /[/+]json$/.test(type);
+
+// The query is read already, and the path brought into the style `simple`.
+function adapt(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   if ('in' in node && node.in === 'query' && 'schema' in node) Object.assign(node, { allowReserved: true });
-  Object.values(node).forEach(allowReserved);
+  if ('in' in node && node.in === 'path' && 'style' in node) Object.assign(node, { style: 'simple', explode: false });
+  Object.values(node).forEach(adapt);
 }
 
 interface EovResponse {

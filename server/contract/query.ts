@@ -1,7 +1,8 @@
 import type { RequestError } from '../http/api-error.ts';
+import { mostErrors } from './bounds.ts';
 import { type Operation, type Parameter, schemaOf } from './document.ts';
-import { mostErrors } from './error-body.ts';
 import { badlyEncoded, repeatedParameter, unknownParameter } from './request-errors.ts';
+import { delimiterOf, isDeep } from './request-parts.ts';
 
 /** What to do with a query parameter that the contract does not name. */
 export type UnknownQuery = 'reject' | 'ignore';
@@ -18,10 +19,12 @@ export interface ParsedQuery {
 
 interface QueryParameter {
   readonly name: string;
-  readonly kind: 'scalar' | 'array' | 'exploded-array' | 'exploded-object';
+  readonly kind: 'scalar' | 'array' | 'exploded-array' | 'exploded-object' | 'deep-object';
   /** For an exploded object: the names of its properties, which are parameters of their own in the query. */
   readonly names: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
+  /** What stands between the values of an array. */
+  readonly delimiter: string;
 }
 
 /**
@@ -50,7 +53,7 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (
       } else if (values.length > 1 && parameter.kind !== 'exploded-array') {
         errors.push(repeatedParameter(name, values, parameter.kind === 'array'));
       } else {
-        sent.set(name, values.join(','));
+        sent.set(name, parameter.kind === 'array' ? first.replaceAll(parameter.delimiter, ',') : values.join(','));
         store(query, parameter, name, values);
       }
     }
@@ -60,16 +63,20 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (
 
 function describe(parameter: Parameter): QueryParameter {
   const { type, properties = {}, patternProperties = {} } = schemaOf(parameter);
-  const array = (parameter.explode ?? true) ? 'exploded-array' : 'array';
+  const delimiter = delimiterOf(parameter);
+  const array = (parameter.explode ?? delimiter === ',') ? 'exploded-array' : 'array';
+  const object = isDeep(parameter) ? 'deep-object' : 'exploded-object';
   return {
     name: parameter.name,
-    kind: type === 'object' ? 'exploded-object' : type === 'array' ? array : 'scalar',
+    kind: type === 'object' ? object : type === 'array' ? array : 'scalar',
     names: new Set(Object.keys(properties)),
     patterns: Object.keys(patternProperties).map((pattern) => new RegExp(pattern, 'u')),
+    delimiter,
   };
 }
 
 function takes(parameter: QueryParameter, name: string): boolean {
+  if (parameter.kind === 'deep-object') return name.startsWith(`${parameter.name}[`) && name.endsWith(']');
   if (parameter.kind !== 'exploded-object') return parameter.name === name;
   return parameter.names.has(name) || parameter.patterns.some((pattern) => pattern.test(name));
 }
@@ -77,9 +84,12 @@ function takes(parameter: QueryParameter, name: string): boolean {
 function store(query: Query, parameter: QueryParameter, name: string, values: readonly string[]): void {
   const [first = ''] = values;
   if (parameter.kind === 'scalar') query[parameter.name] = first;
-  else if (parameter.kind === 'array') query[parameter.name] = first.split(',');
+  else if (parameter.kind === 'array') query[parameter.name] = first.split(parameter.delimiter);
   else if (parameter.kind === 'exploded-array') query[parameter.name] = [...values];
-  else query[parameter.name] = { ...(query[parameter.name] as Record<string, string> | undefined), [name]: first };
+  else {
+    const property = parameter.kind === 'deep-object' ? name.slice(parameter.name.length + 1, -1) : name;
+    query[parameter.name] = { ...(query[parameter.name] as Record<string, string> | undefined), [property]: first };
+  }
 }
 
 /** Returns the query string of a request target, without its `?`; a later `?` is part of it (RFC 3986, section 3.4). */

@@ -1,13 +1,19 @@
 import { isObject } from '../../conformance/model/json.ts';
 import { InvalidData } from '../http/api-error.ts';
 import { isConstant } from '../http/constant.ts';
-import { type Body, bodyOf, Fragment, inOneBuffer, withoutFragments } from '../http/json-bytes.ts';
+import {
+  type Body,
+  bodyOf,
+  bodyOfChunks,
+  byteString,
+  Fragment,
+  inOneBuffer,
+  withoutFragments,
+} from '../http/json-bytes.ts';
+import { fragmentSchemas } from '../services.ts';
 import type { Contract, Operation } from './document.ts';
 import { type CompileSchema, namedValidator, type SchemaValidator, schemaCompiler } from './schema-validators.ts';
 import { referToAlone, type Slot, slotsOf } from './slots.ts';
-
-/** The schemas whose values are validated when they enter the process, and are then sent as bytes. */
-const fragmentSchemas = ['V2Product', 'V3Product', 'KnowledgePanels'] as const;
 
 /** The name of a schema that fragments can have. */
 export type FragmentSchema = (typeof fragmentSchemas)[number];
@@ -64,7 +70,7 @@ function createBodies(contract: Contract): ResponseBodies {
   function validatedAt(slot: Slot, value: unknown): number {
     if (value instanceof Fragment) return value.schema === slot.schema ? 1 : 0;
     if (!isLeftOut.has(slot.schema)) return 0;
-    const error = validators[slot.schema as FragmentSchema].error(value);
+    const error = validators[slot.schema as FragmentSchema]?.error(value);
     if (error !== undefined)
       throw new InvalidData(`The response breaks the contract at /${slot.path.join('/')}${error}.`);
     return 0;
@@ -74,7 +80,7 @@ function createBodies(contract: Contract): ResponseBodies {
     validators,
     leftOut,
     compile,
-    of: ({ operationId }) => {
+    of: ({ operationId, responses }) => {
       const slotsAt = (status: number) => slots.get(operationId)?.get(status) ?? [];
       const passed = new Map<number, WeakMap<object, Body>>();
       return {
@@ -82,6 +88,8 @@ function createBodies(contract: Contract): ResponseBodies {
         toValidate: (status, value) =>
           slotsAt(status).length === 0 && hasFragment(value, deepest) ? withoutFragments(value) : value,
         write: (status, value) => {
+          if (typeof value === 'string' && !isJson(responses[status]?.content))
+            return bodyOfChunks([byteString(value)]);
           let validated = 0;
           for (const slot of slotsAt(status))
             for (const one of valuesAt(value, slot.path)) validated += validatedAt(slot, one);
@@ -97,6 +105,10 @@ function createBodies(contract: Contract): ResponseBodies {
       };
     },
   };
+}
+
+function isJson(content: object = {}): boolean {
+  return Object.keys(content).every((type) => /[/+]json$/.test(type));
 }
 
 function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
 import { loadContract } from './document.ts';
-import { type OperationId, type Services, untypedReply } from './handlers.ts';
+import { type OperationId, untypedReply } from './handlers.ts';
 import { exampleOf, preferringHandlers, stub } from './stub.ts';
 
 const contract = loadContract();

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createMock, type Mock, type MockReply, PreferenceError } from '../../mock/mock.ts';
 import { mockOperation } from '../../mock/operation.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Readiness } from '../http/health.ts';
 import type { Contract, Operation } from './document.ts';
 import {
   type HandlerOf,
@@ -19,6 +20,20 @@ import { shorten } from './text.ts';
  */
 export function stub<Id extends OperationId>(operationId: Id): OperationHandler<Id> {
   return { operationId, untyped: ({ contract }) => exampleHandlers(contract)(contract.operation(operationId)) };
+}
+
+/** The handlers of the operations, and how to close the store they read. */
+export interface Backend {
+  readonly handlerOf: HandlerOf;
+  readonly ready: Readiness;
+  /** A string that changes when the data changes; undefined when responses depend on more than the request and the data. */
+  readonly version?: () => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+/** Returns the backend that sends the contract's examples and needs no store. */
+export function stubBackend(contract: Contract): Backend {
+  return { handlerOf: exampleHandlers(contract), ready: async () => 'examples', close: async () => undefined };
 }
 
 /** Returns handlers that send the examples of a contract, as the `Prefer` header of a request says, after the delay that it names. */

@@ -1,15 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import { error as eov } from 'express-openapi-validator';
 import { ApiError, type RequestError } from '../http/api-error.ts';
 import { sendJson } from '../http/send-json.ts';
-import { type Contract, ContractError, type Operation, type Parameter, schemaOf } from './document.ts';
+import { type Operation, type Parameter, schemaOf } from './document.ts';
 import { withMissingRules } from './missing.ts';
-import { validators } from './openapi-validator.ts';
 import { queryReader, queryStringOf, type UnknownQuery } from './query.ts';
 import { expectation, numberErrors } from './request-errors.ts';
-import { type OperationBodies, responseBodies } from './response-bodies.ts';
-import { exampleOf } from './stub.ts';
+import { cookiesOf, hasParts, inSimpleStyle, isDeep, pathValues, readBody } from './request-parts.ts';
+import type { OperationBodies } from './response-bodies.ts';
 import { shorten } from './text.ts';
 
 /*
@@ -19,7 +17,7 @@ import { shorten } from './text.ts';
  * - It checks the raw query for reserved characters although the values are decoded: its copy of the contract has `allowReserved` everywhere.
  * - It takes the numbers of JavaScript, `1e1`, `0x10`, `+5`, and lets `Infinity` pass every bound: `numberErrors` reads them again.
  * - Its messages name neither the value nor what would be right: `expectation` writes them from the schema.
- * - It compiles and keeps validators for each `Content-Type` that it has not seen: the header is removed, no operation has a request body.
+ * - It compiles and keeps validators for each `Content-Type` that it has not seen: `readBody` leaves those of the contract alone.
  * - It compiles at the first request of an operation: `compiledValidators` makes it compile before the server listens.
  * - It validates a response by replacing `response.json`: `sendJson` must have replaced it before, or the body is sent without validation.
  * - It compiles the regular expressions of all routes for each request, and reads every parameter that could have been sent: `located` looks
@@ -27,69 +25,6 @@ import { shorten } from './text.ts';
  * - It walks every value of every response: stored products are validated when they are read, by `responseBodies`, and EOV sees an empty object.
  * - It validates no response from 500 on, no headers and no media type: `reply` types them, and the tests' checker validates them.
  */
-
-/**
- * Returns EOV's middlewares with all validators compiled, by passing the examples of each operation through them.
- * Throws `ContractError` when one does not compile or an example is invalid. Takes about a second.
- */
-export async function compiledValidators(contract: Contract): Promise<RequestHandler[]> {
-  const validation = validators(contract);
-  for (const operation of contract.operations) {
-    const failure = await passExamples(validation, operation);
-    if (failure !== undefined) {
-      const { operationId, path } = operation;
-      const reason = failure instanceof Error ? failure.message : String(failure);
-      throw new ContractError(
-        `The contract of ${operationId} (${path}) does not compile or its example is invalid: ${reason}. Fix: npm run check.`,
-      );
-    }
-    // The store opens at the same time, and its messages want to be read.
-    await setImmediate();
-  }
-  for (const validator of Object.values(responseBodies(contract).validators)) {
-    for (const _part of validator.compile()) await setImmediate();
-  }
-  return validation;
-}
-
-async function passExamples(validation: readonly RequestHandler[], operation: Operation): Promise<unknown> {
-  const required = operation.parameters.filter((parameter) => parameter.required === true);
-  const valuesIn = (place: string) =>
-    Object.fromEntries(
-      required
-        .filter((parameter) => parameter.in === place)
-        .map(({ name, examples = {} }) => [name, Object.values(examples)[0]?.value]),
-    );
-  const inPath = valuesIn('path');
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
-    encodeURIComponent(String(inPath[name])),
-  );
-  // The parts of Express' request and response that EOV reads.
-  const app = { enabled: () => true, param: () => undefined };
-  const request = {
-    method: operation.method,
-    url: path,
-    originalUrl: path,
-    path,
-    baseUrl: '',
-    headers: {},
-    query: valuesIn('query'),
-    app,
-  };
-  const { status, body } = exampleOf(operation, { path: inPath, query: request.query, headers: {} });
-  const response = { statusCode: status, getHeaders: () => ({}), json: (_body: unknown) => undefined };
-  let failure: unknown;
-  for (const validate of validation) {
-    await new Promise<void>((resolve) =>
-      validate(request as unknown as Request, response as unknown as Response, (error) => {
-        failure ??= error;
-        resolve();
-      }),
-    );
-  }
-  if (failure === undefined && body !== undefined) response.json(body);
-  return failure;
-}
 
 type Sent = (parameter: Parameter, name?: string) => string | undefined;
 
@@ -105,17 +40,21 @@ export function requestValidation(
 ): (RequestHandler | ErrorRequestHandler)[] {
   const readQuery = queryReader(operation, unknownQuery);
   const readNumbers = numberErrors(operation.parameters);
+  const hasCookies = operation.parameters.some((parameter) => parameter.in === 'cookie');
   const readings = new WeakMap<Request, { readonly errors: readonly RequestError[]; readonly sent: Sent }>();
 
   const read: RequestHandler = (request, _response, next) => {
     const { query, sent: inQuery, errors } = readQuery(queryStringOf(request.originalUrl));
     const path = { ...request.params };
+    const cookies = hasCookies ? cookiesOf(request) : {};
+    if (hasCookies) Object.assign(request, { cookies });
     const sent: Sent = (parameter, name = parameter.name) => {
       if (parameter.in === 'header') return request.get(name);
-      return parameter.in === 'path' ? String(path[name]) : inQuery.get(name);
+      if (parameter.in === 'cookie') return cookies[name];
+      return parameter.in === 'path' ? inSimpleStyle(parameter, String(path[name])) : inQuery.get(name);
     };
     readings.set(request, { errors: [...errors, ...readNumbers(sent)], sent });
-    delete request.headers['content-type'];
+    if (operation.requestBody === undefined) delete request.headers['content-type'];
     Object.defineProperty(request, 'query', { value: query, configurable: true, enumerable: true, writable: true });
     next();
   };
@@ -138,7 +77,14 @@ export function requestValidation(
     next(error);
   };
 
-  return [read, sendJson(bodies.write), ...located(operation, validation), refuseAccepted, refuseRejected];
+  return [
+    read,
+    ...readBody(operation),
+    sendJson(bodies.write),
+    ...located(operation, validation),
+    refuseAccepted,
+    refuseRejected,
+  ];
 }
 
 /** What EOV keeps of the operation of a request, and puts into `request.openapi`. */
@@ -150,14 +96,19 @@ interface Located {
 
 type LocatedRequest = Request & { openapi?: Located };
 
-const repeated = new Set(['requestMiddleware', 'responseMiddleware']);
-
 /** Returns EOV's middlewares for one operation: those that look the operation up run until they have found it once. */
 function located(operation: Operation, validation: readonly RequestHandler[]): RequestHandler[] {
-  const lookUp = validation.filter(({ name }) => !repeated.has(name));
+  const repeated = [
+    ...(operation.security.length > 0 ? ['securityMiddleware'] : []),
+    ...(hasParts(operation) ? ['multipartMiddleware'] : []),
+    ...['requestMiddleware', 'responseMiddleware'],
+  ];
+  const lookUp = validation.filter(({ name }) => ['pathParamsMiddleware', 'metadataMiddleware'].includes(name));
   const readByEov = operation.parameters.some(
     (parameter) => parameter.in !== 'query' && ['array', 'object'].includes(String(schemaOf(parameter).type)),
   );
+  // Without credentials it does not come to compiling, and each media type is compiled when it comes first.
+  const keepsAll = readByEov || operation.security.length > 0 || operation.requestBody !== undefined;
   let found: Located | undefined;
 
   const locate: RequestHandler = (request: LocatedRequest, response, next) => {
@@ -169,17 +120,19 @@ function located(operation: Operation, validation: readonly RequestHandler[]): R
         }
         // EOV compiles the validators of the request by the whole operation when it sees the first one.
         const { schema } = request.openapi;
-        found = { ...request.openapi, schema: readByEov ? schema : { ...schema, parameters: [] } };
+        found = { ...request.openapi, schema: keepsAll ? schema : { ...schema, parameters: [] } };
+        request.params = pathValues(operation, request.params as Record<string, string>);
+        request.openapi = { ...request.openapi, pathParams: request.params };
         next(error);
       });
       return;
     }
-    const pathParams = { ...request.params };
+    const pathParams = { ...pathValues(operation, request.params as Record<string, string>) };
     request.openapi = { ...found, pathParams };
     request.params = pathParams;
     next();
   };
-  return [locate, ...validation.filter(({ name }) => repeated.has(name))];
+  return [locate, ...validation.filter(({ name }) => repeated.includes(name))];
 }
 
 function runAll(handlers: readonly RequestHandler[], request: Request, response: Response, done: NextFunction): void {
@@ -204,7 +157,12 @@ interface ValidatorError {
   readonly errorCode?: string;
 }
 
-const places: Readonly<Record<string, string>> = { query: 'query', path: 'params', header: 'headers' };
+const places: Readonly<Record<string, string>> = {
+  query: 'query',
+  path: 'params',
+  header: 'headers',
+  cookie: 'cookies',
+};
 
 function requestError(
   { parameters }: Operation,
@@ -212,12 +170,19 @@ function requestError(
   sentAs: Sent,
 ): RequestError | undefined {
   const [, place = '', name = '', part] = path.split('/');
+  if (place === 'body') {
+    const field = path.split('/').slice(2).join('/') || 'body';
+    const isMissing = errorCode.startsWith('required');
+    const detail = isMissing ? `"${field}" is required.` : `"${field}" ${message}.`;
+    return { id: isMissing ? 'missing_field' : 'invalid_value', field, detail };
+  }
   const parameter = parameters.find(
     (candidate) => places[candidate.in] === place && candidate.name.toLowerCase() === name.toLowerCase(),
   );
   if (parameter === undefined) return undefined;
   // A property of a form-exploded object is a query parameter of its own.
-  const field = part !== undefined && schemaOf(parameter).type === 'object' ? part : parameter.name;
+  const isObject = part !== undefined && schemaOf(parameter).type === 'object';
+  const field = !isObject ? parameter.name : isDeep(parameter) ? `${parameter.name}[${part}]` : part;
   const sent = sentAs(parameter, field);
   const [keyword = ''] = errorCode.split('.');
   if (sent === undefined) {

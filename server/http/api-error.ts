@@ -67,6 +67,9 @@ export interface ErrorBody {
 /** Returns what to send for a failed request: the path decides on the response family, `lc` on the language of its texts. */
 export type ErrorFormat = (failed: ApiError, path: string, lc: string) => ErrorBody;
 
+/** Thrown when what the handlers depend on cannot be reached or takes too long; the response is 503. */
+export class Unavailable extends Error {}
+
 /** Thrown for data that does not fit the contract, so that it is not sent: a stored record, a computed field, a part of a response. */
 export class InvalidData extends Error {
   override readonly name = 'InvalidData';

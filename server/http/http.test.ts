@@ -3,8 +3,8 @@ import { plainRequest } from '../../conformance/generate/operation-examples.ts';
 import { serveHandlers, serveStubs } from '../../test/servers/serve.ts';
 import { useStubServer } from '../../test/servers/use-server.ts';
 import { loadContract } from '../contract/document.ts';
-import { familyOf } from '../contract/error-body.ts';
 import { exampleHandlers } from '../contract/stub.ts';
+import { familyOf } from '../families/error-body.ts';
 import { comparable } from './comparable.fixture.ts';
 
 const contract = loadContract();

@@ -1,5 +1,5 @@
-import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
+import { languageOf, success } from '../families/envelope.ts';
 import { requiredTaxonomy } from '../taxonomy/required-taxonomy.ts';
 
 /** Sends the canonical tags of names in one language, in the order given. */

@@ -1,5 +1,5 @@
-import { languageOf, result, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
+import { languageOf, result, success } from '../families/envelope.ts';
 import { constantFor } from '../http/constant.ts';
 import { externalSources } from '../products/preferences/external-sources.ts';
 

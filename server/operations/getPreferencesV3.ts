@@ -1,5 +1,5 @@
-import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
+import { languageOf, success } from '../families/envelope.ts';
 import { constantFor } from '../http/constant.ts';
 import { preferences } from '../products/preferences/preferences.ts';
 

@@ -1,5 +1,5 @@
-import { languageOf } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
+import { languageOf } from '../families/envelope.ts';
 import { ApiError } from '../http/api-error.ts';
 import { parseFields } from '../products/field-selection.ts';
 import { readProduct } from '../products/read-product.ts';

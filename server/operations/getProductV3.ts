@@ -1,5 +1,5 @@
-import { error, failure, languageOf, result, success, warning } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
+import { error, failure, languageOf, result, success, warning } from '../families/envelope.ts';
 import { parseFields } from '../products/field-selection.ts';
 import { readProduct } from '../products/read-product.ts';
 import { redirectLocation } from '../products/redirect.ts';

@@ -1,5 +1,5 @@
-import { languageOf, result, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
+import { languageOf, result, success } from '../families/envelope.ts';
 import { panelOptions, statisticsOf } from '../products/panels/context.ts';
 import { tagPanels } from '../products/panels/tag/tag-panels.ts';
 import { countryOf } from '../taxonomy/index.ts';

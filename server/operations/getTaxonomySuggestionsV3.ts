@@ -1,5 +1,5 @@
-import { languageOf, success } from '../contract/envelope.ts';
 import { operation } from '../contract/handlers.ts';
+import { languageOf, success } from '../families/envelope.ts';
 import { suggestionsFor } from '../taxonomy/suggestions-for.ts';
 
 /** Sends the names that complete a string in a form field: entries that start with it, then contain it, then resemble it. */

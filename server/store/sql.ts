@@ -1,3 +1,5 @@
+import { Unavailable } from '../http/api-error.ts';
+
 /** A value sent with a statement, never written into it. */
 export type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number | null | Uint8Array)[];
 
@@ -27,7 +29,7 @@ export interface Sql extends SqlReader {
 }
 
 /** Thrown when the database cannot be reached, or takes too long: the same request may succeed later. */
-export class StoreUnavailable extends Error {
+export class StoreUnavailable extends Unavailable {
   override readonly name = 'StoreUnavailable';
 }
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { type Checker, checker } from '../../conformance/check/checker.ts';
 import { readContract } from '../../conformance/model/contract.ts';
-import { productionProfile } from '../../scripts/conformance-production.ts';
 import { readDifferences } from '../../scripts/docs/differences.ts';
 import { overlayFile, productionPath } from '../../scripts/generate/sources.ts';
 import { projectRoot } from '../../server/root.ts';
+import { productionProfile } from '../production-profile.ts';
 import { bundledContract } from '../servers/contract-checker.ts';
 
 const strict = checker(bundledContract(), { sealed: true });

@@ -1,9 +1,10 @@
-import { propertySchema, type Schema, sameValue } from '../../conformance/model/schema.ts';
+import { propertySchema } from '../../conformance/model/schema.ts';
 import type { components } from '../../generated/types.ts';
+import { most } from '../contract/bounds.ts';
+import type { Contract } from '../contract/document.ts';
+import { shorten } from '../contract/text.ts';
 import type { ErrorFormat, RequestError } from '../http/api-error.ts';
-import type { Contract, Operation } from './document.ts';
 import { error, failure, named } from './envelope.ts';
-import { shorten } from './text.ts';
 
 type Problem = components['schemas']['Problem'];
 
@@ -35,17 +36,6 @@ export function errorFormat({ document }: Contract): ErrorFormat {
     familyOf(path) === 'v3'
       ? { mediaType: 'application/json', body: envelope(cut(errors, v3), lc) }
       : { mediaType: 'application/problem+json', body: problem(status, cut(errors, v2), summaryLength) };
-}
-
-/** Returns how many errors the 400 of an operation can list; infinity when its contract sets no bound. */
-export function mostErrors({ responses }: Operation): number {
-  const [media] = Object.values(responses['400']?.content ?? {});
-  return most('maxItems', propertySchema(media?.schema, 'errors'));
-}
-
-function most(keyword: 'maxItems' | 'maxLength', schema: Schema | undefined): number {
-  const bounds = sameValue(schema ?? true).map((part) => part[keyword]);
-  return Math.min(...bounds.filter((bound): bound is number => typeof bound === 'number'));
 }
 
 type Bounds = Readonly<Record<'most' | 'field' | 'value' | 'detail', number>>;

@@ -1,0 +1,76 @@
+import type { Methods, SearchProductsV2Parameters } from '../generated/client.ts';
+import type { V2ProductField } from '../generated/types.ts';
+import type { ApiResponse, CallOptions, DataOf } from './calls.ts';
+import { unwrap } from './errors.ts';
+
+/** A product as a search returns it, with the requested fields. */
+export type FoundProduct<Field extends V2ProductField> = DataOf<
+  ApiResponse<'searchProductsV2', Field, CallOptions>
+>['products'][number];
+
+/** Yields the products of every page of a search, from `page` on. */
+export type SearchAll = <Field extends V2ProductField = V2ProductField>(
+  parameters?: SearchProductsV2Parameters<Field>,
+  options?: CallOptions,
+) => AsyncGenerator<FoundProduct<Field>, void, undefined>;
+
+/** What the client of this API has beside the methods of the contract. */
+export interface Additions {
+  /** Yields every product that a search finds, page after page. Rejects with `ApiError`. */
+  readonly searchAll: SearchAll;
+}
+
+/** Returns what the client of this API has beside the methods of the contract. */
+export function additionsTo({ searchProductsV2 }: Methods): Additions {
+  return { searchAll: searchAllBy(searchProductsV2) };
+}
+
+/** Returns the search of all pages over the search of one page. It ends after as many products as match, also while products are added meanwhile. */
+function searchAllBy(search: Methods['searchProductsV2']): SearchAll {
+  return async function* searchAll<Field extends V2ProductField>(
+    parameters?: SearchProductsV2Parameters<Field>,
+    options?: CallOptions,
+  ) {
+    for (let page = parameters?.page ?? 1, left = 1; left > 0; page += 1) {
+      const found = await unwrap(search<Field>({ ...parameters, page }, options));
+      left = found.count - found.skip - found.products.length;
+      if (found.products.length === 0) return;
+      yield* found.products;
+    }
+  };
+}
+
+type Page<Field extends string> = DataOf<ApiResponse<'searchProductsV2', Field, CallOptions>>;
+
+/** A search over all pages, as the infinite queries of TanStack Query take it. */
+export interface InfiniteSearch<Field extends V2ProductField> {
+  readonly queryKey: readonly [name: string, id: 'searchProductsV2', parameters: unknown, kind: 'infinite'];
+  readonly queryFn: (context: { readonly pageParam: number; readonly signal?: AbortSignal }) => Promise<Page<Field>>;
+  readonly initialPageParam: number;
+  /** The number of the next page; undefined after the last one. */
+  readonly getNextPageParam: (last: Page<Field>) => number | undefined;
+}
+
+/** The queries of this API beside those of the operations. */
+export interface QueryAdditions {
+  /** The search as an infinite query: `useInfiniteQuery(queries.searchInfinite({ categories_tags: 'en:biscuits' }))`. */
+  searchInfinite<Field extends V2ProductField = V2ProductField>(
+    parameters?: SearchProductsV2Parameters<Field>,
+  ): InfiniteSearch<Field>;
+}
+
+/** Returns the queries of this API beside those of the operations; their keys start with `name`. */
+export function queriesBeside(
+  name: string,
+  request: (id: string, parameters: object, signal?: AbortSignal) => Promise<unknown>,
+): object {
+  const searchInfinite = (parameters: { page?: number } = {}) => ({
+    queryKey: [name, 'searchProductsV2', parameters, 'infinite'],
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal?: AbortSignal }) =>
+      request('searchProductsV2', { ...parameters, page: pageParam }, signal),
+    initialPageParam: parameters.page ?? 1,
+    getNextPageParam: ({ count, skip, page, products }: Page<never>) =>
+      products.length > 0 && skip + products.length < count ? page + 1 : undefined,
+  });
+  return { searchInfinite };
+}

@@ -1,0 +1,127 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import type { Contract } from '../../conformance/model/contract.ts';
+import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
+import { projectRoot } from '../../server/root.ts';
+import { additions, application, lintRules, profile, services } from './templates.ts';
+
+/** What every API uses: folders and files, relative to the project. */
+const rooms = [
+  ...[
+    '.gitignore',
+    '.npmrc',
+    '.oxlintrc.json',
+    'LICENSE',
+    'biome.json',
+    'package-lock.json',
+    'package.json',
+    'tsconfig.json',
+  ],
+  ...['client', 'conformance', 'mock', 'openapi/lint', 'scripts', 'server/contract', 'server/http'],
+  ...['server/app.ts', 'server/config.ts', 'server/main.ts', 'server/root.ts', 'server/workers.ts'],
+];
+
+/** What in them belongs to this API, to the proof of the toolchain, or is written anew. */
+const left =
+  /\.(test|test-d|fixture)\.ts$|(^|\/)(fixtures|__snapshots__|dist|node_modules|examples)(\/|$)|\.tgz$|(^|\/)README\.md$|^client\/(LICENSE|additions\.ts|preferences\.ts)$|^scripts\/(bench|mutation|sample|operation|project|data-|soak|fuzz|contract-coverage|test-changed|operation-new|project-new|checks\/(testing|configuration\.yaml))/;
+
+/** Packages that are used without an import. */
+const tools = ['@biomejs/biome', '@redocly/cli', '@types/express', '@types/node', 'oxlint', 'tsx', 'typescript7'];
+
+const scripts = [
+  ...['start', 'build', 'dev', 'generate', 'check', 'docs', 'client:build', 'conformance', 'format', 'lint'],
+  ...['contract:diff', 'contract:release'],
+];
+
+/** Writes the toolchain with a contract to a folder, and returns how many files it wrote. */
+export function writeProject(target: string, contractFile: string, contract: Contract): number {
+  const files = rooms.flatMap(filesIn).filter((path) => !left.test(path));
+  const name = (contract.document.info?.title ?? 'api').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    writeFileSync(join(target, path), text);
+  };
+  for (const path of files)
+    write(path, readFileSync(join(projectRoot, path), 'utf8').replaceAll('food-product-contract', name));
+  const written = {
+    'server/application.ts': application,
+    'server/services.ts': services,
+    'client/additions.ts': additions,
+    'test/profile.ts': profile,
+    'redocly.yaml': lintRules,
+    'CHANGELOG.md': '# Changelog\n\n## Unreleased\n',
+    ...Object.fromEntries(
+      contract.operations.map(({ operationId: id }) => [`server/operations/${id}.ts`, handler(id)]),
+    ),
+  };
+  for (const [path, text] of Object.entries(written)) write(path, text);
+  mkdirSync(join(target, 'openapi'), { recursive: true });
+  copyFileSync(contractFile, join(target, 'openapi/openapi.yaml'));
+  const used = packagesOf(files);
+  const isUsed = (name: string) => used.has(name) || tools.includes(name);
+  editJson(target, 'package.json', (own) => forApi(own, isUsed));
+  editJson(target, 'package-lock.json', (lock) => {
+    const packages = objectAt(lock, 'packages');
+    return { ...lock, packages: { ...packages, '': withPackages(objectAt(packages, ''), isUsed) } };
+  });
+  editJson(target, 'client/package.json', (own) => {
+    const { './preferences': _, ...entries } = objectAt(own, 'exports');
+    return { ...own, description: `Typed client of ${contract.document.info?.title ?? 'the API'}`, exports: entries };
+  });
+  const clientFiles = readFileSync(join(target, 'client/tsconfig.json'), 'utf8').replace('"preferences.ts", ', '');
+  write('client/tsconfig.json', clientFiles);
+  return files.length + Object.keys(written).length + 1;
+}
+
+function filesIn(path: string): string[] {
+  const at = join(projectRoot, path);
+  if (statSync(at).isFile()) return [path];
+  return readdirSync(at, { withFileTypes: true }).flatMap((one) =>
+    one.isDirectory() ? filesIn(`${path}/${one.name}`) : [`${path}/${one.name}`],
+  );
+}
+
+/** The packages that files import. */
+function packagesOf(files: readonly string[]): Set<string> {
+  const code = files.filter((path) => /\.[jt]s$/.test(path) && !path.startsWith('generated/'));
+  const names = code.flatMap((path) => {
+    const text = readFileSync(join(projectRoot, path), 'utf8');
+    return ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
+  });
+  return new Set(
+    names.map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    ),
+  );
+}
+
+function forApi(own: JsonObject, isUsed: (name: string) => boolean): JsonObject {
+  const { description: _, ...rest } = withPackages(own, isUsed);
+  const kept = Object.entries(objectAt(own, 'scripts')).filter(([script]) => scripts.includes(script));
+  return { ...rest, scripts: { ...Object.fromEntries(kept), test: 'npm run check' } };
+}
+
+function withPackages(own: JsonObject, isUsed: (name: string) => boolean): JsonObject {
+  const kinds = ['dependencies', 'devDependencies'].map((kind) => {
+    const kept = Object.entries(objectAt(own, kind)).filter(([name]) => isUsed(name));
+    return [kind, Object.fromEntries(kept)];
+  });
+  return { ...own, ...Object.fromEntries(kinds) };
+}
+
+function editJson(target: string, path: string, change: (value: JsonObject) => JsonObject): void {
+  const value = change(JSON.parse(readFileSync(join(target, path), 'utf8')) as JsonObject);
+  writeFileSync(join(target, path), `${JSON.stringify(value, undefined, 2)}\n`);
+}
+
+function handler(id: string): string {
+  return `import { stub } from '../contract/stub.ts';
+
+/** Sends the example of the contract until the operation is written: operation('${id}', (input, { reply, services }) => …). */
+export default stub('${id}');
+`;
+}
