@@ -86,15 +86,8 @@ export function createApp({
   app.set('case sensitive routing', true);
   app.set('trust proxy', trustProxy);
   const limits = [concurrencyLimit(maxConcurrent), clientLimit(rateLimit) ?? []].flat();
-  app.use(
-    requestTarget(),
-    requestLog(logger),
-    metrics.observe,
-    cors(corsOptions(contract)),
-    health(ready),
-    shutdown.guard,
-    ...limits,
-  );
+  const open = cors(corsOptions(contract));
+  app.use(requestTarget(), requestLog(logger), metrics.observe, open, health(ready), shutdown.guard, ...limits);
   app.get('/metrics', metrics.send);
   if (cache !== undefined) {
     metrics.cache('responses', cache.state);

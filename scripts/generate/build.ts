@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../../server/root.ts';
 import { bundlePages } from './pages.ts';
 import { isDocsStale, isStale } from './sources.ts';
 
-/** The programs of production by the name of their file in `dist/`. */
+/** The programs of production, those that the project has, by the name of their file in `dist/`. */
 const programs = {
   server: 'server/main.ts',
   'data-import': 'scripts/data-import.ts',
@@ -32,7 +33,7 @@ export async function bundleServer(): Promise<string> {
   const outdir = join(projectRoot, 'dist');
   await build({
     absWorkingDir: projectRoot,
-    entryPoints: programs,
+    entryPoints: Object.fromEntries(Object.entries(programs).filter(([, path]) => existsSync(join(projectRoot, path)))),
     outdir,
     bundle: true,
     packages: 'external',

@@ -12,7 +12,7 @@ const framed = [
 /** Compiles the pages of `pages/`, where the project has them, to `dist/pages/`, where the server finds them; the client is inside. */
 export async function bundlePages(): Promise<void> {
   const [from, to] = [join(projectRoot, 'pages'), join(projectRoot, 'dist/pages')];
-  if (!existsSync(from)) return;
+  if (!existsSync(join(from, 'index.html'))) return;
   const read = (name: string) => readFileSync(join(from, `${name}.html`), 'utf8');
   mkdirSync(to, { recursive: true });
   for (const { name, script, title, path } of framed) {
