@@ -19,6 +19,7 @@ export function readArguments<const Given extends Options>(
   options: Given,
   { positionals = false, args = process.argv.slice(2) }: { positionals?: boolean; args?: string[] } = {},
 ): Arguments<Given> {
+  process.stdout.off('error', endOfPipe).on('error', endOfPipe);
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(`${help.trim()}\n`);
     process.exit(0);
@@ -31,6 +32,12 @@ export function readArguments<const Given extends Options>(
   } catch (error) {
     return endWithUsage(error as Error, help);
   }
+}
+
+/** `command | head` closes the pipe early, which is no failure. */
+function endOfPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
 }
 
 /** Ends the process with 2 and prints what is wrong with the usage, then the help. */

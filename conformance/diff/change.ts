@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../model/json.ts';
+import { type Exemption, exemptionsInUse } from '../exemptions.ts';
+import { isJsonObject, type Json, type JsonObject } from '../model/json.ts';
 
 /** How far a change raises the version number. */
 export type Grade = 'major' | 'minor' | 'patch';
@@ -27,6 +28,10 @@ export interface Change {
   affected: string;
   /** Name of the parameter, property or header on the wire, for finding its uses in code. */
   name?: string | undefined;
+  /** The same change at other places of other operations. */
+  also?: string[];
+  /** Why a breaking change needs no major version. */
+  accepted?: string;
 }
 
 /** A change as a rule reports it: with values as they are, `removed` false and `at` the same as `pointer` when absent. */
@@ -37,6 +42,8 @@ export interface ReportedChange
   is?: Json | undefined;
   /** What changed without the thing it happened to: equal in all operations that share a schema. */
   statement?: string;
+  /** What it happened to, which differs by operation. */
+  place?: string;
 }
 
 /** Two contracts that are compared, and where the changes go. */
@@ -48,9 +55,51 @@ export interface Context {
   unchanged: (was: Json, is: Json) => boolean;
 }
 
-/** The gravest grade among the changes; undefined when there are none. */
-export function gravest(changes: readonly { grade: Grade }[]): Grade | undefined {
-  return grades.find((grade) => changes.some((change) => change.grade === grade));
+/** What a change asks of the version: a breaking one that is accepted, a minor one. */
+export function neededGrade({ grade, accepted }: Pick<Change, 'grade' | 'accepted'>): Grade {
+  return accepted === undefined ? grade : 'minor';
+}
+
+/** The gravest grade that changes ask of the version; undefined when there are none. */
+export function gravest(changes: readonly Pick<Change, 'grade' | 'accepted'>[]): Grade | undefined {
+  return grades.find((grade) => changes.some((change) => neededGrade(change) === grade));
+}
+
+/** The changes with the reasons of those breaking ones that exemptions name, as `rule pointer`, and the names that match none. */
+export function withAccepted(changes: readonly Change[], exemptions: readonly Exemption[]) {
+  const { reason, unused } = exemptionsInUse(exemptions);
+  const all = changes.map((change): Change => {
+    const accepted = change.grade === 'major' ? reason(`${change.rule} ${change.pointer}`) : undefined;
+    return accepted === undefined ? change : { ...change, accepted };
+  });
+  return { changes: all, unused: unused() };
+}
+
+/** Removes from two maps the entries that only one of them has and that differ by their key alone, and returns them: what was renamed. */
+export function takeRenamed<Value>(
+  was: Map<string, Value>,
+  is: Map<string, Value>,
+  isSame: (old: Value, now: Value) => boolean,
+): { key: string; newKey: string; old: Value; now: Value }[] {
+  const gone = [...was].filter(([key]) => !is.has(key));
+  const fresh = [...is].filter(([key]) => !was.has(key));
+  const renamed = gone.flatMap(([key, old]) => {
+    const [[newKey, now] = [], ...others] = fresh.filter(([, each]) => isSame(old, each));
+    const isOnly = gone.filter(([, each]) => isSame(each, now ?? old)).length === 1;
+    return newKey === undefined || now === undefined || others.length > 0 || !isOnly ? [] : [{ key, newKey, old, now }];
+  });
+  for (const { key, newKey } of renamed) {
+    was.delete(key);
+    is.delete(newKey);
+  }
+  return renamed;
+}
+
+/** A value without the words for people in it, which a renamed thing may have changed too. */
+export function withoutWords(value: Json): Json {
+  if (!isJsonObject(value)) return value;
+  const { name, description, title, example, examples, ...rest } = value;
+  return rest;
 }
 
 /** `required` or `optional`. */

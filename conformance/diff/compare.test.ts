@@ -18,6 +18,8 @@ const body = { content: { 'application/json': { schema: { type: 'object', proper
 const { '/items/{code}': path = {} } = small.paths as JsonObject;
 const serialisation = 'major parameter-serialisation';
 const renamed = 'major property-removed, minor property-added';
+const made = { type: 'string', format: 'date-time', description: 'When it was made.' };
+const tag = { required: true, schema: { type: 'string' } };
 const open = 'further-properties';
 const wider = { '^name_[a-z]{2}(_x)?$': { type: 'string' } };
 const orNull = { oneOf: [{ $ref: `#${schemas}/Grade` }, { type: 'null' }] };
@@ -38,6 +40,7 @@ const operations: Row[] = [
   ['another scheme', { '/components/securitySchemes': { key: { type: 'http' } } }, 'major not-examined'],
   ['an example', { [`${ok}/content/application~1json/examples`]: { one: { value: {} } } }, '', 'minor example-removed'],
   ['another server', { '/servers/0/url': 'https://example.org' }, 'minor servers'],
+  ['a moved operation', { '/paths': { '/things/{code}': path } }, 'major operation-moved'],
   ['another path', { '/paths/~1all': { get: {} } }, 'minor operation-added', 'major operation-removed'],
 ];
 
@@ -49,6 +52,7 @@ const requests: Row[] = [
   ['an optional parameter', parameterAdded({}), 'minor parameter-added', 'major parameter-removed'],
   ['a required parameter', parameterAdded({ required: true }), 'major parameter-added', 'major parameter-removed'],
   ['required', { [`${query}/Size/required`]: true }, 'major parameter-required', 'minor parameter-required'],
+  ['a renamed parameter', { [`${query}/Size/name`]: 'count' }, 'major parameter-renamed'],
   ['renamed in the path', renamedCode, 'major parameter-renamed'],
   ['a header in lower case', { [`${query}/Match/name`]: 'if-none-match' }, ''],
   ['another default', { [`${size}/default`]: 30 }, 'major default'],
@@ -89,7 +93,9 @@ const responses: Row[] = [
   ['a header of another type', { [`${ok}/headers/ETag/schema/type`]: 'integer' }, 'major type'],
   ['one more media type', { [`${ok}/content/text~1html`]: {} }, 'minor media-type-added', 'major media-type-removed'],
   ['no property', { [`${item}/name`]: undefined }, 'major property-removed', 'minor property-added'],
-  ['a renamed property', { [`${item}/made`]: undefined, [`${item}/created`]: {} }, renamed],
+  ['another property', { [`${item}/made`]: undefined, [`${item}/created`]: {} }, renamed],
+  ['a renamed property', { [`${item}/made`]: undefined, [`${item}/created`]: made }, 'major property-renamed'],
+  ['a renamed header', { [`${ok}/headers/ETag`]: undefined, [`${ok}/headers/Tag`]: tag }, 'major header-renamed'],
   ['an optional property', { [`${schemas}/Item/required/1`]: undefined }, 'major required', 'patch required'],
   ['no property of the envelope', { [`${schemas}/Envelope`]: {} }, 'major property-removed', 'minor property-added'],
   ['no null', { [`${item}/name/type`]: 'string' }, 'patch type', 'major type'],
@@ -190,11 +196,11 @@ describe('the sentence of a change', () => {
   const schema = `${get}/requestBody/content/application~1json/schema`;
 
   test.each([
-    ['the whole body', { [`${schema}/required`]: ['pages'] }, 'Request body: `pages` became required.'],
+    ['the whole body', { [`${schema}/required`]: ['pages'] }, '`pages` of the request body became required.'],
     [
       'a part of the body',
       { [`${schema}/properties/pages/maximum`]: 9 },
-      'Request body, `pages`: `maximum` allows less.',
+      '`pages` of the request body: `maximum` allows less.',
     ],
   ])('names %s of a request', (_title, edits, what) => {
     expect(compareContracts(withBody, edited(withBody, edits))).toMatchObject([{ what, operations: ['getItem'] }]);
@@ -207,5 +213,24 @@ describe('the sentence of a change', () => {
     expect(compareContracts(shared, edited(shared, { [`${item}/points/maximum`]: 20 }))).toMatchObject([
       { what: '`item.points` of 200: `maximum` allows more.', operations: ['getItem', 'other'] },
     ]);
+  });
+
+  test('names what came and went by its path in the body, also where that differs', () => {
+    const bare = { content: { 'application/json': { schema: { $ref: `#${schemas}/Item` } } } };
+    const other = { '/paths/~1other': { get: { operationId: 'other', responses: { 200: bare } } } };
+    const shared = edited(small, other);
+
+    expect(compareContracts(shared, edited(shared, { [`${schemas}/Text/properties/html`]: undefined }))).toMatchObject([
+      { what: '`item.parts[].html` of 200 was removed.', also: ['`parts[].html` of 200'] },
+    ]);
+  });
+
+  test('of a long list of values shows those that differ', () => {
+    const values = Array.from({ length: 40 }, (_one, index) => `value-${index}`);
+    const long = edited(small, { [`${schemas}/Grade/enum`]: values });
+    const [change] = compareContracts(long, edited(long, { [`${schemas}/Grade/enum/40`]: 'price' }));
+
+    expect(change).toMatchObject({ what: '`item.grade` of 200: added `price`.', was: '["… and 40 that both have"]' });
+    expect(change?.is).toBe('["price","… and 40 that both have"]');
   });
 });

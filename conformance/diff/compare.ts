@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, objectAt, valueAt, walk } from '../model/json.ts';
 import { upgraded } from '../model/references.ts';
-import { type Change, type Context, grades, paired, type ReportedChange, same } from './change.ts';
+import { type Change, type Context, grades, paired, type ReportedChange, same, takeRenamed } from './change.ts';
 import { compareRequests, compareResponses } from './messages.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { compareWording } from './wording.ts';
@@ -9,17 +9,33 @@ import { compareWording } from './wording.ts';
 export function compareContracts(older: JsonObject, newer: JsonObject): Change[] {
   const [was, is] = [upgraded(older), upgraded(newer)];
   const changes = new Map<string, Change>();
-  const report = ({ statement, ...found }: ReportedChange, operations: string[]): void => {
+  const report = ({ statement, place, ...found }: ReportedChange, operations: string[]): void => {
     const [before, after] = [shown(found.was), shown(found.is)];
     const key = JSON.stringify([found.rule, found.grade, found.pointer, before, after, statement ?? found.what]);
     const known = changes.get(key);
-    if (known) known.operations = [...new Set([...known.operations, ...operations])];
-    else changes.set(key, { removed: false, at: found.pointer, ...found, operations, was: before, is: after });
+    if (known) {
+      known.operations = [...new Set([...known.operations, ...operations])];
+      if (place !== undefined && !known.what.toLowerCase().startsWith(`${place.toLowerCase()}`))
+        known.also = [...new Set([...(known.also ?? []), place])];
+    } else changes.set(key, { removed: false, at: found.pointer, ...found, operations, was: before, is: after });
   };
   const documents = { was, is, unchanged: equalityBetween(was, is) };
-  for (const { old, now } of paired(operationsOf(was), operationsOf(is))) {
+  const [olds, news] = [operationsOf(was), operationsOf(is)];
+  const moved = takeRenamed(olds, news, (old, now) => old.id === now.id);
+  for (const { old, now } of [...paired(olds, news), ...moved]) {
     const context = { ...documents, report: (found: ReportedChange) => report(found, [(now ?? old)?.id ?? '']) };
     if (old && now) {
+      if (moved.some((one) => one.now === now)) {
+        const end = { what: `Operation ${now.id} (${old.name}) was moved.`, affected: `callers of ${now.id}` };
+        context.report({
+          rule: 'operation-moved',
+          grade: 'major',
+          ...end,
+          was: old.name,
+          is: now.name,
+          pointer: now.pointer,
+        });
+      }
       compareIdentity(context, old, now);
       compareRequests(context, old, now);
       compareResponses(context, old, now);

@@ -1,8 +1,10 @@
 import { UsageError } from '../command-line.ts';
+import { formatDiagnostics } from '../diagnostic.ts';
+import { readExemptions, unusedExemption } from '../exemptions.ts';
 import { readContract } from '../model/contract.ts';
 import type { JsonObject } from '../model/json.ts';
 import type { Subcommand } from '../subcommand.ts';
-import { grades } from './change.ts';
+import { grades, gravest, withAccepted } from './change.ts';
 import { compareContracts } from './compare.ts';
 import { formats } from './report.ts';
 import { usesIn } from './uses.ts';
@@ -14,13 +16,13 @@ export const diffCommand: Subcommand = {
 
 Compares two contracts: each change with its grade (major breaks callers, minor adds, patch changes nothing for them), its
 operations, its place, what it was and is, and who notices. --uses names a folder of code whose lines that use what
-changed are listed with it.
+changed are listed with it. --exemptions FILE accepts breaking changes: items such as "property-removed /components/schemas/…", each with a reason.
 
-Exit status: 0 compared; 1 with --fail-on GRADE, when there is a change of this grade or a graver one; 2 wrong usage.`,
+Exit status: 0 compared; 1 with --fail-on GRADE, when there is a change of this grade or a graver one that is not accepted, and for exemptions that match nothing; 2 wrong usage.`,
   needsContract: false,
-  options: ['format', 'uses', 'fail-on'],
+  options: ['format', 'uses', 'fail-on', 'exemptions'],
   run: async ({ values, positionals }) => {
-    const { format = 'text', uses, 'fail-on': failOn } = values;
+    const { format = 'text', uses, 'fail-on': failOn, exemptions } = values;
     const [older = '', newer = '', ...more] = positionals;
     if (newer === '' || more.length > 0) throw new UsageError('Name two contracts: the older one, then the newer one.');
     if (failOn !== undefined && !grades.some((grade) => grade === failOn))
@@ -29,7 +31,10 @@ Exit status: 0 compared; 1 with --fail-on GRADE, when there is a change of this 
     if (write === undefined)
       throw new UsageError(`--format must be ${Object.keys(formats).join(', ')}, but is "${format}".`);
     const [was, is] = [readContract(older), readContract(newer)].map(({ document }) => document);
-    const changes = compareContracts(was as object as JsonObject, is as object as JsonObject);
+    const { changes, unused } = withAccepted(
+      compareContracts(was as object as JsonObject, is as object as JsonObject),
+      exemptions === undefined ? [] : readExemptions(exemptions),
+    );
     const text = write({
       changes,
       base: older,
@@ -38,7 +43,9 @@ Exit status: 0 compared; 1 with --fail-on GRADE, when there is a change of this 
       locate: (pointer) => `${newer}#${pointer}`,
       uses: uses === undefined ? () => [] : usesIn(uses),
     });
-    const isGrave = changes.some(({ grade }) => grades.indexOf(grade) <= grades.indexOf((failOn ?? '') as 'major'));
-    return { report: changes, text: text.trimEnd(), failed: isGrave };
+    const found = gravest(changes);
+    const isGrave = found !== undefined && grades.indexOf(found) <= grades.indexOf((failOn ?? '') as 'major');
+    const left = unused.length === 0 ? '' : `\n\n${formatDiagnostics(unused.map(unusedExemption))}`;
+    return { report: changes, text: text.trimEnd() + left, failed: isGrave || unused.length > 0 };
   },
 };

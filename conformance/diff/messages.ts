@@ -1,5 +1,5 @@
 import { objectAt, pointerOf } from '../model/json.ts';
-import { type Context, type Grade, necessity, paired } from './change.ts';
+import { type Context, type Grade, necessity, paired, takeRenamed, withoutWords } from './change.ts';
 import { membersOf, type Operation, type Place, schemaOf } from './operations.ts';
 import { type Comparison, compareSchemas, gradeOf } from './schemas.ts';
 
@@ -10,6 +10,8 @@ interface Kind {
   /** `header` reports `header-removed` and `header-added`. */
   rule: string;
   title: (place: Place) => string;
+  /** Whether it can have another name and be the same. */
+  isNamed?: boolean;
   /** Who notices when it is removed. */
   usedBy: (place: Place) => string;
   /** What is different from an addition that nobody notices. */
@@ -18,6 +20,7 @@ interface Kind {
 
 const parameters: Kind = {
   rule: 'parameter',
+  isNamed: true,
   title: titleOf,
   usedBy: (place) => `callers that send it: ${titleOf(place)} is unknown now`,
   added: ({ value }) =>
@@ -41,6 +44,7 @@ const requestBodies: Kind = {
 
 const headersOf = (status: string): Kind => ({
   rule: 'header',
+  isNamed: true,
   title: ({ name }) => `Header \`${name}\` of ${status}`,
   usedBy: ({ name }) => `callers that read \`${name}\``,
 });
@@ -104,12 +108,22 @@ function compareMembers(
  * found below `oldParent`, or where it is written when there is none.
  */
 function compareEntries(
-  { report }: Side,
-  { rule, title, usedBy, added }: Kind,
+  { report, unchanged }: Side,
+  { rule, title, usedBy, added, isNamed = false }: Kind,
   [was, is]: [Map<string, Place>, Map<string, Place>],
   [parent, oldParent]: [parent: string, oldParent?: string],
   compare: (old: Place, now: Place) => void,
 ): void {
+  const isSame = (old: Place, now: Place) => unchanged(withoutWords(old.value), withoutWords(now.value));
+  for (const { old, now } of isNamed ? takeRenamed(was, is, isSame) : []) {
+    const ends = {
+      what: `${title(old)} was renamed to \`${now.name}\`.`,
+      affected: usedBy(old),
+      was: old.name,
+      is: now.name,
+    };
+    report({ rule: `${rule}-renamed`, grade: 'major', ...ends, name: old.name, pointer: now.pointer });
+  }
   for (const { old, now } of paired(was, is)) {
     if (old && now) compare(old, now);
     else if (now) {
@@ -159,7 +173,7 @@ function compareNecessity(side: Side, rule: string, title: string, [was, is]: [P
 }
 
 function inside(title: string): (path: string) => string {
-  return (path) => (path === '' ? title : `${title}, \`${path}\``);
+  return (path) => (path === '' ? title : `\`${path}\` of the ${title.charAt(0).toLowerCase()}${title.slice(1)}`);
 }
 
 function titleOf({ name, value: { in: place } }: Place): string {

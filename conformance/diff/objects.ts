@@ -1,4 +1,4 @@
-import { necessity, paired } from './change.ts';
+import { type Context, necessity, paired, takeRenamed, withoutWords } from './change.ts';
 import type { Node, Shape } from './shape.ts';
 import { type Finding, isCoveredBy, matchesAll } from './values.ts';
 
@@ -10,15 +10,35 @@ export interface Pair {
 }
 
 /** What changed in the properties that an object may and must have, and the pairs of those that both contracts allow. */
-export function compareObjects(was: Shape, is: Shape, inRequest: boolean): { findings: Finding[]; pairs: Pair[] } {
-  const findings: Finding[] = [];
+export function compareObjects(
+  older: Shape,
+  newer: Shape,
+  inRequest: boolean,
+  unchanged: Context['unchanged'],
+): { findings: Finding[]; pairs: Pair[] } {
+  const [was, is] = [older, newer].map((shape) => {
+    return { ...shape, properties: new Map(shape.properties), required: new Set(shape.required) };
+  }) as [Shape, Shape];
+  const isSame = (old: Node, now: Node) => {
+    const [[first, ...others], [second, ...more]] = [old, now];
+    if (first === undefined || second === undefined || others.length + more.length > 0) return false;
+    return unchanged(withoutWords(first.schema), withoutWords(second.schema));
+  };
+  const findings = takeRenamed(was.properties, is.properties, isSame).map(({ key, newKey }): Finding => {
+    // Whether it is required moves with the name.
+    if (was.required.delete(key)) is.required.delete(newKey);
+    const affected = `callers that ${inRequest ? 'send' : 'read'} \`${key}\``;
+    const change = { rule: 'property-renamed', grade: 'major' as const, steps: ['properties', newKey], affected };
+    return { ...change, what: `was renamed to \`${newKey}\``, was: key, is: newKey, member: `.${key}` };
+  });
   const pairs: Pair[] = [];
   const compare = (keyword: string, name: string, old: Node | undefined, now: Node | undefined): void => {
-    const change = { rule: now ? 'property-added' : 'property-removed', steps: [keyword, name] };
+    const member = keyword === 'properties' ? `.${name}` : `.{${name.length > 40 ? `${name.slice(0, 39)}…` : name}}`;
+    const change = { rule: now ? 'property-added' : 'property-removed', steps: [keyword, name], member };
     const affected = `callers that ${inRequest ? 'send' : 'read'} \`${name}\``;
     if (old && now) pairs.push({ label: keyword === 'properties' ? `.${name}` : '.{name}', was: old, is: now });
-    else if (now) findings.push({ ...change, grade: 'minor', what: `\`${name}\` was added`, is: name });
-    else findings.push({ ...change, grade: 'major', what: `\`${name}\` was removed`, was: name, affected });
+    else if (now) findings.push({ ...change, grade: 'minor', what: 'was added', is: name });
+    else findings.push({ ...change, grade: 'major', what: 'was removed', was: name, affected });
   };
   for (const { key, old, now } of paired(was.properties, is.properties))
     compare('properties', key, old ?? patternFor(was, key), now ?? patternFor(is, key));
@@ -47,7 +67,8 @@ function compareRequired(was: Shape, is: Shape, inRequest: boolean): Finding[] {
     return {
       rule: 'required',
       grade: isRequired ? 'narrower' : 'wider',
-      what: `\`${name}\` became ${after}`,
+      what: `became ${after}`,
+      member: `.${name}`,
       was: before,
       is: after,
       steps: ['properties', name],

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { withAccepted } from './change.ts';
 import { compareContracts } from './compare.ts';
 import { formats, type Report } from './report.ts';
 import { edited, small } from './small-contract.fixture.ts';
@@ -14,6 +15,7 @@ const reportOn = (is: typeof small): Report => ({
   version: '1.2.0',
   changes: compareContracts(small, is),
   locate: (pointer) => `openapi${pointer}:1`,
+  docs: '/docs',
   uses: (name) => (name === 'size' ? ['client/index.ts:7'] : []),
 });
 
@@ -28,7 +30,7 @@ test('the text format has a block for each change, the gravest first, and what v
     '    affected    callers that omit it: they get another response',
     '    our client  client/index.ts:7',
     '',
-    'minor  `item.grade` of 200: `<c>` added.  [enum]',
+    'minor  `item.grade` of 200: added `<c>`.  [enum]',
     '    operations  getItem',
     '    pointer     /components/schemas/Grade/enum',
     '    where       openapi/components/schemas/Grade/enum:1',
@@ -58,9 +60,26 @@ test('Markdown has a section for each grade', () => {
 test('HTML is one page, with values escaped', () => {
   const html = formats.html(reportOn(changed));
 
-  expect(html).toContain('<article class="major"><h3>Query parameter <code>size</code>: the default changed.</h3>');
+  expect(html).toContain('<li><a href="#change-1">Query parameter <code>size</code>: the default changed.</a></li>');
+  expect(html).toContain('<article id="change-1" class="major"><h3>Query parameter');
+  expect(html).toContain(
+    '<pre tabindex="0">20</pre></figure><figure><figcaption>after</figcaption><pre tabindex="0">50</pre>',
+  );
+  expect(html).toContain('<a href="/docs#getItem">getItem</a>');
   expect(html).toContain('&lt;c&gt;');
   expect(html).not.toMatch(/<c>|<script|https?:/);
+});
+
+test('an accepted change keeps its place, has its reason and needs no major version', () => {
+  const report = reportOn(changed);
+  const { changes, unused } = withAccepted(report.changes, [
+    { items: ['default **/Size/**', 'bounds **'], reason: 'All send it.', where: 'accepted.yaml, entry 1' },
+  ]);
+  const text = formats.text({ ...report, changes });
+
+  expect(text).toContain('    accepted    All send it.');
+  expect(text).toContain('The next version after 1.2.0 is 1.3.0 or higher');
+  expect(unused).toEqual([{ pattern: 'bounds **', where: 'accepted.yaml, entry 1' }]);
 });
 
 test.each(['text', 'markdown', 'html'] as const)('%s says when nothing changed', (format) => {

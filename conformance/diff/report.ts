@@ -10,6 +10,8 @@ export interface Report {
   changes: readonly Change[];
   /** Returns the `file:line` of a pointer of the newer contract. */
   locate: (pointer: string) => string;
+  /** The address of the docs of the newer contract, whose operations have anchors. */
+  docs?: string | undefined;
   /** Returns the lines of the project's own client that use a name. */
   uses: (name: string) => string[];
 }
@@ -36,25 +38,50 @@ export const formats = {
   },
 
   html: (report: Report): string => {
+    const anchors = new Map(report.changes.map((change, index) => [change, `change-${index + 1}`]));
     const sections = byGrade(report, (change) => {
-      const rows = rowsOf(report, change, (label, value) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`);
-      const sentence = escaped(change.what).replace(/`([^`]*)`/g, '<code>$1</code>');
-      return `<article class="${change.grade}"><h3>${sentence}</h3><dl>${rows.join('')}</dl></article>`;
+      const rows = rowsOf(report, change, (label, value) => [label, value] as const).filter(
+        ([label]) => !['operations', 'was', 'is'].includes(label),
+      );
+      const sides = Object.entries({ before: change.was, after: change.is }).map(
+        ([side, value]) => `<figure><figcaption>${side}</figcaption><pre tabindex="0">${escaped(value)}</pre></figure>`,
+      );
+      return `<article id="${anchors.get(change)}" class="${change.grade}"><h3>${sentenceOf(change)}</h3>
+<p>${change.operations.map((id) => docsLink(report, change, id)).join(', ')}</p>
+${change.was === change.is ? '' : `<div class="sides">${sides.join('')}</div>`}
+<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`).join('')}</dl></article>`;
     }).map(({ heading, items }) => `<h2>${heading} <small>${items.length}</small></h2>\n${items.join('\n')}`);
+    const contents = byGrade(
+      report,
+      (change) => `<li><a href="#${anchors.get(change)}">${sentenceOf(change)}</a></li>`,
+    );
+    const lists = contents.map(({ heading, items }) => `<h2>${heading}</h2><ul>${items.join('\n')}</ul>`);
     const title = escaped(titleOf(report));
     return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>${css}</style></head><body><h1>${title}</h1><p>${escaped(summary(report))}</p>
+<style>${css}</style></head><body><main><h1>${title}</h1><p>${escaped(summary(report))}</p>
+${lists.length === 0 ? '' : `<nav aria-label="Contents">${lists.join('\n')}</nav>`}
 ${sections.join('\n')}
-</body></html>
+</main></body></html>
 `;
   },
 };
 
 const css = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-article{border-left:.3rem solid gray;padding:.1rem 1rem;margin:1rem 0}.major{border-color:#c62828}.minor{border-color:#e0a100}
-h3{font-size:1rem;margin:.3rem 0}dl{display:grid;grid-template-columns:7rem 1fr;gap:.1rem 1rem;margin:0}dd{margin:0;overflow-wrap:anywhere}
-dt{opacity:.7}code{font-family:ui-monospace,monospace}`;
+nav,figure{border:1px solid #8888;border-radius:.5rem}nav{padding:0 1rem;font-size:.9rem}nav h2{font-size:1rem}a{color:light-dark(#0a5fb4,#7db8f5)}
+article{border-left:.3rem solid gray;padding:.1rem 1rem;margin:1.5rem 0}.major{border-color:#c62828}.minor{border-color:#e0a100}
+h3{font-size:1rem;margin:.3rem 0}h3,li,pre,dd{overflow-wrap:anywhere}.sides{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(18rem,100%),1fr));gap:1rem}
+figure{margin:0 0 .5rem}figcaption{padding:.2rem .6rem;border-bottom:1px solid #8888;font-size:.85rem}pre{margin:0;padding:.6rem;white-space:pre-wrap}
+dl{display:grid;grid-template-columns:7rem 1fr;gap:.1rem 1rem;margin:0}dd{margin:0}code,pre{font-family:ui-monospace,monospace}`;
+
+const sentenceOf = ({ what }: Change): string => escaped(what).replace(/`([^`]*)`/g, '<code>$1</code>');
+
+/** An operation by its id, with a link to the docs, which have those of the newer contract. */
+function docsLink({ docs }: Report, { rule }: Change, id: string): string {
+  return docs === undefined || rule === 'operation-removed'
+    ? escaped(id)
+    : `<a href="${docs}#${id}">${escaped(id)}</a>`;
+}
 
 function byGrade({ changes }: Report, format: (change: Change) => string) {
   const sections = grades.map((grade) => {
@@ -63,15 +90,17 @@ function byGrade({ changes }: Report, format: (change: Change) => string) {
   return sections.filter(({ items }) => items.length > 0);
 }
 
-function rowsOf({ locate, uses }: Report, change: Change, format: (label: string, value: string) => string): string[] {
+function rowsOf<Row>({ locate, uses }: Report, change: Change, format: (label: string, value: string) => Row): Row[] {
   const ours = change.name === undefined ? [] : uses(change.name);
   const rows = {
+    accepted: change.accepted ?? '',
     operations: change.operations.join(', '),
     pointer: change.pointer + (change.removed ? ' (of the older contract)' : ''),
     where: locate(change.at),
     was: change.was,
     is: change.is,
     affected: change.affected,
+    also: (change.also ?? []).join(', '),
     'our client': ours.slice(0, 5).join(', ') + (ours.length > 5 ? ` and ${ours.length - 5} more` : ''),
   };
   return Object.entries(rows).flatMap(([label, value]) => (value === '' ? [] : [format(label, value)]));

@@ -48,7 +48,7 @@ export function compareSchemas(above: Comparison, was: Node, is: Node, path = ''
     else report({ rule: 'choice', grade: 'narrower', what: `\`${right?.keyword}\` was added` });
   }
   const inRequest = comparison.direction === 'request';
-  const objects = compareObjects(before, after, inRequest);
+  const objects = compareObjects(before, after, inRequest, comparison.unchanged);
   [...compareValues(before, after, inRequest), ...objects.findings].forEach(report);
   for (const pair of [...objects.pairs, ...elements(before, after)])
     compareSchemas(comparison, pair.was, pair.is, path + pair.label);
@@ -66,25 +66,29 @@ function elements(was: Shape, is: Shape): Pair[] {
 }
 
 function reportOf(comparison: Comparison, finding: Finding, before: Shape, after: Shape, path: string): ReportedChange {
-  const { rule, what: statement, was, is, steps = [] } = finding;
+  const { rule, what: statement, was, is, steps = [], member = '' } = finding;
   const [olds, news] = [sourcesWith(comparison.was, before, steps), sourcesWith(comparison.is, after, steps)];
   const [then, now] = [olds[0], news[0]].map((source) => source && source + pointerOf(steps));
   const grade = gradeOf(finding.grade, comparison.direction);
-  const subject = comparison.subject(path.replace(/^\./, ''));
+  const subject = comparison.subject((path + member).replace(/^\./, ''));
   // The schema that something was removed from, when the newer contract still has it there.
   const kept = olds.find((source) => after.sources.includes(source));
   return {
     rule,
     grade,
-    what: `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${statement}.`,
+    what: `${subject.charAt(0).toUpperCase()}${subject.slice(1)}${member === '' ? ':' : ''} ${statement}.`,
     statement,
+    place: subject,
     pointer: now ?? then ?? after.pointer,
     removed: now === undefined && then !== undefined,
     at: comparison.swapped ?? now ?? kept ?? after.pointer,
     was,
     is,
     affected: finding.affected ?? affectedBy(grade, finding, comparison.direction),
-    name: (steps[0] === 'properties' ? steps[1] : path.match(/[^.[\]{}]+(?=[[\]]*$)/)?.[0]) ?? comparison.name,
+    name:
+      rule === 'property-renamed'
+        ? String(was)
+        : ((steps[0] === 'properties' ? steps[1] : path.match(/[^.[\]{}]+(?=[[\]]*$)/)?.[0]) ?? comparison.name),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Finding {
   /** How allowed values changed, or the grade itself where that does not decide it. */
   grade: Movement | Grade;
   what: string;
+  /** The path below the schema of what the sentence is about: `.name`. */
+  member?: string;
   was?: Json | undefined;
   is?: Json | undefined;
   /** Steps below the schema to what changed. */
@@ -70,9 +72,24 @@ function compareEnums(was: Shape, is: Shape, inRequest: boolean): Finding[] {
   const [added, removed] = [quoted(is.values, was.values), quoted(was.values, is.values)];
   const movement = movementOf(removed === '', added === '');
   if (!movement) return [];
-  const what = [added && `${added} added`, removed && `${removed} removed`].filter(Boolean).join(', ');
+  const what = [added && `added ${added}`, removed && `removed ${removed}`].filter(Boolean).join(', ');
   const affected = inRequest ? undefined : 'callers whose code lists every value and has no branch for others';
-  return [{ ...change, what, ...(movement === 'wider' ? { grade: 'minor', affected } : { grade: movement }) }];
+  const values = { was: shortened(was.values, is.values), is: shortened(is.values, was.values) };
+  return [
+    {
+      ...change,
+      ...(before === was.values || after === is.values ? values : {}),
+      what,
+      ...(movement === 'wider' ? { grade: 'minor', affected } : { grade: movement }),
+    },
+  ];
+}
+
+/** A list of values in which the others are counted, when it is long: two long lists would look equal. */
+function shortened(values: Json[], others: Json[]): Json[] {
+  if (JSON.stringify(values).length <= 100) return values;
+  const own = values.filter((value) => !others.some((other) => same(value, other)));
+  return [...own, `… and ${values.length - own.length} that both have`];
 }
 
 /** The values that are not among the others. */

@@ -43,8 +43,9 @@ export function compareWording(was: JsonObject, is: JsonObject, found: readonly 
     const pointer = pointerOf(steps);
     if (before === after || ruled.has(pointer)) return;
     if (reported.has(pointer) || isReportedByMembers(pointer, found)) return;
-    // A component that came or went shows where it is used.
-    if (steps[0] === 'components' && steps.length === 3 && (before === undefined || after === undefined)) return;
+    // A component that came or went shows where it is used; a path, by its operations.
+    const isWhole = (steps[0] === 'components' && steps.length === 3) || (steps[0] === 'paths' && steps.length === 2);
+    if (isWhole && (before === undefined || after === undefined)) return;
     const areArrays = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
     if (areArrays || (isJsonObject(before) && isJsonObject(after))) {
       const [left, right] = [before as JsonObject, after as JsonObject];
@@ -89,7 +90,12 @@ function shown(value: Json | undefined): string {
 
 /** `required` is reported with the properties it names, a parameter that came or went by itself. */
 function isReportedByMembers(pointer: string, found: readonly Change[]): boolean {
-  if (pointer.endsWith('/parameters')) return found.some(({ rule }) => /^parameter-(added|removed)$/.test(rule));
+  if (/\/(parameters|headers)(\/[^/]+(\/(\$ref|name))?)?$/.test(pointer))
+    if (found.some(({ rule }) => /^(parameter|header)-(added|removed|renamed)$/.test(rule))) return true;
+  const isOldName = ({ rule, pointer: at, was }: Change) =>
+    (rule === 'property-renamed' && pointer === at.replace(/[^/]*$/, () => was)) ||
+    (rule === 'parameter-renamed' && pointer === `${at}/name`);
+  if (found.some(isOldName)) return true;
   const [owner, rest] = pointer.split('/required');
   return rest === '' && found.some((change) => change.pointer.startsWith(`${owner}/properties/`));
 }

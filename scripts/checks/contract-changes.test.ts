@@ -42,7 +42,7 @@ const rows: Row[] = [
     ['getProductV3'],
   ],
   ['C08 value added to a response', { [`${grade}/0`]: 'aa', [`${grade}/1`]: 'a', [`${grade}/7`]: 'b' }, 'minor enum'],
-  ['C18 path renamed', { [path]: undefined, [find]: searchItem }, 'major operation-removed, minor operation-added'],
+  ['C18 path renamed', { [path]: undefined, [find]: searchItem }, 'major operation-moved'],
   ['C27 parameter removed', { [`${search}/parameters/0`]: undefined }, 'major parameter-removed', one],
   ['C28 default changed', { [`${page}/schema/default`]: 24 }, 'major default', one],
   ['C30 value removed from a parameter', { [`${schemas}/SortBy/enum/0`]: undefined }, 'major enum', one],

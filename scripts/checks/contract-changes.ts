@@ -1,15 +1,16 @@
-import type { Change } from '../../conformance/diff/change.ts';
+import { withAccepted } from '../../conformance/diff/change.ts';
 import { compareContracts } from '../../conformance/diff/compare.ts';
+import type { Exemption } from '../../conformance/exemptions.ts';
 import { type JsonObject, pointerOf, stepsOf, valueAt } from '../../conformance/model/json.ts';
 import type { Bundled } from '../generate/bundle.ts';
 import { flatten } from '../generate/flatten.ts';
 import { versionOf } from './released.ts';
 
-/** The version of the contract in `openapi/`, its changes since `older`, and the `file:line` of a pointer in it. Throws `ContractError`. */
-export function changesSince(older: JsonObject, { parts, locate }: Bundled) {
+/** The version of the contract in `openapi/`, its changes since `older`, what is accepted although nothing changed so, and the `file:line` of a pointer in it. Throws `ContractError`. */
+export function changesSince(older: JsonObject, { parts, locate }: Bundled, accepted: readonly Exemption[]) {
   const newer = flatten(parts, locate);
-  const changes: Change[] = compareContracts(older, newer);
-  return { version: versionOf(newer), changes, locate: (pointer: string) => locate(originOf(parts, pointer)) };
+  const found = withAccepted(compareContracts(older, newer), accepted);
+  return { version: versionOf(newer), ...found, locate: (pointer: string) => locate(originOf(parts, pointer)) };
 }
 
 /**

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { DiagnosticError } from '../../conformance/diagnostic.ts';
+import { type Exemption, readExemptions } from '../../conformance/exemptions.ts';
 import { isJsonObject, type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { ContractError } from '../../conformance/model/references.ts';
 import { bundlePath } from '../generate/sources.ts';
@@ -12,6 +14,22 @@ export const releasedPath = 'openapi/released/openapi.json';
 
 /** The SHA-256 of each released bundle by its version, relative to the project. */
 export const recordPath = 'openapi/released/versions.yaml';
+
+/** The breaking changes since the last release that need no major version, each with a reason, relative to the project. */
+export const acceptedPath = 'openapi/released/accepted.yaml';
+
+/** The exemptions in `acceptedPath`; none without the file. Throws `DiagnosticError` for an entry without a reason. */
+export function readAccepted(root: string): Exemption[] {
+  if (!existsSync(join(root, acceptedPath))) return [];
+  try {
+    return readExemptions(join(root, acceptedPath));
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    const why = 'Reviewers have to see which breaking change is accepted, and why.';
+    const fix = `write each entry as { items: ['RULE POINTER'], reason: … }, as npm run contract:diff names them`;
+    throw new DiagnosticError([{ check: 'version', what, where: `${acceptedPath}:1`, why, fix }]);
+  }
+}
 
 /** The last released contract. Throws `ContractError` when none is recorded. */
 export function readReleased(root: string): JsonObject {
@@ -35,13 +53,14 @@ export function versionOf(document: JsonObject): string {
   return String(objectAt(document, 'info').version ?? '0.0.0');
 }
 
-/** Records a bundle as the last released one. Of several releases of the same version only the last one counts. */
+/** Records a bundle as the last released one, since which nothing is accepted. Of several releases of the same version only the last one counts. */
 export function recordRelease(root: string, bundle: string): void {
   const versions = { ...readRecord(root), [versionOf(JSON.parse(bundle) as JsonObject)]: checksum(bundle) };
   const heading = `# SHA-256 of ${releasedPath} at each release. Written by \`npm run contract:release\`.\n`;
   mkdirSync(dirname(join(root, releasedPath)), { recursive: true });
   writeFileSync(join(root, releasedPath), bundle);
   writeFileSync(join(root, recordPath), heading + stringify(versions));
+  rmSync(join(root, acceptedPath), { force: true });
 }
 
 /** Whether the released bundle is, byte for byte, the one that was recorded for its version. */

@@ -53,7 +53,7 @@ describe('the version of the contract', () => {
     expect(diagnostic && formatDiagnostic(diagnostic)).toBe(
       [
         '✗ Query parameter `size`: `maximum` allows less. That is a major change since 1.2.0, and the version is 1.2.0.  [version]',
-        '    fix     undo it, or set `version: 2.0.0` in openapi/openapi.yaml, say what breaks under `## 2.0.0` in CHANGELOG.md, then npm run generate',
+        '    fix     undo it, or set `version: 2.0.0` in openapi/openapi.yaml, say what breaks under `## 2.0.0` in CHANGELOG.md, or accept it with a reason in openapi/released/accepted.yaml, then npm run generate',
         `    where   place of ${size}/maximum`,
         '    why     It reaches callers that send what is no longer allowed. Callers choose a version by its number: a major one may break them, a minor one adds, a patch changes nothing for them.',
         '    |  operations  getItem',
@@ -61,9 +61,32 @@ describe('the version of the contract', () => {
         '    |  was         100',
         '    |  is          50',
         '    |  affected    callers that send what is no longer allowed',
+        `    |  accept      - { items: ['bounds ${size}/maximum'], reason: … }`,
         '    |  more        npm run contract:diff',
       ].join('\n'),
     );
+  });
+
+  test.each([
+    ['with a minor version is right', `bounds ${size}/maximum`, '1.3.0', []],
+    ['that is not there fails', `bounds ${size}/minimum`, '2.0.0', ['matches nothing']],
+    ['needs a minor version', `bounds ${size}/maximum`, '1.2.1', ['is a minor change since 1.2.0']],
+  ])('an accepted breaking change %s', (_title, item, number, expected) => {
+    writeFileSync(
+      join(root, 'openapi/released/accepted.yaml'),
+      `- { items: ['${item}'], reason: Nobody asks for so many. }`,
+    );
+    const found = check({ ...breaking, ...version(number) }, `## ${number}\n- At most 50.\n`);
+
+    expect(found.map(({ what }) => what)).toEqual(expected.map((text) => expect.stringContaining(text)));
+    recordRelease(root, JSON.stringify(small));
+    expect(check({})).toEqual([]);
+  });
+
+  test('an accepted change without a reason is a diagnostic', () => {
+    writeFileSync(join(root, 'openapi/released/accepted.yaml'), `- { items: [bounds] }`);
+
+    expect(() => check(breaking)).toThrow('entry 1: an exemption needs items, an array of strings, and a reason');
   });
 
   test('leads to the part of a flat object that a property stands in', () => {

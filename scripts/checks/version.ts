@@ -1,14 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
-import type { Change } from '../../conformance/diff/change.ts';
+import { type Change, neededGrade } from '../../conformance/diff/change.ts';
 import { hasEntry, isBefore, isRaised, nextVersion } from '../../conformance/diff/required-version.ts';
+import { unusedExemption } from '../../conformance/exemptions.ts';
 import type { JsonObject } from '../../conformance/model/json.ts';
 import { ContractError } from '../../conformance/model/references.ts';
 import type { Bundled } from '../generate/bundle.ts';
 import { contractFile } from '../generate/sources.ts';
 import { changesSince } from './contract-changes.ts';
-import { isRecorded, readReleased, recordPath, releasedPath, versionOf } from './released.ts';
+import {
+  acceptedPath,
+  isRecorded,
+  readAccepted,
+  readReleased,
+  recordPath,
+  releasedPath,
+  versionOf,
+} from './released.ts';
 
 const check = 'version';
 const why =
@@ -33,23 +42,28 @@ export function checkVersion(root: string, bundled: Bundled): Diagnostic[] {
       'git checkout openapi/released/, or npm run contract:release -- --again when that version is not published yet';
     return [{ check, what, where, why: reason, fix, details: [`its SHA-256 stands in ${recordPath}`] }];
   }
-  const { version, changes, locate } = changesSince(released, bundled);
+  const { version, changes, unused, locate } = changesSince(released, bundled, readAccepted(root));
+  if (unused.length > 0) return unused.map((one) => unusedExemption({ ...one, where: relative(root, one.where) }));
   if (isBefore(version, before)) {
     const what = `Version ${version} comes before ${before}, which is released.`;
     const fix = `set the version in ${contractFile} to ${before} or higher, then npm run generate`;
     return [{ check, what, where: locate('/info/version'), why, fix }];
   }
-  const early = changes.filter(({ grade }) => !isRaised(before, version, grade));
+  const early = changes.filter((change) => !isRaised(before, version, neededGrade(change)));
   if (early.length > 0) return early.map((change) => tooLow(change, before, version, locate(change.at), early.length));
   return [...checkPackage(root, version), ...(isBefore(before, version) ? checkChangelog(root, version) : [])];
 }
 
 function tooLow(change: Change, released: string, version: string, where: string, count: number): Diagnostic {
-  const next = nextVersion(released, change.grade);
-  const entry = change.grade === 'major' ? `, say what breaks under \`## ${next}\` in CHANGELOG.md` : '';
+  const grade = neededGrade(change);
+  const next = nextVersion(released, grade);
+  const entry =
+    grade === 'major'
+      ? `, say what breaks under \`## ${next}\` in CHANGELOG.md, or accept it with a reason in ${acceptedPath}`
+      : '';
   return {
     check,
-    what: `${change.what} That is a ${change.grade} change since ${released}, and the version is ${version}.`,
+    what: `${change.what} That is a ${grade} change since ${released}, and the version is ${version}.`,
     where,
     why: `It reaches ${change.affected}. ${why}`,
     fix: `undo it, or set \`version: ${next}\` in ${contractFile}${entry}, then npm run generate`,
@@ -59,6 +73,7 @@ function tooLow(change: Change, released: string, version: string, where: string
       `was         ${change.was}`,
       `is          ${change.is}`,
       `affected    ${change.affected}`,
+      ...(grade === 'major' ? [`accept      - { items: ['${change.rule} ${change.pointer}'], reason: … }`] : []),
       `more        npm run contract:diff${count > 1 ? ` lists all ${count}` : ''}`,
     ],
   };
