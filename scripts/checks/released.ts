@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { DiagnosticError } from '../../conformance/diagnostic.ts';
@@ -17,6 +17,11 @@ export const recordPath = 'openapi/released/versions.yaml';
 
 /** The breaking changes since the last release that need no major version, each with a reason, relative to the project. */
 export const acceptedPath = 'openapi/released/accepted.yaml';
+
+const acceptedHeading = `# Breaking changes since the last release that need no major version, as npm run contract:diff names them:
+# - { items: ['RULE POINTER'], reason: … }
+# Empty again at each release.
+`;
 
 /** The exemptions in `acceptedPath`; none without the file. Throws `DiagnosticError` for an entry without a reason. */
 export function readAccepted(root: string): Exemption[] {
@@ -60,7 +65,7 @@ export function recordRelease(root: string, bundle: string): void {
   mkdirSync(dirname(join(root, releasedPath)), { recursive: true });
   writeFileSync(join(root, releasedPath), bundle);
   writeFileSync(join(root, recordPath), heading + stringify(versions));
-  rmSync(join(root, acceptedPath), { force: true });
+  writeFileSync(join(root, acceptedPath), acceptedHeading);
 }
 
 /** Whether the released bundle is, byte for byte, the one that was recorded for its version. */
