@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:d1e9a9c773d59792045b2c8c61de17ea59228c86c8a7a5569e400baf7a008a32
+// Contract 2.0.0, sources sha256:ac24e806c2d4a5bcb5589baaad18bfd99c1212ea559e47f2c2190154828e7fb8
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:d1e9a9c773d59792045b2c8c61de17ea59228c86c8a7a5569e400baf7a008a32
+// Contract 2.0.0, sources sha256:ac24e806c2d4a5bcb5589baaad18bfd99c1212ea559e47f2c2190154828e7fb8
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -833,7 +833,7 @@ export interface components {
         /** Images that should be taken again. */
         ImagesToUpdate: ImagesToUpdate;
         /**
-         * Judgment that may colour a panel, an icon or a value.
+         * Assessment that may colour a panel, an icon or a value.
          * @example good
          * @enum {string}
          */
@@ -1797,7 +1797,7 @@ export type ParameterError = {
      */
     parameter: string;
     /**
-     * Why it was rejected and what is accepted; for an unknown parameter, the nearest known name.
+     * Why it was rejected and what is accepted; for an unknown parameter, a suggestion such as `Did you mean "page_size"?`.
      * @example must be at most 100
      */
     detail: string;
@@ -6035,7 +6035,7 @@ export type V3ErrorMessage = {
      */
     lc_name: string;
     /**
-     * What was wrong this time and what would be right, in English; for an unknown parameter, the nearest known name.
+     * What was wrong this time and what would be right, in English; for an unknown parameter, a suggestion such as `Did you mean "page_size"?`.
      * @example "tagtype" is required.
      */
     description?: string;

@@ -28,7 +28,7 @@ export function chooseExample(operation: MockOperation, sent: Sent, preference: 
   });
   const [first, ...others] = candidates.map((candidate) => ({
     candidate,
-    points: likeness(operation, candidate.name, sent),
+    points: similarity(operation, candidate.name, sent),
   }));
   // The first one is for what no other one fits.
   const [better] = others
@@ -80,7 +80,7 @@ function isEmpty(body: unknown): boolean {
 }
 
 // Points for what is the same, less some for what the example has and the request lacks or has otherwise.
-function likeness({ parameters }: MockOperation, name: string, sent: Sent): number {
+function similarity({ parameters }: MockOperation, name: string, sent: Sent): number {
   let points = 0;
   for (const parameter of parameters) {
     const expected = parameter.examples[name];

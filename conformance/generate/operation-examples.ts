@@ -50,9 +50,10 @@ export interface ResponseExample {
   readonly request?: Request;
 }
 
-/** The named examples of the responses of an operation. */
+/** The named examples of the responses of an operation; those of `default` and of ranges belong to no status. */
 export function responseExamples(operation: Operation): ResponseExample[] {
-  return Object.entries(operation.responses).flatMap(([status, { content }]) =>
+  const single = Object.entries(operation.responses).filter(([status]) => /^\d+$/.test(status));
+  return single.flatMap(([status, { content }]) =>
     Object.entries(content).flatMap(([mediaType, { examples }]) =>
       Object.entries(examples).map(([name, { value }]) => {
         const isPaired = operation.parameters.some((parameter) => exampleOf(parameter, name) !== undefined);

@@ -69,6 +69,7 @@ describe('checks', () => {
     );
     base.write('client/package.json', '{\n  "name": "client",\n  "version": "1.2.3"\n}\n');
     await inOwnProcess('generate', [base.root]);
+    base.write('CHANGELOG.md', '## 1.2.3 - 2026-01-01\n');
     recordRelease(base.root, base.read('generated/openapi.json'));
     for (const id of ['getItemV2', 'getItemV3', 'getStatusV2', 'searchItemsV2'])
       base.write(`server/operations/${id}.ts`, `export default '${id}';\n`);

@@ -12,6 +12,7 @@ const breaking: Edits = { [`${size}/maximum`]: 50 };
 const adding: Edits = { [`${size}/maximum`]: 500 };
 const version = (number: string): Edits => ({ '/info/version': number });
 const entry = '## 2.0.0\n- At most 50.\n';
+const released = '## 1.2.0 - 2026-01-01\n';
 
 describe('the version of the contract', () => {
   let root = '';
@@ -21,7 +22,7 @@ describe('the version of the contract', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
   const check = (edits: Edits, changelog = '') => {
-    writeFileSync(join(root, 'CHANGELOG.md'), changelog);
+    writeFileSync(join(root, 'CHANGELOG.md'), `${changelog}\n${released}`);
     return checkVersion(root, { parts: edited(small, edits), locate: (pointer) => `place of ${pointer}` });
   };
 
@@ -119,6 +120,24 @@ describe('the version of the contract', () => {
 
     expect(check(breaking)).toMatchObject([
       { what: expect.stringContaining('is not what was recorded as version 1.2.0') },
+    ]);
+  });
+
+  test.each([
+    [
+      '## 1.1.0 - 2025-01-01\n',
+      'CHANGELOG.md has the release 1.1.0, which openapi/released/versions.yaml does not have.',
+    ],
+    ['', undefined],
+  ])('keeps what was released, %j', (changelog, what) => {
+    expect(check({}, changelog).map((one) => one.what)).toEqual(what === undefined ? [] : [what]);
+  });
+
+  test('fails when the heading of a release is gone', () => {
+    recordRelease(root, JSON.stringify({ ...small, info: { ...small.info, version: '1.3.0' } }));
+
+    expect(check(version('1.3.0'))).toMatchObject([
+      { what: expect.stringContaining('has no heading "## 1.3.0 - DATE"') },
     ]);
   });
 

@@ -14,6 +14,7 @@ import {
   isRecorded,
   readAccepted,
   readReleased,
+  recordedVersions,
   recordPath,
   releasedPath,
   versionOf,
@@ -51,7 +52,11 @@ export function checkVersion(root: string, bundled: Bundled): Diagnostic[] {
   }
   const early = changes.filter((change) => !isRaised(before, version, neededGrade(change)));
   if (early.length > 0) return early.map((change) => tooLow(change, before, version, locate(change.at), early.length));
-  return [...checkPackage(root, version), ...(isBefore(before, version) ? checkChangelog(root, version) : [])];
+  return [
+    ...checkPackage(root, version),
+    ...checkHistory(root, version),
+    ...(isBefore(before, version) ? checkChangelog(root, version) : []),
+  ];
 }
 
 function tooLow(change: Change, released: string, version: string, where: string, count: number): Diagnostic {
@@ -88,6 +93,33 @@ function checkPackage(root: string, version: string): Diagnostic[] {
   const what = `${file} has another version than the contract, which has ${version}.`;
   const fix = `set "version": "${version}" in ${file}, or remove it, then npm run check`;
   return [{ check, what, where: `${file}:${index + 1}`, why, fix }];
+}
+
+// What was released once stays: its heading, with a date, in the changelog, and its SHA-256 in the record.
+function checkHistory(root: string, version: string): Diagnostic[] {
+  const file = join(root, 'CHANGELOG.md');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const dated = [...text.matchAll(/^## (\d+\.\d+\.\d+) - \d{4}-\d\d-\d\d$/gm)].map(([, one = '']) => one);
+  const recorded = recordedVersions(root);
+  const reason = 'A release stays as it was published: callers go by its version.';
+  const lost = dated.filter((one) => one !== version && !recorded.includes(one));
+  const untold = recorded.filter((one) => !dated.includes(one) && !text.includes(`## ${one} - unreleased`));
+  return [
+    ...lost.map((one) => ({
+      check,
+      what: `CHANGELOG.md has the release ${one}, which ${recordPath} does not have.`,
+      where: `${recordPath}:1`,
+      why: reason,
+      fix: `git checkout ${recordPath}, or write "unreleased" for the date in CHANGELOG.md`,
+    })),
+    ...untold.map((one) => ({
+      check,
+      what: `CHANGELOG.md has no heading "## ${one} - DATE", and ${one} was released.`,
+      where: 'CHANGELOG.md:1',
+      why: reason,
+      fix: 'put the heading back as it was',
+    })),
+  ];
 }
 
 function checkChangelog(root: string, version: string): Diagnostic[] {

@@ -38,6 +38,7 @@ const scripts = [
 /** Writes the toolchain with a contract to a folder, and returns how many files it wrote. */
 export function writeProject(target: string, contractFile: string, contract: Contract): number {
   const files = rooms.flatMap(filesIn).filter((path) => !left.test(path));
+  const { version = '1.0.0' } = contract.document.info ?? {};
   const name = (contract.document.info?.title ?? 'api').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(target, path)), { recursive: true });
@@ -51,7 +52,7 @@ export function writeProject(target: string, contractFile: string, contract: Con
     'client/additions.ts': additions,
     'test/profile.ts': profile,
     'redocly.yaml': lintRules,
-    'CHANGELOG.md': '# Changelog\n\n## Unreleased\n',
+    'CHANGELOG.md': `# Changelog\n\n## ${version} - ${new Date().toISOString().slice(0, 10)}\n\n- The first release.\n`,
     ...Object.fromEntries(
       contract.operations.map(({ operationId: id }) => [`server/operations/${id}.ts`, handler(id)]),
     ),

@@ -17,7 +17,7 @@ const ids = (errors: readonly RequestError[]) => errors.map(({ id, field }) => `
 describe('missing parameters', () => {
   const parameters = [
     parameter('kind', { also: 'unrecognized_value' }),
-    parameter('list', { field: 'the_list', unjudged: ['kind'] }),
+    parameter('list', { field: 'the_list', unvalidated: ['kind'] }),
     parameter('plain'),
   ];
 

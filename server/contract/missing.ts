@@ -10,7 +10,7 @@ export interface MissingRule {
   /** The message id of a second error. */
   readonly also?: ErrorId;
   /** Parameters whose values are not validated while this one is missing. */
-  readonly unjudged?: readonly string[];
+  readonly unvalidated?: readonly string[];
 }
 
 function ruleOf(parameter: Parameter): MissingRule | undefined {
@@ -39,7 +39,7 @@ export function withMissingRules(
   const place = ({ field }: RequestError) =>
     parameters.findIndex(({ name }) => name === field) + 1 || parameters.length + 1;
   const missing = errors.filter(({ id }) => id === 'missing_field').flatMap((error) => parameterOf(error) ?? []);
-  const skipped = new Set(missing.flatMap((parameter) => ruleOf(parameter)?.unjudged ?? []));
+  const skipped = new Set(missing.flatMap((parameter) => ruleOf(parameter)?.unvalidated ?? []));
   return errors
     .toSorted((left, right) => place(left) - place(right))
     .flatMap((error) => {

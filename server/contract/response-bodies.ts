@@ -33,7 +33,7 @@ export interface ResponseBodies {
 export interface OperationBodies {
   /** The body that was written for this value and has passed, when it cannot have changed. */
   known(status: number, value: unknown): Body | undefined;
-  /** The value as the validator of whole responses has to see it: with its fragments, unless they may be judged by what stands around them. */
+  /** The value as the validator of whole responses has to see it: with its fragments, unless they may be validated by what stands around them. */
   toValidate(status: number, value: unknown): unknown;
   /** Writes a value that has passed. Throws when a part that was left to it is invalid, or when it has a fragment that nothing validates. */
   write(status: number, value: unknown): Body;

@@ -55,7 +55,7 @@ function createAjv({ document, operations }: Contract, leftOut: readonly string[
 }
 
 /**
- * Returns the validator of a named schema. One that judges each property on its own is compiled property by property, when a value has one for the
+ * Returns the validator of a named schema. One that validates each property on its own is compiled property by property, when a value has one for the
  * first time: a value then costs what its own properties cost, however many others the schema names.
  */
 export function namedValidator({ document }: Contract, name: string, compile: CompileSchema): SchemaValidator {

@@ -17,7 +17,7 @@ const componentPrefix = '#/components/schemas/';
 
 /** Keywords that say nothing about a value. */
 const annotations = ['description', 'title', 'examples', 'example', 'default', 'deprecated', 'readOnly', '$comment'];
-/** Keywords of an object that judge it, its names, or one property at a time. */
+/** Keywords of an object that validate it, its names, or one property at a time. */
 const objectKeywords = [
   ...['type', 'required', 'properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
   ...['minProperties', 'maxProperties', 'propertyNames', 'allOf', '$ref'],
@@ -85,7 +85,7 @@ function slotsIn(schema: Schema | undefined, names: readonly string[], path: rea
   return [...properties].flatMap((property) => slotsIn(deciding(parts, property), names, [...path, property]));
 }
 
-/** Whether a schema judges each property of an object on its own, so that any part of the properties of a valid object is valid. */
+/** Whether a schema validates each property of an object on its own, so that any part of the properties of a valid object is valid. */
 export function isSeparable(schema: Schema | undefined): boolean {
   return isObject(schema) && hasOnly(schema as SchemaObject, separableKeywords) && schema.type === 'object';
 }

@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { nutrientColumns } from './nutrient-columns.ts';
 import { sortOrders } from './sort-keys.ts';
 import type { SqlReader, SqlWriter } from './sql.ts';
 
-// Counted up when tables change; a store of another layout does not open.
-const layout = '3';
-
 /** The numbers of the locks that hold who creates tables, and who imports; any that other programs do not use. */
 const creationLock = 9_521_001;
 const importLock = 9_521_002;
+
+// Counted up when what the columns hold changes.
+const content = 3;
 
 /** The tables of a generation of products, in a schema of its own, with the columns that make a row unique. */
 export const productTables = {
@@ -44,6 +45,12 @@ create table ${schema}.product_packaging (
   tags int[] not null);
 create table ${schema}.tag (id int not null, name text collate "C" not null, n int not null);`;
 }
+
+/** Stands for the tables and their columns, whatever changes in them; a store of another layout does not open. */
+const layout = `${content}.${createHash('sha256')
+  .update(mainTables + generationTables(''))
+  .digest('hex')
+  .slice(0, 8)}`;
 
 function indexes(schema: string): string[] {
   const onSearch = (name: string, definition: string) =>

@@ -14,7 +14,8 @@ import { recordConverter } from '../../server/products/conversion/record-convert
 import { productsSource } from '../../server/store/import/source.ts';
 import { fillFromSample } from '../../server/store/sample/fill.ts';
 import { serve, serveHandlers, serveStubs } from '../servers/serve.ts';
-import { lawsOfExchanges, lawsOfIgnoring, lawsOfPairs } from './laws.ts';
+import { lawsOfExamples, lawsOfExchanges } from './laws.ts';
+import { lawsOfIgnoring, lawsOfOrders, lawsOfPairs } from './request-laws.ts';
 import { completeProducts, productTargets, seeds } from './seeds.ts';
 
 /** Targets that no derived request has: products, whole search pages, and operations without any parameter. */
@@ -84,7 +85,14 @@ export async function exerciseServers(contract: Contract, run: CoverageRun): Pro
       requests,
     );
     const isWhole = run.operations.length === contract.operations.length;
-    const laws = isWhole ? [...(await lawsOfPairs(contract, transport)), ...(await ignoring(contract))] : [];
+    const laws = isWhole
+      ? [
+          ...lawsOfExamples(contract),
+          ...(await lawsOfOrders(contract, transport)),
+          ...(await lawsOfPairs(contract, transport)),
+          ...(await ignoring(contract)),
+        ]
+      : [];
     return { diagnostics: [...diagnostics, ...laws, ...(await exerciseFailing(run))], uncovered };
   } finally {
     await server.close();

@@ -1,17 +1,12 @@
 import { type Exchange, headerValue, splitUrl } from '../../conformance/check/exchange.ts';
 import { parseJson } from '../../conformance/check/json-text.ts';
-import { inParallel } from '../../conformance/coverage/exercise.ts';
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
-import { type DerivedRequest, derivedRequests } from '../../conformance/generate/derived-requests.ts';
-import { plainRequest } from '../../conformance/generate/operation-examples.ts';
-import type { Request } from '../../conformance/generate/request-url.ts';
-import type { Transport } from '../../conformance/generate/send.ts';
+import { responseExamples } from '../../conformance/generate/operation-examples.ts';
 import { type Contract, operationFor, responseFor } from '../../conformance/model/contract.ts';
 import { isObject } from '../../conformance/model/json.ts';
-import { profile } from '../profile.ts';
-import { sampleProducts } from '../servers/stored-products.ts';
 
-const broken = (law: string, what: string, ...details: string[]): Diagnostic => ({
+/** Returns the diagnostic of a law that is broken. */
+export const broken = (law: string, what: string, ...details: string[]): Diagnostic => ({
   check: 'laws',
   what: `${law}: ${what}`,
   where: 'server/http/, server/contract/, server/products/',
@@ -60,85 +55,56 @@ export function lawsOfExchanges(contract: Contract): (exchange: Exchange) => Dia
     });
   }
 
-  return (exchange) => [...tags(exchange), ...exposed(exchange), ...repeated(exchange)];
+  return (exchange) => [...tags(exchange), ...exposed(exchange), ...repeated(exchange), ...ofFields(exchange)];
 }
 
-/** The server that a redirect leads to; its path is the one that was sent. */
-const siteOf = (exchange: Exchange | undefined) =>
-  headerValue(exchange?.responseHeaders ?? {}, 'location')?.replace(/(?<=\w)\/.*/s, '') ?? '';
-
-type Pair = readonly [law: string, one: Request, other: Request, without: RegExp];
-
-const get = (target: string): Request => ({ method: 'GET', target, headers: {} });
-const withQuery = ({ target }: Request, pair: string) => get(`${target}${target.includes('?') ? '&' : '?'}${pair}`);
-
-/** Requests whose responses have to be the same but for what is taken out. */
-function pairs({ operations }: Contract): Pair[] {
-  const byLanguage = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'lc'));
-  const wrong = byLanguage.map(plainRequest).map((request) => withQuery(request, 'no_such_parameter=1'));
-  const codes = ['9521001000017', ...otherTypes().map(({ code }) => code), '2990000000999'];
-  const products = operations.filter(({ path }) => path.endsWith('/product/{code}'));
-  const spelled = products.flatMap(({ path }) =>
-    codes.flatMap((code) =>
-      ['?fields=product_name', '?product_type=all&fields=product_name'].map((query): Pair => {
-        const [plain, other] = [code, `(01)0${code}`].map((one) =>
-          get(path.replace('{code}', encodeURIComponent(one)) + query),
-        );
-        const warning = /"warnings":\[.*?\](?=,"|\})|"status":"success(_with_warnings)?"/gs;
-        return ['A code means the same however it is written', plain as Request, other as Request, warning];
-      }),
-    ),
-  );
-  return [
-    ...wrong.map(
-      (one): Pair => [
-        'Errors use the first language of lc',
-        withQuery(one, 'lc=fr'),
-        withQuery(one, 'lc=fr,de'),
-        /^$/g,
-      ],
-    ),
-    ...spelled,
-  ];
+interface AnyBody {
+  readonly [field: string]: unknown;
+  readonly errors?: readonly unknown[];
+  readonly warnings?: readonly unknown[];
+  readonly products?: readonly unknown[];
 }
 
-function otherTypes(): { code: string; type: string }[] {
-  const products = sampleProducts() as Record<string, unknown>[];
-  return products.flatMap(({ code, product_type: type = 'food' }) =>
-    type === 'food' ? [] : [{ code: String(code), type: String(type) }],
-  );
-}
-
-/** Sends requests whose responses are known from each other, or from what the sample holds. */
-export async function lawsOfPairs(contract: Contract, send: Transport): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
-  await inParallel(pairs(contract), async ([law, one, other, without]) => {
-    const [left, right] = await Promise.all([one, other].map(send));
-    const shown = [left, right].map((response) =>
-      [response?.status, siteOf(response), response?.body.replaceAll(without, '')].join(' '),
-    );
-    if (shown[0] !== shown[1])
-      found.push(broken(law, `GET ${other.target}`, ...shown.map((text) => text.slice(0, 300))));
-  });
-  for (const { code, type } of otherTypes()) {
-    const { responseHeaders } = await send(get(`/api/v3/product/${code}?product_type=all`));
-    const site = headerValue(responseHeaders, 'location') ?? '';
-    if (!new URL(site, 'http://localhost').host.includes(`open${type}`))
-      found.push(broken('A product is sent to the site of its type', `${type} is sent to ${site}`));
+/** What the fields of one body say of each other, whoever wrote it. */
+function lawsOfBody(body: unknown, where: string): Diagnostic[] {
+  if (!isObject(body)) return [];
+  const {
+    status,
+    errors,
+    warnings,
+    products,
+    count,
+    page,
+    page_size: size,
+    page_count: onPage,
+    skip,
+  } = body as AnyBody;
+  const laws: [law: string, is: unknown, expected: unknown][] = [];
+  if (typeof status === 'string' && errors !== undefined && warnings !== undefined) {
+    const expected = errors.length > 0 ? 'failure' : warnings.length > 0 ? 'success_with_warnings' : 'success';
+    laws.push(['`status` follows from errors and warnings', status, expected]);
   }
-  return found;
+  if (products !== undefined) {
+    const left = Math.max(0, Number(count) - Number(skip));
+    laws.push(['`skip` is what the pages before have', skip, (Number(page) - 1) * Number(size)]);
+    laws.push(['`page_count` counts the products of the page', onPage, products.length]);
+    laws.push(['A page is full while there are products', products.length, Math.min(Number(size), left)]);
+  }
+  return laws.flatMap(([law, is, expected]) =>
+    is === expected ? [] : [broken(law, `${is} where ${expected} follows`, where)],
+  );
 }
 
-/** Sends every request that has to be refused to a server that ignores unknown parameters: the other ones are refused there too. */
-export async function lawsOfIgnoring(contract: Contract, send: Transport): Promise<Diagnostic[]> {
-  const isKnown = ({ what, expected }: DerivedRequest) =>
-    expected.kind === 'rejected' && what !== 'an unknown parameter' && !what.endsWith(': in capitals');
-  const found: Diagnostic[] = [];
-  await inParallel(derivedRequests(contract, profile).filter(isKnown), async (request) => {
-    const { status } = await send(request);
-    const what = `${request.operationId}, ${request.what}: expected 400, got ${status}`;
-    if (status !== 400)
-      found.push(broken('Where unknown parameters are ignored, nothing else is', what, request.target));
-  });
-  return found;
+function ofFields({ url, status, body }: Exchange): Diagnostic[] {
+  const parsed = status < 500 ? parseJson(body) : undefined;
+  return parsed !== undefined && 'value' in parsed ? lawsOfBody(parsed.value, url) : [];
+}
+
+/** The same for the examples of the contract. */
+export function lawsOfExamples({ operations }: Contract): Diagnostic[] {
+  return operations.flatMap((operation) =>
+    responseExamples(operation).flatMap(({ name, status, value }) =>
+      lawsOfBody(value, `openapi/examples/, ${operation.operationId} ${status} ${name}`),
+    ),
+  );
 }

@@ -1,0 +1,150 @@
+import { type Exchange, headerValue } from '../../conformance/check/exchange.ts';
+import { inParallel } from '../../conformance/coverage/exercise.ts';
+import type { Diagnostic } from '../../conformance/diagnostic.ts';
+import { type DerivedRequest, derivedRequests } from '../../conformance/generate/derived-requests.ts';
+import { plainRequest } from '../../conformance/generate/operation-examples.ts';
+import type { Request } from '../../conformance/generate/request-url.ts';
+import type { Transport } from '../../conformance/generate/send.ts';
+import type { Contract } from '../../conformance/model/contract.ts';
+import { sameValue } from '../../conformance/model/schema.ts';
+import { profile } from '../profile.ts';
+import { sampleProducts } from '../servers/stored-products.ts';
+import { broken } from './laws.ts';
+
+/** What the description of `sort_by` may say of an order: whether the highest value comes first. */
+const orders: Readonly<Record<string, boolean>> = {
+  'newest first': true,
+  'most first': true,
+  'highest, which is best, first': true,
+  alphabetical: false,
+  'least complete first': false,
+  'best first': false,
+};
+
+/** The fields by which orders with names of their own go. */
+const orderedBy: Readonly<Record<string, string>> = {
+  popularity: 'popularity_key',
+  nova_score: 'nova_group',
+  environmental_score_score: 'ecoscore_score',
+};
+
+/** Holds the products of each order against what the description of `sort_by` says of it. */
+export async function lawsOfOrders(contract: Contract, send: Transport): Promise<Diagnostic[]> {
+  const parameter = contract.operation('searchProductsV2').parameters.find(({ name }) => name === 'sort_by');
+  const parts = sameValue(parameter?.schema);
+  const said = new Map<string, string>();
+  const description = parts.map((part) => part.description ?? '').join(' ');
+  for (const [, names = '', order = ''] of description.matchAll(/((?:`\w+`[^:.`]*)+): ([^.]+)\./g))
+    for (const [, name = ''] of names.matchAll(/`(\w+)`/g)) said.set(name, order.trim());
+  const found = parts
+    .flatMap((part) => part.enum ?? [])
+    .map(async (value): Promise<Diagnostic[]> => {
+      const name = String(value);
+      const [, other] = /^as `(\w+)`$/.exec(said.get(name) ?? '') ?? [];
+      const order = said.get(other ?? name) ?? 'nothing';
+      const isDescending = orders[order];
+      if (isDescending === undefined)
+        return [broken('The description of sort_by tells each order', `${name}: ${order}`)];
+      const field = orderedBy[other ?? name] ?? other ?? name;
+      const { body } = await send(get(`/api/v2/search?sort_by=${name}&fields=code,${field}&page_size=100`));
+      const products = (JSON.parse(body) as { products: Record<string, never>[] }).products;
+      // The complete products are made from the contract, and what is computed of them contradicts what they say.
+      const own = products.filter(({ code }) => !String(code).startsWith('2990000'));
+      const values = own.flatMap((product) => (product[field] || product[field] === 0 ? [product[field]] : []));
+      const isOrdered = values.every((one, at) => {
+        const before = values[at - 1] ?? one;
+        return isDescending ? before >= one : before <= one;
+      });
+      const details = [`${field}: ${values.slice(0, 20).join(', ')}`];
+      if (new Set(values).size < 2) return [broken('The sample shows each order', name, ...details)];
+      return isOrdered ? [] : [broken('Products come in the order that sort_by says', `${name}: ${order}`, ...details)];
+    });
+  return (await Promise.all(found)).flat();
+}
+
+/** The server that a redirect leads to; its path is the one that was sent. */
+const siteOf = (exchange: Exchange | undefined) =>
+  headerValue(exchange?.responseHeaders ?? {}, 'location')?.replace(/(?<=\w)\/.*/s, '') ?? '';
+
+type Pair = readonly [law: string, one: Request, other: Request, without: RegExp];
+
+const get = (target: string): Request => ({ method: 'GET', target, headers: {} });
+const withQuery = ({ target }: Request, pair: string) => get(`${target}${target.includes('?') ? '&' : '?'}${pair}`);
+
+/** Requests whose responses have to be the same but for what is taken out. */
+function pairs({ operations }: Contract): Pair[] {
+  const byLanguage = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'lc'));
+  const wrong = byLanguage.map(plainRequest).map((request) => withQuery(request, 'no_such_parameter=1'));
+  const codes = ['9521001000017', ...otherTypes().map(({ code }) => code), '2990000000999'];
+  const products = operations.filter(({ path }) => path.endsWith('/product/{code}'));
+  const spelled = products.flatMap(({ path }) =>
+    codes.flatMap((code) =>
+      ['?fields=product_name', '?product_type=all&fields=product_name'].map((query): Pair => {
+        const [plain, other] = [code, `(01)0${code}`].map((one) =>
+          get(path.replace('{code}', encodeURIComponent(one)) + query),
+        );
+        const warning = /"warnings":\[.*?\](?=,"|\})|"status":"success(_with_warnings)?"/gs;
+        return ['A code means the same however it is written', plain as Request, other as Request, warning];
+      }),
+    ),
+  );
+  return [
+    ...wrong.map(
+      (one): Pair => [
+        'Errors use the first language of lc',
+        withQuery(one, 'lc=fr'),
+        withQuery(one, 'lc=fr,de'),
+        /^$/g,
+      ],
+    ),
+    ...spelled,
+  ];
+}
+
+function otherTypes(): { code: string; type: string }[] {
+  const products = sampleProducts() as Record<string, unknown>[];
+  return products.flatMap(({ code, product_type: type = 'food' }) =>
+    type === 'food' ? [] : [{ code: String(code), type: String(type) }],
+  );
+}
+
+/** Sends requests whose responses are known from each other, or from what the sample holds. */
+export async function lawsOfPairs(contract: Contract, send: Transport): Promise<Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  await inParallel(pairs(contract), async ([law, one, other, without]) => {
+    const [left, right] = await Promise.all([one, other].map(send));
+    const shown = [left, right].map((response) =>
+      [response?.status, siteOf(response), response?.body.replaceAll(without, '')].join(' '),
+    );
+    if (shown[0] !== shown[1])
+      found.push(broken(law, `GET ${other.target}`, ...shown.map((text) => text.slice(0, 300))));
+  });
+  const [{ schema } = {}] = [
+    contract.operation('getProductV3').parameters.find(({ name }) => name === 'product_type'),
+  ].flatMap((one) => one ?? []);
+  const types = sameValue(schema).flatMap((part) => part.enum ?? []);
+  for (const type of types.filter((one) => one !== 'all' && one !== 'food'))
+    if (!otherTypes().some((one) => one.type === type))
+      found.push(broken('A product is sent to the site of its type', `the sample has no ${type}`));
+  for (const { code, type } of otherTypes()) {
+    const { responseHeaders } = await send(get(`/api/v3/product/${code}?product_type=all`));
+    const site = headerValue(responseHeaders, 'location') ?? '';
+    if (!new URL(site, 'http://localhost').host.includes(`open${type}`))
+      found.push(broken('A product is sent to the site of its type', `${type} is sent to ${site}`));
+  }
+  return found;
+}
+
+/** Sends every request that has to be refused to a server that ignores unknown parameters: the other ones are refused there too. */
+export async function lawsOfIgnoring(contract: Contract, send: Transport): Promise<Diagnostic[]> {
+  const isKnown = ({ what, expected }: DerivedRequest) =>
+    expected.kind === 'rejected' && what !== 'an unknown parameter' && !what.endsWith(': in capitals');
+  const found: Diagnostic[] = [];
+  await inParallel(derivedRequests(contract, profile).filter(isKnown), async (request) => {
+    const { status } = await send(request);
+    const what = `${request.operationId}, ${request.what}: expected 400, got ${status}`;
+    if (status !== 400)
+      found.push(broken('Where unknown parameters are ignored, nothing else is', what, request.target));
+  });
+  return found;
+}
