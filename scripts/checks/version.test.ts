@@ -134,7 +134,7 @@ describe('the version of the contract', () => {
   });
 
   test('fails when the heading of a release is gone', () => {
-    recordRelease(root, JSON.stringify({ ...small, info: { ...small.info, version: '1.3.0' } }));
+    recordRelease(root, JSON.stringify(edited(small, version('1.3.0'))));
 
     expect(check(version('1.3.0'))).toMatchObject([
       { what: expect.stringContaining('has no heading "## 1.3.0 - DATE"') },
