@@ -24,11 +24,8 @@ describe('records that have no stored form', () => {
 });
 
 test('the code is normalised, and with it the id of the record', () => {
-  expect(converted({ code: 34000470693, _id: '034000470693', id: '034000470693' })).toMatchObject({
-    code: '0034000470693',
-    _id: '0034000470693',
-    id: '034000470693',
-  });
+  const normalised = { code: '0034000470693', _id: '0034000470693', id: '034000470693' };
+  expect(converted({ code: 34000470693, _id: '034000470693', id: '034000470693' })).toMatchObject(normalised);
 });
 
 test('environmental scores get their older names, and replace stored ones', () => {
@@ -49,9 +46,8 @@ test('below the schema with a taxonomy of brands, brands are as they were before
     brands_hierarchy: ['xx:Jacquet'],
     brands_lc: 'xx',
   });
-  expect(product).toMatchObject({ brands_tags: ['jacquet', 'oxx:y'] });
-  expect(Object.keys(product)).not.toEqual(expect.arrayContaining(['brands_hierarchy']));
-  expect(Object.keys(product)).not.toEqual(expect.arrayContaining(['brands_lc']));
+  const brands = Object.entries(product).filter(([key]) => key.startsWith('brands'));
+  expect(brands).toEqual([['brands_tags', ['jacquet', 'oxx:y']]]);
 });
 
 test.each([
