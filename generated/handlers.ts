@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:ac24e806c2d4a5bcb5589baaad18bfd99c1212ea559e47f2c2190154828e7fb8
+// Contract 2.0.0, sources sha256:dc925225468052da4dd011438ac878bf2a89dfdbb76c9be4fb76e9e290835286
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:ac24e806c2d4a5bcb5589baaad18bfd99c1212ea559e47f2c2190154828e7fb8
+// Contract 2.0.0, sources sha256:dc925225468052da4dd011438ac878bf2a89dfdbb76c9be4fb76e9e290835286
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -3739,6 +3739,21 @@ export type OwnerFields = {
     nutrition_data_per?: components["schemas"]["UnixTime"];
     nutrition_data_prepared?: components["schemas"]["UnixTime"];
     nutrition_data_prepared_per?: components["schemas"]["UnixTime"];
+    net_weight_unit?: components["schemas"]["UnixTime"];
+    net_weight_value?: components["schemas"]["UnixTime"];
+    drained_weight_unit?: components["schemas"]["UnixTime"];
+    drained_weight_value?: components["schemas"]["UnixTime"];
+    volume_unit?: components["schemas"]["UnixTime"];
+    volume_value?: components["schemas"]["UnixTime"];
+    quantity_unit?: components["schemas"]["UnixTime"];
+    quantity_value?: components["schemas"]["UnixTime"];
+    serving_size_unit?: components["schemas"]["UnixTime"];
+    serving_size_value?: components["schemas"]["UnixTime"];
+    nutriscore_grade_producer?: components["schemas"]["UnixTime"];
+    nutriscore_score_producer?: components["schemas"]["UnixTime"];
+    nutrition_grade_fr_producer?: components["schemas"]["UnixTime"];
+    periods_after_opening?: components["schemas"]["UnixTime"];
+    producer_product_id?: components["schemas"]["UnixTime"];
     obsolete?: components["schemas"]["UnixTime"];
     obsolete_since_date?: components["schemas"]["UnixTime"];
     origins?: components["schemas"]["UnixTime"];
@@ -3862,7 +3877,7 @@ export type OwnerFields = {
     "fruits-vegetables-nuts-estimate"?: components["schemas"]["UnixTime"];
     "fruits-vegetables-legumes"?: components["schemas"]["UnixTime"];
     cocoa?: components["schemas"]["UnixTime"];
-    [key: `${'product_name' | 'abbreviated_product_name' | 'generic_name' | 'ingredients_text' | 'packaging_text' | 'origin' | 'conservation_conditions' | 'customer_service' | 'preparation' | 'warning' | 'other_information' | 'producer'}_${string}`]: components["schemas"]["UnixTime"] | undefined;
+    [key: `${'product_name' | 'abbreviated_product_name' | 'generic_name' | 'ingredients_text' | 'packaging_text' | 'origin' | 'conservation_conditions' | 'customer_service' | 'other_information' | 'preparation' | 'producer' | 'recipe_idea' | 'recycling_instructions_to_discard' | 'recycling_instructions_to_recycle' | 'warning'}_${string}`]: components["schemas"]["UnixTime"] | undefined;
 };
 export type ProductSource = {
     /**
@@ -4682,6 +4697,135 @@ export type V2ProductOrV3Product = {
      * @example 13/11/2015
      */
     expiration_date?: string;
+    /**
+     * Id of the product in the system of the maker.
+     * @example A-1042
+     */
+    producer_product_id?: string;
+    /**
+     * Quantity in `quantity_unit`, as supplied.
+     * @example 400
+     */
+    quantity_value?: components["schemas"]["NumberOrText"];
+    /**
+     * Unit of `quantity_value`, as supplied.
+     * @example g
+     */
+    quantity_unit?: string;
+    /**
+     * Size of a serving in `serving_size_unit`, as supplied.
+     * @example 30
+     */
+    serving_size_value?: components["schemas"]["NumberOrText"];
+    /**
+     * Unit of `serving_size_value`, as supplied.
+     * @example g
+     */
+    serving_size_unit?: string;
+    /**
+     * Net weight in `net_weight_unit`, as supplied.
+     * @example 400
+     */
+    net_weight_value?: components["schemas"]["NumberOrText"];
+    /**
+     * Unit of `net_weight_value`, as supplied.
+     * @example g
+     */
+    net_weight_unit?: string;
+    /**
+     * Drained weight in `drained_weight_unit`, as supplied.
+     * @example 240
+     */
+    drained_weight_value?: components["schemas"]["NumberOrText"];
+    /**
+     * Unit of `drained_weight_value`, as supplied.
+     * @example g
+     */
+    drained_weight_unit?: string;
+    /**
+     * Volume in `volume_unit`, as supplied.
+     * @example 330
+     */
+    volume_value?: components["schemas"]["NumberOrText"];
+    /**
+     * Unit of `volume_value`, as supplied.
+     * @example ml
+     */
+    volume_unit?: string;
+    /**
+     * Name and address of the maker.
+     * @example Moon Bakery, 12 Crater Street
+     */
+    producer?: string;
+    /**
+     * How to prepare the product.
+     * @example Bake for 10 minutes at 180 °C
+     */
+    preparation?: string;
+    /**
+     * What to beware of.
+     * @example Not for children under 3
+     */
+    warning?: string;
+    /**
+     * A recipe with the product.
+     * @example With tomatoes and basil
+     */
+    recipe_idea?: string;
+    /**
+     * What else the package says.
+     * @example Packed under a protective atmosphere
+     */
+    other_information?: string;
+    /**
+     * Which parts of the package can be recycled.
+     * @example Glass bottle
+     */
+    recycling_instructions_to_recycle?: string;
+    /**
+     * Which parts of the package cannot.
+     * @example Plastic film
+     */
+    recycling_instructions_to_discard?: string;
+    /**
+     * How long the product keeps once it is open.
+     * @example 12 M
+     */
+    periods_after_opening?: string;
+    /**
+     * The same, as ids.
+     * @example [
+     *   "en:12-months"
+     * ]
+     */
+    periods_after_opening_tags?: components["schemas"]["TagList"];
+    /**
+     * The same, as taxonomy entries.
+     * @example [
+     *   "en:12-months"
+     * ]
+     */
+    periods_after_opening_hierarchy?: components["schemas"]["TagTextList"];
+    /**
+     * Language of `periods_after_opening`.
+     * @example en
+     */
+    periods_after_opening_lc?: components["schemas"]["LanguageCode"];
+    /**
+     * Nutri-Score grade by the maker, of 2017 to 2019.
+     * @example b
+     */
+    nutrition_grade_fr_producer?: string;
+    /**
+     * Nutri-Score grade by the maker.
+     * @example b
+     */
+    nutriscore_grade_producer?: string;
+    /**
+     * Nutri-Score points by the maker, as supplied.
+     * @example 2
+     */
+    nutriscore_score_producer?: string;
     /**
      * Categories, joined by commas, in the language of `categories_lc`.
      * @example Pains, Pains de mie
@@ -5935,10 +6079,11 @@ export type V2ProductOrV3Product = {
     attribute_groups?: components["schemas"]["ProductAttributeGroup"][];
     /** How the product matches each preference, without texts. */
     attribute_groups_data?: components["schemas"]["ProductAttributeDataGroup"][];
-    [key: `${'product_name' | 'abbreviated_product_name' | 'generic_name' | 'ingredients_text' | 'ingredients_text_with_allergens' | 'packaging_text' | 'origin' | 'conservation_conditions' | 'customer_service'}_${string}`]: string | undefined;
+    [key: `${'product_name' | 'abbreviated_product_name' | 'generic_name' | 'ingredients_text' | 'ingredients_text_with_allergens' | 'packaging_text' | 'origin' | 'conservation_conditions' | 'customer_service' | 'other_information' | 'preparation' | 'producer' | 'recipe_idea' | 'recycling_instructions_to_discard' | 'recycling_instructions_to_recycle' | 'warning'}_${string}`]: string | undefined;
     [key: `${'additives' | 'allergens' | 'brands' | 'categories' | 'countries' | 'data_quality' | 'emb_codes' | 'food_groups' | 'ingredients' | 'ingredients_analysis' | 'labels' | 'languages' | 'main_countries' | 'manufacturing_places' | 'minerals' | 'misc' | 'nova_groups' | 'nutrient_levels' | 'origins' | 'packaging' | 'packaging_materials' | 'packaging_recycling' | 'packaging_shapes' | 'purchase_places' | 'states' | 'stores' | 'traces' | 'vitamins' | 'amino_acids' | 'nucleotides' | 'other_nutritional_substances' | 'pnns_groups_1' | 'pnns_groups_2'}_tags_${string}`]: components["schemas"]["DisplayNameList"] | undefined;
     [key: `${string}_languages`]: components["schemas"]["TextByLanguage"] | undefined;
     [key: `image_${'front' | 'ingredients' | 'nutrition' | 'packaging'}${'' | '_small' | '_thumb'}_url_${string}`]: components["schemas"]["UrlString"] | undefined;
+    [key: `${string}_imported`]: string | components["schemas"]["LanguageCode"] | components["schemas"]["ReferenceQuantity"] | components["schemas"]["OwnerId"] | undefined;
     [key: `${string}_debug_tags`]: components["schemas"]["SlugList"] | undefined;
     [key: `attribute_groups_${string}`]: components["schemas"]["ProductAttributeGroupList"] | components["schemas"]["ProductAttributeDataGroup"][] | undefined;
     [key: `images_to_update_${string}`]: components["schemas"]["ImagesToUpdate"] | undefined;

@@ -11,6 +11,13 @@ export const languageFields = [
   'origin',
   'conservation_conditions',
   'customer_service',
+  'other_information',
+  'preparation',
+  'producer',
+  'recipe_idea',
+  'recycling_instructions_to_discard',
+  'recycling_instructions_to_recycle',
+  'warning',
 ] as const;
 
 /** Returns a field in language `lc`, else in the main language of the product; undefined when both are empty. */
