@@ -1,4 +1,6 @@
 import type { ImportSource } from '../../server/store/import/types.ts';
+import { nutrientColumns } from '../../server/store/nutrient-columns.ts';
+import { randomNumbers } from './rows.ts';
 
 /**
  * Tag fields of generated products: how many different values, how many of them a product has on average, and how steep their frequencies
@@ -32,31 +34,9 @@ const tagFields: Readonly<Record<string, readonly [values: number, mean: number,
   traces_tags: [14, 0.7, 0.9],
 };
 
-const nutrients = [
-  'energy-kj',
-  'energy-kcal',
-  'fat',
-  'saturated-fat',
-  'carbohydrates',
-  'sugars',
-  'fiber',
-  'proteins',
-  'salt',
-  'sodium',
-];
+const nutrients = [...nutrientColumns.keys()].filter((nutrient) => nutrient !== 'energy');
 const smallBytes = 3_800;
 const realBytes = 20_000;
-
-/** Returns numbers from 0 to below 1, the same for the same seed. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A tag of some field, drawn as often as products have it. */
 export function randomTag(field: string, random: () => number): string {
@@ -74,7 +54,7 @@ export const codeOf = (number: number): string => String(3_000_000_000_000 + num
 
 /** Returns a generated product in the stored form. */
 export function generatedProduct(number: number): Record<string, unknown> {
-  const random = seeded(number + 1);
+  const random = randomNumbers(number + 1);
   const product: Record<string, unknown> = {
     code: codeOf(number),
     product_name: `Product ${Math.floor(random() * 1e6)} of ${number % 977}`,
@@ -99,7 +79,7 @@ export function generatedProduct(number: number): Record<string, unknown> {
 export function generatedSource(count: number, size: 'small' | 'real'): ImportSource {
   const bytes = size === 'small' ? smallBytes : realBytes;
   // Words that compress like the texts of real products.
-  const random = seeded(count);
+  const random = randomNumbers(count);
   const words = Array.from({ length: 4_000 }, () => Math.floor(random() * 36 ** 5).toString(36));
   async function* lines(): AsyncIterable<Uint8Array> {
     for (let start = 0; start < count; start += 100) {
