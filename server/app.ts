@@ -9,9 +9,10 @@ import type { HandlerOf } from './contract/handlers.ts';
 import { mount } from './contract/mount.ts';
 import { validators } from './contract/openapi-validator.ts';
 import type { UnknownQuery } from './contract/query.ts';
-import { type CorsOptions, cors } from './http/cors.ts';
+import { type CorsOptions, cors, corsHeaders } from './http/cors.ts';
 import { createExpressServer } from './http/express-server.ts';
 import { health, type Readiness } from './http/health.ts';
+import { inTurn } from './http/in-turn.ts';
 import { clientLimit, concurrencyLimit, type RateLimit, type TrustProxy } from './http/limits.ts';
 import { requestLog } from './http/log.ts';
 import { respondToMalformed } from './http/malformed.ts';
@@ -80,24 +81,37 @@ export function createApp({
   const app = express();
   const shutdown = createShutdown();
   const format = errorFormat(contract);
-  const cache = responses && createResponseCache(responses, parameterHeaders(contract));
+  const origins = corsOptions(contract);
+  const cache = responses && createResponseCache(responses, parameterHeaders(contract), corsHeaders(origins));
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
   app.set('trust proxy', trustProxy);
+  const log = requestLog(logger);
+  const observe: RequestHandler = (_request, response, next) => {
+    metrics.observe(response);
+    next();
+  };
   const limits = [concurrencyLimit(maxConcurrent), clientLimit(rateLimit) ?? []].flat();
-  const open = cors(corsOptions(contract));
-  app.use(requestTarget(), requestLog(logger), metrics.observe, open, health(ready), shutdown.guard, ...limits);
-  app.get('/metrics', metrics.send);
-  if (cache !== undefined) {
-    metrics.cache('responses', cache.state);
-    app.use(cache.replay);
-  }
+  app.use(inTurn([requestTarget(), log.middleware, observe, cors(origins), health(ready), shutdown.guard, ...limits]));
   app.use(mount(contract, handlerOf, unknownQuery, validation, contentLanguage, cache));
+  app.get('/metrics', metrics.send);
+  if (cache !== undefined) metrics.cache('responses', cache.state);
   app.use(pages());
   app.use(notFound(contract.operations));
   app.use(errorHandler(format, { report, development, onInvalidResponse: metrics.invalidResponse }));
-  const server = createExpressServer(app);
+  // Requests count for a limit of their client, which is one of Express' middlewares.
+  const isLimited = rateLimit !== 'off';
+  const server = createExpressServer(app, (request, response) => {
+    const ready = isLimited || shutdown.isStopping() ? undefined : cache?.ready(request);
+    if (ready === undefined) return false;
+    const { operationId, bytes } = ready;
+    response.locals = { operationId, bytes };
+    const id = log.begin(request, response);
+    metrics.observe(response);
+    ready.send(response, id);
+    return true;
+  });
   respondToMalformed(server, format);
   return {
     server,

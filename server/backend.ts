@@ -5,6 +5,7 @@ import type { HandlerOf, OperationId } from './contract/handlers.ts';
 import { responseBodies } from './contract/response-bodies.ts';
 import type { Backend } from './contract/stub.ts';
 import type { Metrics } from './http/metrics.ts';
+import { createComputedCache } from './products/computed-cache.ts';
 import { createProductCache } from './products/product-cache.ts';
 import { contexts } from './products/product-members.ts';
 import { createProductView } from './products/product-view.ts';
@@ -15,6 +16,8 @@ import type { StoreLog } from './store/sql.ts';
 import { bundledTaxonomies, bundledTaxonomy, createTaxonomies, missingTaxonomies } from './taxonomy/index.ts';
 
 const megabyte = 1024 * 1024;
+/** Of the memory for products, the part for what is computed from many of them: panels of tags, suggestions. */
+const computedShare = 0.125;
 
 /** Opens the store and fills a new one from the bundled sample. Throws when another process has the store, or the database cannot be reached. */
 export async function openStore(config: Config, log?: StoreLog): Promise<Catalog> {
@@ -48,6 +51,7 @@ export async function openBackend(
         return catalog.version();
       },
       version: () => catalog.version(),
+      knownVersion: () => catalog.knownVersion(),
       close: () => catalog.close(),
     };
   } catch (error) {
@@ -56,10 +60,12 @@ export async function openBackend(
   }
 }
 
+// Known already, and read by each request.
+const unmeasured = new Set(['version', 'knownVersion']);
+
 function measured(catalog: Catalog, metrics: Metrics): Catalog {
   const calls = Object.entries(catalog).map(([name, call]: [string, (...values: unknown[]) => Promise<unknown>]) => {
-    // The version is known already, and each request reads it.
-    if (name === 'version') return [name, call];
+    if (unmeasured.has(name)) return [name, call];
     return [name, (...values: unknown[]) => metrics.store(name, () => call(...values))];
   });
   return Object.fromEntries(calls);
@@ -87,9 +93,10 @@ export async function handlersOver(
       return bytes;
     },
   });
-  const { validators } = responseBodies(contract);
+  const { validators, fragmentOf } = responseBodies(contract);
   const schemas = { v2: validators.V2Product, v3: validators.V3Product };
-  const products = createProductCache(catalog, schemas, productCacheBytes);
+  const products = createProductCache(catalog, schemas, productCacheBytes * (1 - computedShare));
+  const computed = createComputedCache(catalog, productCacheBytes * computedShare);
   metrics?.cache('products', products.state);
   const productView = createProductView({
     taxonomies,
@@ -97,7 +104,7 @@ export async function handlersOver(
     contextOf: contexts(taxonomies, catalog),
     grown: products.resize,
   });
-  const services = { contract, catalog, taxonomies, products, productView };
+  const services = { contract, catalog, taxonomies, products, productView, computed, fragmentOf };
   return ({ operationId }) => {
     if (isHandled(operationId)) return handlers[operationId].untyped(services);
     throw new Error(

@@ -52,12 +52,15 @@ async function main(): Promise<void> {
     flags.stub ? validators(contract) : compiledValidators(contract),
   ]);
   if (opened.status === 'rejected') throw opened.reason;
-  const { close, ready, version } = opened.value;
+  const { close, ready, version, knownVersion } = opened.value;
   const handlerOf = flags.prefer ? preferringHandlers(contract, opened.value.handlerOf) : opened.value.handlerOf;
   try {
     if (compiled.status === 'rejected') throw compiled.reason;
     const { responseCacheBytes: maxBytes } = config;
-    const responses = version === undefined || maxBytes === 0 ? undefined : { version, maxBytes };
+    const responses =
+      version === undefined || maxBytes === 0
+        ? undefined
+        : { version, ...(knownVersion && { knownVersion }), maxBytes };
     const validation = compiled.value;
     const app: App = createApp({ ...config, contract, handlerOf, validation, responses, logger, metrics, ready });
     await listen(app, config);

@@ -1,4 +1,6 @@
 import type { Contract } from './contract/document.ts';
+import type { ResponseBodies } from './contract/response-bodies.ts';
+import type { ComputedCache } from './products/computed-cache.ts';
 import type { ProductCache } from './products/product-cache.ts';
 import type { ProductView } from './products/product-view.ts';
 import type { Catalog } from './store/catalog.ts';
@@ -11,6 +13,8 @@ export interface Services {
   readonly taxonomies: Taxonomies;
   readonly products: ProductCache;
   readonly productView: ProductView;
+  readonly computed: ComputedCache;
+  readonly fragmentOf: ResponseBodies['fragmentOf'];
 }
 
 /** The schemas of this API whose values are validated when they enter the process, and are then sent as bytes. */

@@ -49,7 +49,8 @@ const started = (responseBytes: number, productCacheBytes?: number) =>
     const metrics = createMetrics();
     const options = productCacheBytes === undefined ? {} : { productCacheBytes };
     const handlerOf = await handlersOver(loadContract(), catalog, { ...options, metrics });
-    const responses = responseBytes === 0 ? undefined : { version: () => catalog.version(), maxBytes: responseBytes };
+    const { version, knownVersion } = catalog;
+    const responses = responseBytes === 0 ? undefined : { version, knownVersion, maxBytes: responseBytes };
     const server = await serveHandlers(handlerOf, {
       metrics,
       responses,

@@ -1,13 +1,7 @@
-import {
-  type ErrorRequestHandler,
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-  Router,
-} from 'express';
+import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 import { isObject } from '../../conformance/model/json.ts';
 import { ApiError } from '../http/api-error.ts';
+import { inTurn } from '../http/in-turn.ts';
 import { methods } from '../http/methods.ts';
 import { negotiation } from '../http/negotiation.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
@@ -21,7 +15,7 @@ import { shorten } from './text.ts';
 import { requestValidation } from './validation.ts';
 
 /**
- * Returns the router of the contract: for each path its methods, negotiation, validation and handler.
+ * Returns the routes of the contract as one handler: for each path its methods, negotiation, validation and handler.
  * The routes are the paths of the document, so that none can be missing or left over.
  */
 export function mount(
@@ -31,47 +25,59 @@ export function mount(
   validators: readonly RequestHandler[],
   contentLanguage: (query: Readonly<Record<string, unknown>>) => string | undefined,
   cache?: ResponseCache,
-): Router {
-  const router = Router();
+): RequestHandler {
   const { of: bodiesOf } = responseBodies(contract);
-  const handlersFor = (operation: Operation): (RequestHandler | ErrorRequestHandler)[] => {
+  const handlerFor = (operation: Operation): RequestHandler => {
     const bodies = bodiesOf(operation);
-    return [
+    return inTurn([
+      named(operation),
       negotiation(mediaTypesOf(operation)),
       ...requestValidation(operation, unknownQuery, validators, bodies),
       respond(operation, handlerOf(operation), bodies, contentLanguage, isCacheable(operation) ? cache : undefined),
-    ];
+    ]);
   };
   const paths = [...new Set(contract.operations.map(({ path }) => path))];
-  const routes = paths.map((path): [string, Router] => {
+  const routes = paths.map((path): [string, RequestHandler] => {
     const declared = contract.operations.filter((operation) => operation.path === path);
-    const route = Router({ caseSensitive: true, strict: true });
-    const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const allowed = methods(declared.map(({ method }) => method));
-    const [first, ...others] = declared;
-    if (first === undefined) return [path, route];
-    if (others.length === 0) route.all(pattern, named(first), allowed, ...handlersFor(first));
-    else {
-      route.all(pattern, named(first), allowed);
-      for (const operation of declared)
-        route[operation.method.toLowerCase() as 'get'](pattern, named(operation), ...handlersFor(operation));
-    }
-    return [path, route];
+    const byMethod = new Map(declared.map((operation) => [operation.method, handlerFor(operation)]));
+    const handle: RequestHandler = (request, response, next) => {
+      const handler = byMethod.get(request.method);
+      if (handler === undefined) next();
+      else handler(request, response, next);
+    };
+    const [first] = declared;
+    return [
+      path,
+      route(path, inTurn([...(first === undefined ? [] : [named(first)]), methods([...byMethod.keys()]), handle])),
+    ];
   });
-  router.use(first(pathTable(routes)), badlyEncodedPath());
-  return router;
+  return inTurn([first(pathTable(routes)), badlyEncodedPath()]);
+}
+
+/** Returns a handler of the requests to a path template; others go on. Throws `URIError` for a value that is not percent-encoded UTF-8. */
+function route(template: string, handle: RequestHandler): RequestHandler {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const literals = template.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const path = new RegExp(`^${literals.join('([^/]+?)')}$`);
+  return (request, response, next) => {
+    const found = path.exec(request.path);
+    if (found === null) {
+      next();
+      return;
+    }
+    request.params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
+    return handle(request, response, next);
+  };
 }
 
 // A router tries its routes one after the other, which takes longer the more there are.
-function first(routersOf: (path: string) => readonly RequestHandler[]): RequestHandler {
+function first(routesOf: (path: string) => readonly RequestHandler[]): RequestHandler {
   return (request, response, next) => {
-    const routers = routersOf(request.path);
-    const run = (index: number, error?: unknown): void => {
-      const router = routers[index];
-      if (error !== undefined || router === undefined) next(error);
-      else router(request, response, (failed?: unknown) => run(index + 1, failed));
-    };
-    run(0);
+    const routes = routesOf(request.path);
+    const [only] = routes;
+    if (only === undefined) next();
+    else if (routes.length === 1) only(request, response, next);
+    else inTurn(routes)(request, response, next);
   };
 }
 
@@ -194,7 +200,7 @@ function pathParameters(request: Request): Record<string, unknown> {
 function badlyEncodedPath(): ErrorRequestHandler {
   const allowed = methods(['GET']);
   return (error: unknown, request, response, next) => {
-    if (!isDecodeError(error)) {
+    if (!(error instanceof URIError)) {
       next(error);
       return;
     }
@@ -204,9 +210,4 @@ function badlyEncodedPath(): ErrorRequestHandler {
       next(new ApiError(400, [{ id: 'invalid_value', field: 'path', value, detail }]));
     });
   };
-}
-
-function isDecodeError(error: unknown): boolean {
-  if (error instanceof URIError) return true;
-  return error instanceof Error && 'status' in error && error.status === 400 && /decode/i.test(error.message);
 }

@@ -8,6 +8,7 @@ import {
   byteString,
   Fragment,
   inOneBuffer,
+  sharedBytes,
   withoutFragments,
 } from '../http/json-bytes.ts';
 import { fragmentSchemas } from '../services.ts';
@@ -23,6 +24,8 @@ export interface ResponseBodies {
   readonly validators: Readonly<Record<FragmentSchema, SchemaValidator>>;
   /** Schemas that only slots refer to: the validator of whole responses can leave their values to `of().write`. */
   readonly leftOut: readonly string[];
+  /** Returns a value as JSON in bytes, a `Fragment`, with the type of what it stands for. Throws when it is invalid. */
+  fragmentOf<Value>(schema: FragmentSchema, value: Value): Value;
   /** Compiles the schemas of the contract and of bodies; values of `leftOut` in bodies may be any object. */
   readonly compile: CompileSchema;
   /** The bodies of one operation. */
@@ -80,6 +83,12 @@ function createBodies(contract: Contract): ResponseBodies {
     validators,
     leftOut,
     compile,
+    fragmentOf: <Value>(schema: FragmentSchema, value: Value): Value => {
+      const error = validators[schema]?.error(value);
+      if (error !== undefined) throw new InvalidData(`A ${schema} breaks the contract at ${error}.`);
+      const bytes = sharedBytes(Buffer.from(JSON.stringify(value)));
+      return new Fragment(schema, [bytes]) as unknown as Value;
+    },
     of: ({ operationId, responses }) => {
       const slotsAt = (status: number) => slots.get(operationId)?.get(status) ?? [];
       const passed = new Map<number, WeakMap<object, Body>>();

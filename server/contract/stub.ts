@@ -28,6 +28,8 @@ export interface Backend {
   readonly ready: Readiness;
   /** A string that changes when the data changes; undefined when responses depend on more than the request and the data. */
   readonly version?: () => Promise<string>;
+  /** The same without waiting, when it is known. */
+  readonly knownVersion?: () => string | undefined;
   readonly close: () => Promise<void>;
 }
 

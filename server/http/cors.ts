@@ -13,17 +13,24 @@ const allowed = ['Accept', 'Authorization', 'Cache-Control', 'Content-Type', 'If
 const listed = (names: readonly string[]) =>
   [...new Map(names.map((name) => [name.toLowerCase(), name])).values()].join(', ');
 
-/** Opens every response to pages of any origin (Fetch standard, CORS protocol); credentials of the browser are not taken. */
-export function cors({ methods, requestHeaders, responseHeaders }: CorsOptions): RequestHandler {
-  const seen = listed([...exposed, ...responseHeaders]);
+/** Returns the headers of every response, for pages of any origin (Fetch standard, CORS protocol); credentials of the browser are not taken. */
+export function corsHeaders({ responseHeaders }: CorsOptions): readonly (readonly [name: string, value: string])[] {
+  return [
+    ['Access-Control-Allow-Origin', '*'],
+    ['Access-Control-Expose-Headers', listed([...exposed, ...responseHeaders])],
+  ];
+}
+
+/** Sends these headers, and to OPTIONS what pages may send. */
+export function cors(options: CorsOptions): RequestHandler {
+  const headers = corsHeaders(options);
   const preflight = {
-    'Access-Control-Allow-Methods': listed(['GET', 'HEAD', 'OPTIONS', ...methods]),
-    'Access-Control-Allow-Headers': listed([...allowed, 'X-Requested-With', ...requestHeaders]),
+    'Access-Control-Allow-Methods': listed(['GET', 'HEAD', 'OPTIONS', ...options.methods]),
+    'Access-Control-Allow-Headers': listed([...allowed, 'X-Requested-With', ...options.requestHeaders]),
     'Access-Control-Max-Age': '86400',
   };
   return (request, response, next) => {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Expose-Headers', seen);
+    for (const [name, value] of headers) response.setHeader(name, value);
     if (request.method === 'OPTIONS') response.set(preflight);
     next();
   };

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 
 /** Resolves to the version of the data when the store answers, and rejects when it does not. */
 export type Readiness = () => Promise<string>;
 
 const patienceMilliseconds = 2000;
+const paths = /^\/(healthz|readyz)/;
 
 /** Returns `/healthz`, 200 as long as the process runs, and `/readyz`, 200 when the store answers within two seconds and 503 otherwise. */
-export function health(ready: Readiness): Router {
+export function health(ready: Readiness): RequestHandler {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
@@ -23,5 +24,8 @@ export function health(ready: Readiness): Router {
       response.status(503).json({ status: 'unavailable', detail: 'The store does not answer.' });
     }
   });
-  return router;
+  return (request, response, next) => {
+    if (paths.test(request.url)) router(request, response, next);
+    else next();
+  };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Bytes that several bodies share, with what stands for them in an `ETag`. */
 export interface SharedBytes {
@@ -34,7 +34,7 @@ export function textOf(bytes: string): string {
 
 /** Returns bytes that several bodies share. */
 export function sharedBytes(bytes: Buffer): SharedBytes {
-  return { bytes, digest: createHash('sha1').update(bytes).digest('base64url') };
+  return { bytes, digest: hash('sha1', bytes, 'base64url') };
 }
 
 /** Returns how many bytes chunks have together. */
@@ -50,12 +50,9 @@ export function bufferOf(chunks: readonly Chunk[]): Buffer {
 }
 
 function tagOf(chunks: readonly Chunk[]): string {
-  const hash = createHash('sha1');
-  for (const chunk of chunks) {
-    if (typeof chunk === 'string') hash.update(chunk, 'latin1');
-    else hash.update(chunk.digest, 'latin1');
-  }
-  return hash.digest('base64url');
+  let all = '';
+  for (const chunk of chunks) all += typeof chunk === 'string' ? chunk : chunk.digest;
+  return hash('sha1', all, 'base64url');
 }
 
 // No string of a body holds it, because nobody outside can know it.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
 
@@ -50,33 +50,53 @@ export function keepFailure(response: Response, error: unknown): void {
   failures.set(response, error);
 }
 
-/** Returns a middleware that logs one line for each request and sends its id as `X-Request-Id`; a well-formed id from the caller is kept. */
-export function requestLog(logger: Logger): RequestHandler {
-  return (request, response, next) => {
+/** Logs requests. */
+export interface RequestLog {
+  /** Logs one line when the response is sent, and returns the id of the request; a well-formed one from the caller is kept. */
+  begin(request: Request, response: Response): string;
+  /** Does that, and sends the id as `X-Request-Id`. */
+  readonly middleware: RequestHandler;
+}
+
+/** Returns the log of requests. */
+export function requestLog(logger: Logger): RequestLog {
+  const begin = (request: Request, response: Response): string => {
     const given = request.headers['x-request-id'];
     const id = typeof given === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(given) ? given : randomUUID();
-    response.setHeader('X-Request-Id', id);
-    if (!logger.isLevelEnabled('error')) {
-      next();
-      return;
-    }
+    if (!logger.isLevelEnabled('error')) return id;
     const started = performance.now();
     const level = probes.test(request.url) ? 'debug' : 'info';
-    const { method, url, ip: address } = request;
+    const { method, url, socket } = request;
+    // It is forgotten when the connection ends, unless it was read before.
+    const isKnown = socket.remoteAddress !== undefined;
     const trace = traceOf(request.headers.traceparent);
     response.on('close', () => {
       const err = failures.get(response);
       const isError = err !== undefined || response.statusCode >= 500;
       if (!isError && !logger.isLevelEnabled(level)) return;
+      const { operationId, bytes = Number(response.getHeader('Content-Length') ?? 0) } = response.locals;
       const line = {
-        req: { id, method, url: loggedUrl(url), address, ...(trace === undefined ? {} : { trace }) },
-        operationId: response.locals.operationId,
-        res: { status: response.statusCode, bytes: Number(response.getHeader('Content-Length') ?? 0) },
+        req: {
+          id,
+          method,
+          url: loggedUrl(url),
+          ...(isKnown && { address: request.ip }),
+          ...(trace === undefined ? {} : { trace }),
+        },
+        operationId,
+        res: { status: response.statusCode, bytes },
         responseTime: Math.round((performance.now() - started) * 10) / 10,
       };
       if (isError) logger.error(err === undefined ? line : { ...line, err }, 'request failed');
       else logger[level](line, response.writableFinished ? 'request completed' : 'request aborted');
     });
-    next();
+    return id;
+  };
+  return {
+    begin,
+    middleware: (request, response, next) => {
+      response.setHeader('X-Request-Id', begin(request, response));
+      next();
+    },
   };
 }

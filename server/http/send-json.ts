@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { codingFor, type Effort, encode, smallestCompressed } from './content-coding.ts';
+import { type ContentCoding, codingFor, type Effort, encode, smallestCompressed } from './content-coding.ts';
 import { type Body, bufferOf, type Chunk } from './json-bytes.ts';
 
 /** Writes a body that has passed the validator, in the status that it is sent with. */
@@ -37,15 +37,13 @@ export function sendBody(request: Request, response: Response, body: Body, effor
     sendChunks(response, body.chunks, body.length);
     return;
   }
-  const isLarge = body.length >= smallestCompressed;
-  const coding = isLarge ? codingFor(request.headers['accept-encoding']) : undefined;
-  const etag = coding === undefined ? `"${body.tag}"` : `"${body.tag}-${coding}"`;
-  if (isLarge) response.setHeader('Vary', 'Accept-Encoding');
-  response.setHeader('ETag', etag);
+  const coding = body.length >= smallestCompressed ? codingFor(request.headers['accept-encoding']) : undefined;
+  const { etag, headers } = bodyHeaders(body, coding);
+  for (const [name, value] of headers) response.setHeader(name, value);
   const condition = request.headers['if-none-match'];
   if (condition !== undefined && matches(condition, etag)) {
     // What describes a body that is not sent (RFC 9110, section 15.4.5).
-    for (const name of ['Content-Type', 'Content-Language']) response.removeHeader(name);
+    for (const name of ['Content-Type', 'Content-Language', 'Content-Encoding']) response.removeHeader(name);
     response.statusCode = 304;
     response.end();
     return;
@@ -58,12 +56,23 @@ export function sendBody(request: Request, response: Response, body: Body, effor
   const encoded = body.encoded.get(coding) ?? encode(bufferOf(body.chunks), coding, effort);
   body.encoded.set(coding, encoded);
   encoded.then(
-    (bytes) => {
-      response.setHeader('Content-Encoding', coding);
-      sendChunks(response, [{ bytes, digest: '' }], bytes.length);
-    },
+    (bytes) => sendChunks(response, [{ bytes, digest: '' }], bytes.length),
     (error: unknown) => response.destroy(error as Error),
   );
+}
+
+/** Returns the headers that describe a body in a content coding, with the length in bytes where it is known, and its `ETag`. */
+export function bodyHeaders(
+  { tag, length }: Body,
+  coding: ContentCoding | undefined,
+  bytes?: number,
+): { readonly etag: string; readonly headers: readonly (readonly [name: string, value: string])[] } {
+  const etag = coding === undefined ? `"${tag}"` : `"${tag}-${coding}"`;
+  const headers: [string, string][] = length >= smallestCompressed ? [['Vary', 'Accept-Encoding']] : [];
+  headers.push(['ETag', etag]);
+  if (coding !== undefined) headers.push(['Content-Encoding', coding]);
+  if (bytes !== undefined) headers.push(['Content-Length', String(bytes)]);
+  return { etag, headers };
 }
 
 function sendChunks(response: Response, chunks: readonly Chunk[], length: number): void {
@@ -79,8 +88,8 @@ function sendChunks(response: Response, chunks: readonly Chunk[], length: number
   else response.end(last.bytes);
 }
 
-// The comparison is weak, so that an ETag which a proxy has marked as weak still counts. A tag may hold commas.
-function matches(condition: string, etag: string): boolean {
+/** Whether `If-None-Match` has an `ETag`. The comparison is weak, so that one which a proxy has marked as weak still counts; a tag may hold commas. */
+export function matches(condition: string, etag: string): boolean {
   if (condition.trim() === '*') return true;
   return [...condition.matchAll(/(?:^|[\s,])(?:W\/)?("[^"]*")/g)].some(([, tag]) => tag === etag);
 }

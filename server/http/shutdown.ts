@@ -8,6 +8,8 @@ const retryAfterSeconds = 5;
 export interface Shutdown {
   /** Sends 503 with `Retry-After` from `refuse` on. */
   readonly guard: RequestHandler;
+  /** Whether requests are refused. */
+  isStopping(): boolean;
   /** Refuses every request from now on, also on connections that stay open. */
   refuse(): void;
   /** Refuses requests and closes the server. Resolves when the last response is sent, or after `graceMilliseconds` when some request hangs. */
@@ -22,6 +24,7 @@ export function createShutdown(): Shutdown {
   };
   return {
     refuse,
+    isStopping: () => stopping,
     guard: (_request, response, next) => {
       if (!stopping) {
         next();

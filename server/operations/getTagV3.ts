@@ -1,18 +1,28 @@
 import { operation } from '../contract/handlers.ts';
 import { languageOf, result, success } from '../families/envelope.ts';
+import { Fragment, lengthOf } from '../http/json-bytes.ts';
 import { panelOptions, statisticsOf } from '../products/panels/context.ts';
 import { tagPanels } from '../products/panels/tag/tag-panels.ts';
+import { keyOf } from '../products/product-members.ts';
 import { countryOf } from '../taxonomy/index.ts';
 import { tagIdOf } from '../taxonomy/tag-id.ts';
 
 /** Sends what is known of one tag. A tag type or tag without a taxonomy entry gets an id made from the given string. */
 export default operation('getTagV3', async ({ path, query }, { reply, services }) => {
   const lc = languageOf(query.lc);
-  const tagid = await tagIdOf(services.taxonomies, path.tagtype, path.tag_or_tagid, lc);
-  const options = panelOptions(query);
-  const { taxonomies, catalog } = services;
-  const statistics = statisticsOf(catalog, await countryOf(taxonomies, query.cc));
-  const panels = await tagPanels(path.tagtype, tagid, lc, { taxonomies, statistics, options });
+  const { taxonomies, catalog, computed, fragmentOf } = services;
+  const tagid = await tagIdOf(taxonomies, path.tagtype, path.tag_or_tagid, lc);
+  const key = JSON.stringify(['tag', path.tagtype, tagid, lc, query.cc, keyOf(query)]);
+  const { panels } = await computed.remembered(
+    key,
+    async () => {
+      const statistics = statisticsOf(catalog, await countryOf(taxonomies, query.cc));
+      const options = panelOptions(query);
+      const made = await tagPanels(path.tagtype, tagid, lc, { taxonomies, statistics, options });
+      return { panels: made && fragmentOf('KnowledgePanels', made) };
+    },
+    ({ panels }) => (panels instanceof Fragment ? lengthOf(panels.chunks) : 0),
+  );
   return reply(
     200,
     {

@@ -2,9 +2,11 @@ import { operation } from '../contract/handlers.ts';
 import { languageOf, success } from '../families/envelope.ts';
 import { suggestionsFor } from '../taxonomy/suggestions-for.ts';
 
+const bytesPerSuggestion = 300;
+
 /** Sends the names that complete a string in a form field: entries that start with it, then contain it, then resemble it. */
 export default operation('getTaxonomySuggestionsV3', async ({ query }, { reply, services }) => {
-  const suggestions = await suggestionsFor(services, {
+  const request = {
     tagtype: query.tagtype,
     text: query.string || query.term || '',
     lc: languageOf(query.lc),
@@ -12,7 +14,12 @@ export default operation('getTaxonomySuggestionsV3', async ({ query }, { reply, 
     cc: query.cc,
     categories: query.categories,
     shape: query.shape,
-  });
+  };
+  const suggestions = await services.computed.remembered(
+    `suggestions ${JSON.stringify(request)}`,
+    () => suggestionsFor(services, request),
+    (found) => found.length * bytesPerSuggestion,
+  );
   const withSynonyms = query.get_synonyms === '1' || query.get_synonyms === 'true';
   const synonyms = Object.fromEntries(suggestions.map(({ name, synonym }) => [name, synonym]));
   return reply(

@@ -1,5 +1,5 @@
 import { InvalidData } from '../http/api-error.ts';
-import { byteString, type SharedBytes, sharedBytes, textOf } from '../http/json-bytes.ts';
+import { byteString, type Chunk, lengthOf, type SharedBytes, sharedBytes, textOf } from '../http/json-bytes.ts';
 import { toV2Form } from './conversion/v2-form.ts';
 import { localizedFields } from './environmental-score.ts';
 import type { Fields, JsonObject } from './values.ts';
@@ -37,6 +37,9 @@ export interface CachedProduct {
   record(others?: Fields): Fields;
   /** Computed members by what they depend on; null where the product has none. */
   readonly computed: Map<string, Member | null>;
+  /** What was sent of it last, by what it depends on; `keepView` adds to it. */
+  readonly views: ReadonlyMap<string, readonly Chunk[]>;
+  keepView(key: string, chunks: readonly Chunk[]): void;
   /** Roughly how many bytes of memory it takes, with its computed members. */
   size(): number;
 }
@@ -45,6 +48,7 @@ export interface CachedProduct {
 const changed = (name: string) => /^(image_|selected_images$)/.test(name) || localizedFields.includes(name);
 const bytesPerField = 60;
 const bytesPerMember = 150;
+const mostViews = 8;
 
 /** Returns the member of a field as a byte string; undefined for a value that JSON leaves out. */
 export function memberOf(name: string, value: unknown): Member | undefined {
@@ -124,6 +128,7 @@ function withBytes({
   assertForm,
 }: Bytes & Pick<CachedProduct, 'code' | 'productType'> & { assertForm(form: Form): void }): CachedProduct {
   const computed = new Map<string, Member | null>();
+  const views = new Map<string, readonly Chunk[]>();
   const member = (form: Form, name: string): Member | undefined => {
     const place = places.get(name);
     return place === undefined ? others[form].get(name) : common.bytes.toString('latin1', place[0], place[1]);
@@ -134,6 +139,14 @@ function withBytes({
     productType,
     common,
     computed,
+    views,
+    keepView: (key, chunks) => {
+      views.set(key, chunks);
+      for (const oldest of views.keys()) {
+        if (views.size <= mostViews) break;
+        views.delete(oldest);
+      }
+    },
     others: (form) => {
       assertForm(form);
       return others[form];
@@ -148,6 +161,10 @@ function withBytes({
       let size = common.bytes.length + bytesPerField * places.size + bytesPerMember;
       for (const map of [others.v2, others.v3, computed])
         for (const [key, one] of map) size += key.length + (one?.length ?? 0) + bytesPerMember;
+      for (const [key, chunks] of views) {
+        const own = chunks.filter((chunk) => chunk !== common);
+        size += 2 * key.length + lengthOf(own) + bytesPerMember;
+      }
       return size;
     },
   };

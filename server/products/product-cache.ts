@@ -20,8 +20,8 @@ export function createProductCache(
 ): ProductCache {
   const products = new LRUCache<string, CachedProduct>({ maxSize: maxBytes, sizeCalculation: (one) => one.size() });
   let current = '';
-  const hits = 0;
-  const misses = 0;
+  let hits = 0;
+  let misses = 0;
 
   async function read(codes: readonly string[], form: Form, version: string): Promise<CachedProduct[]> {
     const stored = await catalog.products(codes);
@@ -49,6 +49,8 @@ export function createProductCache(
         if (product === undefined) missing.push(code);
         else found.set(code, product);
       }
+      hits += found.size;
+      misses += missing.length;
       if (missing.length > 0)
         for (const product of await read(missing, form, version)) found.set(product.code, product);
       return codes.map((code) => found.get(code));

@@ -64,10 +64,11 @@ export function contexts(taxonomies: Taxonomies, catalog: CountryStatistics): Co
 
 /** Returns a string that is equal for parameters with the same effect; a request has others as well, on which no field depends. */
 export function keyOf(parameters: FieldParameters = {}): string {
-  const { attribute_unwanted_ingredients_tags, ...others } = parameters;
+  const { attribute_unwanted_ingredients_tags: unwanted, ...others } = parameters;
   const { included, excluded, client, simplified, physicalActivities } = panelOptions(others);
-  const unwanted = attribute_unwanted_ingredients_tags ?? null;
-  return JSON.stringify([[...included], [...excluded], client, simplified, physicalActivities, unwanted]);
+  const usual = `${client} ${simplified} ${physicalActivities}`;
+  if (included.size === 0 && excluded.size === 0 && unwanted === undefined) return usual;
+  return JSON.stringify([[...included], [...excluded], usual, unwanted ?? null]);
 }
 
 type Maybe<Value> = Value | undefined | Promise<Value | undefined>;
@@ -81,9 +82,6 @@ export interface Members {
   /** The stored members that are not common to both forms; `raw` for those as they are stored. */
   others(raw: boolean): Promise<ReadonlyMap<string, Member>>;
   images(): [name: string, member: Member][];
-  /** What was made under the key for this product before, else what `make` makes, which is kept unless it depends on the time. */
-  remembered(key: string, make: () => Promise<string>): Promise<string>;
-  hasGrown(): boolean;
   isVolatile(): boolean;
 }
 
@@ -105,7 +103,6 @@ export function membersFor(
 
   return (product) => {
     let record: Fields | undefined;
-    let hasGrown = false;
     let isVolatile = false;
     /** The stored fields as the country shows them. */
     const fields = (): Fields => {
@@ -129,7 +126,6 @@ export function membersFor(
 
     function keep<Value extends Member | null>(key: string, value: Value): Value {
       product.computed.set(key, value);
-      hasGrown = true;
       return value;
     }
 
@@ -190,13 +186,6 @@ export function membersFor(
           const member = validated(name, value);
           return member === undefined ? [] : [[name, member]];
         }),
-      remembered: async (key, make) => {
-        const known = product.computed.get(key);
-        if (known !== undefined && known !== null) return known;
-        const made = await make();
-        return isVolatile ? made : keep(key, made);
-      },
-      hasGrown: () => hasGrown,
       isVolatile: () => isVolatile,
     };
   };

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.ts';
 import { InvalidData } from '../http/api-error.ts';
-import { bufferOf, type Chunk, Fragment } from '../http/json-bytes.ts';
+import { bufferOf, type Chunk, Fragment, sharedBytes } from '../http/json-bytes.ts';
 import type { CachedProduct, Form, Member } from './cached-product.ts';
 import { type FieldSelection, type SelectedFields, selectedFields } from './field-selection.ts';
 import { keyOf, type MemberOptions, type MemberServices, type Members, membersFor } from './product-members.ts';
@@ -15,8 +15,8 @@ interface ViewOptions extends MemberOptions {
 
 /** Shows stored products in the two forms of the contract. What is returned is JSON as bytes, a `Fragment`, with the type of what it stands for. */
 export interface ProductView {
-  v2(options: ViewOptions): (product: CachedProduct) => Promise<V2Product>;
-  v3(options: ViewOptions): (product: CachedProduct) => Promise<V3Product>;
+  v2(options: ViewOptions): (product: CachedProduct) => V2Product | Promise<V2Product>;
+  v3(options: ViewOptions): (product: CachedProduct) => V3Product | Promise<V3Product>;
 }
 
 /** What a view of products is made of. */
@@ -27,14 +27,12 @@ export interface ViewServices extends MemberServices {
 
 /** Returns the view of products. */
 export function createProductView(services: ViewServices): ProductView {
-  const view = (form: Form, options: ViewOptions) => {
-    const shown = showing(services, form, options);
-    return async (product: CachedProduct) => (await shown(product)) as unknown;
-  };
   // The bytes are valid by the schemas of these types: `cachedProduct` and `validated` see to it, not the compiler.
+  const view = <Product>(form: Form, options: ViewOptions) =>
+    showing(services, form, options) as unknown as (product: CachedProduct) => Product | Promise<Product>;
   return {
-    v2: (options) => view('v2', options) as (product: CachedProduct) => Promise<V2Product>,
-    v3: (options) => view('v3', options) as (product: CachedProduct) => Promise<V3Product>,
+    v2: (options) => view<V2Product>('v2', options),
+    v3: (options) => view<V3Product>('v3', options),
   };
 }
 
@@ -44,36 +42,43 @@ function showing(
   services: ViewServices,
   form: Form,
   options: ViewOptions,
-): (product: CachedProduct) => Promise<Fragment> {
-  const { fields } = options;
+): (product: CachedProduct) => Fragment | Promise<Fragment> {
+  const { fields, lc, cc, tagsLc = '' } = options;
+  const names = 'names' in fields ? fields.names : [];
+  const parameters = keyOf(options.parameters);
+  // With its length, no end of it can be taken for the start of the names.
+  const key = `${form} ${fields.kind} ${lc} ${cc} ${tagsLc} ${parameters.length} ${parameters} ${names.join(',')}`;
   const schema = services.schemas[form];
-  const selected = 'names' in fields ? selectedFields(fields.names) : new Map();
-  const tailKey = `${form} all ${options.lc} ${options.cc} ${options.tagsLc ?? ''} ${'names' in fields ? fields.names.join(',') : ''} ${keyOf(options.parameters)}`;
+  const selected = selectedFields(names);
   const membersOf = membersFor(services, form, options);
 
-  return async (product) => {
+  async function show(product: CachedProduct): Promise<Fragment> {
     const members = membersOf(product);
-    const fragment = (chunks: readonly Chunk[]) => {
-      if (members.hasGrown()) services.grown(product);
-      // A schema that looks at several fields together has to see all of them.
-      const error = schema.isSeparable ? undefined : schema.error(JSON.parse(bufferOf(chunks).toString()));
-      if (error !== undefined)
-        throw new InvalidData(`The fields of the product ${product.code} break the contract of ${form} at ${error}.`);
-      return new Fragment(schemaNames[form], chunks, members.isVolatile());
+    const chunks = await chunksOf(product, members);
+    // A schema that looks at several fields together has to see all of them.
+    const error = schema.isSeparable ? undefined : schema.error(JSON.parse(bufferOf(chunks).toString()));
+    if (error !== undefined)
+      throw new InvalidData(`The fields of the product ${product.code} break the contract of ${form} at ${error}.`);
+    const isVolatile = members.isVolatile();
+    if (!isVolatile) product.keepView(key, chunks);
+    services.grown(product);
+    return new Fragment(schemaNames[form], chunks, isVolatile);
+  }
+
+  async function chunksOf(product: CachedProduct, members: Members): Promise<readonly Chunk[]> {
+    const { common } = product;
+    const objectOf = (tail: readonly Member[]): Chunk[] => {
+      if (tail.length === 0) return ['{', common, '}'];
+      const start = common.bytes.length === 0 ? '' : ',';
+      return ['{', common, sharedBytes(Buffer.from(`${start}${tail.join(',')}}`, 'latin1'))];
     };
-    const objectOf = (tail: string) =>
-      product.common.bytes.length === 0 ? [`{${tail}}`] : ['{', product.common, tail === '' ? '}' : `,${tail}}`];
     switch (fields.kind) {
       case 'none':
-        return fragment(['{}']);
+        return ['{}'];
       case 'raw':
-        return fragment(objectOf([...(await members.others(true)).values()].join(',')));
-      case 'all': {
-        const tail = await members.remembered(tailKey, async () =>
-          [...(await withImages(product, form, members, selected)).values()].join(','),
-        );
-        return fragment(objectOf(tail));
-      }
+        return objectOf([...(await members.others(true)).values()]);
+      case 'all':
+        return objectOf([...(await withImages(product, form, members, selected)).values()]);
       case 'some': {
         const some: Member[] = [];
         for (const [name, paths] of selected) {
@@ -83,9 +88,14 @@ function showing(
           const member = whole === undefined || paths === 'whole' ? whole : members.parts(name, whole, paths);
           if (member !== undefined) some.push(member);
         }
-        return fragment([`{${some.join(',')}}`]);
+        return [`{${some.join(',')}}`];
       }
     }
+  }
+
+  return (product) => {
+    const known = product.views.get(key);
+    return known === undefined ? show(product) : new Fragment(schemaNames[form], known);
   };
 }
 

@@ -104,6 +104,8 @@ export interface Catalog {
   taxonomy(tagtype: string): Promise<Uint8Array | undefined>;
   /** A string that changes with each import. */
   version(): Promise<string>;
+  /** The same without waiting; undefined when it has to be read from the store. */
+  knownVersion(): string | undefined;
   /** Closes the store; no other function may be called after it. */
   close(): Promise<void>;
 }

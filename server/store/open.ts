@@ -77,6 +77,7 @@ export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
       return row === undefined ? undefined : Buffer.from(row.body, 'base64');
     },
     version: async () => (await keeper.current()).version,
+    knownVersion: () => keeper.known()?.version,
     import: async (sources, options) => {
       try {
         return await importInto(sql, sources, options);

@@ -109,6 +109,8 @@ function dataState(sql: SqlReader, facts: ReadonlyMap<string, string>): DataStat
 /** Keeps the state of the data: `current` reads it once, `forget` makes the next `current` read it again. */
 interface StateKeeper {
   current(): Promise<DataState>;
+  /** The state when it needs not be read; else undefined. */
+  known(): DataState | undefined;
   forget(): void;
 }
 
@@ -117,12 +119,18 @@ const sharedForMilliseconds = 1_000;
 /** Creates the keeper of a store's state. Where other processes may change the data, it looks for a new version after a second. */
 export function stateKeeper(sql: Sql): StateKeeper {
   let state: Promise<DataState> | undefined;
+  let last: DataState | undefined;
+  let forgotten = 0;
   let readAt = 0;
+  const isOld = () => sql.shared && performance.now() - readAt > sharedForMilliseconds;
 
   async function read(known: DataState | undefined): Promise<DataState> {
     readAt = performance.now();
+    const before = forgotten;
     const facts = await readFacts(sql);
-    return known !== undefined && known.version === facts.get('version') ? known : dataState(sql, facts);
+    const next = known !== undefined && known.version === facts.get('version') ? known : dataState(sql, facts);
+    if (before === forgotten) last = next;
+    return next;
   }
 
   return {
@@ -134,15 +142,18 @@ export function stateKeeper(sql: Sql): StateKeeper {
         reading.catch(() => {
           if (state === reading) state = undefined;
         });
-      } else if (sql.shared && performance.now() - readAt > sharedForMilliseconds) {
+      } else if (isOld()) {
         const known = await state;
         // What was read from a database that is lost now may still be sent.
         state = read(known).catch(() => known);
       }
       return state;
     },
+    known: () => (isOld() ? undefined : last),
     forget: () => {
       state = undefined;
+      last = undefined;
+      forgotten += 1;
     },
   };
 }
