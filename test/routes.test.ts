@@ -11,17 +11,16 @@ afterAll(() => {
   jest.restoreAllMocks();
 });
 
-test('the application has a route for each path of the contract and each page, and no other route or middleware', () => {
+test('Express has a route for each page and one handler for the contract, whose routes are the paths of the document, and no other', () => {
   const contract = loadContract();
   const handlerOf = () => () => ({ status: 200, headers: {}, body: undefined });
   createApp({ contract, unknownQuery: 'reject', handlerOf });
   const routed = route.mock.calls.map(([path]) => String(path));
   const mounted = use.mock.calls.map(([first]) => first).filter((first) => typeof first !== 'function');
 
-  const declared = contract.operations.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
   const texts = '/docs/:name.md,/docs/operations/:name.md';
-  expect(routed.sort()).toEqual([...declared, ...pagesBeside, texts].sort());
+  expect(routed.sort()).toEqual([...pagesBeside, texts].sort());
   expect([...new Set(mounted)]).toEqual(['/']);
-  // Request target, log, metrics, CORS, health, shutdown, concurrency, pages, encoding of paths, contract, not found, errors.
-  expect(use).toHaveBeenCalledTimes(12);
+  // What each request passes, contract, pages, not found, errors.
+  expect(use).toHaveBeenCalledTimes(5);
 });
