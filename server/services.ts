@@ -1,5 +1,4 @@
 import type { Contract } from './contract/document.ts';
-import type { ResponseBodies } from './contract/response-bodies.ts';
 import type { ComputedCache } from './products/computed-cache.ts';
 import type { ProductCache } from './products/product-cache.ts';
 import type { ProductView } from './products/product-view.ts';
@@ -14,7 +13,8 @@ export interface Services {
   readonly products: ProductCache;
   readonly productView: ProductView;
   readonly computed: ComputedCache;
-  readonly fragmentOf: ResponseBodies['fragmentOf'];
+  /** Returns a value as JSON in bytes, a `Fragment`, with the type of what it stands for. Throws when it is invalid. */
+  fragmentOf<Value>(schema: (typeof fragmentSchemas)[number], value: Value): Value;
 }
 
 /** The schemas of this API whose values are validated when they enter the process, and are then sent as bytes. */
