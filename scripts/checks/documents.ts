@@ -24,29 +24,35 @@ export function checkDocuments(root: string): Diagnostic[] {
         why,
         fix,
       });
-      const commands = [...text.matchAll(/npm run ([\w:]+)((?: -- | --?|[^`\n|&])*)/g)].flatMap((match) => {
-        const [, name = '', rest = ''] = match;
-        const script = scripts[name];
-        if (script === undefined)
-          return [
-            found(
-              match.index,
-              `names \`npm run ${name}\`, which does not exist`,
-              'correct the name, or add the script to package.json',
-            ),
-          ];
-        const options = [...rest.matchAll(/--([a-z][\w-]*)/g)].map(([, option = '']) => option);
-        const known = textOf(root, String(script));
-        return options
-          .filter((option) => !new RegExp(`--${option}\\b|['"\\s]${option}['"]?:`).test(known))
-          .map((option) =>
-            found(
-              match.index,
-              `names \`npm run ${name} -- --${option}\`, an option that it does not have`,
-              'correct the option, or add it',
-            ),
-          );
-      });
+      let last = '';
+      const commands = [...text.matchAll(/npm run ([\w:]+)((?: -- | --?|[^`\n|&])*)|`(-- --[^`]+)`/g)].flatMap(
+        (match) => {
+          // Options in a span of their own belong to the command before them.
+          const [, name = last, , further] = match;
+          const rest = further ?? match[2] ?? '';
+          last = name;
+          const script = scripts[name];
+          if (script === undefined)
+            return [
+              found(
+                match.index,
+                `names \`npm run ${name}\`, which does not exist`,
+                'correct the name, or add the script to package.json',
+              ),
+            ];
+          const options = [...rest.matchAll(/--([a-z][\w-]*)/g)].map(([, option = '']) => option);
+          const known = textOf(root, String(script));
+          return options
+            .filter((option) => !new RegExp(`--${option}\\b|['"\\s]${option}['"]?:`).test(known))
+            .map((option) =>
+              found(
+                match.index,
+                `names \`npm run ${name} -- --${option}\`, an option that it does not have`,
+                'correct the option, or add it',
+              ),
+            );
+        },
+      );
       const files = [...text.matchAll(/`([\w.-]+\/[\w./-]*)`|\]\((?!https?:|#)([^)#]+)/g)].flatMap((match) => {
         const [, quoted, linked] = match;
         const file = quoted ?? join(path, '..', linked ?? '');
