@@ -1,12 +1,46 @@
+import { spawnSync } from 'node:child_process';
 import { relative } from 'node:path';
 
+const colour = `(?:${String.fromCharCode(27)}\\[\\d+m)*`;
+/** Where the message of a test starts, in colours or not. */
+const heading = new RegExp(`^(?=${colour} {2}${colour}● )`, 'm');
+const most = { lines: 60, columns: 400, failures: 10, files: 8 };
+
 /**
- * A reporter for Jest, which makes it with `new`. After a run with failures it prints, for each file that failed, the command
- * that shows whether it is fixed.
+ * Returns what Jest prints of a file that failed: the first failures, each with its first lines, and the names of the others.
+ * @param {string} message
+ */
+export function shortened(message) {
+  const failures = message.split(heading);
+  const shown = failures.slice(0, most.failures).map((failure) => {
+    const lines = failure.split('\n');
+    const first = lines
+      .slice(0, most.lines)
+      .map((line) => (line.length > most.columns ? `${line.slice(0, most.columns)}…` : line));
+    const left = lines.length - first.length;
+    return left === 0 ? first.join('\n') : `${first.join('\n')}\n    … ${left} more lines\n\n`;
+  });
+  const others = failures.slice(most.failures).map((failure) => failure.split('\n', 1)[0]);
+  return [
+    ...shown,
+    ...(others.length > 0 ? [`  ${others.length} more tests fail:\n`, others.join('\n'), '\n'] : []),
+  ].join('');
+}
+
+/**
+ * A reporter for Jest, which makes it with `new`. It shortens long messages before they are printed. After a run with failures it prints, for each file
+ * that failed, the command that shows whether it is fixed, and which files of the contract differ from the last commit.
  * @param {import('@jest/types').Config.GlobalConfig} configuration
  */
 export default function FixReporter({ rootDir }) {
   return {
+    /**
+     * @param {unknown} _test
+     * @param {import('@jest/test-result').TestResult} result
+     */
+    onTestResult(_test, result) {
+      if (result.failureMessage) result.failureMessage = shortened(result.failureMessage);
+    },
     /**
      * @param {unknown} _contexts
      * @param {import('@jest/test-result').AggregatedResult} results
@@ -16,6 +50,16 @@ export default function FixReporter({ rootDir }) {
       for (const { testFilePath } of failed) {
         process.stderr.write(`fix  edit what the message names, then npx jest ${relative(rootDir, testFilePath)}\n`);
       }
+      const changed = failed.length === 0 ? [] : changedContract(rootDir);
+      if (changed.length > 0)
+        process.stderr.write(`     the contract differs from the last commit in ${changed.join(', ')}\n`);
     },
   };
+}
+
+/** @param {string} cwd */
+function changedContract(cwd) {
+  const { stdout } = spawnSync('git', ['diff', '--name-only', 'HEAD', '--', 'openapi'], { cwd, encoding: 'utf8' });
+  const files = (stdout ?? '').split('\n').filter(Boolean);
+  return files.length > most.files ? [...files.slice(0, most.files), `and ${files.length - most.files} more`] : files;
 }

