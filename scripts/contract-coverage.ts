@@ -1,13 +1,17 @@
 import { endWithUsage, readArguments } from '../conformance/command-line.ts';
 import { textReport } from '../conformance/coverage/report.ts';
 import { ContractError } from '../conformance/model/references.ts';
+import { projectRoot } from '../server/root.ts';
 import { measureCoverage } from '../test/coverage/measure.ts';
+import { bundledContract } from '../test/servers/contract-checker.ts';
+import { writeCoverage } from './docs/docs.ts';
 
 const help = `npm run coverage:contract [-- --operation ID] [--json]
 
 Exercises a server over the bundled sample and reports which items of the contract were covered: operations, statuses, media
 types, headers, parameters with their values, defaults and effects, examples, properties and values of responses. Exceptions
-are in test/coverage/exemptions.yaml, each with a reason. Takes about half a minute.
+are in test/coverage/exemptions.yaml, each with a reason. Takes about half a minute. A run of all operations writes the page
+that a server shows at /docs/coverage.
 
   --operation ID  only the items that belong to one operation; schemas that operations share are left out
   --json          print all items and diagnostics as JSON
@@ -24,6 +28,7 @@ const { values } = readArguments(help, {
 try {
   if (process.stderr.isTTY) process.stderr.write('Exercising the server …\n');
   const coverage = await measureCoverage(values.operation);
+  if (values.operation === undefined) writeCoverage(projectRoot, bundledContract(), coverage.entries);
   process.stdout.write(values.json ? `${JSON.stringify(coverage, null, 2)}\n` : textReport(coverage));
   process.exitCode = coverage.diagnostics.length === 0 ? 0 : 1;
 } catch (error) {

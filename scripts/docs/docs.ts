@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { CoverageEntry } from '../../conformance/coverage/coverage.ts';
 import { type Contract, readContract } from '../../conformance/model/contract.ts';
 import { projectRoot } from '../../server/root.ts';
 import {
@@ -10,13 +11,18 @@ import {
   guideSources,
   logoFile,
   readText,
+  sourceHash,
 } from '../generate/sources.ts';
+import { coveragePage } from './coverage-page.ts';
 import { readDifferences } from './differences.ts';
 import { differencesText } from './differences-section.ts';
-import { page } from './page.ts';
+import { type Frame, page } from './page.ts';
 import { samplesOverlay } from './samples.ts';
 import { textPages } from './text-pages.ts';
 import { workflowsText } from './workflows.ts';
+
+/** The page of contract coverage, relative to the project: of the last run, while the contract is the same. */
+const coveragePath = 'generated/docs/coverage.html';
 
 /** The OpenAPI Overlay with the calls of each operation, relative to the project. */
 export const samplesPath = 'generated/docs/code-samples.overlay.json';
@@ -24,17 +30,11 @@ export const samplesPath = 'generated/docs/code-samples.overlay.json';
 /** Writes the reference as one HTML page that loads nothing, and beside it its Markdown form and the overlay; returns the size of the page in bytes. Throws `DiagnosticError`. */
 export function writeDocs(root: string): number {
   const contract = readContract(join(root, bundlePath));
-  const logo = `data:image/svg+xml;base64,${Buffer.from(readText(root, logoFile) ?? '').toString('base64')}`;
   const { 'x-generated': made } = contract.document as { readonly 'x-generated'?: { readonly contract?: string } };
+  const origin = `Written by \`npm run docs\`. Contract ${made?.contract ?? ''}, sources sha256:${docsHash(root)}`;
   const guides = guidesOf(root, contract);
-  const html = page({
-    contract,
-    guides,
-    style: docsStyle(),
-    script: asset('docs.js'),
-    logo,
-    origin: `Contract ${made?.contract ?? ''}, sources sha256:${docsHash(root)}`,
-  });
+  const html = page({ contract, guides, frame: frameOf(root, origin) });
+  if (readText(root, coveragePath)?.includes(sourceHash(root)) !== true) writeCoverage(root, contract);
   const folder = dirname(join(root, docsPath));
   for (const [path, text] of [['index.html', html] as const, ...textPages({ contract, guides })]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -54,8 +54,22 @@ function guidesOf(root: string, contract: Contract): string[] {
   return [start, ...texts.filter((text) => text !== '')];
 }
 
-/** The style of the pages of the reference, in one text. */
-export const docsStyle = (): string => asset('common.css') + asset('docs.css').replace(/^@import.*\n/, '');
+/** Writes the page of contract coverage, of a run or of none. */
+export function writeCoverage(root: string, contract: Contract, entries?: readonly CoverageEntry[]): void {
+  const origin = `Written by \`npm run coverage:contract\`. Sources of the contract sha256:${sourceHash(root)}`;
+  mkdirSync(dirname(join(root, coveragePath)), { recursive: true });
+  writeFileSync(join(root, coveragePath), coveragePage(frameOf(root, origin), contract, entries));
+}
+
+function frameOf(root: string, origin: string): Frame {
+  return {
+    template: asset('docs.html'),
+    style: asset('common.css') + asset('docs.css').replace(/^@import.*\n/, ''),
+    script: asset('docs.js'),
+    logo: `data:image/svg+xml;base64,${Buffer.from(readText(root, logoFile) ?? '').toString('base64')}`,
+    origin,
+  };
+}
 
 function asset(name: string): string {
   return readFileSync(join(projectRoot, 'pages', name), 'utf8');

@@ -9,6 +9,11 @@ export function escaped(text: unknown): string {
     .replaceAll('"', '&quot;');
 }
 
+/** Returns a template with its names in braces, `{title}`, replaced; others stay. */
+export function filled(template: string, parts: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (all, name: string) => parts[name] ?? all);
+}
+
 /** The part of an address after `#` that stands for a heading. */
 export function anchorOf(title: string): string {
   return title

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../../server/root.ts';
+import { filled } from '../docs/html.ts';
 
 /** The pages that stand in the frame: their content, script, title and path. */
 const framed = [
@@ -16,11 +17,8 @@ export async function bundlePages(): Promise<void> {
   const read = (name: string) => readFileSync(join(from, `${name}.html`), 'utf8');
   mkdirSync(to, { recursive: true });
   for (const { name, script, title, path } of framed) {
-    const parts: Readonly<Record<string, string>> = { title, script, main: read(name).trim() };
-    const html = read('frame')
-      .replace(`<a href="${path}">`, `<a href="${path}" aria-current="page">`)
-      .replaceAll(/\{(title|main|script)\}/g, (_all, part: string) => parts[part] ?? '');
-    writeFileSync(join(to, `${name}.html`), html);
+    const html = read('frame').replace(`<a href="${path}">`, `<a href="${path}" aria-current="page">`);
+    writeFileSync(join(to, `${name}.html`), filled(html, { title, script, main: read(name).trim() }));
   }
   await build({
     entryPoints: ['start.ts', 'console.ts', 'start.css'].map((name) => join(from, name)),

@@ -19,7 +19,7 @@ const rooms = [
     'tsconfig.json',
   ],
   ...['client', 'conformance', 'mock', 'openapi/lint', 'scripts', 'server/contract', 'server/http'],
-  ...['pages/common.css', 'pages/docs.css', 'pages/docs.js'],
+  ...['pages/common.css', 'pages/docs.css', 'pages/docs.html', 'pages/docs.js'],
   ...['server/app.ts', 'server/config.ts', 'server/main.ts', 'server/root.ts', 'server/workers.ts'],
 ];
 

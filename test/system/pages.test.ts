@@ -16,7 +16,7 @@ describeInBrowser('in a browser', () => {
   afterAll(() => browser.close());
 
   const looks = [390, 1400].flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const));
-  describe.each(['/', '/docs', '/try'])('%s', (path) => {
+  describe.each(['/', '/docs', '/docs/coverage', '/try'])('%s', (path) => {
     test.each(looks)('is in order at a width of %i, %s', async (width, colorScheme) => {
       const { page, problems } = await open(browser, server.base + path, {
         viewport: { width, height: 900 },
