@@ -6,7 +6,6 @@ import { propertySchema, sameValue } from '../../conformance/model/schema.ts';
 import { projectRoot } from '../../server/root.ts';
 import { inOwnProcess, scratchProject } from '../checks/testing/scratch.ts';
 import { bundlePath, docsPath, isDocsStale } from '../generate/sources.ts';
-import { coveragePage } from './coverage-page.ts';
 
 const scratch = scratchProject();
 let page = '';
@@ -72,14 +71,7 @@ describe('the reference page', () => {
   });
 
   test('stands beside a page of contract coverage, which says when it was not measured', () => {
-    const contract = readContract(join(scratch.root, bundlePath));
-    const frame = { template: '{main}', style: '', script: '', logo: '', origin: '' };
-    const item = { kind: 'status', id: 'getItemV2 404', state: 'exempt', reason: 'It is <never> sent.' } as const;
-    const measured = coveragePage(frame, contract, [item, { ...item, id: 'getItemV2 200', state: 'covered' }]);
-
     expect(scratch.read('generated/docs/coverage.html')).toContain('Not measured since the contract changed');
-    expect(measured).toContain('<td><a href="#getItemV2">getItemV2</a></td><td>2</td><td>1</td><td>1</td><td>0</td>');
-    expect(measured).toContain('<li><code>404</code> <b>exempt</b>: It is &lt;never&gt; sent.</li>');
   });
 
   test('shows the title and every path without scripts', () => {

@@ -16,7 +16,8 @@ import {
 import { coveragePage } from './coverage-page.ts';
 import { readDifferences } from './differences.ts';
 import { differencesText } from './differences-section.ts';
-import { type Frame, page } from './page.ts';
+import type { Frame } from './frame.ts';
+import { page } from './page.ts';
 import { samplesOverlay } from './samples.ts';
 import { textPages } from './text-pages.ts';
 import { workflowsText } from './workflows.ts';

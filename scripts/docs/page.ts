@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Contract } from '../../conformance/model/contract.ts';
 import type { Schema } from '../../conformance/model/schema.ts';
 import { aboutCoverage } from './coverage-page.ts';
-import { anchorOf, escaped, filled, headingAnchor, markdown } from './html.ts';
+import { type Entry, entries, type Frame, framed } from './frame.ts';
+import { anchorOf, escaped, headingAnchor, markdown } from './html.ts';
 import { examplesOnce, operationSection } from './operation-section.ts';
 import { schemaAnchor, schemaSection } from './schema-section.ts';
 
@@ -12,18 +12,6 @@ export interface PageParts {
   /** Markdown texts that start with a heading; the first one comes before the operations, the others after them. */
   readonly guides: readonly string[];
   readonly frame: Frame;
-}
-
-/** What all pages of the reference share. */
-export interface Frame {
-  /** HTML with names in braces, `pages/docs.html`. */
-  readonly template: string;
-  readonly style: string;
-  readonly script: string;
-  /** The address of the picture. */
-  readonly logo: string;
-  /** Said in a comment of the head: what the page was made from. */
-  readonly origin: string;
 }
 
 interface Info {
@@ -74,18 +62,6 @@ ${schemas.map(([name, schema]) => schemaSection(name, schema as Schema)).join('\
   return framed(frame, { title, version, contents, main });
 }
 
-/** Returns a page of the reference: the frame with its title, its menu and its content, which are HTML but for title and version. */
-export function framed(
-  { template, style, script, logo, origin }: Frame,
-  { title, version, contents, main }: Readonly<Record<'title' | 'version' | 'contents' | 'main', string>>,
-): string {
-  const policy = `default-src 'none'; script-src '${hash(script)}'; style-src '${hash(style)}'; img-src data:`;
-  const names = { title: escaped(title), version: escaped(version) };
-  const html = template.replace('</head>', '{sheet}\n</head>').replace('</body>', '{code}\n</body>');
-  const assets = { sheet: `<style>${style}</style>`, code: `<script>${script}</script>`, logo };
-  return filled(html, { ...names, ...assets, policy, origin, contents, main });
-}
-
 function tagsOf({ document, operations }: Contract) {
   const declared = (document as { tags?: readonly { name: string; description?: string }[] }).tags ?? [];
   return declared.map(({ name, description = '' }) => ({
@@ -100,9 +76,6 @@ function guideSection(guide: string): string {
   return markdown(guide, { deeper: 1, prefix });
 }
 
-/** A line of the menu. */
-export type Entry = readonly [anchor: string, title: string];
-
 /** The headings of a Markdown text, each with its anchor. */
 export function headings(guide: string): Entry[] {
   const titles = [...guide.matchAll(/^#{1,2} (.+)$/gm)].map(([, title = '']) => title);
@@ -113,14 +86,4 @@ export function headings(guide: string): Entry[] {
 function entry(guide: string): [string, Entry[], boolean] {
   const [[anchor, title] = ['', ''], ...below] = headings(guide);
   return [title, [[anchor, title], ...below], below.length > 0];
-}
-
-/** A folded or open list of the menu. */
-export function entries(title: string, all: readonly Entry[], isFolded = false): string {
-  const links = all.map(([anchor, name]) => `<li><a href="#${escaped(anchor)}">${escaped(name)}</a></li>`).join('');
-  return `<details${isFolded ? '' : ' open'}><summary>${escaped(title)}</summary><ul>${links}</ul></details>`;
-}
-
-function hash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
