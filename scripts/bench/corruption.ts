@@ -1,6 +1,6 @@
 import { schemaValidator } from '../../conformance/check/schema-validator.ts';
 import { plainRequest } from '../../conformance/generate/operation-examples.ts';
-import { type Contract, responseFor } from '../../conformance/model/contract.ts';
+import { type Contract, type Operation, responseFor } from '../../conformance/model/contract.ts';
 import type { Schema } from '../../conformance/model/schema.ts';
 import { type Change, changed, changes } from '../../conformance/traffic/changes.ts';
 import { handlersOver } from '../../server/backend.ts';
@@ -56,6 +56,15 @@ function schemaOf(contract: Contract, operationId: string): Schema {
   return schema;
 }
 
+/** What sending needs. */
+interface Sending {
+  readonly contract: Contract;
+  readonly count: number;
+  readonly errorsOf: ErrorsOf;
+  readonly progress: (line: string) => void;
+  send(base: string, target: string, operationId: string, change: Change): Promise<void>;
+}
+
 /**
  * Sends `count` requests for stored products that were corrupted in the store, in each operation that sends products, and lets handlers return as many
  * corrupted bodies. Returns how many invalid bodies left the server.
@@ -65,30 +74,21 @@ export async function countCorrupted(count: number, progress: (line: string) => 
   const validator = schemaValidator(contract);
   const errorsOf: ErrorsOf = (schema, value) => validator.errors(schema, 'plain', value).length;
   const sent = { requests: 0, refused: 0, left: [] as string[] };
-  const send = async (base: string, target: string, operationId: string, what: string) => {
-    const { status, body } = await get(`${base}${target}`);
-    sent.requests += 1;
-    if (status >= 500) sent.refused += 1;
-    if (status === 200 && errorsOf(schemaOf(contract, operationId), JSON.parse(body)) > 0)
-      sent.left.push(`${operationId}: ${what}`);
+  const sending: Sending = {
+    ...{ contract, count, errorsOf, progress },
+    send: async (base, target, operationId, { kind, path }) => {
+      const { status, body } = await get(`${base}${target}`);
+      sent.requests += 1;
+      if (status >= 500) sent.refused += 1;
+      if (status === 200 && errorsOf(schemaOf(contract, operationId), JSON.parse(body)) > 0)
+        sent.left.push(`${operationId}: ${kind} of ${path.join('.')}`);
+    },
   };
-
-  const records = await sendRecords(contract, count, errorsOf, progress, send);
-  const results = await sendResults(contract, count, errorsOf, progress, send);
-  return { records, results, ...sent };
+  const records = await sendRecords(sending);
+  return { records, results: await sendResults(sending), ...sent };
 }
 
-type Send = (base: string, target: string, operationId: string, what: string) => Promise<void>;
-
-const placeOf = ({ kind, path }: Change) => `${kind} of ${path.join('.')}`;
-
-async function sendRecords(
-  contract: Contract,
-  count: number,
-  errorsOf: ErrorsOf,
-  progress: (line: string) => void,
-  send: Send,
-): Promise<number> {
+async function sendRecords({ contract, count, errorsOf, progress, send }: Sending): Promise<number> {
   const schema: Schema = { $ref: '#/components/schemas/V3Product' };
   const products = hasExport ? exported() : sampleProducts();
   const records = corrupted(
@@ -96,19 +96,19 @@ async function sendRecords(
     count,
     errorsOf,
   );
-  const byCode = new Map(records.map(({ value }, index) => [String(9_000_000_000_000 + index), value as object]));
+  const codeOf = (index: number) => String(9_000_000_000_000 + index);
+  const byCode = new Map(records.map(({ value }, index) => [codeOf(index), value as object]));
   const store = await openOwnCatalog('sample');
   await fillFromSample(store);
-  const server = await serveHandlers(await handlersOver(contract, corruptedCatalog(store, byCode)), {
-    onFailure: () => undefined,
-  });
+  const handlerOf = await handlersOver(contract, corruptedCatalog(store, byCode));
+  const server = await serveHandlers(handlerOf, { onFailure: () => undefined });
   try {
-    for (const [index, code] of [...byCode.keys()].entries()) {
+    for (const [index, { change }] of records.entries()) {
       progress(`corrupted records: ${index} of ${records.length}`);
-      const what = placeOf(records[index]?.change ?? { kind: 'type', path: [] });
-      await send(server.base, `/api/v3/product/${code}`, 'getProductV3', what);
-      await send(server.base, `/api/v2/product/${code}`, 'getProductV2', what);
-      await send(server.base, `/api/v2/search?code=${code}`, 'searchProductsV2', what);
+      const code = codeOf(index);
+      await send(server.base, `/api/v3/product/${code}`, 'getProductV3', change);
+      await send(server.base, `/api/v2/product/${code}`, 'getProductV2', change);
+      await send(server.base, `/api/v2/search?code=${code}`, 'searchProductsV2', change);
     }
   } finally {
     await server.close();
@@ -130,30 +130,22 @@ function corruptedCatalog(catalog: Catalog, byCode: ReadonlyMap<string, object>)
   };
 }
 
-async function sendResults(
-  contract: Contract,
-  count: number,
-  errorsOf: ErrorsOf,
-  progress: (line: string) => void,
-  send: Send,
-): Promise<number> {
+const exampleFor = (operation: Operation) => exampleOf(operation, { path: {}, query: {}, headers: {} });
+
+async function sendResults({ contract, count, errorsOf, progress, send }: Sending): Promise<number> {
   let sent = 0;
   let current: unknown;
-  const handlerOf: HandlerOf = (operation) => {
-    const { headers } = exampleOf(operation, { path: {}, query: {}, headers: {} });
-    return async () => untypedReply(200, current, headers);
-  };
+  const handlerOf: HandlerOf = (operation) => async () => untypedReply(200, current, exampleFor(operation).headers);
   const server = await serveHandlers(handlerOf, { onFailure: () => undefined });
   try {
+    const share = Math.ceil(count / contract.operations.length);
     for (const operation of contract.operations) {
       const { operationId } = operation;
-      const { body } = exampleOf(operation, { path: {}, query: {}, headers: {} });
-      const share = Math.ceil(count / contract.operations.length);
-      const bodies = corrupted([[schemaOf(contract, operationId), body]], share, errorsOf);
+      const bodies = corrupted([[schemaOf(contract, operationId), exampleFor(operation).body]], share, errorsOf);
       for (const { value, change } of bodies) {
         progress(`corrupted results: ${sent} of ${count}`);
         current = value;
-        await send(server.base, plainRequest(operation).target, operationId, placeOf(change));
+        await send(server.base, plainRequest(operation).target, operationId, change);
         sent += 1;
       }
     }

@@ -80,7 +80,8 @@ export function runScript(script: string, options: readonly string[], environmen
   };
 }
 
-async function freePort(): Promise<number> {
+/** Returns a port on which nothing listens at this moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -8,6 +7,7 @@ import { projectRoot } from '../../server/root.ts';
 import { contractChecker } from '../servers/contract-checker.ts';
 import { describeWhere } from '../servers/describe-with.ts';
 import { requestsTo } from '../servers/requests-to.ts';
+import { freePort } from '../servers/start-main.ts';
 import { useLenientServer } from '../servers/use-server.ts';
 import type { Answer, Call } from './tools/call.ts';
 
@@ -218,11 +218,3 @@ describeTools('tools of other people', () => {
     expect(await differing(await answersOf(base))).toEqual([]);
   });
 });
-
-async function freePort(): Promise<number> {
-  const listening = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => listening.once('listening', resolve));
-  const { port } = listening.address() as AddressInfo;
-  await new Promise((resolve) => listening.close(resolve));
-  return port;
-}
