@@ -39,7 +39,6 @@ interface Settings {
 /** Measures, prints the table and writes the report. Returns the exit status. Throws when a server does not start or a request fails. */
 export async function bench(settings: Settings): Promise<number> {
   const { rows, names, effort, kind, facts } = await measure(settings, settings.report);
-  printTable(rows, names);
   if (!settings.report) return 0;
   const [heading = [], ...lines] = processTable(facts);
   process.stdout.write(`${formatTable(heading, lines)}\n\n`);
@@ -49,7 +48,7 @@ export async function bench(settings: Settings): Promise<number> {
 }
 
 /** Prints the table of ratios. */
-export function printTable(rows: readonly MeasuredRow[], names: ReadonlyMap<string, string>): void {
+function printTable(rows: readonly MeasuredRow[], names: ReadonlyMap<string, string>): void {
   const [heading = [], ...lines] = ratioTable(rows, names);
   process.stdout.write(`\n${formatTable(heading, lines)}\n\n`);
 }
@@ -92,6 +91,7 @@ export async function measure(settings: Omit<Settings, 'report'>, withProcesses 
     }
     for (const server of servers.values()) await server.stop();
     servers.clear();
+    printTable(measured, names);
     const facts = withProcesses ? await step('starts and memory', () => measureProcesses(file, folder, settings)) : [];
     return { rows: measured, names, effort, kind, facts };
   } finally {

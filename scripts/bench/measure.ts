@@ -28,6 +28,7 @@ export interface Effort {
 export const unseenUrls = ({ rounds, unseenRequests }: Effort): number => (rounds + 1) * unseenRequests;
 
 const connections = 10;
+const mostRepeats = 10;
 
 /**
  * Measures servers with one row: each serves it in each round, in an order that turns. A server that does not respond with 200 is left out.
@@ -83,7 +84,10 @@ type Sent = Omit<Measurement, 'cpuMicroseconds'> & { readonly requests: number }
 async function sendRepeatedly({ base }: RunningServer, { name, urls }: Row, { seconds }: Effort): Promise<Sent> {
   const [path = ''] = urls;
   const url = `${base}${path}`;
-  const result = await autocannon({ url, connections, duration: seconds, headers: headersOf(name) });
+  let result = await autocannon({ url, connections, duration: seconds, headers: headersOf(name) });
+  // On a busy machine the first response can take longer than a round.
+  for (let again = 0; again < mostRepeats && result['2xx'] + result.non2xx + result.errors === 0; again += 1)
+    result = await autocannon({ url, connections, duration: seconds, headers: headersOf(name) });
   const { non2xx, errors, latency, duration } = result;
   const requests = result['2xx'];
   if (requests === 0 || non2xx > 0 || errors > 0)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/root.ts';
-import { measure, printTable, sendCorrupted } from './bench.ts';
+import { measure, sendCorrupted } from './bench.ts';
 import { type MeasuredRow, ratioOf } from './report.ts';
 
 const recordedPath = 'scripts/bench/short.json';
@@ -22,8 +22,7 @@ type Ratios = Readonly<Record<string, Readonly<Record<string, number>>>>;
  * Returns the exit status: 1 when a ratio is less than half of the recorded one, or an invalid body left the server.
  */
 export async function benchShort({ record }: { readonly record: boolean }): Promise<number> {
-  const { rows, names } = await measure(settings);
-  printTable(rows, names);
+  const { rows } = await measure(settings);
   const measured = ratiosOf(rows);
   const file = join(projectRoot, recordedPath);
   if (record) {
