@@ -66,7 +66,7 @@ export const settings = {
   productCacheBytes: setting(
     'PRODUCT_CACHE_MB',
     '64',
-    'memory for stored products that were read before, validated and as bytes',
+    'memory for stored products that were read before, validated and as bytes, and for panels of tags and suggestions',
     megabytes(1, 65_536),
   ),
   responseCacheBytes: setting(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/root.ts';
 import type { Measured, Measurement } from './measure.ts';
@@ -129,7 +129,9 @@ export function circumstances(): string {
   });
   const memory = (totalmem() / 2 ** 30).toFixed(0);
   const date = new Date().toISOString().slice(0, 10);
-  return `${date}, ${cpus().length} × ${model}, ${memory} GB, Node ${process.versions.node}, ${versions.join(', ')}.`;
+  return `${date}, ${cpus().length} × ${model}, ${memory} GB, load average ${loadavg()
+    .map((load) => load.toFixed(0))
+    .join(', ')}, Node ${process.versions.node}, ${versions.join(', ')}.`;
 }
 
 function versionOf(name: string): string | undefined {
