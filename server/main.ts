@@ -9,6 +9,7 @@ import { preferringHandlers, stubBackend } from './contract/stub.ts';
 
 import { createLogger } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
+import { hasPages } from './http/pages.ts';
 import { assertShareable, isFirst, isPrimary, startWorkers } from './workers.ts';
 
 const help = `Usage: npm start [-- --stub | --prefer]
@@ -111,9 +112,8 @@ function announce(title: string, { host, port }: Config, stub: boolean): void {
   const lines = [
     `${title}${stub ? ' (sends the examples of the contract)' : ''}`,
     `  API    ${base}${start}`,
-    `  start  ${base}/`,
+    ...(hasPages() ? [`  start  ${base}/`, `  try    ${base}/try`] : []),
     `  docs   ${base}/docs`,
-    `  try    ${base}/try`,
     `  health ${base}/readyz`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -32,6 +32,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** Whether there are pages beside the reference. */
+export const hasPages = (): boolean => existsSync(join(projectRoot, built));
+
 /** Returns the pages beside the contract: `/`, `/docs` and what is below it, `/try`, `/llms.txt`, `/openapi.json`, `/openapi.yaml`. All they load is local. */
 export function pages(): Router {
   const router = Router({ strict: true });

@@ -26,16 +26,16 @@ function furtherTargets(contract: Contract): string[] {
 }
 
 /** Sends requests to a server whose every handler rejects them as too many, to one whose every handler fails, and then to one that is stopping; returns what is wrong with the responses. */
-async function exerciseFailing(run: CoverageRun): Promise<Diagnostic[]> {
+async function exerciseFailing(contract: Contract, run: CoverageRun): Promise<Diagnostic[]> {
   const requests = run.operations.map(plainRequest);
   const limits = () => () => Promise.reject(tooManyRequests({ name: 'all', requests: 1, seconds: 60 }, 30));
   const limited = await serveHandlers(limits);
-  const sendLimited = senderOver(transportTo(limited.base), run);
+  const sendLimited = senderOver(transportTo(limited.base), run, lawsOfExchanges(contract));
   for (const request of requests) await sendLimited(request);
   await limited.close();
   const fails = () => () => Promise.reject(new Error('This handler always fails.'));
   const server = await serveHandlers(fails, { onFailure: () => undefined });
-  const send = senderOver(transportTo(server.base), run);
+  const send = senderOver(transportTo(server.base), run, lawsOfExchanges(contract));
   for (const request of requests) await send(request);
   server.refuse();
   for (const request of requests) await send(request, true);
@@ -93,7 +93,7 @@ export async function exerciseServers(contract: Contract, run: CoverageRun): Pro
           ...(await ignoring(contract)),
         ]
       : [];
-    return { diagnostics: [...diagnostics, ...laws, ...(await exerciseFailing(run))], uncovered };
+    return { diagnostics: [...diagnostics, ...laws, ...(await exerciseFailing(contract, run))], uncovered };
   } finally {
     await server.close();
   }
