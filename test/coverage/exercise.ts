@@ -40,7 +40,7 @@ async function exerciseFailing(contract: Contract, run: CoverageRun): Promise<Di
   server.refuse();
   for (const request of requests) await send(request, true);
   await server.close();
-  return [...sendLimited.diagnostics.values(), ...send.diagnostics.values()];
+  return [...new Map([...sendLimited.diagnostics, ...send.diagnostics]).values()];
 }
 
 /** What a server that ignores unknown parameters takes although it should not; valid requests need no store here. */
