@@ -68,8 +68,8 @@ async function reasonNotToMeasure({ base }: RunningServer, { urls, name }: Row):
   return status === 200 ? undefined : `responds with ${status}: ${body.slice(0, 200)}`;
 }
 
-// Prism chooses the body by the name of an example.
-const headersOf = (row: string) => ({ prefer: `example=${row}` });
+// Prism chooses the body by the name of an example; without a name it is the first.
+const headersOf = (row: string): Record<string, string> => (row === '' ? {} : { prefer: `example=${row}` });
 
 /** Sends the requests of a row for one round, and returns what it took. Throws when a response is not 200. */
 export async function load(server: RunningServer, row: Row, effort: Effort, round: number): Promise<Measurement> {

@@ -77,7 +77,7 @@ async function factsOf(title: string, server: RunningServer, url?: string, secon
     const { residentBytes } = await server.usage();
     const start = { title, readyMilliseconds: server.readyMilliseconds, startMicroseconds: server.startMicroseconds };
     if (url === undefined) return { ...start, residentBytes };
-    const row = { name: 'process', title, urls: [url] };
+    const row = { name: '', title, urls: [url] };
     const effort = { rounds: 1, seconds, unseenRequests: 0 };
     await load(server, row, effort, 0);
     const { cpuMicroseconds: requestMicroseconds } = await load(server, row, effort, 0);
