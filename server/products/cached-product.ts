@@ -36,7 +36,8 @@ export interface CachedProduct {
   /** The stored fields, each parsed when it is read, with others instead of some. */
   record(others?: Fields): Fields;
   /** Computed members by what they depend on; null where the product has none. */
-  readonly computed: Map<string, Member | null>;
+  readonly computed: ReadonlyMap<string, Member | null>;
+  keepComputed(key: string, member: Member | null): void;
   /** What was sent of it last, by what it depends on; `keepView` adds to it. */
   readonly views: ReadonlyMap<string, readonly Chunk[]>;
   keepView(key: string, chunks: readonly Chunk[]): void;
@@ -129,6 +130,18 @@ function withBytes({
 }: Bytes & Pick<CachedProduct, 'code' | 'productType'> & { assertForm(form: Form): void }): CachedProduct {
   const computed = new Map<string, Member | null>();
   const views = new Map<string, readonly Chunk[]>();
+  const bytesOfMember = (key: string, one: Member | null) => key.length + (one?.length ?? 0) + bytesPerMember;
+  const bytesOfView = (key: string, chunks: readonly Chunk[]) =>
+    2 * key.length + lengthOf(chunks.filter((chunk) => chunk !== common)) + bytesPerMember;
+  let stored = common.bytes.length + bytesPerField * places.size + bytesPerMember;
+  for (const [key, one] of [...others.v2, ...others.v3]) stored += bytesOfMember(key, one);
+  // Counted as it grows, because counting all of it again for each view would take longer than making the view.
+  let grown = 0;
+  const dropView = (key: string): void => {
+    const chunks = views.get(key);
+    if (chunks !== undefined) grown -= bytesOfView(key, chunks);
+    views.delete(key);
+  };
   const member = (form: Form, name: string): Member | undefined => {
     const place = places.get(name);
     return place === undefined ? others[form].get(name) : common.bytes.toString('latin1', place[0], place[1]);
@@ -140,11 +153,17 @@ function withBytes({
     common,
     computed,
     views,
+    keepComputed: (key, one) => {
+      if (!computed.has(key)) grown += bytesOfMember(key, one);
+      computed.set(key, one);
+    },
     keepView: (key, chunks) => {
+      dropView(key);
       views.set(key, chunks);
+      grown += bytesOfView(key, chunks);
       for (const oldest of views.keys()) {
         if (views.size <= mostViews) break;
-        views.delete(oldest);
+        dropView(oldest);
       }
     },
     others: (form) => {
@@ -157,16 +176,7 @@ function withBytes({
     },
     record: (instead = {}) =>
       lazyRecord(new Set([...names, ...Object.keys(instead)]), { ...instead }, (name) => member('v3', name) ?? ''),
-    size: () => {
-      let size = common.bytes.length + bytesPerField * places.size + bytesPerMember;
-      for (const map of [others.v2, others.v3, computed])
-        for (const [key, one] of map) size += key.length + (one?.length ?? 0) + bytesPerMember;
-      for (const [key, chunks] of views) {
-        const own = chunks.filter((chunk) => chunk !== common);
-        size += 2 * key.length + lengthOf(own) + bytesPerMember;
-      }
-      return size;
-    },
+    size: () => stored + grown,
   };
 }
 

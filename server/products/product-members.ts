@@ -125,7 +125,7 @@ export function membersFor(
     }
 
     function keep<Value extends Member | null>(key: string, value: Value): Value {
-      product.computed.set(key, value);
+      product.keepComputed(key, value);
       return value;
     }
 
