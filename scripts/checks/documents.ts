@@ -58,7 +58,7 @@ export function checkDocuments(root: string): Diagnostic[] {
         const file = quoted ?? join(path, '..', linked ?? '');
         const [top = ''] = file.split('/');
         const isMade =
-          /(^|\/)(\.data|dist|node_modules)\b|^generated\/docs\b/.test(file) ||
+          /(^|\/)(\.data|dist|node_modules)\b|^generated\/(collections|docs)\b/.test(file) ||
           (quoted !== undefined && !existsSync(join(root, top)));
         if (isMade || existsSync(join(root, file)) || existsSync(join(root, path, '..', file))) return [];
         return [found(match.index, `names ${file}, which does not exist`, 'correct the path')];

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -119,8 +119,8 @@ describeTools('tools of other people', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const node = async (args: string[], input = '') => {
-    const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, REDOCLY_TELEMETRY: 'off' } });
+  const node = async (args: string[], input = '', cwd = folder) => {
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, REDOCLY_TELEMETRY: 'off' } });
     child.stdin.end(input);
     let [out, err] = ['', ''];
     child.stdout.on('data', (chunk) => (out += chunk));
@@ -185,9 +185,24 @@ describeTools('tools of other people', () => {
     expect(await differing(await through('openapi-fetch', 'openapi-fetch', made), made)).toEqual([]);
   });
 
-  test('a Postman collection, run by newman', async () => {
-    const out = await node([join(tools, 'postman.cjs'), contract, server.base], JSON.stringify(calls));
-    expect(await differing(JSON.parse(out) as Answer[])).toEqual([]);
+  test('the collections for Postman and Bruno: each of their requests gets 200', async () => {
+    const collections = join(folder, 'collections');
+    await node(['--import', 'tsx', join(tools, 'collections.ts'), collections]);
+    const base = ['--env-var', `baseUrl=${server.base}`];
+    const [newman, bru] = ['newman.json', 'bru.json'].map((name) => join(folder, name)) as [string, string];
+    const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+    const postman = ['run', join(collections, 'postman.json'), '--reporters', 'json'];
+    await node([tool('newman/bin/newman.js'), ...postman, ...base, '--reporter-json-export', newman]);
+    await node(
+      [tool('@usebruno/cli/bin/bru.js'), 'run', '-r', ...base, '--reporter-json', bru],
+      '',
+      join(collections, 'bruno/Food product API'),
+    );
+    const executions = read(newman).run.executions as { response: { code: number } }[];
+    const results = read(bru)[0].results as { response: { status: number } }[];
+
+    expect(executions.map(({ response }) => response.code)).toEqual(calls.map(() => 200));
+    expect(results.map(({ response }) => response.status)).toEqual(calls.map(() => 200));
   });
 
   const prism = async (...args: string[]): Promise<string> => {
