@@ -33,8 +33,8 @@ function searchAllBy(search: Methods['searchProductsV2']): SearchAll {
   ) {
     for (let page = parameters?.page ?? 1, left = 1; left > 0; page += 1) {
       const found = await unwrap(search<Field>({ ...parameters, page }, options));
-      left = found.count - found.skip - found.products.length;
-      if (found.products.length === 0) return;
+      const { length } = found.products;
+      left = length && found.count - found.skip - length;
       yield* found.products;
     }
   };

@@ -1,5 +1,5 @@
 import type { operations, Selections } from '../generated/types.ts';
-import type { Method, ParameterStyles } from './http.ts';
+import type { Target } from './http.ts';
 import type { Selected } from './selected.ts';
 
 /** How one call is made, beside its parameters: the options of `fetch`, and those of this client. */
@@ -11,14 +11,7 @@ export interface CallOptions extends Omit<RequestInit, 'body' | 'method'> {
 }
 
 /** What the client has to know of an operation when it runs. */
-export interface Endpoint {
-  readonly path: string;
-  /** GET unless it is there. */
-  readonly method?: Method;
-  /** The media type of the request body. */
-  readonly body?: string;
-  /** How query parameters are written that do not have the default of OpenAPI: form, exploded. */
-  readonly styles?: ParameterStyles;
+export interface Endpoint extends Target {
   /** The declared statuses that have a body, separated by spaces. */
   readonly bodies: string;
   /** Those without. */

@@ -1,4 +1,4 @@
-import { endpoints, type Methods, type Paths, servers } from '../generated/client.ts';
+import { endpoints, hasBodies, hasOtherMethods, type Methods, type Paths, servers } from '../generated/client.ts';
 import { type Additions, additionsTo } from './additions.ts';
 import type { ApiResponse, CallOptions, Endpoint } from './calls.ts';
 import { NetworkError } from './errors.ts';
@@ -43,72 +43,67 @@ export interface ApiClient extends Methods, Additions {
   eject(...middleware: Middleware[]): void;
 }
 
+// Milliseconds, some 25 days: what a timer of Node and browsers can hold.
+const longestTimer = 2 ** 31 - 1;
+
 type Call = (id: string, params: RequestParameters, options: CallOptions) => Promise<UntypedResponse>;
 
 /** Returns a client of the API. */
 export function createClient(options: ClientOptions = {}): ApiClient {
-  const { server, baseUrl = server === undefined ? '' : servers[server], userAgent, headers, check } = options;
+  const { server, baseUrl = server ? servers[server] : '', userAgent, headers, check } = options;
   const {
     timeout: usualTimeout = 30_000,
     retries: usualRetries = 2,
     fetch = (request) => globalThis.fetch(request),
   } = options;
-  const agent = userAgent === undefined ? {} : { 'User-Agent': userAgent };
-  const sender = createSender(baseUrl, { ...agent, ...headers });
+  const sender = createSender(baseUrl, { 'User-Agent': userAgent, ...headers });
   const share = sharing();
 
   const call: Call = async (id, params, { timeout = usualTimeout, retries = usualRetries, ...init }) => {
-    const { path, method = 'get', body, styles = {}, ...statuses } = endpoints[id] as Endpoint;
-    let url = baseUrl + path;
+    const endpoint = endpoints[id] as Endpoint;
+    let url = baseUrl + endpoint.path;
     const send: Fetch = (request) => {
       url = request.url;
       // Only what changes nothing may be sent again, or once for two.
-      return method === 'get' ? share(request, repeating(fetch, retries)) : fetch(request);
+      return !hasOtherMethods || endpoint.method === undefined
+        ? share(request, repeating(fetch, retries))
+        : fetch(request);
     };
-    const limit = timeout === Infinity ? [] : [AbortSignal.timeout(timeout)];
-    const signal = AbortSignal.any([...limit, ...(init.signal ? [init.signal] : [])]);
+    const limit = AbortSignal.timeout(Math.min(timeout, longestTimer));
+    const signal = AbortSignal.any([limit, init.signal ?? limit]);
     try {
-      const target = { method, path, styles, ...(body === undefined ? {} : { mediaType: body }) };
-      const received = await sender.send(target, params, { ...init, signal, fetch: send });
-      const response = responseOf(id, statuses, received);
+      const received = await sender.send(endpoint, params, { ...init, signal, fetch: send });
+      const response = responseOf(id, endpoint, received);
       check?.(id, response.status, response.data ?? response.error);
       return response;
     } catch (error) {
-      const late = limit.some(({ aborted }) => aborted) && !init.signal?.aborted;
-      if (late) throw new NetworkError(id, url, `none within ${timeout} ms`, error);
+      if (limit.aborted && !init.signal?.aborted) throw new NetworkError(id, url, `none within ${timeout} ms`, error);
       if (isNetworkError(error)) throw new NetworkError(id, url, causeOf(error), error);
       throw error;
     }
   };
 
-  const methods = Object.keys(endpoints).map((id) => {
+  const readings: Record<string, string> = {};
+  const methods = Object.entries(endpoints).map(([id, endpoint]) => {
+    if (!hasOtherMethods || endpoint.method === undefined) readings[endpoint.path] = id;
     const method = (parameters: Record<string, unknown> = {}, callOptions: CallOptions = {}) =>
-      call(id, byPlace(endpoints[id] as Endpoint, parameters), callOptions);
+      call(id, byPlace(endpoint, parameters), callOptions);
     return [id, method] as const;
   });
   const GET = async (path: string, { params = {}, ...init }: CallOptions & { params?: RequestParameters } = {}) =>
-    call(Object.keys(endpoints).find((id) => isReadingOf(path, endpoints[id])) ?? path, params, init);
+    call(readings[path] ?? path, params, init);
   const { use, eject } = sender;
   const client = { ...Object.fromEntries(methods), GET, use, eject } as unknown as ApiClient;
   return Object.assign(client, additionsTo(client));
 }
 
-function isReadingOf(path: string, endpoint: Endpoint | undefined): boolean {
-  return endpoint?.path === path && endpoint.method === undefined;
-}
-
 // The parameters of a method: those that the path has a place for, the body, and the rest, which is the query.
-function byPlace(
-  { path, body }: Pick<Endpoint, 'path' | 'body'>,
-  { body: given, ...parameters }: Readonly<Record<string, unknown>>,
-): RequestParameters {
-  const params: Record<'path' | 'query', Record<string, unknown>> = { path: {}, query: {} };
-  if (body !== undefined) Object.assign(params, { body: given });
-  else if (given !== undefined) params.query.body = given;
-  for (const [name, value] of Object.entries(parameters)) {
-    params[path.includes(`{${name}}`) ? 'path' : 'query'][name] = value;
-  }
-  return params;
+function byPlace({ path, body }: Endpoint, parameters: Readonly<Record<string, unknown>>): RequestParameters {
+  const inQuery = Object.entries(parameters).filter(([name]) => !path.includes(`{${name}}`));
+  const query = Object.fromEntries(inQuery);
+  if (!hasBodies || body === undefined) return { path: parameters, query };
+  const { body: given, ...others } = query;
+  return { path: parameters, query: others, body: given };
 }
 
 // Node says why only in the cause of the error of fetch.

@@ -70,13 +70,9 @@ interface Settled {
 
 /** Resolves to the data of a response, or of a promise of one. Rejects with `ApiError` when it has none, and with what the promise rejects with. */
 export async function unwrap<Given extends Settled>(given: Given | Promise<Given>): Promise<DataOf<Given>> {
-  const settled = await given;
-  if (!hasData(settled)) throw new ApiError(settled.operationId, settled.response, settled.error);
-  return settled.data;
-}
-
-function hasData<Given extends Settled>(settled: Given): settled is Given & { readonly data: DataOf<Given> } {
-  return settled.data !== undefined;
+  const { operationId, response, data, error }: Settled = await given;
+  if (data === undefined) throw new ApiError(operationId, response, error);
+  return data as DataOf<Given>;
 }
 
 // An error of problem details has `parameter` and `detail`; one of the envelope has `field` and `message`, each an object.
@@ -98,16 +94,15 @@ interface AnyBody extends AnyError {
   readonly errors?: readonly AnyError[];
 }
 
-function isBody(body: unknown): body is AnyBody {
-  return typeof body === 'object' && body !== null;
-}
-
 function errorsOf(body: unknown): ErrorDetail[] {
-  if (!isBody(body)) return [];
-  const { errors = [] } = body;
-  return (errors[0] ? errors : [body]).map(({ parameter, detail, value, field, message, status_verbose: verbose }) => ({
-    field: parameter ?? field?.id,
-    value: value ?? field?.value,
-    message: detail ?? verbose ?? (message?.description || message?.lc_name || message?.id || ''),
-  }));
+  if (typeof body !== 'object' || body === null) return [];
+  const given: AnyBody = body;
+  const { errors = [] } = given;
+  return (errors[0] ? errors : [given]).map(
+    ({ parameter, detail, value, field, message, status_verbose: verbose }) => ({
+      field: parameter ?? field?.id,
+      value: value ?? field?.value,
+      message: detail ?? verbose ?? (message?.description || message?.lc_name || message?.id || ''),
+    }),
+  );
 }

@@ -1,10 +1,8 @@
-import createFetchClient, { serializeArrayParam, serializeObjectParam, serializePrimitiveParam } from 'openapi-fetch';
+import createFetchClient, { createQuerySerializer } from 'openapi-fetch';
+import { hasBodies, hasOtherMethods } from '../generated/client.ts';
 
-/** How the contract writes a query parameter, in the terms of OpenAPI. */
-export interface ParameterStyle {
-  readonly style: 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
-  readonly explode: boolean;
-}
+/** How a query parameter is written, in the terms of OpenAPI: a deep object exploded, with a name for each value, and the others as one value, not exploded. */
+export type ParameterStyle = 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
 
 /** The styles of query parameters by name; one that is not among them has the default of OpenAPI: form, exploded. */
 export type ParameterStyles = Readonly<Record<string, ParameterStyle>>;
@@ -22,25 +20,30 @@ export type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'p
 
 /** What a request is sent to, and how. */
 export interface Target {
-  readonly method: Method;
   readonly path: string;
-  readonly styles: ParameterStyles;
-  /** The media type of its body. */
-  readonly mediaType?: string;
+  /** GET unless it is there. */
+  readonly method?: Method;
+  /** The media type of the request body. */
+  readonly body?: string;
+  /** How query parameters are written that do not have the default of OpenAPI: form, exploded. */
+  readonly styles?: ParameterStyles;
 }
 
 /** Sees each request before it is sent and each response before it is read, and may replace them. */
 export interface Middleware {
-  onRequest?(given: { readonly request: Request; readonly schemaPath: string }): Changed<Request | Response>;
+  onRequest?(given: {
+    readonly request: Request;
+    readonly schemaPath: string;
+  }): Returned<Request | Response | undefined, void>;
   onResponse?(given: {
     readonly request: Request;
     readonly response: Response;
     readonly schemaPath: string;
-  }): Changed<Response>;
+  }): Returned<Response | undefined, void>;
 }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a function that returns nothing changes nothing
-type Changed<Kind> = Kind | undefined | void | Promise<Kind | undefined | void>;
+/** A replacement or nothing, at once or later. */
+type Returned<Replacement, Nothing> = Replacement | Nothing | Promise<Replacement | Nothing>;
 
 /** A response and its body: a string, or parsed when the request failed with JSON. */
 export interface Received {
@@ -67,16 +70,17 @@ interface AnyOperation {
 }
 type AnyPaths = Record<string, Record<Method, AnyOperation>>;
 
-/** Returns a sender of requests to one server. */
-export function createSender(baseUrl: string, headers: Readonly<Record<string, string>>): Sender {
+/** Returns a sender of requests to one server; a header that is undefined is not sent. */
+export function createSender(baseUrl: string, headers: Readonly<Record<string, string | undefined>>): Sender {
   const client = createFetchClient<AnyPaths>({ baseUrl, headers });
   return {
-    send: async ({ method, path, styles, mediaType }, { body, ...params }, init) => {
+    send: async ({ path, method = 'get', body: mediaType, styles = {} }, { body, ...params }, init) => {
       const querySerializer = (query: Record<string, unknown>) => serializeQuery(styles, query);
-      const given = body === undefined ? {} : { body, ...bodyOptions(mediaType, init.headers) };
+      const given = hasBodies && body !== undefined ? { body, ...bodyOptions(mediaType, init.headers) } : {};
       const options = { ...init, params, parseAs: 'text', querySerializer, ...given } as const;
-      const { data, error, response } = await client.request(method, path, options);
-      return { body: response.ok ? data : error, response };
+      const sent = hasOtherMethods ? client.request(method, path, options) : client.GET(path, options);
+      const { data, error, response } = await sent;
+      return { body: data ?? error, response };
     },
     use: client.use,
     eject: client.eject,
@@ -104,21 +108,15 @@ function formOf(body: unknown): FormData {
  */
 export function serializeQuery(styles: ParameterStyles, query: Readonly<Record<string, unknown>>): string {
   return Object.entries(query)
-    .map(([name, value]) => serializeParameter(encodeURIComponent(name), value, styles[name]))
-    .filter((pair) => pair !== '')
+    .map(([name, value]) => serializerOf(styles[name])({ [encodeURIComponent(name)]: value }))
+    .filter(Boolean)
     .join('&');
 }
 
-function serializeParameter(
-  name: string,
-  value: unknown,
-  { style, explode }: ParameterStyle = { style: 'form', explode: true },
-): string {
-  if (Array.isArray(value)) {
-    return serializeArrayParam(name, value, { style: style === 'deepObject' ? 'form' : style, explode });
-  }
-  if (typeof value === 'object' && value !== null) {
-    return serializeObjectParam(name, { ...value }, { style: style === 'deepObject' ? style : 'form', explode });
-  }
-  return value === undefined || value === null ? '' : serializePrimitiveParam(name, String(value));
+function serializerOf(style?: ParameterStyle) {
+  const explode = style === undefined || style === 'deepObject';
+  return createQuerySerializer<Record<string, unknown>>({
+    array: { style: explode ? 'form' : style, explode },
+    object: { style: explode && style ? style : 'form', explode },
+  });
 }

@@ -1,3 +1,4 @@
+import { hasRanges, hasTexts } from '../generated/client.ts';
 import type { Endpoint } from './calls.ts';
 import { UndeclaredResponseError } from './errors.ts';
 import type { Received } from './http.ts';
@@ -18,19 +19,19 @@ export function responseOf(
   { body, response }: Received,
 ): UntypedResponse {
   const { status, ok } = response;
-  const isText = declares(texts, status);
-  const parsed = typeof body === 'string' && !isText ? parse(body) : body;
+  const parsed = typeof body === 'string' && !(hasTexts && declares(texts, status)) ? parse(body) : body;
   const undeclared = (why: string) => new UndeclaredResponseError(operationId, response, parsed, why);
   if (declares(empty, status)) return { operationId, status, data: undefined, response };
   if (!declares(bodies, status)) throw undeclared('the contract does not declare this status');
   // A JSON body is an object or an array: a string is what could not be parsed.
-  if (!isText && (typeof parsed !== 'object' || parsed === null))
+  if (!(hasTexts && declares(texts, status)) && (typeof parsed !== 'object' || parsed === null))
     throw undeclared('the contract declares a JSON object or array');
   return { operationId, status, [ok ? 'data' : 'error']: parsed, response };
 }
 
 // A status stands for itself, `4XX` for its range and `default` for what is not declared otherwise.
 function declares(statuses: string, status: number): boolean {
+  if (!hasRanges) return statuses.includes(`${status}`);
   const all = statuses.split(' ');
   return all.includes(`${status}`) || all.includes(`${Math.floor(status / 100)}XX`) || all.includes('default');
 }

@@ -66,33 +66,28 @@ interface Flight {
 export function sharing(): (request: Request, fetch: Fetch) => Promise<Response> {
   const flights = new Map<string, Flight>();
   return async (request, fetch) => {
-    const { signal } = request;
+    const { signal, url, cache, credentials, redirect, headers } = request;
     signal.throwIfAborted();
-    const { url, cache, credentials, redirect, headers } = request;
     const key = JSON.stringify([url, cache, credentials, redirect, ...headers]);
     const flight = flights.get(key) ?? start(request, fetch);
-    if (!flights.has(key)) {
+    const land = () => flights.get(key) === flight && flights.delete(key);
+    if (flight.waiting === 0) {
       flights.set(key, flight);
-      const land = () => flights.get(key) === flight && flights.delete(key);
       flight.response.then(land, land);
     }
     flight.waiting += 1;
     let leave = () => {};
     const left = new Promise<never>((_resolve, reject) => {
-      leave = () => {
-        flight.waiting -= 1;
-        if (flight.waiting === 0) {
-          flights.delete(key);
-          flight.controller.abort(signal.reason);
-        }
-        reject(signal.reason);
-      };
-      signal.addEventListener('abort', leave, { once: true });
+      leave = () => reject(signal.reason);
+      signal.addEventListener('abort', leave);
     });
     try {
       return (await Promise.race([flight.response, left])).clone();
     } finally {
       signal.removeEventListener('abort', leave);
+      flight.waiting -= 1;
+      // Nobody is left, and it has not landed.
+      if (flight.waiting === 0 && land()) flight.controller.abort(signal.reason);
     }
   };
 }

@@ -23,15 +23,24 @@ import type {
   operations as declared,
 } from './types.ts';
 
+/** Whether an operation has a method beside GET. */
+export const hasOtherMethods: boolean = false;
+
+/** Whether an operation has a request body. */
+export const hasBodies: boolean = false;
+
+/** Whether an operation has a response that is no JSON. */
+export const hasTexts: boolean = false;
+
+/** Whether an operation has a response for several statuses: `4XX`, `default`. */
+export const hasRanges: boolean = false;
+
 /** What the client has to know of each operation when it runs. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   "canonicalizeTagsV3": {
     "path": "/api/v3/taxonomy_canonicalize_tags",
     "styles": {
-      "local_tags_list": {
-        "style": "form",
-        "explode": false
-      }
+      "local_tags_list": "form"
     },
     "bodies": "200 400 406 429 500 503",
     "empty": "304"
@@ -39,10 +48,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   "displayTagsV3": {
     "path": "/api/v3/taxonomy_display_tags",
     "styles": {
-      "canonical_tags_list": {
-        "style": "form",
-        "explode": false
-      }
+      "canonical_tags_list": "form"
     },
     "bodies": "200 400 406 429 500 503",
     "empty": "304"
@@ -75,22 +81,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   "getProductV2": {
     "path": "/api/v2/product/{code}",
     "styles": {
-      "fields": {
-        "style": "form",
-        "explode": false
-      },
-      "knowledge_panels_included": {
-        "style": "form",
-        "explode": false
-      },
-      "knowledge_panels_excluded": {
-        "style": "form",
-        "explode": false
-      },
-      "attribute_unwanted_ingredients_tags": {
-        "style": "form",
-        "explode": false
-      }
+      "fields": "form",
+      "knowledge_panels_included": "form",
+      "knowledge_panels_excluded": "form",
+      "attribute_unwanted_ingredients_tags": "form"
     },
     "bodies": "200 400 403 404 406 429 500 503",
     "empty": "302 304"
@@ -98,22 +92,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   "getProductV3": {
     "path": "/api/v3/product/{code}",
     "styles": {
-      "fields": {
-        "style": "form",
-        "explode": false
-      },
-      "knowledge_panels_included": {
-        "style": "form",
-        "explode": false
-      },
-      "knowledge_panels_excluded": {
-        "style": "form",
-        "explode": false
-      },
-      "attribute_unwanted_ingredients_tags": {
-        "style": "form",
-        "explode": false
-      }
+      "fields": "form",
+      "knowledge_panels_included": "form",
+      "knowledge_panels_excluded": "form",
+      "attribute_unwanted_ingredients_tags": "form"
     },
     "bodies": "200 400 403 404 406 429 500 503",
     "empty": "302 304"
@@ -121,14 +103,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   "getTagV3": {
     "path": "/api/v3/tag/{tagtype}/{tag_or_tagid}",
     "styles": {
-      "knowledge_panels_included": {
-        "style": "form",
-        "explode": false
-      },
-      "knowledge_panels_excluded": {
-        "style": "form",
-        "explode": false
-      }
+      "knowledge_panels_included": "form",
+      "knowledge_panels_excluded": "form"
     },
     "bodies": "200 400 406 429 500 503",
     "empty": "304"
@@ -136,10 +112,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   "getTaxonomySuggestionsV3": {
     "path": "/api/v3/taxonomy_suggestions",
     "styles": {
-      "categories": {
-        "style": "form",
-        "explode": false
-      }
+      "categories": "form"
     },
     "bodies": "200 400 406 429 500 503",
     "empty": "304"
@@ -147,14 +120,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   "searchProductsV2": {
     "path": "/api/v2/search",
     "styles": {
-      "code": {
-        "style": "form",
-        "explode": false
-      },
-      "fields": {
-        "style": "form",
-        "explode": false
-      }
+      "code": "form",
+      "fields": "form"
     },
     "bodies": "200 400 406 429 500 503",
     "empty": "304"

@@ -6653,7 +6653,7 @@ export type GetProductV2Query<Field extends string = V2ProductField> = {
      * A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
      * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error.
      */
-    fields?: readonly Exclude<Field, Unrooted<components["schemas"]["V2Product"], Field>>[];
+    fields?: readonly (Field & Rooted<components["schemas"]["V2Product"], Field>)[];
     /**
      * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
      * does not matter.
@@ -6870,7 +6870,7 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
      * Which fields of each product to return, as in the product operation: `all`, `none`, `raw`, stored and computed fields, and paths of keys.
      * Ask for the fields you need: twenty products with all of them are several hundred kilobytes.
      */
-    fields?: readonly Exclude<Field, Unrooted<components["schemas"]["V2Product"], Field>>[];
+    fields?: readonly (Field & Rooted<components["schemas"]["V2Product"], Field>)[];
     /**
      * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
      * does not matter.
@@ -7317,7 +7317,7 @@ export type GetProductV3Query<Field extends string = V3ProductField> = {
      * A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
      * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error.
      */
-    fields?: readonly Exclude<Field, Unrooted<components["schemas"]["V3Product"], Field>>[];
+    fields?: readonly (Field & Rooted<components["schemas"]["V3Product"], Field>)[];
     /**
      * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
      * does not matter.
@@ -8345,6 +8345,9 @@ type Key<Type> = Type extends Type ? `${keyof Type & (string | number)}` : never
 
 /** The paths whose first name is no property: a pattern such as `${string}_100g` covers them, dots and all. */
 export type Unrooted<Type, Field> = Field extends `${infer First}.${string}` ? (First extends Key<Type> ? never : Field) : never;
+
+/** What fields have to be as well: none of those paths. Beside `Field` itself, so that the compiler need not try every field that there is. */
+type Rooted<Type, Field> = [Unrooted<Type, Field>] extends [never] ? unknown : Exclude<Field, Unrooted<Type, Field>>;
 
 type Inside0 =
     | `languages.${Key<components["schemas"]["LanguageCounts"]>}`

@@ -42,6 +42,8 @@ const [compiled] = await Promise.all([
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
+    // Of openapi-fetch, what only Node can do, and this client does not.
+    define: { process: 'undefined' },
     external: Object.keys(objectAt(description, 'peerDependencies')),
   }),
 ]);
@@ -57,7 +59,7 @@ else {
 }
 
 /**
- * Declarations as they are published: imports name the modules that run. What an editor does not show is left out: the comments of `paths` and `operations`, which stand
+ * Declarations as they are published: imports name the modules that run. What an editor does not show is left out: `paths`, which the client does not use, and the comments of `operations`, which stand
  * again beside the methods, examples and indentation; together they are a third of the types.
  */
 function published(declarations: string): string {
@@ -65,10 +67,14 @@ function published(declarations: string): string {
   const comments = /\s*\/\*\*[\s\S]*?\*\//g;
   return declarations
     .replace(/(from '\.[^']*)\.ts'/g, "$1.js'")
-    .replace(/^export interface (?:paths|operations) \{$[\s\S]*?^\}$/gm, (text) => text.replace(comments, ''))
+    .replace(/^export interface paths \{$[\s\S]*?^\}$/gm, '')
+    .replace(/^export interface operations \{$[\s\S]*?^\}$/gm, (text) => text.replace(comments, ''))
+    .replace(/^ *(?:requestBody|cookie)\?: never;\n/gm, '')
     .replace(/^ {4}(?:responses|parameters|headers): \{$[\s\S]*?^ {4}\};?$/gm, (text) => text.replace(comments, ''))
     .replace(/\n\s*\* @(?:example|enum|constant|default)[\s\S]*?(?=\n\s*(?:\* @|\*\/))/g, '')
     .replace(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*(\w+): \1;/g, '$1: $1;')
     .replace(/^ +/gm, '')
+    .replace(/^\*(?: |$)/gm, '')
+    .replace(/^\/\*\*\n(.*)\n\*\//gm, '/** $1 */')
     .replace(/components\["schemas"\]\["(\w+)"\]/g, (written, name) => (declared.has(name) ? name : written));
 }

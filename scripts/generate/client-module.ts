@@ -20,6 +20,7 @@ export function clientModule(contract: Contract): string {
     "import type { ApiResponse, CallOptions, Endpoint, OptionsGiven, Query } from '../client/calls.ts';",
     `import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './types.ts';`,
     '',
+    ...featuresOf(operations),
     '/** What the client has to know of each operation when it runs. */',
     `export const endpoints: Readonly<Record<string, Endpoint>> = ${JSON.stringify(Object.fromEntries(operations.map(atRunTime)), null, 2)};`,
     '',
@@ -50,12 +51,12 @@ function placesOf({ operationId, parameters }: Operation): string[] {
   return present.map(([, suffix]) => typePrefix(operationId) + suffix);
 }
 
-// Statuses and styles, which are left out where they are the default of OpenAPI (form, explode true).
-function atRunTime(operation: Operation): [string, unknown] {
+// Statuses and styles. An exploded array is written alike in every style, as is the default (form, explode true), and needs none.
+function atRunTime(operation: Operation): [string, object] {
   const styles = operation.parameters
     .filter((parameter) => parameter.in === 'query')
-    .map(({ name, style = 'form', explode = style === 'form' }) => [name, { style, explode }] as const)
-    .filter(([, { style, explode }]) => style !== 'form' || !explode);
+    .filter(({ style = 'form', explode = style === 'form' }) => !explode || style === 'deepObject')
+    .map(({ name, style = 'form' }) => [name, style] as const);
   const isEmpty = ([, { content }]: [string, { content: object }]) => Object.keys(content).length === 0;
   const responses = Object.entries(operation.responses);
   const isText = ([, { content }]: [string, { content: object }]) =>
@@ -74,6 +75,27 @@ function atRunTime(operation: Operation): [string, unknown] {
       ...(texts.length === 0 ? {} : { texts: statuses(texts).join(' ') }),
     },
   ];
+}
+
+// A bundler leaves out what depends on a constant that is false; esbuild sees those before the first statement alone.
+function featuresOf(operations: readonly Operation[]): string[] {
+  const statuses = operations.flatMap(({ responses }) => Object.keys(responses));
+  const texts = operations.flatMap((operation) => Object.keys(atRunTime(operation)[1]));
+  const features = [
+    ['hasOtherMethods', 'a method beside GET', operations.some(({ method }) => method !== 'GET')],
+    ['hasBodies', 'a request body', operations.some((operation) => bodyOf(operation) !== undefined)],
+    ['hasTexts', 'a response that is no JSON', texts.includes('texts')],
+    [
+      'hasRanges',
+      'a response for several statuses: `4XX`, `default`',
+      statuses.some((status) => !/^\d+$/.test(status)),
+    ],
+  ] as const;
+  return features.flatMap(([name, what, is]) => [
+    `/** Whether an operation has ${what}. */`,
+    `export const ${name}: boolean = ${is};`,
+    '',
+  ]);
 }
 
 /** The media type of the request body and the name of its type; JSON before others. */

@@ -12,6 +12,9 @@ type Key<Type> = Type extends Type ? \`\${keyof Type & (string | number)}\` : ne
 
 /** The paths whose first name is no property: a pattern such as \`\${string}_100g\` covers them, dots and all. */
 export type Unrooted<Type, Field> = Field extends \`\${infer First}.\${string}\` ? (First extends Key<Type> ? never : Field) : never;
+
+/** What fields have to be as well: none of those paths. Beside \`Field\` itself, so that the compiler need not try every field that there is. */
+type Rooted<Type, Field> = [Unrooted<Type, Field>] extends [never] ? unknown : Exclude<Field, Unrooted<Type, Field>>;
 `;
 
 /**

@@ -116,7 +116,7 @@ function objectOf(operation: Operation, parameters: readonly Parameter[]): JsonO
     }
     add(name, {
       ...(name === selection?.parameter
-        ? { 'x-type': `readonly Exclude<Field, Unrooted<components["schemas"]["${selection.schema}"], Field>>[]` }
+        ? { 'x-type': `readonly (Field & Rooted<components["schemas"]["${selection.schema}"], Field>)[]` }
         : (schema as JsonObject)),
       ...(description === undefined ? {} : { description }),
       ...(deprecated === true ? { deprecated } : {}),

@@ -27,7 +27,7 @@ function errorsWith(types: string): string[] {
   const config = {
     extends: './tsconfig.json',
     include: [],
-    files: ['client/types.test-d.ts'],
+    files: ['client/types.test-d.ts', 'client/methods.test-d.ts'],
     compilerOptions: { types: [] },
   };
   writeFileSync(join(folder, 'tsconfig.test.json'), JSON.stringify(config));
