@@ -1,5 +1,7 @@
 import { DiagnosticError } from '../../conformance/diagnostic.ts';
-import type { JsonObject } from '../../conformance/model/json.ts';
+import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
+import { linkReferences } from '../../conformance/model/references.ts';
+import { type Schema, sameValue } from '../../conformance/model/schema.ts';
 import { createLocate, type Locate } from './locate.ts';
 import { redocly } from './redocly.ts';
 import { contractFile } from './sources.ts';
@@ -21,6 +23,7 @@ export async function bundleContract(root: string, overlay?: string): Promise<Bu
   const finished = await redocly(root, [...args, '--component-renaming-conflicts-severity', 'error']);
   if (finished.code === 0) {
     const parts = JSON.parse(finished.stdout) as JsonObject;
+    declareFields(parts);
     return { parts, locate: createLocate(root, parts) };
   }
   throw new DiagnosticError([
@@ -33,4 +36,25 @@ export async function bundleContract(root: string, overlay?: string): Promise<Bu
       details: (finished.stderr || finished.stdout).split('\n').slice(0, 20),
     },
   ]);
+}
+
+/** The pattern of a schema with `x-fields` becomes that of the names of fields of some components, alone or at the start of a path with dots. */
+function declareFields(parts: JsonObject): void {
+  linkReferences(parts);
+  const schemas = objectAt(objectAt(parts, 'components'), 'schemas');
+  for (const schema of Object.values(schemas)) {
+    const { 'x-fields': fields } = schema as { 'x-fields'?: { of: string[]; others: string[] } };
+    if (fields === undefined) continue;
+    const all = fields.of.flatMap((name) => sameValue(schemas[name] as Schema));
+    const names = new Set(all.flatMap(({ properties = {} }) => Object.keys(properties)));
+    const patterns = new Set(all.flatMap(({ patternProperties = {} }) => Object.keys(patternProperties)));
+    const inside = [...patterns].map(
+      (pattern) => (pattern.startsWith('^') ? '' : '[a-z0-9_-]*') + pattern.replace(/^\^|\$$/g, ''),
+    );
+    const first = [...names, ...inside.map((pattern) => `(?:${pattern})`)].join('|');
+    Object.assign(schema as JsonObject, {
+      pattern: `^(?:${fields.others.join('|')}|(?:${first})(?:\\.[A-Za-z0-9_.:-]+)?)?$`,
+    });
+    delete (schema as JsonObject)['x-fields'];
+  }
 }

@@ -3,8 +3,9 @@ import { mostErrors } from './bounds.ts';
 import { type Operation, type Parameter, schemaOf } from './document.ts';
 import { badlyEncoded, repeatedParameter, unknownParameter } from './request-errors.ts';
 import { delimiterOf, isDeep } from './request-parts.ts';
+import { fieldNames } from './unknown-fields.ts';
 
-/** What to do with a query parameter that the contract does not name. */
+/** What to do with a query parameter that the contract does not name, and with the name of a field that no response has. */
 export type UnknownQuery = 'reject' | 'ignore';
 
 /** Query values by parameter name, in the structure of the contract's schemas; numbers are still strings. */
@@ -29,7 +30,8 @@ interface QueryParameter {
 
 /**
  * Returns a parser of raw query strings for one operation, by its styles (OpenAPI 3.1, "style" and "explode"; others are refused at start-up).
- * It reports every unknown, repeated or badly encoded parameter, as many as the contract's 400 can list, and leaves those out of the values.
+ * It reports every unknown, repeated or badly encoded parameter, as many as the contract's 400 can list, and fields that no response has, and leaves
+ * those out of the values.
  */
 export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (raw: string) => ParsedQuery {
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query').map(describe);
@@ -39,6 +41,7 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (
     grouped: parameters.flatMap(({ names }) => [...names]),
   };
   const most = mostErrors(operation);
+  const fields = fieldNames(operation);
 
   return (raw) => {
     const pairs = pairsOf(raw);
@@ -55,6 +58,16 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (
       } else {
         sent.set(name, parameter.kind === 'array' ? first.replaceAll(parameter.delimiter, ',') : values.join(','));
         store(query, parameter, name, values);
+      }
+    }
+    const named = query[fields?.parameter ?? ''];
+    if (fields !== undefined && Array.isArray(named)) {
+      const unknown = named.filter((value) => !fields.isKnown(value));
+      if (unknown.length > 0) {
+        const others = named.filter((value) => !unknown.includes(value));
+        query[fields.parameter] = others.length > 0 ? others : [fields.nothing];
+        if (unknownQuery === 'reject' && errors.length < most)
+          errors.push(fields.error(sent.get(fields.parameter) ?? '', unknown));
       }
     }
     return { query, sent, errors };

@@ -161,3 +161,13 @@ describe('66 a store without taxonomies', () => {
     expect(JSON.stringify(body.errors)).toContain('which this server does not have');
   });
 });
+
+test.each([
+  `/api/v2/product/${scored.code}`,
+  `/api/v3/product/${scored.code}`,
+  '/api/v2/search',
+])('68 a misspelt field is rejected: %s', async (path) => {
+  const { status, body } = await server.json(`${path}?fields=code,product_nmae`);
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).toContain('Did you mean \\"product_name\\"?');
+});
