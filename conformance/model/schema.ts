@@ -128,11 +128,10 @@ export function defaultOf(schema: Schema | undefined): unknown {
   return sameValue(schema).find((part) => part.default !== undefined)?.default;
 }
 
-/** The schemas that this one alone has for a property or an item: by name, by pattern, else the one for all others. */
-export function childSchemas(schema: SchemaObject, step: string | number): Schema[] {
+function childSchemas(schema: SchemaObject, step: string | number): Schema[] {
   if (typeof step === 'number') return [schema.prefixItems?.[step] ?? schema.items ?? false];
   const patterns = Object.entries(schema.patternProperties ?? {}).filter(([source]) => expression(source).test(step));
-  const named = Object.hasOwn(schema.properties ?? {}, step) ? schema.properties?.[step] : undefined;
+  const named = schema.properties?.[step];
   const found = [...(named === undefined ? [] : [named]), ...patterns.map(([, part]) => part)];
   return found.length > 0 || schema.additionalProperties === undefined ? found : [schema.additionalProperties];
 }

@@ -62,7 +62,7 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (
     }
     const named = query[fields?.parameter ?? ''];
     if (fields !== undefined && Array.isArray(named)) {
-      const unknown = named.filter((value) => !fields.isKnown(value));
+      const unknown = fields.unknownOf(named);
       if (unknown.length > 0) {
         const others = named.filter((value) => !unknown.includes(value));
         query[fields.parameter] = others.length > 0 ? others : [fields.nothing];

@@ -23,16 +23,22 @@ export function unknownParameter(name: string, value: string, known: KnownParame
 }
 
 function suggestion(name: string, { single, grouped, path }: KnownParameters): string {
-  let nearest = '';
-  let fewest = Math.max(2, name.length / 2) + 1;
-  for (const candidate of [...single, ...grouped]) {
-    const steps = distance(name, candidate);
-    if (steps < fewest) [nearest, fewest] = [candidate, steps];
-  }
-  if (nearest !== '') return `Did you mean "${nearest}"?`;
+  const near = nearest(name, [...single, ...grouped]);
+  if (near !== undefined) return `Did you mean "${near}"?`;
   const [example] = grouped;
   const all = [...single, ...(example === undefined ? [] : [`${grouped.length} filters such as ${example}`])];
   return all.length === 0 ? `${path} takes no query parameters.` : `Known ones are ${all.join(', ')}.`;
+}
+
+/** Returns the candidate that differs from a name in the fewest letters; undefined when all differ in more than half of them. */
+export function nearest(name: string, candidates: readonly string[]): string | undefined {
+  let found: string | undefined;
+  let fewest = Math.max(2, name.length / 2) + 1;
+  for (const candidate of candidates) {
+    const steps = distance(name, candidate);
+    if (steps < fewest) [found, fewest] = [candidate, steps];
+  }
+  return found;
 }
 
 /** Returns the error for a parameter that is given more than once. */
