@@ -26,6 +26,12 @@ test.each([
     { ingredients: [{ id: 'en:milk', vegan: 'en:no' }] },
     { ingredients: [{ id: 'en:milk', vegan: 'no' }] },
   ],
+  [
+    'a tag without its language',
+    { lc: 'fr', categories_tags: ['en:teas', 'Thés verts'] },
+    { categories_tags: ['en:teas', 'fr:thes-verts'] },
+  ],
+  ['a tag written as a name', { labels_tags: ['de:Bio Siegel'] }, { labels_tags: ['de:bio-siegel'] }],
 ])('%s is converted', (_what, record, stored) => {
   const { product, changes } = converted(record);
   expect(product).toMatchObject(stored);
