@@ -60,7 +60,7 @@ export const settings = {
   unknownQuery: setting(
     'UNKNOWN_QUERY',
     'reject',
-    'reject or ignore query parameters that the contract does not name; ignore is for apps that send their own',
+    'reject or ignore query parameters, and names in fields, that the contract does not have; ignore is for apps that send their own',
     oneOf<UnknownQuery>('reject', 'ignore'),
   ),
   productCacheBytes: setting(
