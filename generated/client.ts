@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:dc925225468052da4dd011438ac878bf2a89dfdbb76c9be4fb76e9e290835286
+// Contract 2.0.0, sources sha256:2b444873c4510fd9e7f6acf161a0ee37719a98dc5d2d048065549e382475efc6
 
 import type { ApiResponse, CallOptions, Endpoint, OptionsGiven, Query } from '../client/calls.ts';
 import type {

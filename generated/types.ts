@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:dc925225468052da4dd011438ac878bf2a89dfdbb76c9be4fb76e9e290835286
+// Contract 2.0.0, sources sha256:2b444873c4510fd9e7f6acf161a0ee37719a98dc5d2d048065549e382475efc6
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -329,7 +329,7 @@ export interface components {
         /** How much an attribute can matter to a person. The four levels, from least to most important. */
         V2PreferencesResponse: components["schemas"]["Preference"][];
         /**
-         * Name of a field, or a path of keys with dots. Attributes in the languages of `attribute_groups_fr` and the like are long: those in the first
+         * Name of a field that a product can have, or a path of keys with dots that starts with one. Attributes in the languages of `attribute_groups_fr` and the like are long: those in the first
          * five languages are returned, further ones are left out.
          * @example product_name
          */
@@ -1203,7 +1203,8 @@ export interface components {
          * `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
          * `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
          * A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
-         * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error.
+         * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error; a name that no product can have is
+         * rejected with 400, which suggests the nearest one.
          */
         Fields: components["schemas"]["RequestedField"][];
         /**
@@ -1273,6 +1274,7 @@ export interface components {
         PageSize: number;
         /**
          * Which fields of each product to return, as in the product operation: `all`, `none`, `raw`, stored and computed fields, and paths of keys.
+         * A name that no product can have is rejected with 400.
          * Ask for the fields you need: twenty products with all of them are several hundred kilobytes.
          */
         SearchFields: components["schemas"]["RequestedField"][];
@@ -6651,7 +6653,8 @@ export type GetProductV2Query<Field extends string = V2ProductField> = {
      * `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
      * `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
      * A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
-     * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error.
+     * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error; a name that no product can have is
+     * rejected with 400, which suggests the nearest one.
      */
     fields?: readonly (Field & Rooted<components["schemas"]["V2Product"], Field>)[];
     /**
@@ -6868,6 +6871,7 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
     page_size?: number;
     /**
      * Which fields of each product to return, as in the product operation: `all`, `none`, `raw`, stored and computed fields, and paths of keys.
+     * A name that no product can have is rejected with 400.
      * Ask for the fields you need: twenty products with all of them are several hundred kilobytes.
      */
     fields?: readonly (Field & Rooted<components["schemas"]["V2Product"], Field>)[];
@@ -7315,7 +7319,8 @@ export type GetProductV3Query<Field extends string = V3ProductField> = {
      * `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
      * `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
      * A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
-     * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error.
+     * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error; a name that no product can have is
+     * rejected with 400, which suggests the nearest one.
      */
     fields?: readonly (Field & Rooted<components["schemas"]["V3Product"], Field>)[];
     /**
@@ -7611,7 +7616,8 @@ export interface operations {
                  * `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
                  * `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
                  * A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
-                 * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error.
+                 * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error; a name that no product can have is
+                 * rejected with 400, which suggests the nearest one.
                  */
                 fields?: components["parameters"]["Fields"];
                 /**
@@ -7739,6 +7745,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /**
                  * Which fields of each product to return, as in the product operation: `all`, `none`, `raw`, stored and computed fields, and paths of keys.
+                 * A name that no product can have is rejected with 400.
                  * Ask for the fields you need: twenty products with all of them are several hundred kilobytes.
                  */
                 fields?: components["parameters"]["SearchFields"];
@@ -7983,7 +7990,8 @@ export interface operations {
                  * `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
                  * `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
                  * A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
-                 * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error.
+                 * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error; a name that no product can have is
+                 * rejected with 400, which suggests the nearest one.
                  */
                 fields?: components["parameters"]["Fields"];
                 /**
