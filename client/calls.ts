@@ -1,5 +1,4 @@
 import type { operations, Selections } from '../generated/types.ts';
-import type { Target } from './http.ts';
 import type { Selected } from './selected.ts';
 
 /** How one call is made, beside its parameters: the options of `fetch`, and those of this client. */
@@ -8,6 +7,26 @@ export interface CallOptions extends Omit<RequestInit, 'body' | 'method'> {
   readonly timeout?: number;
   /** How often a request that failed is repeated; that of the client unless it is given. */
   readonly retries?: number;
+}
+
+/** How a query parameter is written, in the terms of OpenAPI: a deep object exploded, with a name for each value, and the others as one value, not exploded. */
+export type ParameterStyle = 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+
+/** The styles of query parameters by name; one that is not among them has the default of OpenAPI: form, exploded. */
+export type ParameterStyles = Readonly<Record<string, ParameterStyle>>;
+
+/** The methods of OpenAPI, in lower case. */
+export type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
+
+/** What a request is sent to, and how. */
+export interface Target {
+  readonly path: string;
+  /** GET unless it is there. */
+  readonly method?: Method;
+  /** The media type of the request body. */
+  readonly body?: string;
+  /** How query parameters are written that do not have the default of OpenAPI: form, exploded. */
+  readonly styles?: ParameterStyles;
 }
 
 /** What the client has to know of an operation when it runs. */

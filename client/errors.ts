@@ -70,9 +70,13 @@ interface Settled {
 
 /** Resolves to the data of a response, or of a promise of one. Rejects with `ApiError` when it has none, and with what the promise rejects with. */
 export async function unwrap<Given extends Settled>(given: Given | Promise<Given>): Promise<DataOf<Given>> {
-  const { operationId, response, data, error }: Settled = await given;
-  if (data === undefined) throw new ApiError(operationId, response, error);
-  return data as DataOf<Given>;
+  const settled = await given;
+  if (!hasData(settled)) throw new ApiError(settled.operationId, settled.response, settled.error);
+  return settled.data;
+}
+
+function hasData<Given extends Settled>(settled: Given): settled is Given & { readonly data: DataOf<Given> } {
+  return settled.data !== undefined;
 }
 
 // An error of problem details has `parameter` and `detail`; one of the envelope has `field` and `message`, each an object.

@@ -1,11 +1,6 @@
 import createFetchClient, { createQuerySerializer } from 'openapi-fetch';
 import { hasBodies, hasOtherMethods } from '../generated/client.ts';
-
-/** How a query parameter is written, in the terms of OpenAPI: a deep object exploded, with a name for each value, and the others as one value, not exploded. */
-export type ParameterStyle = 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
-
-/** The styles of query parameters by name; one that is not among them has the default of OpenAPI: form, exploded. */
-export type ParameterStyles = Readonly<Record<string, ParameterStyle>>;
+import type { Method, ParameterStyle, ParameterStyles, Target } from './calls.ts';
 
 /** The parameters of one request by place. */
 export interface RequestParameters {
@@ -13,20 +8,6 @@ export interface RequestParameters {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-}
-
-/** The methods of OpenAPI, in lower case. */
-export type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
-
-/** What a request is sent to, and how. */
-export interface Target {
-  readonly path: string;
-  /** GET unless it is there. */
-  readonly method?: Method;
-  /** The media type of the request body. */
-  readonly body?: string;
-  /** How query parameters are written that do not have the default of OpenAPI: form, exploded. */
-  readonly styles?: ParameterStyles;
 }
 
 /** Sees each request before it is sent and each response before it is read, and may replace them. */

@@ -69,12 +69,6 @@ async function bundle(file: string, platform: 'browser' | 'node', pass: string):
 }
 
 describeInBrowser('in Chromium', () => {
-  let browser: Awaited<ReturnType<typeof launch>>;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser.close());
-
   test.each(examples)('the example %s runs', async (file) => {
     const served: Record<string, [type: string, body: string]> = {
       '/': ['text/html', '<script type="module" src="/example.js"></script>'],
@@ -86,13 +80,14 @@ describeInBrowser('in Chromium', () => {
       response.writeHead(200, { 'Content-Type': type }).end(body);
     }).listen(0, '127.0.0.1');
     await once(pages, 'listening');
+    const browser = await launch();
     const page = await browser.newPage();
     try {
       await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
       await page.waitForFunction('document.title');
       expect(await page.title()).toMatch(expected[file] ?? /^$/);
     } finally {
-      await page.close();
+      await browser.close();
       pages.close();
     }
   });
