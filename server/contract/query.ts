@@ -66,7 +66,7 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (
       if (unknown.length > 0) {
         const others = named.filter((value) => !unknown.includes(value));
         query[fields.parameter] = others.length > 0 ? others : [fields.nothing];
-        if (unknownQuery === 'reject' && errors.length < most)
+        if (errors.length < most && unknownQuery === 'reject')
           errors.push(fields.error(sent.get(fields.parameter) ?? '', unknown));
       }
     }
