@@ -2,7 +2,8 @@ import type { CoverageEntry } from '../../conformance/coverage/coverage.ts';
 import { coverageKinds } from '../../conformance/coverage/kinds.ts';
 import type { Contract } from '../../conformance/model/contract.ts';
 import { type Frame, framed, entries as menu } from './frame.ts';
-import { escaped, markdown, table } from './html.ts';
+import { escaped, table } from './html.ts';
+import { markdown } from './markdown.ts';
 
 /** What the reference says of contract coverage. */
 export const aboutCoverage = `Each test run sends requests for everything that the contract declares, and fails when a status, header, parameter, value, default, example or property

@@ -1,6 +1,7 @@
 import type { Operation } from '../../conformance/model/contract.ts';
 import { follow } from '../../conformance/model/references.ts';
-import { codeBlock, escaped, inline, markdown, table } from './html.ts';
+import { codeBlock, escaped, table } from './html.ts';
+import { inline, markdown } from './markdown.ts';
 import { codeSamples, sentExamples } from './samples.ts';
 import { limitsOf, typeOf } from './schema-section.ts';
 

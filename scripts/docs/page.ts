@@ -2,7 +2,8 @@ import type { Contract } from '../../conformance/model/contract.ts';
 import type { Schema } from '../../conformance/model/schema.ts';
 import { aboutCoverage } from './coverage-page.ts';
 import { type Entry, entries, type Frame, framed } from './frame.ts';
-import { anchorOf, escaped, headingAnchor, markdown } from './html.ts';
+import { escaped } from './html.ts';
+import { anchorOf, headingAnchor, markdown } from './markdown.ts';
 import { examplesOnce, operationSection } from './operation-section.ts';
 import { schemaAnchor, schemaSection } from './schema-section.ts';
 

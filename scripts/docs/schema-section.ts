@@ -1,6 +1,7 @@
 import { isObject } from '../../conformance/model/json.ts';
 import type { Schema, SchemaObject } from '../../conformance/model/schema.ts';
-import { escaped, inline, markdown, table } from './html.ts';
+import { escaped, table } from './html.ts';
+import { inline, markdown } from './markdown.ts';
 
 /** The anchor of a schema of the contract. */
 export const schemaAnchor = (name: string): string => `schema-${name}`;

@@ -37,6 +37,8 @@ export function createShutdown(): Shutdown {
     stop: (server, graceMilliseconds) =>
       new Promise((resolve) => {
         refuse();
+        // A connection whose last response is sent after this is closed at once.
+        server.keepAliveTimeout = 1;
         const timer = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
         server.close(() => {
           clearTimeout(timer);
