@@ -213,9 +213,8 @@ export function isCoveredBy(narrow: string, wide: string): boolean {
 function shortestOf({ patterns, limits, examples }: Strings, other: Pick<Shape, 'patterns'>) {
   const { minLength = 0, maxLength = Infinity } = limits;
   try {
-    const arbitrary = stringMatching(new RegExp(patterns[0] ?? '', 'u'), { size: 'medium' });
     const given = examples.filter((example) => typeof example === 'string');
-    const strings = [...sample(arbitrary, { numRuns: 1500, seed: 1 }), ...given].filter(
+    const strings = [...stringsOf(patterns[0] ?? ''), ...given].filter(
       (string) => string.length >= minLength && string.length <= maxLength && matchesAll(patterns, string),
     );
     if (strings.length === 0) return null;
@@ -224,6 +223,17 @@ function shortestOf({ patterns, limits, examples }: Strings, other: Pick<Shape, 
   } catch {
     return null;
   }
+}
+
+const made = new Map<string, readonly string[]>();
+
+/** Strings that match a pattern. They are kept: a contract has the same pattern in many places, and making them takes long. */
+function stringsOf(pattern: string): readonly string[] {
+  const strings =
+    made.get(pattern) ??
+    sample(stringMatching(new RegExp(pattern, 'u'), { size: 'medium' }), { numRuns: 1500, seed: 1 });
+  made.set(pattern, strings);
+  return strings;
 }
 
 /** Whether a string matches all patterns. */
