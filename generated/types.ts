@@ -8355,7 +8355,7 @@ type Key<Type> = Type extends Type ? `${keyof Type & (string | number)}` : never
 export type Unrooted<Type, Field> = Field extends `${infer First}.${string}` ? (First extends Key<Type> ? never : Field) : never;
 
 /** What fields have to be as well: none of those paths. Beside `Field` itself, so that the compiler need not try every field that there is. */
-type Rooted<Type, Field> = [Unrooted<Type, Field>] extends [never] ? unknown : Exclude<Field, Unrooted<Type, Field>>;
+export type Rooted<Type, Field> = [Unrooted<Type, Field>] extends [never] ? unknown : Exclude<Field, Unrooted<Type, Field>>;
 
 type Inside0 =
     | `languages.${Key<components["schemas"]["LanguageCounts"]>}`
