@@ -92,7 +92,8 @@ export function createApp({
     metrics.observe(response);
     next();
   };
-  const limits = [concurrencyLimit(maxConcurrent), clientLimit(rateLimit) ?? []].flat();
+  const concurrency = concurrencyLimit(maxConcurrent);
+  const limits = [concurrency.middleware, clientLimit(rateLimit) ?? []].flat();
   app.use(inTurn([requestTarget(), log.middleware, observe, cors(origins), health(ready), shutdown.guard, ...limits]));
   app.use(mount(contract, handlerOf, unknownQuery, validation, contentLanguage, cache));
   app.get('/metrics', metrics.send);
@@ -104,7 +105,8 @@ export function createApp({
   const isLimited = rateLimit !== 'off';
   const server = createExpressServer(app, (request, response) => {
     const ready = isLimited || shutdown.isStopping() ? undefined : cache?.ready(request);
-    if (ready === undefined) return false;
+    // What may not be served is refused by the application.
+    if (ready === undefined || !concurrency.enter(response)) return false;
     const { operationId, bytes } = ready;
     response.locals = { operationId, bytes };
     const id = log.begin(request, response);

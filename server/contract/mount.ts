@@ -165,9 +165,12 @@ function headersOf(
   language: string | undefined,
   mediaType = 'application/json',
 ): [name: string, value: string][] {
-  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  if (status === 200 && language !== undefined) given.push(['Content-Language', language]);
-  return body === undefined ? given : [...given, ['Content-Type', `${mediaType}; charset=utf-8`]];
+  const all = {
+    ...headers,
+    ...(status === 200 && language !== undefined && { 'Content-Language': language }),
+    ...(body !== undefined && { 'Content-Type': `${mediaType}; charset=utf-8` }),
+  };
+  return Object.entries(all).map(([name, value]) => [name, String(value)]);
 }
 
 /** Writes a reply. A body goes through `response.json`, where the validator reads it, unless it has before. */

@@ -1,6 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { serveStubs } from '../../test/servers/serve.ts';
+import { serveHandlers, serveStubs } from '../../test/servers/serve.ts';
 import { whileTesting } from '../../test/servers/use-server.ts';
+import { loadContract } from '../contract/document.ts';
+import type { HandlerOf } from '../contract/handlers.ts';
+import { exampleHandlers } from '../contract/stub.ts';
 
 const product = '/api/v3/product/0000000000000';
 
@@ -57,14 +60,23 @@ describe('clients behind a trusted proxy', () => {
   });
 });
 
-describe('requests at once', () => {
+describe.each([
+  ['made', undefined],
+  ['sent again', { maxBytes: 1e6, version: async () => '1', knownVersion: () => '1' }],
+])('requests at once whose responses are %s', (_how, responses) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  // Responses that depend on headers are not sent again.
+  const withoutHeaders: HandlerOf = (operation) => {
+    const handle = exampleHandlers(loadContract())(operation);
+    return ({ path, query }) => handle({ path, query, headers: {} });
+  };
   const server = whileTesting(() =>
-    serveStubs({
+    serveHandlers(withoutHeaders, {
       maxConcurrent: 1,
+      responses,
       change: (app) => {
         const [serve] = app.server.listeners('request') as [(...values: unknown[]) => void];
         app.server.removeAllListeners('request');
@@ -87,6 +99,7 @@ describe('requests at once', () => {
 
   test('more than the server takes get 503 and Retry-After, and the next one is served', async () => {
     const url = `${server.base}/api/v2/preferences`;
+    expect((await server.fetch(url)).status).toBe(200);
     const first = server.fetch(url, { headers: { 'X-Hold': 'yes' } });
     let second = await server.fetch(url);
     // The first may arrive after the second.

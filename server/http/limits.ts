@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { type RateLimitInfo, rateLimit } from 'express-rate-limit';
 import { ApiError, type Quota, tooManyRequests } from './api-error.ts';
@@ -59,26 +60,35 @@ function limiter(quota: Quota): RequestHandler {
 
 const retryAfterSeconds = 1;
 
-/**
- * Returns a middleware that lets `most` requests to the API be served at once and refuses more with 503 and `Retry-After`, so that under
- * overload those that are accepted still get their responses in time.
- */
-export function concurrencyLimit(most: number): RequestHandler {
+/** How many requests to the API are served at once. */
+export interface ConcurrencyLimit {
+  /** Counts a request until its response is sent or its connection ends. Returns false, and counts nothing, when no more may be served. */
+  enter(response: ServerResponse): boolean;
+  /** Does that, and refuses with 503 and `Retry-After` what may not be served. */
+  readonly middleware: RequestHandler;
+}
+
+/** Returns a limit that lets `most` requests be served at once, so that under overload those that are accepted still get their responses in time. */
+export function concurrencyLimit(most: number): ConcurrencyLimit {
   let serving = 0;
-  return (request, response, next) => {
-    if (!request.path.startsWith('/api/')) {
-      next();
-      return;
-    }
-    if (serving >= most) {
-      const detail = `The server is busy; try again in ${retryAfterSeconds} second.`;
-      const headers = { 'Retry-After': String(retryAfterSeconds) };
-      throw new ApiError(503, [{ id: 'service_unavailable', detail }], headers);
-    }
+  const enter = (response: ServerResponse): boolean => {
+    if (serving >= most) return false;
     serving += 1;
     response.once('close', () => {
       serving -= 1;
     });
-    next();
+    return true;
+  };
+  return {
+    enter,
+    middleware: (request, response, next) => {
+      if (!request.path.startsWith('/api/') || enter(response)) {
+        next();
+        return;
+      }
+      const detail = `The server is busy; try again in ${retryAfterSeconds} second.`;
+      const headers = { 'Retry-After': String(retryAfterSeconds) };
+      throw new ApiError(503, [{ id: 'service_unavailable', detail }], headers);
+    },
   };
 }
