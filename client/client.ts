@@ -50,13 +50,17 @@ type Call = (id: string, params: RequestParameters, options: CallOptions) => Pro
 
 /** Returns a client of the API. */
 export function createClient(options: ClientOptions = {}): ApiClient {
-  const { server, baseUrl = server ? servers[server] : '', userAgent, headers, check } = options;
   const {
+    server,
+    baseUrl = server ? servers[server] : '',
+    userAgent,
+    headers,
+    check,
     timeout: usualTimeout = 30_000,
     retries: usualRetries = 2,
     fetch = (request) => globalThis.fetch(request),
   } = options;
-  const sender = createSender(baseUrl, { 'User-Agent': userAgent, ...headers });
+  const { send: sendTo, ...middleware } = createSender(baseUrl, { 'User-Agent': userAgent, ...headers });
   const share = sharing();
 
   const call: Call = async (id, params, { timeout = usualTimeout, retries = usualRetries, ...init }) => {
@@ -72,14 +76,14 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     const limit = AbortSignal.timeout(Math.min(timeout, longestTimer));
     const signal = AbortSignal.any([limit, init.signal ?? limit]);
     try {
-      const received = await sender.send(endpoint, params, { ...init, signal, fetch: send });
+      const received = await sendTo(endpoint, params, { ...init, signal, fetch: send });
       const response = responseOf(id, endpoint, received);
       check?.(id, response.status, response.data ?? response.error);
       return response;
     } catch (error) {
-      if (limit.aborted && !init.signal?.aborted) throw new NetworkError(id, url, `none within ${timeout} ms`, error);
-      if (isNetworkError(error)) throw new NetworkError(id, url, causeOf(error), error);
-      throw error;
+      const isLate = limit.aborted && !init.signal?.aborted;
+      const why = isLate ? `none within ${timeout} ms` : isNetworkError(error) && causeOf(error);
+      throw why ? new NetworkError(id, url, why, error) : error;
     }
   };
 
@@ -92,16 +96,15 @@ export function createClient(options: ClientOptions = {}): ApiClient {
   });
   const GET = async (path: string, { params = {}, ...init }: CallOptions & { params?: RequestParameters } = {}) =>
     call(readings[path] ?? path, params, init);
-  const { use, eject } = sender;
-  const client = { ...Object.fromEntries(methods), GET, use, eject } as unknown as ApiClient;
+  const client = { ...Object.fromEntries(methods), GET, ...middleware } as unknown as ApiClient;
   return Object.assign(client, additionsTo(client));
 }
 
 // The parameters of a method: those that the path has a place for, the body, and the rest, which is the query.
-function byPlace({ path, body }: Endpoint, parameters: Readonly<Record<string, unknown>>): RequestParameters {
-  const inQuery = Object.entries(parameters).filter(([name]) => !path.includes(`{${name}}`));
+function byPlace(endpoint: Endpoint, parameters: Readonly<Record<string, unknown>>): RequestParameters {
+  const inQuery = Object.entries(parameters).filter(([name]) => !endpoint.path.includes(`{${name}}`));
   const query = Object.fromEntries(inQuery);
-  if (!hasBodies || body === undefined) return { path: parameters, query };
+  if (!hasBodies || endpoint.body === undefined) return { path: parameters, query };
   const { body: given, ...others } = query;
   return { path: parameters, query: others, body: given };
 }
@@ -109,5 +112,5 @@ function byPlace({ path, body }: Endpoint, parameters: Readonly<Record<string, u
 // Node says why only in the cause of the error of fetch.
 function causeOf(error: unknown): string {
   const { message, cause } = error as Error;
-  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+  return message + (cause instanceof Error ? `: ${cause.message}` : '');
 }

@@ -26,12 +26,8 @@ export class ApiError extends Error {
     const errors = errorsOf(body);
     const said = errors.map(({ message }) => message).join(' ') || response.statusText;
     super(`${operationId} responded with ${response.status}${why ?? `: ${said}`}`);
-    this.operationId = operationId;
-    this.status = response.status;
-    this.requestId = response.headers.get('X-Request-Id') ?? undefined;
-    this.errors = errors;
-    this.body = body;
-    this.response = response;
+    const requestId = response.headers.get('X-Request-Id') ?? undefined;
+    Object.assign(this, { operationId, status: response.status, requestId, errors, body, response });
   }
 }
 
@@ -54,8 +50,7 @@ export class NetworkError extends Error {
 
   constructor(operationId: string, url: string, why: string, cause: unknown) {
     super(`${operationId}: no response from ${url}: ${why}`, { cause });
-    this.operationId = operationId;
-    this.url = url;
+    Object.assign(this, { operationId, url });
   }
 }
 
@@ -71,13 +66,12 @@ interface Settled {
 /** Resolves to the data of a response, or of a promise of one. Rejects with `ApiError` when it has none, and with what the promise rejects with. */
 export async function unwrap<Given extends Settled>(given: Given | Promise<Given>): Promise<DataOf<Given>> {
   const settled = await given;
-  if (!hasData(settled)) throw new ApiError(settled.operationId, settled.response, settled.error);
-  return settled.data;
+  if (hasData(settled)) return settled.data;
+  throw new ApiError(settled.operationId, settled.response, settled.error);
 }
 
-function hasData<Given extends Settled>(settled: Given): settled is Given & { readonly data: DataOf<Given> } {
-  return settled.data !== undefined;
-}
+const hasData = <Given extends Settled>(settled: Given): settled is Given & { readonly data: DataOf<Given> } =>
+  settled.data !== undefined;
 
 // An error of problem details has `parameter` and `detail`; one of the envelope has `field` and `message`, each an object.
 interface AnyError {
@@ -100,13 +94,11 @@ interface AnyBody extends AnyError {
 
 function errorsOf(body: unknown): ErrorDetail[] {
   if (typeof body !== 'object' || body === null) return [];
-  const given: AnyBody = body;
-  const { errors = [] } = given;
-  return (errors[0] ? errors : [given]).map(
-    ({ parameter, detail, value, field, message, status_verbose: verbose }) => ({
-      field: parameter ?? field?.id,
-      value: value ?? field?.value,
-      message: detail ?? verbose ?? (message?.description || message?.lc_name || message?.id || ''),
-    }),
-  );
+  const { errors = [] }: AnyBody = body;
+  const all: readonly AnyError[] = errors[0] ? errors : [body];
+  return all.map(({ parameter, detail, value, field, message, status_verbose: verbose }) => ({
+    field: parameter ?? field?.id,
+    value: value ?? field?.value,
+    message: detail ?? verbose ?? (message?.description || message?.lc_name || message?.id || ''),
+  }));
 }

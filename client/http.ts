@@ -55,11 +55,17 @@ type AnyPaths = Record<string, Record<Method, AnyOperation>>;
 export function createSender(baseUrl: string, headers: Readonly<Record<string, string | undefined>>): Sender {
   const client = createFetchClient<AnyPaths>({ baseUrl, headers });
   return {
-    send: async ({ path, method = 'get', body: mediaType, styles = {} }, { body, ...params }, init) => {
+    send: async (target, params, init) => {
+      const { path, styles = {} } = target;
       const querySerializer = (query: Record<string, unknown>) => serializeQuery(styles, query);
-      const given = hasBodies && body !== undefined ? { body, ...bodyOptions(mediaType, init.headers) } : {};
-      const options = { ...init, params, parseAs: 'text', querySerializer, ...given } as const;
-      const sent = hasOtherMethods ? client.request(method, path, options) : client.GET(path, options);
+      const options = {
+        ...init,
+        params,
+        parseAs: 'text',
+        querySerializer,
+        ...(hasBodies && bodyOptions(target.body, params.body, init.headers)),
+      } as const;
+      const sent = hasOtherMethods ? client.request(target.method ?? 'get', path, options) : client.GET(path, options);
       const { data, error, response } = await sent;
       return { body: data ?? error, response };
     },
@@ -69,11 +75,12 @@ export function createSender(baseUrl: string, headers: Readonly<Record<string, s
 }
 
 // A form with files sets its own Content-Type, which names its boundary.
-function bodyOptions(mediaType = 'application/json', headers: RequestInit['headers'] = {}) {
-  if (mediaType.startsWith('multipart/')) return { bodySerializer: formOf };
+function bodyOptions(mediaType = 'application/json', body: unknown, headers: RequestInit['headers'] = {}) {
+  if (body === undefined) return {};
+  if (mediaType.startsWith('multipart/')) return { body, bodySerializer: formOf };
   const all = new Headers(headers);
   all.set('Content-Type', mediaType);
-  return { headers: Object.fromEntries(all) };
+  return { body, headers: Object.fromEntries(all) };
 }
 
 function formOf(body: unknown): FormData {
@@ -94,10 +101,10 @@ export function serializeQuery(styles: ParameterStyles, query: Readonly<Record<s
     .join('&');
 }
 
+// The serializer of openapi-fetch has the default of OpenAPI for arrays, and deep objects.
 function serializerOf(style?: ParameterStyle) {
-  const explode = style === undefined || style === 'deepObject';
-  return createQuerySerializer<Record<string, unknown>>({
-    array: { style: explode ? 'form' : style, explode },
-    object: { style: explode && style ? style : 'form', explode },
-  });
+  const explode = style === undefined;
+  return createQuerySerializer<Record<string, unknown>>(
+    style === 'deepObject' ? {} : { array: { style: style ?? 'form', explode }, object: { style: 'form', explode } },
+  );
 }

@@ -15,16 +15,17 @@ export interface UntypedResponse {
 /** Returns the declared response that was received. Throws `UndeclaredResponseError`. */
 export function responseOf(
   operationId: string,
-  { bodies, empty, texts = '' }: Pick<Endpoint, 'bodies' | 'empty' | 'texts'>,
+  endpoint: Pick<Endpoint, 'bodies' | 'empty' | 'texts'>,
   { body, response }: Received,
 ): UntypedResponse {
   const { status, ok } = response;
-  const parsed = typeof body === 'string' && !(hasTexts && declares(texts, status)) ? parse(body) : body;
+  const isText = hasTexts && declares(endpoint.texts ?? '', status);
+  const parsed = typeof body === 'string' && !isText ? parse(body) : body;
   const undeclared = (why: string) => new UndeclaredResponseError(operationId, response, parsed, why);
-  if (declares(empty, status)) return { operationId, status, data: undefined, response };
-  if (!declares(bodies, status)) throw undeclared('the contract does not declare this status');
+  if (declares(endpoint.empty, status)) return { operationId, status, data: undefined, response };
+  if (!declares(endpoint.bodies, status)) throw undeclared('the contract does not declare this status');
   // A JSON body is an object or an array: a string is what could not be parsed.
-  if (!(hasTexts && declares(texts, status)) && (typeof parsed !== 'object' || parsed === null))
+  if (!isText && (typeof parsed !== 'object' || !parsed))
     throw undeclared('the contract declares a JSON object or array');
   return { operationId, status, [ok ? 'data' : 'error']: parsed, response };
 }

@@ -14,13 +14,15 @@ export function repeating(fetch: Fetch, retries: number): Fetch {
         if (repeated >= retries || !isNetworkError(error)) throw error;
         return undefined;
       });
-      const mayRepeat = response === undefined || response.status === 429 || response.status >= 500;
       const pause = pauseBefore(repeated, response);
-      if (response !== undefined && (!mayRepeat || repeated >= retries || pause > longestPause)) return response;
+      if (response && (repeated >= retries || pause > longestPause || !maySucceedLater(response.status)))
+        return response;
       await sleep(pause, request.signal);
     }
   };
 }
+
+const maySucceedLater = (status: number) => status === 429 || status >= 500;
 
 /** Whether `fetch` rejected because no response came (Fetch, network error); not when the request was aborted. */
 export function isNetworkError(error: unknown): boolean {
@@ -39,7 +41,7 @@ function pauseBefore(repeated: number, response: Response | undefined): number {
   const after = response?.headers.get('Retry-After');
   if (!after) return 300 * 2 ** repeated * (1 - Math.random() / 2);
   const seconds = Number(after);
-  return Math.max(0, Number.isNaN(seconds) ? Date.parse(after) - Date.now() : seconds * 1000);
+  return Math.max(0, seconds >= 0 ? seconds * 1000 : Date.parse(after) - Date.now());
 }
 
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -69,30 +71,26 @@ export function sharing(): (request: Request, fetch: Fetch) => Promise<Response>
     const { signal, url, cache, credentials, redirect, headers } = request;
     signal.throwIfAborted();
     const key = JSON.stringify([url, cache, credentials, redirect, ...headers]);
-    const flight = flights.get(key) ?? start(request, fetch);
+    let flight = flights.get(key);
     const land = () => flights.get(key) === flight && flights.delete(key);
-    if (flight.waiting === 0) {
+    if (!flight) {
+      const controller = new AbortController();
+      const response = fetch(new Request(request, { signal: controller.signal }));
+      flight = { response, controller, waiting: 0 };
       flights.set(key, flight);
-      flight.response.then(land, land);
+      response.then(land, land);
     }
     flight.waiting += 1;
-    let leave = () => {};
+    // The signal belongs to this request alone, and is gone with it.
     const left = new Promise<never>((_resolve, reject) => {
-      leave = () => reject(signal.reason);
-      signal.addEventListener('abort', leave);
+      signal.addEventListener('abort', () => reject(signal.reason));
     });
     try {
       return (await Promise.race([flight.response, left])).clone();
     } finally {
-      signal.removeEventListener('abort', leave);
       flight.waiting -= 1;
       // Nobody is left, and it has not landed.
       if (flight.waiting === 0 && land()) flight.controller.abort(signal.reason);
     }
   };
-}
-
-function start(request: Request, fetch: Fetch): Flight {
-  const controller = new AbortController();
-  return { controller, response: fetch(new Request(request, { signal: controller.signal })), waiting: 0 };
 }

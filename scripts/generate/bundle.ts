@@ -1,7 +1,7 @@
 import { DiagnosticError } from '../../conformance/diagnostic.ts';
 import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { linkReferences } from '../../conformance/model/references.ts';
-import { type Schema, sameValue } from '../../conformance/model/schema.ts';
+import { type Schema, sameValue, typesOf } from '../../conformance/model/schema.ts';
 import { createLocate, type Locate } from './locate.ts';
 import { redocly } from './redocly.ts';
 import { contractFile } from './sources.ts';
@@ -38,23 +38,44 @@ export async function bundleContract(root: string, overlay?: string): Promise<Bu
   ]);
 }
 
-/** The pattern of a schema with `x-fields` becomes that of the names of fields of some components, alone or at the start of a path with dots. */
+/** The pattern of a schema with `x-fields` becomes that of the fields of some components, by name or by a path of keys with dots. */
 function declareFields(parts: JsonObject): void {
   linkReferences(parts);
   const schemas = objectAt(objectAt(parts, 'components'), 'schemas');
   for (const schema of Object.values(schemas)) {
     const { 'x-fields': fields } = schema as { 'x-fields'?: { of: string[]; others: string[] } };
     if (fields === undefined) continue;
-    const all = fields.of.flatMap((name) => sameValue(schemas[name] as Schema));
-    const names = new Set(all.flatMap(({ properties = {} }) => Object.keys(properties)));
-    const patterns = new Set(all.flatMap(({ patternProperties = {} }) => Object.keys(patternProperties)));
-    const inside = [...patterns].map(
-      (pattern) => (pattern.startsWith('^') ? '' : '[a-z0-9_-]*') + pattern.replace(/^\^|\$$/g, ''),
-    );
-    const first = [...names, ...inside.map((pattern) => `(?:${pattern})`)].join('|');
-    Object.assign(schema as JsonObject, {
-      pattern: `^(?:${fields.others.join('|')}|(?:${first})(?:\\.[A-Za-z0-9_.:-]+)?)?$`,
-    });
+    const paths = pathsInto({ anyOf: fields.of.map((name) => schemas[name] as Schema) });
+    Object.assign(schema as JsonObject, { pattern: `^(?:${fields.others.join('|')}|${paths})?$` });
     delete (schema as JsonObject)['x-fields'];
   }
+}
+
+const anyPath = '[A-Za-z0-9_.:-]+';
+
+/** The paths of keys that lead into an object by its schema, as a regular expression; undefined for what is no object. Keys with the same paths behind them stand together. */
+function pathsInto(schema: Schema, above: readonly unknown[] = []): string | undefined {
+  if (!typesOf(schema).has('object')) return undefined;
+  const same = sameValue(schema);
+  // What contains itself has paths without end.
+  if (same.some((part) => above.includes(part))) return anyPath;
+  const keys = same.flatMap(({ properties = {}, patternProperties = {}, additionalProperties }): [string, Schema][] => [
+    ...Object.entries(properties).map(([name, one]): [string, Schema] => [
+      name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'),
+      one,
+    ]),
+    ...Object.entries(patternProperties).map(([pattern, one]): [string, Schema] => [
+      `(?:${pattern.startsWith('^') ? '' : '[a-z0-9_-]*'}${pattern.replace(/^\^|\$$/g, '')})`,
+      one,
+    ]),
+    ...(additionalProperties ? [['[^.]+', additionalProperties] as [string, Schema]] : []),
+  ]);
+  if (keys.length === 0) return anyPath;
+  const byPaths = new Map<string, Set<string>>();
+  for (const [key, one] of keys) {
+    const inner = pathsInto(one, [...above, ...same]);
+    const behind = inner === undefined ? '' : `(?:\\.(?:${inner}))?`;
+    byPaths.set(behind, (byPaths.get(behind) ?? new Set()).add(key));
+  }
+  return [...byPaths].map(([behind, alike]) => `(?:${[...alike].join('|')})${behind}`).join('|');
 }

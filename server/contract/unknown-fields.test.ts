@@ -28,6 +28,11 @@ describe.each(['getProductV2', 'getProductV3', 'searchProductsV2'])('fields of %
     ['nutriscore_grad', 'nutriscore_grade'],
     ['nutrimentz.sugars_100g', 'nutriments.sugars_100g'],
     ['al', 'all'],
+    ['nutriscore.2023.grad', 'nutriscore.2023.grade'],
+    ['nutriscor.2023.grad', 'nutriscore.2023.grade'],
+    ['ecoscore_data.adjustments.packagin.scor', 'ecoscore_data.adjustments.packaging.score'],
+    ['product_name.length', 'product_name'],
+    ['packagings.0.shape', 'packagings'],
   ])('%s is refused, and %s suggested', (given, right) => {
     expect(read(`code,${given}`, 'reject', operationId).errors).toEqual([
       {
@@ -40,7 +45,14 @@ describe.each(['getProductV2', 'getProductV3', 'searchProductsV2'])('fields of %
   });
 });
 
-test.each(['constructor', '__proto__', 'code.', 'codes_tags_fr'])('%s is refused', (field) => {
+test.each([
+  'constructor',
+  '__proto__',
+  'code.',
+  'codes_tags_fr',
+  'nutriments.sugarz',
+  'nutriscore.constructor',
+])('%s is refused', (field) => {
   expect(read(field).errors).toHaveLength(1);
 });
 
@@ -51,7 +63,7 @@ test('names three of many, and says how many more', () => {
 });
 
 test('ignored names are left out, nothing is returned for nothing else, and what is no name is left to the validator', () => {
-  expect(read('code,product_nmae', 'ignore')).toEqual({ fields: ['code'], errors: [] });
+  expect(read('code,product_nmae,nutriscore.2023.grad', 'ignore')).toEqual({ fields: ['code'], errors: [] });
   expect(read('product_nmae', 'ignore')).toEqual({ fields: ['none'], errors: [] });
   expect(read('<b>', 'ignore')).toEqual({ fields: ['<b>'], errors: [] });
 });

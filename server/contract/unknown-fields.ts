@@ -1,4 +1,11 @@
-import { expression, itemSchema, propertySchema, sameValue } from '../../conformance/model/schema.ts';
+import {
+  expression,
+  itemSchema,
+  propertySchema,
+  type Schema,
+  sameValue,
+  typesOf,
+} from '../../conformance/model/schema.ts';
 import type { RequestError } from '../http/api-error.ts';
 import { type Operation, schemaOf } from './document.ts';
 import { nearest } from './request-errors.ts';
@@ -34,8 +41,7 @@ export function fieldNames({ parameters, responses }: Operation): FieldNames | u
     value.length <= longest && nameForm.test(value) && !patterns.every((pattern) => pattern.test(value));
   const [body] = Object.values(responses['200']?.content ?? {});
   const inBody = propertySchema(body?.schema, from);
-  const fields = sameValue(itemSchema(inBody) ?? inBody).flatMap(({ properties = {} }) => Object.keys(properties));
-  const candidates = [...fields, ...whole, ...nothing];
+  const product = itemSchema(inBody) ?? inBody;
 
   return {
     parameter: parameter.name,
@@ -44,9 +50,8 @@ export function fieldNames({ parameters, responses }: Operation): FieldNames | u
     unknownOf: (values) => (values.length > most ? [] : [...new Set(values)].filter(isUnknown)),
     error: (sent, unknown) => {
       const sentences = unknown.slice(0, mostSuggestions).map((value) => {
-        const [first = '', ...rest] = shorten(value).split('.');
-        const near = nearest(first, candidates);
-        const hint = near === undefined ? '' : ` Did you mean "${[near, ...rest].join('.')}"?`;
+        const near = nearestPath(product, shorten(value).split('.'), [...whole, ...nothing]);
+        const hint = near === undefined ? '' : ` Did you mean "${near.join('.')}"?`;
         return ` ${shown(value)} is none.${hint}`;
       });
       const others = unknown.length - sentences.length;
@@ -55,4 +60,19 @@ export function fieldNames({ parameters, responses }: Operation): FieldNames | u
       return { id: 'invalid_value', field: parameter.name, value: shorten(sent), detail };
     },
   };
+}
+
+/** Returns the path into an object that is nearest to one, where `others` may be its first key too: it ends at what is no object. Undefined when nothing is near. */
+function nearestPath(
+  schema: Schema | undefined,
+  path: readonly string[],
+  others: readonly string[] = [],
+): string[] | undefined {
+  const [first, ...rest] = path;
+  if (first === undefined || !typesOf(schema).has('object')) return [];
+  const names = sameValue(schema).flatMap(({ properties = {} }) => Object.keys(properties));
+  const key = propertySchema(schema, first) === undefined ? nearest(first, [...names, ...others]) : first;
+  if (key === undefined) return undefined;
+  const inside = nearestPath(propertySchema(schema, key), rest);
+  return inside && [key, ...inside];
 }
