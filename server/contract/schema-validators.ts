@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { follow } from '../../conformance/model/references.ts';
 import type { Schema, SchemaObject } from '../../conformance/model/schema.ts';
 import type { Contract } from './document.ts';
 import { isReference, isSeparable } from './slots.ts';
@@ -60,30 +61,55 @@ function createAjv({ document, operations }: Contract, leftOut: readonly string[
  * first time: a value then costs what its own properties cost, however many others the schema names.
  */
 export function namedValidator({ document }: Contract, name: string, compile: CompileSchema): SchemaValidator {
-  const pointer = `#/components/schemas/${name}`;
   const schema = document.components?.schemas?.[name];
-  if (!isSeparable(schema)) {
-    const validate = compile(pointer);
-    const error = (value: unknown) => errorOf(validate, value, '');
-    return { isSeparable: false, error, compile: function* () {} };
-  }
-  const validatorsOf = propertyValidators(schema as SchemaObject, pointer, compile);
-  const { maxProperties } = schema as { maxProperties?: number };
+  const whole = partValidator(schema, `#/components/schemas/${name}`, compile);
+  return { isSeparable: isSeparable(schema), error: (value) => whole.error(value, ''), compile: whole.compile };
+}
+
+/** Validates the values at a place of a schema. */
+interface PartValidator {
+  /** The first error of a value, under the place where it stands in another value. */
+  error(value: unknown, place: string): string | undefined;
+  compile(): Generator<void>;
+}
+
+function partValidator(schema: Schema | undefined, pointer: string, compile: CompileSchema): PartValidator {
+  return isSeparable(schema)
+    ? separableValidator(schema as SchemaObject, pointer, compile)
+    : compiledValidator(compile(pointer));
+}
+
+function compiledValidator(validate: ValidateFunction): PartValidator {
   return {
-    isSeparable: true,
-    compile: function* () {
-      for (const one of Object.keys((schema as SchemaObject).properties ?? {})) yield void validatorsOf(one);
+    compile: function* () {},
+    error: (value, place) => {
+      if (validate(value)) return undefined;
+      const [{ instancePath = '', message = 'is invalid' } = {}] = validate.errors ?? [];
+      return `${place}${instancePath} ${message}`;
     },
-    error: (value) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return ' must be object';
+  };
+}
+
+function separableValidator(schema: SchemaObject, pointer: string, compile: CompileSchema): PartValidator {
+  const validatorsOf = propertyValidators(schema, pointer, compile);
+  const { properties = {}, maxProperties } = schema as SchemaObject & { maxProperties?: number };
+  return {
+    compile: function* () {
+      for (const name of Object.keys(properties)) {
+        yield;
+        for (const validator of validatorsOf(name)) yield* validator.compile();
+      }
+    },
+    error: (value, place) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${place} must be object`;
       const names = Object.keys(value);
       if (maxProperties !== undefined && names.length > maxProperties)
-        return ` must have at most ${maxProperties} properties`;
-      for (const one of names) {
-        const inside = (value as Record<string, unknown>)[one];
+        return `${place} must have at most ${maxProperties} properties`;
+      for (const name of names) {
+        const inside = (value as Record<string, unknown>)[name];
         if (inside === undefined) continue;
-        for (const validate of validatorsOf(one)) {
-          const error = errorOf(validate, inside, `/${one}`);
+        for (const validator of validatorsOf(name)) {
+          const error = validator.error(inside, `${place}/${name}`);
           if (error !== undefined) return error;
         }
       }
@@ -92,38 +118,31 @@ export function namedValidator({ document }: Contract, name: string, compile: Co
   };
 }
 
-function errorOf(validate: ValidateFunction, value: unknown, place: string): string | undefined {
-  if (validate(value)) return undefined;
-  const [{ instancePath = '', message = 'is invalid' } = {}] = validate.errors ?? [];
-  return `${place}${instancePath} ${message}`;
-}
-
 const escaped = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-const referenceTo = (pointer: string, place: string, part: Schema | undefined) =>
-  isReference(part) ? part.$ref : `${pointer}/${place}`;
-
-/** The validators of a property by its name (JSON Schema 2020-12, Core, 10.3.2): by name, by each pattern, or as one of all others. */
+/**
+ * The validators of a property by its name (JSON Schema 2020-12, Core, 10.3.2): by name, by each pattern, or as one of all others. They are kept for
+ * each name, because trying the patterns takes longer than validating.
+ */
 function propertyValidators(schema: SchemaObject, pointer: string, compile: CompileSchema) {
   const { properties = {}, patternProperties = {}, additionalProperties } = schema;
   const patterns = Object.keys(patternProperties).map((source) => ({ source, pattern: new RegExp(source, 'u') }));
-  const known = new Map<string, readonly ValidateFunction[]>();
-  return (name: string): readonly ValidateFunction[] => {
+  const at = (place: string, part: Schema | undefined): PartValidator =>
+    isReference(part)
+      ? partValidator(follow<SchemaObject>(part), part.$ref, compile)
+      : partValidator(part, `${pointer}/${place}`, compile);
+  const known = new Map<string, readonly PartValidator[]>();
+  return (name: string): readonly PartValidator[] => {
     const found = known.get(name);
     if (found !== undefined) return found;
-    const places = [
-      ...(Object.hasOwn(properties, name)
-        ? [referenceTo(pointer, `properties/${escaped(name)}`, properties[name])]
-        : []),
+    const validators = [
+      ...(Object.hasOwn(properties, name) ? [at(`properties/${escaped(name)}`, properties[name])] : []),
       ...patterns.flatMap(({ source, pattern }) =>
-        pattern.test(name)
-          ? [referenceTo(pointer, `patternProperties/${escaped(source)}`, patternProperties[source])]
-          : [],
+        pattern.test(name) ? [at(`patternProperties/${escaped(source)}`, patternProperties[source])] : [],
       ),
     ];
-    if (places.length === 0 && additionalProperties !== undefined)
-      places.push(referenceTo(pointer, 'additionalProperties', additionalProperties));
-    const validators = places.map(compile);
+    if (validators.length === 0 && additionalProperties !== undefined)
+      validators.push(at('additionalProperties', additionalProperties));
     known.set(name, validators);
     return validators;
   };
