@@ -6,7 +6,7 @@ import type { Schema, SchemaObject } from '../../conformance/model/schema.ts';
 import type { Contract } from './document.ts';
 import { isReference, isSeparable } from './slots.ts';
 
-/** Validates the values of one named schema of the contract. */
+/** Validates the values of one schema of the contract. */
 export interface SchemaValidator {
   /** The first error of a value: its place and what is wrong there; undefined when the value is valid. */
   error(value: unknown): string | undefined;
@@ -56,61 +56,55 @@ function createAjv({ document, operations }: Contract, leftOut: readonly string[
   return ajv;
 }
 
+/** Returns the validator of a named schema. */
+export function namedValidator({ document }: Contract, name: string, compile: CompileSchema): SchemaValidator {
+  return validatorAt(document.components?.schemas?.[name], `#/components/schemas/${name}`, compile);
+}
+
 /**
- * Returns the validator of a named schema. One that validates each property on its own is compiled property by property, when a value has one for the
+ * Returns the validator of a schema. One that validates each property on its own is compiled property by property, when a value has one for the
  * first time: a value then costs what its own properties cost, however many others the schema names.
  */
-export function namedValidator({ document }: Contract, name: string, compile: CompileSchema): SchemaValidator {
-  const schema = document.components?.schemas?.[name];
-  const whole = partValidator(schema, `#/components/schemas/${name}`, compile);
-  return { isSeparable: isSeparable(schema), error: (value) => whole.error(value, ''), compile: whole.compile };
-}
-
-/** Validates the values at a place of a schema. */
-interface PartValidator {
-  /** The first error of a value, under the place where it stands in another value. */
-  error(value: unknown, place: string): string | undefined;
-  compile(): Generator<void>;
-}
-
-function partValidator(schema: Schema | undefined, pointer: string, compile: CompileSchema): PartValidator {
+function validatorAt(schema: Schema | undefined, pointer: string, compile: CompileSchema): SchemaValidator {
   return isSeparable(schema)
     ? separableValidator(schema as SchemaObject, pointer, compile)
     : compiledValidator(compile(pointer));
 }
 
-function compiledValidator(validate: ValidateFunction): PartValidator {
+function compiledValidator(validate: ValidateFunction): SchemaValidator {
   return {
+    isSeparable: false,
     compile: function* () {},
-    error: (value, place) => {
+    error: (value) => {
       if (validate(value)) return undefined;
       const [{ instancePath = '', message = 'is invalid' } = {}] = validate.errors ?? [];
-      return `${place}${instancePath} ${message}`;
+      return `${instancePath} ${message}`;
     },
   };
 }
 
-function separableValidator(schema: SchemaObject, pointer: string, compile: CompileSchema): PartValidator {
+function separableValidator(schema: SchemaObject, pointer: string, compile: CompileSchema): SchemaValidator {
   const validatorsOf = propertyValidators(schema, pointer, compile);
   const { properties = {}, maxProperties } = schema as SchemaObject & { maxProperties?: number };
   return {
+    isSeparable: true,
     compile: function* () {
       for (const name of Object.keys(properties)) {
         yield;
         for (const validator of validatorsOf(name)) yield* validator.compile();
       }
     },
-    error: (value, place) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${place} must be object`;
+    error: (value) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return ' must be object';
       const names = Object.keys(value);
       if (maxProperties !== undefined && names.length > maxProperties)
-        return `${place} must have at most ${maxProperties} properties`;
+        return ` must have at most ${maxProperties} properties`;
       for (const name of names) {
         const inside = (value as Record<string, unknown>)[name];
         if (inside === undefined) continue;
         for (const validator of validatorsOf(name)) {
-          const error = validator.error(inside, `${place}/${name}`);
-          if (error !== undefined) return error;
+          const error = validator.error(inside);
+          if (error !== undefined) return `/${name}${error}`;
         }
       }
       return undefined;
@@ -127,12 +121,12 @@ const escaped = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').
 function propertyValidators(schema: SchemaObject, pointer: string, compile: CompileSchema) {
   const { properties = {}, patternProperties = {}, additionalProperties } = schema;
   const patterns = Object.keys(patternProperties).map((source) => ({ source, pattern: new RegExp(source, 'u') }));
-  const at = (place: string, part: Schema | undefined): PartValidator =>
+  const at = (place: string, part: Schema | undefined): SchemaValidator =>
     isReference(part)
-      ? partValidator(follow<SchemaObject>(part), part.$ref, compile)
-      : partValidator(part, `${pointer}/${place}`, compile);
-  const known = new Map<string, readonly PartValidator[]>();
-  return (name: string): readonly PartValidator[] => {
+      ? validatorAt(follow<SchemaObject>(part), part.$ref, compile)
+      : validatorAt(part, `${pointer}/${place}`, compile);
+  const known = new Map<string, readonly SchemaValidator[]>();
+  return (name: string): readonly SchemaValidator[] => {
     const found = known.get(name);
     if (found !== undefined) return found;
     const validators = [

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Catalog } from '../store/catalog.ts';
+import type { Catalog, StoredProduct } from '../store/catalog.ts';
 import { type CachedProduct, cachedProduct, type Form, type ProductSchemas } from './cached-product.ts';
 
 /** The stored products that were read last, of one version of the data. */
@@ -12,25 +13,50 @@ export interface ProductCache {
   resize(product: CachedProduct): void;
 }
 
-/** Returns a cache of products that takes about `maxBytes` of memory. Products that are not in it are read in one query. */
+/** Returns a function that reads stored products by their codes. What is asked for in one turn of the event loop is read in one query. */
+function readerOf(catalog: Pick<Catalog, 'products'>): (codes: readonly string[]) => Promise<StoredProduct[]> {
+  type Batch = { readonly codes: Set<string>; readonly products: Promise<ReadonlyMap<string, StoredProduct>> };
+  let next: Batch | undefined;
+  const begin = (): Batch => {
+    const codes = new Set<string>();
+    const read = async () => {
+      await setImmediate();
+      next = undefined;
+      const stored = await catalog.products([...codes]);
+      return new Map(stored.flatMap((one) => (one === undefined ? [] : [[one.code, one] as const])));
+    };
+    return { codes, products: read() };
+  };
+  return async (codes) => {
+    next ??= begin();
+    for (const code of codes) next.codes.add(code);
+    const products = await next.products;
+    return codes.flatMap((code) => products.get(code) ?? []);
+  };
+}
+
+/** Returns a cache of products that takes about `maxBytes` of memory. */
 export function createProductCache(
   catalog: Pick<Catalog, 'products' | 'version'>,
   schemas: ProductSchemas,
   maxBytes: number,
 ): ProductCache {
   const products = new LRUCache<string, CachedProduct>({ maxSize: maxBytes, sizeCalculation: (one) => one.size() });
+  const storedProducts = readerOf(catalog);
   let current = '';
   let hits = 0;
   let misses = 0;
 
   async function read(codes: readonly string[], form: Form, version: string): Promise<CachedProduct[]> {
-    const stored = await catalog.products(codes);
-    return stored.flatMap((one) => {
-      if (one === undefined) return [];
-      const product = cachedProduct(one.code, one.product, form, schemas);
+    const stored = await storedProducts(codes);
+    return stored.map(({ code, product: fields }) => {
+      // Several requests may have waited for it.
+      const known = version === current ? products.peek(code) : undefined;
+      if (known !== undefined) return known;
+      const product = cachedProduct(code, fields, form, schemas);
       // An import may have come in between, and what was read may be of either version.
-      if (version === current) products.set(one.code, product);
-      return [product];
+      if (version === current) products.set(code, product);
+      return product;
     });
   }
 
