@@ -33,12 +33,11 @@ async function run(runs: number, seed: number): Promise<number> {
   // Loaded only here, so that help and wrong usage do not wait for the server.
   const { fuzz } = await import('../conformance/generate/fuzz.ts');
   const { formatFuzz } = await import('../conformance/generate/fuzz-report.ts');
-  const { fillFromSample } = await import('../server/store/sample/fill.ts');
   const { bundledContract, contractChecker } = await import('../test/servers/contract-checker.ts');
   const { knownValues } = await import('../test/servers/known-values.ts');
   const { serve } = await import('../test/servers/serve.ts');
   process.stdout.write(`${runs} requests, seed ${seed}\n`);
-  const server = await serve(fillFromSample);
+  const server = await serve(async () => undefined, { data: 'sample' });
   try {
     const report = await fuzz({
       contract: bundledContract(),

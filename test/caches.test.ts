@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { handlersOver } from '../server/backend.ts';
 import { loadContract } from '../server/contract/document.ts';
 import { createMetrics } from '../server/http/metrics.ts';
@@ -14,7 +14,13 @@ const codes = products
   .filter(({ product_type = 'food' }) => product_type === 'food')
   .map((product) => String(product.code));
 
+// The servers share a store, so that what the first ones import is there for the next ones.
 let own: OwnCatalog;
+beforeAll(async () => {
+  own = await openOwnCatalog('sample');
+});
+afterAll(() => own.close());
+
 let queries: string[] = [];
 let failures: unknown[] = [];
 let stored: (product: StoredProduct) => StoredProduct = (product) => product;
@@ -41,17 +47,16 @@ function observed(catalog: OwnCatalog): Catalog {
   };
 }
 
-/** Starts a server over a catalog of its own with caches of these sizes. */
+/** Starts a server with caches of these sizes. */
 const started = (responseBytes: number, productCacheBytes?: number) =>
   whileTesting(async () => {
-    own = await openOwnCatalog('sample');
     const catalog = observed(own);
     const metrics = createMetrics();
     const options = productCacheBytes === undefined ? {} : { productCacheBytes };
     const handlerOf = await handlersOver(loadContract(), catalog, { ...options, metrics });
     const { version, knownVersion } = catalog;
     const responses = responseBytes === 0 ? undefined : { version, knownVersion, maxBytes: responseBytes };
-    const server = await serveHandlers(handlerOf, {
+    return serveHandlers(handlerOf, {
       metrics,
       responses,
       unknownQuery: 'ignore',
@@ -62,13 +67,6 @@ const started = (responseBytes: number, productCacheBytes?: number) =>
         if (others.length > 0) throw new Error(`${url}: ${others.map(({ what }) => what).join(', ')}`);
       },
     });
-    return {
-      ...server,
-      close: async () => {
-        await server.close();
-        await own.close();
-      },
-    };
   });
 
 const megabyte = 1024 * 1024;
@@ -76,7 +74,7 @@ const megabyte = 1024 * 1024;
 describe.each([
   ['with replay', 8 * megabyte],
   ['without replay', 0],
-])('%s', (_what, responseBytes) => {
+])('%s', (what, responseBytes) => {
   const server = started(responseBytes);
   const get = (path: string, headers: Record<string, string> = {}) => server.fetch(server.base + path, { headers });
   const json = async (path: string) => (await server.json(path)).body;
@@ -98,16 +96,10 @@ describe.each([
   test('each product comes under its own code, in its own form and language, however requests alternate', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (const wanted of codes.slice(0, 12)) {
-        for (const [version, schema] of [
-          ['v2', 998],
-          ['v3', 999],
-        ] as const) {
+        for (const [version, schema] of Object.entries({ v2: 998, v3: 999 })) {
           const { product } = await json(`/api/${version}/product/${wanted}?fields=code,schema_version,url`);
-          expect(product).toEqual({
-            code: wanted,
-            schema_version: schema,
-            url: `https://world.openfoodfacts.org/product/${wanted}`,
-          });
+          const url = `https://world.openfoodfacts.org/product/${wanted}`;
+          expect(product).toEqual({ code: wanted, schema_version: schema, url });
         }
       }
       for (const lc of ['fr', 'en']) {
@@ -119,12 +111,9 @@ describe.each([
   });
 
   test('parameters in another order, defaults that are written out and unknown parameters lead to the same body', async () => {
-    const same = [
-      '/api/v2/search?page_size=5&page=2&fields=code',
-      '/api/v2/search?fields=code&page=2&page_size=5',
-      '/api/v2/search?fields=code&page=2&page_size=5&sort_by=popularity_key',
-      '/api/v2/search?fields=code&page=2&page_size=5&app_name=mine',
-    ];
+    const second = '/api/v2/search?fields=code&page=2&page_size=5';
+    const others = [`${second}&sort_by=popularity_key`, `${second}&app_name=mine`];
+    const same = ['/api/v2/search?page_size=5&page=2&fields=code', second, ...others];
     const bodies = await Promise.all(same.map(async (path) => (await get(path)).text()));
     const other = await (await get('/api/v2/search?fields=code&page=3&page_size=5')).text();
 
@@ -162,12 +151,13 @@ describe.each([
       '/api/v2/search?page_size=100',
     ];
     const before = await Promise.all(paths.map(async (path) => (await get(path)).headers.get('etag') ?? ''));
-    await own.import([productsSource('changed', [{ ...record, product_name: 'Changed', product_name_en: 'Changed' }])]);
+    const name = `Changed ${what}`;
+    await own.import([productsSource('changed', [{ ...record, product_name: name, product_name_en: name }])]);
 
     for (const [index, path] of paths.entries()) {
       const response = await get(path, { 'If-None-Match': before[index] ?? '' });
       expect([path, response.status]).toEqual([path, 200]);
-      expect(await response.text()).toContain('"Changed"');
+      expect(await response.text()).toContain(`"${name}"`);
     }
   });
 
@@ -177,8 +167,8 @@ describe.each([
     const bodies = new Set<string>();
     for (const coding of ['identity', 'gzip', 'br', 'gzip', 'br']) {
       const response = await get(path, { 'Accept-Encoding': coding });
-      expect(response.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding);
-      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      const [encoded, vary] = ['content-encoding', 'vary'].map((name) => response.headers.get(name));
+      expect([encoded, vary]).toEqual([coding === 'identity' ? null : coding, 'Accept-Encoding']);
       tags.set(coding, response.headers.get('etag') ?? '');
       bodies.add(await response.text());
     }
@@ -207,11 +197,9 @@ describe.each([
 
   test('HEAD has the headers of GET and no body, and what is refused is refused again', async () => {
     const path = `/api/v3/product/${code}?fields=code`;
-    const [get1, head, get2] = [
-      await get(path),
-      await server.fetch(server.base + path, { method: 'HEAD' }),
-      await get(path),
-    ];
+    const get1 = await get(path);
+    const head = await server.fetch(server.base + path, { method: 'HEAD' });
+    const get2 = await get(path);
 
     for (const name of ['etag', 'content-length', 'content-type', 'cache-control'])
       expect([name, head.headers.get(name), get2.headers.get(name)]).toEqual([

@@ -59,7 +59,7 @@ function parseBody(mediaType: string, body: string): { findings: Finding[]; valu
   const parsed = parseJson(body);
   if ('problem' in parsed)
     return { findings: [finding('invalid-json', '/body', parsed.problem, 'JSON', show(body.slice(0, 60)))] };
-  const findings = duplicateKeys(body).map((pointer) =>
+  const findings = duplicateKeys(body, parsed.value).map((pointer) =>
     finding('duplicate-key', `/body${pointer}`, 'the object has this key twice', 'each key once', 'twice'),
   );
   return { findings, value: parsed.value };

@@ -7,7 +7,6 @@ import { handlersOver } from '../../server/backend.ts';
 import { type HandlerOf, untypedReply } from '../../server/contract/handlers.ts';
 import { exampleOf } from '../../server/contract/stub.ts';
 import type { Catalog } from '../../server/store/catalog.ts';
-import { fillFromSample } from '../../server/store/sample/fill.ts';
 import { bundledContract } from '../../test/servers/contract-checker.ts';
 import { openOwnCatalog, serveHandlers } from '../../test/servers/serve.ts';
 import { exported, hasExport, sampleProducts } from '../../test/servers/stored-products.ts';
@@ -99,7 +98,6 @@ async function sendRecords({ contract, count, errorsOf, progress, send }: Sendin
   const codeOf = (index: number) => String(9_000_000_000_000 + index);
   const byCode = new Map(records.map(({ value }, index) => [codeOf(index), value as object]));
   const store = await openOwnCatalog('sample');
-  await fillFromSample(store);
   const handlerOf = await handlersOver(contract, corruptedCatalog(store, byCode));
   const server = await serveHandlers(handlerOf, { onFailure: () => undefined });
   try {

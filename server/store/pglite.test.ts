@@ -1,21 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, jest, test } from '@jest/globals';
+import { ownDataDirectory } from '../../test/servers/serve.ts';
 import { openPglite } from './pglite.ts';
 import { StoreUnavailable } from './sql.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'pglite-'));
 const sent = jest.spyOn(Worker.prototype, 'postMessage');
 
-afterAll(() => {
-  jest.restoreAllMocks();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => jest.restoreAllMocks());
 
 test('when its thread dies, what is under way fails as unavailable and the next query finds the data again', async () => {
-  const sql = await openPglite(directory);
+  const sql = await openPglite(await ownDataDirectory());
   await sql.write((session) => session.exec('create table kept (n int); insert into kept values (7)'));
   const [thread] = sent.mock.contexts as Worker[];
 

@@ -12,7 +12,6 @@ import type { Contract } from '../../conformance/model/contract.ts';
 import { tooManyRequests } from '../../server/http/api-error.ts';
 import { recordConverter } from '../../server/products/conversion/record-converter.ts';
 import { productsSource } from '../../server/store/import/source.ts';
-import { fillFromSample } from '../../server/store/sample/fill.ts';
 import { serve, serveHandlers, serveStubs } from '../servers/serve.ts';
 import { lawsOfExamples, lawsOfExchanges } from './laws.ts';
 import { lawsOfIgnoring, lawsOfOrders, lawsOfPairs } from './request-laws.ts';
@@ -59,11 +58,10 @@ export async function exerciseServers(contract: Contract, run: CoverageRun): Pro
   const failures: unknown[] = [];
   const server = await serve(
     async (catalog) => {
-      await fillFromSample(catalog);
       const products = productsSource('complete products', completeProducts(contract));
       await catalog.import([products], { convert: recordConverter(contract) });
     },
-    { onFailure: (failure) => failures.push(failure) },
+    { data: 'sample', onFailure: (failure) => failures.push(failure) },
   );
   try {
     const transport = transportTo(server.base);

@@ -20,6 +20,7 @@ const safelisted = /^(cache-control|content-(language|length|type)|expires|last-
 /** What every exchange has to keep beside the contract: an entity tag names one body, pages of other origins can read every declared header, and a refusal repeats what was sent. */
 export function lawsOfExchanges(contract: Contract): (exchange: Exchange) => Diagnostic[] {
   const bodies = new Map<string, string>();
+  const read = new Set<string>();
 
   function tags({ url, status, responseHeaders, body }: Exchange): Diagnostic[] {
     const tag = headerValue(responseHeaders, 'etag');
@@ -53,6 +54,12 @@ export function lawsOfExchanges(contract: Contract): (exchange: Exchange) => Dia
         return [];
       return [broken('A refusal repeats the value that was sent', `"${said}" of ${name} for "${only}"`, url)];
     });
+  }
+
+  function ofFields({ url, status, body }: Exchange): Diagnostic[] {
+    const parsed = status < 500 && !read.has(body) ? parseJson(body) : undefined;
+    read.add(body);
+    return parsed !== undefined && 'value' in parsed ? lawsOfBody(parsed.value, url) : [];
   }
 
   return (exchange) => [...tags(exchange), ...exposed(exchange), ...repeated(exchange), ...ofFields(exchange)];
@@ -93,11 +100,6 @@ function lawsOfBody(body: unknown, where: string): Diagnostic[] {
   return laws.flatMap(([law, is, expected]) =>
     is === expected ? [] : [broken(law, `${is} where ${expected} follows`, where)],
   );
-}
-
-function ofFields({ url, status, body }: Exchange): Diagnostic[] {
-  const parsed = status < 500 ? parseJson(body) : undefined;
-  return parsed !== undefined && 'value' in parsed ? lawsOfBody(parsed.value, url) : [];
 }
 
 /** The same for the examples of the contract. */

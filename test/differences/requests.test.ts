@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { productsSource } from '../../server/store/import/source.ts';
-import { fillFromSample } from '../../server/store/sample/fill.ts';
 import { useServer } from '../servers/use-server.ts';
 
 const scored = {
@@ -21,10 +20,7 @@ const scored = {
 };
 const obsolete = { code: '9521001990025', lang: 'en', obsolete: 'on' };
 
-const server = useServer(async (catalog) => {
-  await fillFromSample(catalog);
-  await catalog.import([productsSource('own', [scored, obsolete])]);
-});
+const server = useServer((catalog) => catalog.import([productsSource('own', [scored, obsolete])]), { data: 'sample' });
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -46,14 +46,17 @@ export async function ownDataDirectory(name: DataName = 'empty'): Promise<string
 /** What makes the database of a catalog of one's own, and returns its URL; unset, it is embedded. */
 export const ownDatabase: { create?: () => string } = {};
 
-/** Opens a catalog of one's own over a copy of a data directory of this run; outside of tests, an empty one in memory. */
+/** Opens a catalog of one's own over a copy of a data directory of this run; outside of tests, one in memory. */
 export async function openOwnCatalog(name: DataName = 'empty'): Promise<OwnCatalog> {
-  if (ownDatabase.create !== undefined) {
-    const catalog = await openCatalog({ dataDir: undefined, databaseUrls: [ownDatabase.create()] });
+  const databaseUrl = ownDatabase.create?.();
+  if (databaseUrl !== undefined || process.env.SHARED_SERVERS === undefined) {
+    const catalog = await openCatalog({
+      dataDir: undefined,
+      databaseUrls: databaseUrl === undefined ? [] : [databaseUrl],
+    });
     if (name === 'sample') await fillFromSample(catalog);
     return catalog;
   }
-  if (process.env.SHARED_SERVERS === undefined) return openCatalog({ dataDir: undefined });
   const dataDir = await ownDataDirectory(name);
   const catalog = await openCatalog({ dataDir });
   return {
