@@ -34,6 +34,35 @@ export function readArguments<const Given extends Options>(
   }
 }
 
+/**
+ * Runs a command with its arguments, read as by `readArguments`; the status that it resolves to is the exit status. A `UsageError` ends the process
+ * with 2 and the help, another error that tells a user what is wrong with 1 and its message. Errors of the program itself are thrown.
+ */
+export async function command<const Given extends Options>(
+  help: string,
+  options: Given,
+  act: (given: Arguments<Given>) => Promise<number | undefined>,
+  settings: Parameters<typeof readArguments>[2] = {},
+): Promise<void> {
+  const given = readArguments(help, options, settings);
+  try {
+    process.exitCode = (await act(given)) ?? 0;
+  } catch (error) {
+    if (error instanceof UsageError) endWithUsage(error, help);
+    if (!(error instanceof Error) || /^(Type|Reference|Range|Syntax)Error$/.test(error.name)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** The number that an option is given as. Throws `UsageError` for one below `least`, over `most`, or with a fraction when it has to be whole. */
+export function numberOption(option: string, given: string, { least = 0, most = 1e9, isWhole = true } = {}): number {
+  const value = Number(given);
+  if (given.trim() !== '' && value >= least && value <= most && (Number.isInteger(value) || !isWhole)) return value;
+  const kind = isWhole ? 'a whole number' : 'a number';
+  throw new UsageError(`${option} must be ${kind} from ${least} to ${most}, but is "${given}".`);
+}
+
 /** `command | head` closes the pipe early, which is no failure. */
 function endOfPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;

@@ -1,4 +1,4 @@
-import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
+import { command, numberOption, UsageError } from '../conformance/command-line.ts';
 import { rowNames } from './bench/rows.ts';
 import { serverNames } from './bench/servers.ts';
 
@@ -34,35 +34,33 @@ leave it.
 Exit status: 0 done, 1 failed, slower than half or an invalid body left, 2 wrong usage.
 `;
 
-const { values } = readArguments(help, {
-  rows: { type: 'string' },
-  servers: { type: 'string' },
-  rounds: { type: 'string', default: '5' },
-  seconds: { type: 'string', default: '2' },
-  sample: { type: 'boolean', default: false },
-  short: { type: 'boolean', default: false },
-  record: { type: 'boolean', default: false },
-  'no-report': { type: 'boolean', default: false },
-});
-
-try {
-  const settings = {
-    rows: chosen('--rows', values.rows, rowNames),
-    servers: chosen('--servers', values.servers, [...serverNames.keys()]),
-    rounds: positive('--rounds', values.rounds),
-    seconds: positive('--seconds', values.seconds),
-    sample: values.sample,
-    report: !values['no-report'] && values.rows === undefined && values.servers === undefined,
-  };
-  if (values.record && !values.short) throw new UsageError('--record needs --short.');
-  const { bench } = await import('./bench/bench.ts');
-  const { benchShort } = await import('./bench/short.ts');
-  process.exitCode = values.short ? await benchShort({ record: values.record }) : await bench(settings);
-} catch (error) {
-  if (error instanceof UsageError) endWithUsage(error, help);
-  process.stderr.write(`\n${(error as Error).message}\n`);
-  process.exit(1);
-}
+await command(
+  help,
+  {
+    rows: { type: 'string' },
+    servers: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    sample: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+    'no-report': { type: 'boolean', default: false },
+  },
+  async ({ values }) => {
+    const settings = {
+      rows: chosen('--rows', values.rows, rowNames),
+      servers: chosen('--servers', values.servers, [...serverNames.keys()]),
+      rounds: numberOption('--rounds', values.rounds, { least: 1, most: 1000 }),
+      seconds: numberOption('--seconds', values.seconds, { least: 0.1, most: 1000, isWhole: false }),
+      sample: values.sample,
+      report: !values['no-report'] && values.rows === undefined && values.servers === undefined,
+    };
+    if (values.record && !values.short) throw new UsageError('--record needs --short.');
+    const { bench } = await import('./bench/bench.ts');
+    const { benchShort } = await import('./bench/short.ts');
+    return values.short ? benchShort({ record: values.record }) : bench(settings);
+  },
+);
 
 function chosen(option: string, given: string | undefined, known: readonly string[]): readonly string[] {
   if (given === undefined) return known;
@@ -71,10 +69,4 @@ function chosen(option: string, given: string | undefined, known: readonly strin
   if (unknown !== undefined)
     throw new UsageError(`${option} must name some of ${known.join(', ')}, but names "${unknown}".`);
   return names;
-}
-
-function positive(option: string, given: string): number {
-  const value = Number(given);
-  if (Number.isFinite(value) && value > 0 && value <= 1000) return value;
-  throw new UsageError(`${option} must be a number above 0, such as 5, but is "${given}".`);
 }

@@ -1,4 +1,4 @@
-import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
+import { command, UsageError } from '../conformance/command-line.ts';
 import { formatDiagnostic } from '../conformance/diagnostic.ts';
 import { projectRoot } from '../server/root.ts';
 import { checks, runChecks } from './checks/checks.ts';
@@ -20,18 +20,18 @@ Every diagnostic says what is wrong, how to fix it, where, and why it matters.
 Exit status: 0 all checks pass, 1 one fails, 2 wrong usage.
 `;
 
-const { values } = readArguments(help, { only: { type: 'string' }, 'accept-configuration': { type: 'boolean' } });
-const known = checks.map(({ id }) => id);
-const chosen = values.only?.split(',') ?? known;
-const unknown = chosen.find((id) => !known.includes(id));
-if (unknown !== undefined)
-  endWithUsage(new UsageError(`Unknown check '${unknown}': there are ${known.join(', ')}.`), help);
-if (values['accept-configuration']) {
+await command(help, { only: { type: 'string' }, 'accept-configuration': { type: 'boolean' } }, async ({ values }) => {
+  const known = checks.map(({ id }) => id);
+  const chosen = values.only?.split(',') ?? known;
+  const unknown = chosen.find((id) => !known.includes(id));
+  if (unknown !== undefined) throw new UsageError(`Unknown check '${unknown}': there are ${known.join(', ')}.`);
+  if (!values['accept-configuration']) return report(chosen);
   await acceptConfiguration(projectRoot);
   process.stdout.write(`✓ ${acceptedPath}\n`);
-} else await report();
+  return 0;
+});
 
-async function report(): Promise<void> {
+async function report(chosen: readonly string[]): Promise<number> {
   const terminal = process.stdout.isTTY;
   if (terminal) process.stdout.write(`checking ${chosen.join(', ')} …`);
   const outcomes = await runChecks(projectRoot, chosen);
@@ -51,5 +51,5 @@ async function report(): Promise<void> {
   const blocked = outcomes.some((outcome) => outcome.blocked);
   if (blocks.length > 0) process.stderr.write(`\n${blocks.join('\n\n')}\n\n${blocks.length} to fix.\n`);
   else if (blocked) process.stderr.write('\nAn earlier step failed: npm run check shows what to fix.\n');
-  if (blocks.length > 0 || blocked) process.exitCode = 1;
+  return blocks.length > 0 || blocked ? 1 : 0;
 }

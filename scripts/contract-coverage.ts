@@ -1,10 +1,7 @@
-import { endWithUsage, readArguments } from '../conformance/command-line.ts';
+import { command, UsageError } from '../conformance/command-line.ts';
 import { textReport } from '../conformance/coverage/report.ts';
-import { ContractError } from '../conformance/model/references.ts';
 import { projectRoot } from '../server/root.ts';
-import { measureCoverage } from '../test/coverage/measure.ts';
 import { bundledContract } from '../test/servers/contract-checker.ts';
-import { writeCoverage } from './docs/docs.ts';
 
 const help = `npm run coverage:contract [-- --operation ID] [--json]
 
@@ -20,18 +17,20 @@ that a server shows at /docs/coverage.
 Exit status: 0 every item is covered or exempt, 1 not so or an exemption is unused, 2 wrong usage.
 `;
 
-const { values } = readArguments(help, {
-  operation: { type: 'string' },
-  json: { type: 'boolean', default: false },
-});
-
-try {
-  if (process.stderr.isTTY) process.stderr.write('Exercising the server …\n');
-  const coverage = await measureCoverage(values.operation);
-  if (values.operation === undefined) writeCoverage(projectRoot, bundledContract(), coverage.entries);
-  process.stdout.write(values.json ? `${JSON.stringify(coverage, null, 2)}\n` : textReport(coverage));
-  process.exitCode = coverage.diagnostics.length === 0 ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof ContractError)) throw error;
-  endWithUsage(error, help);
-}
+await command(
+  help,
+  { operation: { type: 'string' }, json: { type: 'boolean', default: false } },
+  async ({ values }) => {
+    // Loaded only here, so that help and wrong usage do not wait for the server.
+    const { measureCoverage } = await import('../test/coverage/measure.ts');
+    const { writeCoverage } = await import('./docs/docs.ts');
+    const contract = bundledContract();
+    if (!contract.operations.some(({ operationId }) => operationId === (values.operation ?? operationId)))
+      throw new UsageError(`The contract has no operation ${values.operation}.`);
+    if (process.stderr.isTTY) process.stderr.write('Exercising the server …\n');
+    const coverage = await measureCoverage(values.operation);
+    if (values.operation === undefined) writeCoverage(projectRoot, contract, coverage.entries);
+    process.stdout.write(values.json ? `${JSON.stringify(coverage, null, 2)}\n` : textReport(coverage));
+    return coverage.diagnostics.length === 0 ? 0 : 1;
+  },
+);

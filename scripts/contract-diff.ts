@@ -1,14 +1,10 @@
 import { join } from 'node:path';
-import { endWithUsage, readArguments } from '../conformance/command-line.ts';
-import { DiagnosticError } from '../conformance/diagnostic.ts';
+import { command, UsageError } from '../conformance/command-line.ts';
 import { formats } from '../conformance/diff/report.ts';
 import { usesIn } from '../conformance/diff/uses.ts';
-import { ContractError } from '../conformance/model/references.ts';
 import { projectRoot } from '../server/root.ts';
-import { changesSince } from './checks/contract-changes.ts';
 import { acceptedPath, readAccepted, readBase, releasedPath, versionOf } from './checks/released.ts';
 import { sampleBase } from './docs/samples.ts';
-import { bundleContract } from './generate/bundle.ts';
 
 const help = `
 npm run contract:diff -- [--base REV|FILE] [--format text|markdown|html]
@@ -26,31 +22,29 @@ Breaking changes that are accepted in ${acceptedPath} have the reason.
 Exit status: 0 compared, whatever was found (npm run check is what fails), 1 could not compare, 2 wrong usage.
 `;
 
-const {
-  base = releasedPath,
-  format = 'text',
-  docs = `${sampleBase}/docs`,
-} = readArguments(help, {
-  base: { type: 'string' },
-  format: { type: 'string' },
-  docs: { type: 'string' },
-}).values;
-const write = Object.entries(formats).find(([name]) => name === format)?.[1];
-if (!write) endWithUsage(new Error(`Unknown format '${format}': text, markdown or html.`), help);
-try {
-  const [older, bundled] = await Promise.all([readBase(projectRoot, base), bundleContract(projectRoot)]);
-  const name = base === releasedPath ? 'the last release' : base;
-  process.stdout.write(
-    write({
-      ...changesSince(older, bundled, readAccepted(projectRoot)),
-      docs,
-      base: name,
-      baseVersion: versionOf(older),
-      uses: usesIn(join(projectRoot, 'client'), 'client'),
-    }),
-  );
-} catch (error) {
-  if (!(error instanceof ContractError || error instanceof DiagnosticError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await command(
+  help,
+  {
+    base: { type: 'string', default: releasedPath },
+    format: { type: 'string', default: 'text' },
+    docs: { type: 'string', default: `${sampleBase}/docs` },
+  },
+  async ({ values: { base, format, docs } }) => {
+    const write = Object.entries(formats).find(([name]) => name === format)?.[1];
+    if (!write) throw new UsageError(`Unknown format '${format}': text, markdown or html.`);
+    const older = await readBase(projectRoot, base);
+    const { bundleContract } = await import('./generate/bundle.ts');
+    const { changesSince } = await import('./checks/contract-changes.ts');
+    const bundled = await bundleContract(projectRoot);
+    process.stdout.write(
+      write({
+        ...changesSince(older, bundled, readAccepted(projectRoot)),
+        docs,
+        base: base === releasedPath ? 'the last release' : base,
+        baseVersion: versionOf(older),
+        uses: usesIn(join(projectRoot, 'client'), 'client'),
+      }),
+    );
+    return 0;
+  },
+);

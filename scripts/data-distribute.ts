@@ -1,4 +1,4 @@
-import { endWithUsage, readArguments } from '../conformance/command-line.ts';
+import { command, UsageError } from '../conformance/command-line.ts';
 import { readStoreConfig } from '../server/config.ts';
 import { distributeStore } from '../server/store/open.ts';
 
@@ -14,15 +14,10 @@ after CREATE EXTENSION citus and citus_add_node; the products that are stored ar
 Exit status: 0 done, 1 failed, 2 wrong usage.
 `;
 
-readArguments(help, {});
-const store = readStoreConfig(process.env);
-if (store.databaseUrls.length === 0) endWithUsage(new Error('DATABASE_URL is not set.'), help);
-try {
-  const distributed = await distributeStore(store);
-  process.stdout.write(
-    distributed ? 'The product store is distributed.\n' : 'The product store was distributed before.\n',
-  );
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+await command(help, {}, async () => {
+  const store = readStoreConfig(process.env);
+  if (store.databaseUrls.length === 0) throw new UsageError('DATABASE_URL is not set.');
+  const isNew = await distributeStore(store);
+  process.stdout.write(`The product store ${isNew ? 'is' : 'was'} distributed${isNew ? '' : ' before'}.\n`);
+  return 0;
+});

@@ -1,4 +1,4 @@
-import { endWithUsage, readArguments } from '../conformance/command-line.ts';
+import { command, UsageError } from '../conformance/command-line.ts';
 import { readStoreConfig } from '../server/config.ts';
 import { importFiles } from '../server/import/import-files.ts';
 
@@ -22,7 +22,7 @@ All files are stored together at the end: a failed or interrupted import changes
 Exit status: 0 done, 1 failed, 2 wrong usage.
 `;
 
-const { values, positionals } = readArguments(
+await command(
   help,
   {
     replace: { type: 'boolean', default: false },
@@ -31,21 +31,12 @@ const { values, positionals } = readArguments(
     changes: { type: 'string' },
     'data-dir': { type: 'string' },
   },
-  { positionals: true },
-);
-if (positionals.length === 0) endWithUsage(new Error('No file given.'), help);
-
-process.exitCode = await importFiles(
-  {
-    files: positionals,
-    replace: values.replace,
-    strict: values.strict,
-    rejects: values.rejects,
-    changes: values.changes,
-    store: readStoreConfig({
-      ...process.env,
-      ...(values['data-dir'] !== undefined && { DATA_DIR: values['data-dir'] }),
-    }),
+  async ({ values, positionals: files }) => {
+    if (files.length === 0) throw new UsageError('No file given.');
+    const { replace, strict, rejects, changes, 'data-dir': directory } = values;
+    const store = readStoreConfig({ ...process.env, ...(directory !== undefined && { DATA_DIR: directory }) });
+    const output = { out: (text: string) => process.stdout.write(text), err: process.stderr };
+    return importFiles({ files, replace, strict, rejects, changes, store }, output);
   },
-  { out: (text) => process.stdout.write(text), err: process.stderr },
+  { positionals: true },
 );

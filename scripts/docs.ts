@@ -1,7 +1,5 @@
-import { readArguments, startStep } from '../conformance/command-line.ts';
-import { DiagnosticError } from '../conformance/diagnostic.ts';
+import { command, startStep } from '../conformance/command-line.ts';
 import { projectRoot } from '../server/root.ts';
-import { writeDocs } from './docs/docs.ts';
 import { docsPath, isDocsStale, isStale } from './generate/sources.ts';
 
 const help = `
@@ -16,23 +14,16 @@ generated/ is older than the contract.
 Exit status: 0 done, 1 the page could not be built, 2 wrong usage.
 `;
 
-const { values } = readArguments(help, { 'if-stale': { type: 'boolean' } });
-if (!values['if-stale'] || isDocsStale()) await build();
-
-async function build(): Promise<void> {
-  try {
-    if (isStale()) {
-      const done = startStep('generated/ from openapi/');
-      const { generateInto } = await import('./generate/generate.ts');
-      await generateInto(projectRoot);
-      done();
-    }
-    const done = startStep(docsPath);
-    const bytes = writeDocs(projectRoot);
-    done(`${(bytes / 1e6).toFixed(1)} MB`);
-  } catch (error) {
-    if (!(error instanceof DiagnosticError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+await command(help, { 'if-stale': { type: 'boolean' } }, async ({ values }) => {
+  if (values['if-stale'] && !isDocsStale()) return 0;
+  if (isStale()) {
+    const done = startStep('generated/ from openapi/');
+    const { generateInto } = await import('./generate/generate.ts');
+    await generateInto(projectRoot);
+    done();
   }
-}
+  const done = startStep(docsPath);
+  const { writeDocs } = await import('./docs/docs.ts');
+  done(`${(writeDocs(projectRoot) / 1e6).toFixed(1)} MB`);
+  return 0;
+});

@@ -1,4 +1,4 @@
-import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
+import { command, numberOption } from '../conformance/command-line.ts';
 
 const help = `npm run fuzz [-- --runs N] [-- --seed S]
 
@@ -13,21 +13,10 @@ smallest request that shows it is printed.
 Exit status: 0 no difference found, 1 differences found, 2 wrong usage.
 `;
 
-const { values } = readArguments(help, { runs: { type: 'string' }, seed: { type: 'string' } });
-
-try {
-  const runs = wholeNumber('--runs', values.runs) ?? 20_000;
-  process.exitCode = await run(runs, wholeNumber('--seed', values.seed) ?? Math.floor(Math.random() * 1_000_000));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  endWithUsage(error, help);
-}
-
-function wholeNumber(option: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  if (/^\d{1,9}$/.test(value) && (option !== '--runs' || Number(value) > 0)) return Number(value);
-  throw new UsageError(`${option} must be a whole number such as 2000, but is "${value}".`);
-}
+await command(help, { runs: { type: 'string', default: '20000' }, seed: { type: 'string' } }, async ({ values }) => {
+  const seed = values.seed ?? String(Math.floor(Math.random() * 1_000_000));
+  return run(numberOption('--runs', values.runs, { least: 1 }), numberOption('--seed', seed));
+});
 
 async function run(runs: number, seed: number): Promise<number> {
   // Loaded only here, so that help and wrong usage do not wait for the server.

@@ -1,5 +1,5 @@
-import { readArguments, startStep } from '../conformance/command-line.ts';
-import { DiagnosticError, formatDiagnostic } from '../conformance/diagnostic.ts';
+import { command, startStep } from '../conformance/command-line.ts';
+import { formatDiagnostic } from '../conformance/diagnostic.ts';
 import { projectRoot } from '../server/root.ts';
 import { isStale } from './generate/sources.ts';
 
@@ -16,20 +16,16 @@ not change are not touched.
 Exit status: 0 done, 1 a check of the contract fails, 2 wrong usage.
 `;
 
-const { values } = readArguments(help, { 'if-stale': { type: 'boolean' } });
-if (!values['if-stale'] || isStale()) await generate();
-
-async function generate(): Promise<void> {
+await command(help, { 'if-stale': { type: 'boolean' } }, async ({ values }) => {
+  if (values['if-stale'] && !isStale()) return 0;
   // Loaded only now: with --if-stale the type generator and its compiler are usually not needed.
   const { generateInto } = await import('./generate/generate.ts');
   const done = startStep('generated/ from openapi/');
-  try {
-    const { written, notes } = await generateInto(projectRoot);
-    done(written.length > 0 ? `wrote ${written.join(', ')}` : 'nothing to change');
-    for (const note of notes) process.stdout.write(`\n${formatDiagnostic(note)}\n`);
-  } catch (error) {
-    if (!(error instanceof DiagnosticError)) throw error;
-    process.stderr.write(`${error.message}\n${error.diagnostics.length} to fix; generated/ is unchanged.\n`);
-    process.exitCode = 1;
-  }
-}
+  const { written, notes } = await generateInto(projectRoot).catch((error: unknown) => {
+    process.stderr.write('generated/ is unchanged:\n\n');
+    throw error;
+  });
+  done(written.length > 0 ? `wrote ${written.join(', ')}` : 'nothing to change');
+  for (const note of notes) process.stdout.write(`\n${formatDiagnostic(note)}\n`);
+  return 0;
+});

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
-import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
+import { command, numberOption, type readArguments, UsageError } from '../conformance/command-line.ts';
 import { projectRoot } from '../server/root.ts';
 import { editFiles, harmless, type Mutant, readCurated } from './mutation/mutant.ts';
 import { openResults } from './mutation/results.ts';
@@ -35,7 +35,7 @@ Operators: ${operatorNames.join(', ').replaceAll(/(.{90}[^ ]*) /g, '$1\n  ')}
 Exit status: 0 every mutant is noticed or its survival explained, and no harmless change is stopped; 1 not so; 2 wrong usage.
 `;
 
-const { values } = readArguments(help, {
+const options = {
   operator: { type: 'string' },
   curated: { type: 'boolean' },
   only: { type: 'string' },
@@ -43,41 +43,39 @@ const { values } = readArguments(help, {
   list: { type: 'boolean' },
   verify: { type: 'boolean' },
   report: { type: 'boolean' },
-});
+} as const;
 
-try {
-  if (!/^[1-9]\d?$/.test(values.workers)) throw new UsageError('--workers must be a number from 1 to 99.');
-  const mutants = chooseMutants();
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
+
+await command(help, options, async ({ values }) => {
+  const mutants = chooseMutants(values);
   const stale = mutants.flatMap((mutant) => editFiles(projectRoot, mutant).mismatches);
   if (stale.length > 0) throw new Error(`Edits do not match their files any more:\n${stale.join('\n')}`);
   if (values.list) process.stdout.write(mutants.map(({ id, title }) => `${id}  ${title}\n`).join(''));
-  else if (!values.verify) await measure(mutants);
-} catch (error) {
-  if (error instanceof UsageError) endWithUsage(error, help);
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+  return values.list || values.verify ? 0 : measure(mutants, values);
+});
 
-async function measure(mutants: readonly Mutant[]): Promise<void> {
+async function measure(mutants: readonly Mutant[], { workers, report, ...chosen }: Values): Promise<number> {
   const results = openResults();
-  if (!values.report) await runMutants(mutants, results, Number(values.workers));
+  if (!report) await runMutants(mutants, results, numberOption('--workers', workers, { least: 1, most: 99 }));
   const scored = mutants.map((mutant) => ({ mutant, result: results.get(mutant) }));
-  for (const { mutant, result } of scored.filter(isUnexpected)) {
+  const unexpected = scored.filter(isUnexpected);
+  for (const { mutant, result } of unexpected) {
     const outcome = result?.by === undefined ? 'is not noticed' : `should pass, but ${result.by} stops it`;
     process.stderr.write(`✗ ${mutant.id} ${outcome}: ${mutant.title}\n${result?.message ?? ''}\n`);
-    process.exitCode = 1;
   }
   const tried = scored.filter(({ mutant, result }) => mutant.kind !== harmless && result !== undefined);
   const noticed = tried.filter(({ result }) => result?.by !== undefined).length;
   const messages = relative(projectRoot, results.file);
   process.stdout.write(`${noticed} of ${tried.length} mutants noticed; messages in ${messages}\n`);
-  if (values.curated || values.operator !== undefined || values.only !== undefined) return;
-  writeFileSync(join(projectRoot, scorePath), formatScore(scored));
-  process.stdout.write(`✓ ${scorePath}\n`);
+  if (!chosen.curated && chosen.operator === undefined && chosen.only === undefined) {
+    writeFileSync(join(projectRoot, scorePath), formatScore(scored));
+    process.stdout.write(`✓ ${scorePath}\n`);
+  }
+  return unexpected.length === 0 ? 0 : 1;
 }
 
-function chooseMutants(): Mutant[] {
-  const { curated, operator, only } = values;
+function chooseMutants({ curated, operator, only }: Values): Mutant[] {
   if (operator !== undefined && !operatorNames.includes(operator))
     throw new UsageError(`--operator: unknown operator "${operator}".`);
   const mutants = [

@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
-import { DiagnosticError } from '../conformance/diagnostic.ts';
+import { command, UsageError } from '../conformance/command-line.ts';
 import { nextVersion } from '../conformance/diff/required-version.ts';
 import { projectRoot } from '../server/root.ts';
 import { readReleased, versionOf } from './checks/released.ts';
-import { generateInto } from './generate/generate.ts';
 import { contractFile } from './generate/sources.ts';
 import { readContract, type Wanted, writeOperation } from './operation/files.ts';
 import { runTool } from './run.ts';
@@ -27,18 +25,15 @@ Example: npm run operation:new -- GET /api/v3/tagtypes listTagtypesV3 --tag Taxo
 Exit status: 0 written, 1 a check of the contract fails, 2 wrong usage.
 `;
 
-const { values, positionals } = readArguments(help, { tag: { type: 'string' } }, { positionals: true });
+await command(
+  help,
+  { tag: { type: 'string' } },
+  ({ values, positionals }) => add(readWanted(positionals, values.tag)),
+  { positionals: true },
+);
 
-try {
-  await add(readWanted());
-} catch (error) {
-  if (error instanceof UsageError) endWithUsage(error, help);
-  if (!(error instanceof DiagnosticError)) throw error;
-  process.stderr.write(error.message);
-  process.exitCode = 1;
-}
-
-async function add(wanted: Wanted): Promise<void> {
+async function add(wanted: Wanted): Promise<number> {
+  const { generateInto } = await import('./generate/generate.ts');
   const files = writeOperation(projectRoot, wanted);
   for (const [path, content] of files) {
     mkdirSync(dirname(join(projectRoot, path)), { recursive: true });
@@ -51,9 +46,10 @@ async function add(wanted: Wanted): Promise<void> {
   process.stdout.write(
     `✓ ${written.join(', ')}\n\nNext: describe the response in ${[...files.keys()][1]}, then write the handler.\n`,
   );
+  return 0;
 }
 
-function readWanted(): Wanted {
+function readWanted(positionals: readonly string[], given: string | undefined): Wanted {
   const [method = '', path = '', operationId = '', ...rest] = positionals;
   if (rest.length > 0 || operationId === '') throw new UsageError('Give a method, a path and an operationId.');
   if (method !== 'GET')
@@ -66,7 +62,7 @@ function readWanted(): Wanted {
   const taken = paths.find((other) => other.path === path || other.operationId === operationId);
   if (taken !== undefined)
     throw new UsageError(`${taken.operationId} serves ${taken.path}: choose another path and id.`);
-  const { tag = tags[0] ?? '' } = values;
+  const tag = given ?? tags[0] ?? '';
   if (!tags.includes(tag)) throw new UsageError(`--tag must be one of ${tags.join(', ')}, but is "${tag}".`);
   return { path, operationId, tag };
 }

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { endWithUsage, readArguments, UsageError } from '../conformance/command-line.ts';
-import { readContract } from '../conformance/model/contract.ts';
-import { ContractError } from '../conformance/model/references.ts';
-import { writeProject } from './project/files.ts';
+import { command, UsageError } from '../conformance/command-line.ts';
+import { type Contract, readContract } from '../conformance/model/contract.ts';
+import type { ContractError } from '../conformance/model/references.ts';
 
 const help = `
 npm run project:new -- FOLDER CONTRACT
@@ -23,22 +22,31 @@ responds with its example, and these files are yours to edit:
 Exit status: 0 written, 2 wrong usage.
 `;
 
-const { positionals } = readArguments(help, {}, { positionals: true });
-try {
-  const [folder, file, ...rest] = positionals;
-  if (folder === undefined || file === undefined || rest.length > 0)
-    throw new UsageError('Give a folder and a contract.');
-  const target = resolve(folder);
-  if (existsSync(target) && readdirSync(target).length > 0)
-    throw new UsageError(`${folder} must be empty, but has files.`);
-  const contract = readContract(resolve(file));
-  if (contract.document.openapi?.startsWith('3.1.') !== true)
-    throw new UsageError(`${file} must be OpenAPI 3.1, but is ${contract.document.openapi}.`);
-  const count = writeProject(target, resolve(file), contract);
-  process.stdout.write(`✓ ${folder}: ${count} files, ${contract.operations.length} operations\n
+await command(
+  help,
+  {},
+  async ({ positionals: [folder, file, ...rest] }) => {
+    if (folder === undefined || file === undefined || rest.length > 0)
+      throw new UsageError('Give a folder and a contract.');
+    const target = resolve(folder);
+    if (existsSync(target) && readdirSync(target).length > 0)
+      throw new UsageError(`${folder} must be empty, but has files.`);
+    const contract = readWanted(resolve(file));
+    if (contract.document.openapi?.startsWith('3.1.') !== true)
+      throw new UsageError(`${file} must be OpenAPI 3.1, but is ${contract.document.openapi}.`);
+    const { writeProject } = await import('./project/files.ts');
+    const count = writeProject(target, resolve(file), contract);
+    process.stdout.write(`✓ ${folder}: ${count} files, ${contract.operations.length} operations\n
 Next: cd ${folder} && npm install && npm run generate && npm run contract:release && npm run check\n`);
-} catch (error) {
-  if (error instanceof ContractError) endWithUsage(new UsageError(error.message), help);
-  if (!(error instanceof UsageError)) throw error;
-  endWithUsage(error, help);
+    return 0;
+  },
+  { positionals: true },
+);
+
+function readWanted(file: string): Contract {
+  try {
+    return readContract(file);
+  } catch (error) {
+    throw new UsageError((error as ContractError).message);
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endWithUsage, readArguments, startStep, UsageError } from '../conformance/command-line.ts';
+import { command, numberOption, startStep } from '../conformance/command-line.ts';
 import { formatTable } from '../conformance/table.ts';
 import { projectRoot } from '../server/root.ts';
 import { dataAtHand, fillData } from './bench/data.ts';
@@ -22,20 +22,14 @@ of the time, then a mixture of requests for the rest. Prints throughput, latency
 Exit status: 0 done; 1 an unexpected status, a fifth less throughput under overload, or memory that keeps growing; 2 wrong usage.
 `;
 
-const { values } = readArguments(help, {
-  minutes: { type: 'string', default: '10' },
-  'max-concurrent': { type: 'string', default: '20' },
-});
-
-try {
-  process.exitCode = await soak(
-    positive('--minutes', values.minutes) * 60,
-    positive('--max-concurrent', values['max-concurrent']),
-  );
-} catch (error) {
-  if (error instanceof UsageError) endWithUsage(error, help);
-  throw error;
-}
+await command(
+  help,
+  { minutes: { type: 'string', default: '10' }, 'max-concurrent': { type: 'string', default: '20' } },
+  async ({ values }) => {
+    const minutes = numberOption('--minutes', values.minutes, { least: 0.1, most: 1440, isWhole: false });
+    return soak(minutes * 60, numberOption('--max-concurrent', values['max-concurrent'], { least: 1 }));
+  },
+);
 
 async function soak(seconds: number, maxConcurrent: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));
@@ -66,10 +60,4 @@ async function soak(seconds: number, maxConcurrent: number): Promise<number> {
   const intro = `Written by \`npm run soak\`, ${seconds / 60} minutes, MAX_CONCURRENT=${maxConcurrent}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
   writeFileSync(join(projectRoot, 'scripts/bench/SOAK.md'), `# Soak\n\n${intro}\n\n${table}\n`);
   return found.length === 0 ? 0 : 1;
-}
-
-function positive(option: string, given: string): number {
-  const value = Number(given);
-  if (Number.isFinite(value) && value > 0 && value <= 1440) return value;
-  throw new UsageError(`${option} must be a number above 0, such as 10, but is "${given}".`);
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWithUsage, readArguments, UsageError } from '../../conformance/command-line.ts';
+import { command, numberOption, UsageError } from '../../conformance/command-line.ts';
 import { projectRoot } from '../../server/root.ts';
 import { circumstances, markdownTable } from './report.ts';
 import type { StoreFacts } from './scale-store.ts';
@@ -26,7 +26,13 @@ const stores = ['embedded', 'postgresql'] as const;
 /** The size of the whole database of Open Food Facts. */
 const all = 4_200_000;
 
-const { values } = readArguments(
+interface Column {
+  readonly store: string;
+  readonly count: number;
+  readonly size: string;
+}
+
+await command(
   help,
   {
     products: { type: 'string', default: '50000:real,200000,1000000' },
@@ -34,42 +40,29 @@ const { values } = readArguments(
     queries: { type: 'string', default: '60' },
     'no-report': { type: 'boolean', default: false },
   },
+  async ({ values }) => {
+    const queries = numberOption('--queries', values.queries, { least: 1 });
+    const chosen = values.store === 'both' ? stores : stores.filter((name) => name === values.store);
+    if (chosen.length === 0)
+      throw new UsageError(`--store must be embedded, postgresql or both, but is "${values.store}".`);
+    const columns = values.products.split(',').flatMap((given): Column[] => {
+      const [products = '', size = 'small'] = given.split(':');
+      if (size !== 'small' && size !== 'real')
+        throw new UsageError(`--products must name small or real products, but names "${size}".`);
+      const count = numberOption('--products', products, { least: 1 });
+      return chosen.map((store) => ({ store, count, size }));
+    });
+    const measured: (readonly [Column, StoreFacts])[] = [];
+    for (const column of columns) {
+      measured.push([column, await measure(column, queries)]);
+      const report = reportOf(measured, queries);
+      process.stdout.write(report);
+      if (!values['no-report']) writeFileSync(join(projectRoot, 'scripts/bench/SCALE.md'), report);
+    }
+    return undefined;
+  },
   { positionals: true },
 );
-
-interface Column {
-  readonly store: string;
-  readonly count: number;
-  readonly size: string;
-}
-
-try {
-  await scale();
-} catch (error) {
-  if (error instanceof UsageError) endWithUsage(error, help);
-  process.stderr.write(`\n${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
-
-async function scale(): Promise<void> {
-  const queries = wholeNumber('--queries', values.queries);
-  const chosen = values.store === 'both' ? stores : stores.filter((name) => name === values.store);
-  if (chosen.length === 0)
-    throw new UsageError(`--store must be embedded, postgresql or both, but is "${values.store}".`);
-  const columns = values.products.split(',').flatMap((given): Column[] => {
-    const [count = '', size = 'small'] = given.split(':');
-    if (size !== 'small' && size !== 'real')
-      throw new UsageError(`--products must name small or real products, but names "${size}".`);
-    return chosen.map((store) => ({ store, count: wholeNumber('--products', count), size }));
-  });
-  const measured: (readonly [Column, StoreFacts])[] = [];
-  for (const column of columns) {
-    measured.push([column, await measure(column, queries)]);
-    const report = reportOf(measured, queries);
-    process.stdout.write(report);
-    if (!values['no-report']) writeFileSync(join(projectRoot, 'scripts/bench/SCALE.md'), report);
-  }
-}
 
 // In a process of its own, whose memory no other store has used.
 async function measure({ store, count, size }: Column, queries: number): Promise<StoreFacts> {
@@ -144,11 +137,4 @@ function quantile(times: readonly number[], share: number): number {
 
 function shown(milliseconds: number): string {
   return milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
-}
-
-function wholeNumber(option: string, given: string): number {
-  const value = Number(given);
-  if (!Number.isInteger(value) || value < 1)
-    throw new UsageError(`${option} must be a whole number from 1, but is "${given}".`);
-  return value;
 }

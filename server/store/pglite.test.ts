@@ -6,7 +6,9 @@ import { StoreUnavailable } from './sql.ts';
 
 const sent = jest.spyOn(Worker.prototype, 'postMessage');
 
-afterAll(() => jest.restoreAllMocks());
+afterAll(() => {
+  jest.restoreAllMocks();
+});
 
 test('when its thread dies, what is under way fails as unavailable and the next query finds the data again', async () => {
   const sql = await openPglite(await ownDataDirectory());
