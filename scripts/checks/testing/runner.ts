@@ -22,16 +22,17 @@ export interface Ended<Value> {
   diagnostics: readonly Diagnostic[];
 }
 
-// Takes the name of a step and the arguments of each run as JSON on the command line, and prints how they ended as JSON.
-const { name, runs } = JSON.parse(process.argv[2] ?? '') as { name: keyof Steps; runs: unknown[][] };
-const step = steps[name] as (...parameters: unknown[]) => Promise<unknown>;
-const ended: Ended<unknown>[] = [];
-for (const parameters of runs) {
-  try {
-    ended.push({ value: await step(...parameters), diagnostics: [] });
-  } catch (error) {
-    if (!(error instanceof DiagnosticError)) throw error;
-    ended.push({ diagnostics: error.diagnostics });
+// Runs the steps that its parent sends, each with the arguments of each run, and sends how they ended; ends with its parent.
+process.on('message', async ({ name, runs }: { name: keyof Steps; runs: unknown[][] }) => {
+  const step = steps[name] as (...parameters: unknown[]) => Promise<unknown>;
+  const ended: Ended<unknown>[] = [];
+  for (const parameters of runs) {
+    try {
+      ended.push({ value: await step(...parameters), diagnostics: [] });
+    } catch (error) {
+      if (!(error instanceof DiagnosticError)) throw error;
+      ended.push({ diagnostics: error.diagnostics });
+    }
   }
-}
-process.stdout.write(JSON.stringify(ended));
+  process.send?.(ended);
+});

@@ -1,8 +1,10 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { afterAll } from '@jest/globals';
 import { projectRoot } from '../../../server/root.ts';
-import { run } from '../../run.ts';
 import type { Ended, Steps } from './runner.ts';
 
 /** A copy of the small fixture contract in a folder of its own. */
@@ -41,14 +43,22 @@ export function scratchProject(from = join(projectRoot, 'scripts/checks/fixtures
   };
 }
 
-/** Runs a step once for each array of arguments, in a process of its own; rejects with its error output when it breaks. */
+let runner: ChildProcess | undefined;
+afterAll(() => {
+  runner?.kill();
+});
+
+/** Runs a step once for each array of arguments, in another process, the same one for all tests of a file; rejects when it breaks. */
 export async function inOwnProcess<Name extends keyof Steps>(
   name: Name,
   ...runs: Parameters<Steps[Name]>[]
 ): Promise<Ended<Awaited<ReturnType<Steps[Name]>>>[]> {
-  const runner = join(projectRoot, 'scripts/checks/testing/runner.ts');
-  const job = JSON.stringify({ name, runs });
-  const finished = await run(process.execPath, ['--import', 'tsx', runner, job], { cwd: projectRoot });
-  if (finished.code !== 0) throw new Error(finished.stderr);
-  return JSON.parse(finished.stdout);
+  const path = join(projectRoot, 'scripts/checks/testing/runner.ts');
+  runner ??= fork(path, { cwd: projectRoot, execArgv: ['--import', 'tsx'] });
+  const broken = once(runner, 'exit').then(([code]) => {
+    throw new Error(`${path} ended with ${code}.`);
+  });
+  runner.send({ name, runs });
+  const [ended] = await Promise.race([once(runner, 'message'), broken]);
+  return ended;
 }
