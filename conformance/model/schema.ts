@@ -68,14 +68,24 @@ export function subschemas(schema: unknown): Subschema[] {
   });
 }
 
-/** All schemas that describe the same value as this one, itself first: references, `allOf`, `anyOf` and `oneOf` are followed. */
-export function sameValue(schema: Schema | undefined, seen = new Set<Schema>()): SchemaObject[] {
-  if (!isObject(schema) || seen.has(schema)) return [];
-  seen.add(schema);
-  const one = schema as SchemaObject;
-  const target = one.$ref === undefined ? [] : [follow<SchemaObject>(one)];
-  const parts = [...target, ...(one.allOf ?? []), ...(one.anyOf ?? []), ...(one.oneOf ?? [])];
-  return [one, ...parts.flatMap((part) => sameValue(part, seen))];
+const sameValues = new WeakMap<object, readonly SchemaObject[]>();
+
+/** All schemas that describe the same value as this one, itself first: references, `allOf`, `anyOf` and `oneOf` are followed. A schema is read once, so it must not change. */
+export function sameValue(schema: Schema | undefined): readonly SchemaObject[] {
+  if (!isObject(schema)) return [];
+  const known = sameValues.get(schema) ?? [...gathered(schema, new Set())];
+  sameValues.set(schema, known);
+  return known;
+}
+
+function gathered(schema: SchemaObject, found: Set<SchemaObject>): Set<SchemaObject> {
+  if (found.has(schema)) return found;
+  found.add(schema);
+  const { allOf = [], anyOf = [], oneOf = [] } = schema;
+  const target = schema.$ref === undefined ? [] : [follow<SchemaObject>(schema)];
+  for (const part of [...target, ...allOf, ...anyOf, ...oneOf])
+    if (isObject(part)) gathered(part as SchemaObject, found);
+  return found;
 }
 
 const patterns = new Map<string, RegExp>();
