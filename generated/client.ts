@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:2b444873c4510fd9e7f6acf161a0ee37719a98dc5d2d048065549e382475efc6
+// Contract 2.0.0, sources sha256:748b98b73fdf56a45d1eb3449b5af94ec37c39911b5221724f756997e2e21e1d
 
 import type { ApiResponse, CallOptions, Endpoint, OptionsGiven, Query } from '../client/calls.ts';
 import type {

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:2b444873c4510fd9e7f6acf161a0ee37719a98dc5d2d048065549e382475efc6
+// Contract 2.0.0, sources sha256:748b98b73fdf56a45d1eb3449b5af94ec37c39911b5221724f756997e2e21e1d
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -449,6 +449,8 @@ export interface components {
         NonNegativeNumber: number;
         /** One ingredient of the list, with its sub-ingredients. */
         Ingredient: Ingredient;
+        /** A statement on one ingredient that stands beside the list, such as `Total milk content 30%`. */
+        SpecificIngredient: SpecificIngredient;
         /**
          * A number of ingredients, or a range of ten.
          * @example 11-20
@@ -671,6 +673,18 @@ export interface components {
         EnvironmentalScorePreviousData: EnvironmentalScorePreviousData;
         /** How the environmental score was computed. */
         EnvironmentalScoreData: EnvironmentalScoreData;
+        /**
+         * Forest footprint letter, best first.
+         * @example b
+         * @enum {string}
+         */
+        ForestFootprintGrade: "a" | "b" | "c" | "d" | "unknown" | "not_computed";
+        /** Forest footprint of one ingredient of the product. */
+        ForestFootprintSource: ForestFootprintSource;
+        /** Forest footprint of the ingredients that are made from one primary ingredient. */
+        ForestFootprintPrimaryIngredient: ForestFootprintPrimaryIngredient;
+        /** Forest footprint by the rules of 2026: forest area at risk for cocoa, coffee and palm oil. */
+        ForestFootprint2026: ForestFootprint2026;
         /**
          * Kind of tag, such as `labels`, and tag that had to match.
          * @example [
@@ -1198,8 +1212,8 @@ export interface components {
          */
         Code: string;
         /**
-         * Which fields of the product to return. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
-         * stored. An empty value means `all`. `all` can be combined with computed fields, which are returned only when named: `knowledge_panels`,
+         * Which fields of the product to return. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the stored fields
+         * without computed ones, in the form of this version: the record of the production system itself has another one. An empty value means `all`. `all` can be combined with computed fields, which are returned only when named: `knowledge_panels`,
          * `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
          * `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
          * A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
@@ -1975,6 +1989,58 @@ export type Ingredient = {
     ecobalyse_proxy_code?: string;
     /** Sub-ingredients, in the order of the list. */
     ingredients?: components["schemas"]["Ingredient"][];
+};
+export type SpecificIngredient = {
+    /**
+     * Id in the ingredients taxonomy, or the text after its language.
+     * @example en:milk
+     */
+    id?: components["schemas"]["TagText"];
+    /**
+     * The ingredient as written on the package.
+     * @example milk
+     */
+    ingredient?: string;
+    /**
+     * The statement as written on the package.
+     * @example Total milk content: 30%
+     */
+    text?: string;
+    /**
+     * Percentage stated.
+     * @example 30
+     */
+    percent?: components["schemas"]["Percentage"];
+    /**
+     * Lowest percentage stated.
+     * @example 30
+     */
+    percent_min?: components["schemas"]["Percentage"];
+    /**
+     * Highest percentage stated.
+     * @example 35
+     */
+    percent_max?: components["schemas"]["Percentage"];
+    /**
+     * Quantity stated.
+     * @example 30 g
+     */
+    quantity?: string;
+    /**
+     * That quantity in grams.
+     * @example 30
+     */
+    quantity_g?: components["schemas"]["NonNegativeNumber"];
+    /**
+     * Ids of origins stated, joined by commas.
+     * @example en:france
+     */
+    origins?: string;
+    /**
+     * Ids of labels stated, joined by commas.
+     * @example en:organic
+     */
+    labels?: string;
 };
 export type IngredientsAnalysis = {
     /** Ingredients made from palm oil. */
@@ -3202,6 +3268,27 @@ export type PackagingAdjustmentComponent = {
      * @example 32
      */
     weight_measured?: components["schemas"]["NonNegativeNumber"];
+    /**
+     * Weight of an empty one in grams, as the maker states it.
+     * @example 30
+     */
+    weight_specified?: components["schemas"]["NonNegativeNumber"];
+    /**
+     * Weight of an empty one in grams, estimated from similar products.
+     * @example 26
+     */
+    weight_estimated?: components["schemas"]["NonNegativeNumber"];
+    /**
+     * Weight of an empty one in grams, the best known.
+     * @example 30
+     */
+    weight?: components["schemas"]["NonNegativeNumber"];
+    /**
+     * Which of the weights `weight` is.
+     * @example specified
+     * @enum {string}
+     */
+    weight_source_id?: "specified" | "measured" | "estimated";
     /** Whether it touches the food. */
     food_contact?: components["schemas"]["Flag"];
     /**
@@ -3378,6 +3465,11 @@ export type EnvironmentalScoreData = {
     /** 1 when no category matches a food of AGRIBALYSE. */
     missing_agribalyse_match_warning?: components["schemas"]["Flag"];
     /**
+     * Why the letter is worse than the score says, by earlier rules. Not closed, rules may add reasons.
+     * @example non_recyclable_and_non_biodegradable_materials
+     */
+    downgraded?: string;
+    /**
      * Category the score leaves out.
      * @example en:waters
      */
@@ -3399,6 +3491,77 @@ export type EnvironmentalScoreData = {
     environmental_score_not_applicable_for_category?: components["schemas"]["Tag"];
     /** Result before the last change of rules. */
     previous_data?: components["schemas"]["EnvironmentalScorePreviousData"];
+};
+export type ForestFootprintSource = {
+    /**
+     * The ingredient.
+     * @example en:cocoa-butter
+     */
+    ingredient_id?: components["schemas"]["TagText"];
+    /**
+     * The kind of ingredient it falls under.
+     * @example en:cocoa-butter
+     */
+    ingredient_category_id?: components["schemas"]["TagText"];
+    /**
+     * What it is made from.
+     * @example en:cocoa
+     */
+    primary_ingredient_id?: components["schemas"]["TagText"];
+    /**
+     * Share of the ingredient, stated or estimated.
+     * @example 12
+     */
+    percent?: components["schemas"]["Percentage"];
+    /**
+     * Kg of its kind per kg of the ingredient.
+     * @example 1
+     */
+    equivalence_ingredient?: components["schemas"]["NonNegativeNumber"];
+    /**
+     * Kg of the primary ingredient per kg of its kind.
+     * @example 1.33
+     */
+    equivalence_ingredient_category?: components["schemas"]["NonNegativeNumber"];
+    /**
+     * Square metres of forest per kg of the primary ingredient from its origin.
+     * @example 0.45
+     */
+    origin_footprint?: components["schemas"]["NonNegativeNumber"];
+    /**
+     * What labels leave of the risk.
+     * @example 1
+     */
+    risk_factor?: number;
+    /**
+     * Square metres of forest per kg of product.
+     * @example 0.072
+     */
+    footprint_per_kg?: components["schemas"]["NonNegativeNumber"];
+};
+export type ForestFootprintPrimaryIngredient = {
+    /** Letter of this primary ingredient. */
+    grade?: components["schemas"]["ForestFootprintGrade"];
+    /**
+     * Square metres of forest per kg of product.
+     * @example 0.072
+     */
+    footprint_per_kg?: components["schemas"]["NonNegativeNumber"];
+    /** Ingredients of the product that count. */
+    ingredients?: components["schemas"]["ForestFootprintSource"][];
+};
+export type ForestFootprint2026 = {
+    /** Letter of the primary ingredient with the worst one. */
+    grade?: components["schemas"]["ForestFootprintGrade"];
+    /**
+     * Square metres of forest per kg of product.
+     * @example 0.072
+     */
+    total_footprint_per_kg?: components["schemas"]["NonNegativeNumber"];
+    /** What each primary ingredient adds, by its id. */
+    primary_ingredients?: {
+        [key: `${string}:${string}`]: components["schemas"]["ForestFootprintPrimaryIngredient"] | undefined;
+    };
 };
 export type ForestFootprintType = {
     /**
@@ -5176,6 +5339,13 @@ export type V2ProductOrV3Product = {
     ingredients_lc?: components["schemas"]["LanguageCode"];
     /** The parsed list, in order, with sub-ingredients. */
     ingredients?: components["schemas"]["Ingredient"][];
+    /** Statements on single ingredients beside the list, such as their origin. */
+    specific_ingredients?: components["schemas"]["SpecificIngredient"][];
+    /**
+     * What estimated the percentages. Not closed, new estimators appear.
+     * @example product_opener
+     */
+    estimate_ingredients_percent_service?: string;
     /** Number of ingredients. */
     ingredients_n?: components["schemas"]["Count"];
     /** That number, and the range of ten it is in. */
@@ -5648,6 +5818,8 @@ export type V2ProductOrV3Product = {
      * @example 65
      */
     carbon_footprint_percent_of_known_ingredients?: components["schemas"]["Percentage"];
+    /** Forest footprint by newer rules, for products with cocoa, coffee or palm oil. */
+    forest_footprint_2026?: components["schemas"]["ForestFootprint2026"];
     /** Forest footprint, for products with eggs, meat or milk of known share. */
     forest_footprint_data?: components["schemas"]["ForestFootprintData"];
     /** Uploaded and selected images. */
@@ -6648,8 +6820,8 @@ export type GetProductV2Path = {
 };
 export type GetProductV2Query<Field extends string = V2ProductField> = {
     /**
-     * Which fields of the product to return. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
-     * stored. An empty value means `all`. `all` can be combined with computed fields, which are returned only when named: `knowledge_panels`,
+     * Which fields of the product to return. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the stored fields
+     * without computed ones, in the form of this version: the record of the production system itself has another one. An empty value means `all`. `all` can be combined with computed fields, which are returned only when named: `knowledge_panels`,
      * `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
      * `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
      * A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
@@ -7314,8 +7486,8 @@ export type GetProductV3Path = {
 };
 export type GetProductV3Query<Field extends string = V3ProductField> = {
     /**
-     * Which fields of the product to return. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
-     * stored. An empty value means `all`. `all` can be combined with computed fields, which are returned only when named: `knowledge_panels`,
+     * Which fields of the product to return. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the stored fields
+     * without computed ones, in the form of this version: the record of the production system itself has another one. An empty value means `all`. `all` can be combined with computed fields, which are returned only when named: `knowledge_panels`,
      * `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
      * `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
      * A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
@@ -7611,8 +7783,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Which fields of the product to return. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
-                 * stored. An empty value means `all`. `all` can be combined with computed fields, which are returned only when named: `knowledge_panels`,
+                 * Which fields of the product to return. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the stored fields
+                 * without computed ones, in the form of this version: the record of the production system itself has another one. An empty value means `all`. `all` can be combined with computed fields, which are returned only when named: `knowledge_panels`,
                  * `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
                  * `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
                  * A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
@@ -7985,8 +8157,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Which fields of the product to return. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the product as it is
-                 * stored. An empty value means `all`. `all` can be combined with computed fields, which are returned only when named: `knowledge_panels`,
+                 * Which fields of the product to return. `all` stands for every stored field, `none` alone for an empty product, `raw` alone for the stored fields
+                 * without computed ones, in the form of this version: the record of the production system itself has another one. An empty value means `all`. `all` can be combined with computed fields, which are returned only when named: `knowledge_panels`,
                  * `attribute_groups`, `attribute_groups_data`, `attribute_groups_fr`, `images_to_update_fr`, `product_display_name`, `product_name_languages`, `url`,
                  * `image_front_url_fr`, `categories_tags_fr` and the same for other tags and languages, and `sugars_100g` and the same for other nutrients.
                  * A path of keys, `nutriments.sugars_100g`, returns that part alone; it goes through objects but not arrays, and ends at an image, a panel and
@@ -8415,6 +8587,9 @@ type Inside0 =
     | `environmental_score_data.missing.${Key<components["schemas"]["EnvironmentalScoreMissing"]>}`
     | `environmental_score_data.previous_data.${Key<components["schemas"]["EnvironmentalScorePreviousData"]>}`
     | `environmental_score_data.previous_data.agribalyse.${Key<components["schemas"]["Agribalyse"]>}`
+    | `forest_footprint_2026.${Key<components["schemas"]["ForestFootprint2026"]>}`
+    | `forest_footprint_2026.primary_ingredients.${string}:${string}`
+    | `forest_footprint_2026.primary_ingredients.${string}:${string}.${Key<components["schemas"]["ForestFootprintPrimaryIngredient"]>}`
     | `forest_footprint_data.${Key<components["schemas"]["ForestFootprintData"]>}`
     | `images.${Key<components["schemas"]["Images"]>}`
     | `images.${number}.${Key<components["schemas"]["UploadedImage"]>}`

@@ -70,3 +70,15 @@ test.each(['v2', 'v3'])('46 there is one revision of each product: %s', async (v
     expect((await server.json(`/api/${version}/product/${code}?${parameter}=1`)).status).toBe(400);
   }
 });
+
+test.each([
+  ['v2', 998],
+  ['v3', 999],
+])('69 raw is the form of the version, without computed fields: %s', async (version, schema) => {
+  const [raw, whole] = [await product(version, 'raw'), await product(version, 'all')];
+
+  expect(whole).toMatchObject(raw);
+  expect(raw.schema_version).toBe(schema);
+  expect(raw).toHaveProperty('nutriments');
+  for (const key of ['nutrition', 'image_url', 'environmental_score_data']) expect(raw).not.toHaveProperty(key);
+});
