@@ -1,4 +1,12 @@
-import { endpoints, hasBodies, hasOtherMethods, type Methods, type Paths, servers } from '../generated/client.ts';
+import {
+  basePath,
+  endpoints,
+  hasBodies,
+  hasOtherMethods,
+  type Methods,
+  type Paths,
+  servers,
+} from '../generated/client.ts';
 import { type Additions, additionsTo } from './additions.ts';
 import type { ApiResponse, CallOptions, Endpoint } from './calls.ts';
 import { NetworkError } from './errors.ts';
@@ -11,7 +19,7 @@ import { type Fetch, isNetworkError, repeating, sharing } from './transport.ts';
 export interface ClientOptions {
   /** A server of the contract; `baseUrl` goes before it. */
   readonly server?: keyof typeof servers;
-  /** Address of the server, without `/api`; a page on the same origin may leave it out. */
+  /** Address of the server, with the path that `servers` of the contract has; a page on the same origin may leave it out. */
   readonly baseUrl?: string;
   /** Name and contact of the calling application, such as `MyApp/1.0 (me@example.com)`, sent as `User-Agent`; browsers send their own. */
   readonly userAgent?: string;
@@ -52,7 +60,7 @@ type Call = (id: string, params: RequestParameters, options: CallOptions) => Pro
 export function createClient(options: ClientOptions = {}): ApiClient {
   const {
     server,
-    baseUrl = server ? servers[server] : '',
+    baseUrl = server ? servers[server] : basePath,
     userAgent,
     headers,
     check,

@@ -135,6 +135,9 @@ export const servers = {
   "local": "http://localhost:8080"
 } as const;
 
+/** The path of its first server. */
+export const basePath: string = "";
+
 /** The first part of the keys of its queries. */
 export const name = "food-product-api";
 

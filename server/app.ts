@@ -82,6 +82,8 @@ export function createApp({
   const shutdown = createShutdown();
   const format = errorFormat(contract);
   const origins = corsOptions(contract);
+  const served = contract.operations.flatMap((one) => one.basePaths.map((base) => ({ ...one, path: base + one.path })));
+  const isCounted = isBeside(served.map(({ path }) => path));
   const cache = responses && createResponseCache(responses, parameterHeaders(contract), corsHeaders(origins));
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -92,14 +94,14 @@ export function createApp({
     metrics.observe(response);
     next();
   };
-  const concurrency = concurrencyLimit(maxConcurrent);
-  const limits = [concurrency.middleware, clientLimit(rateLimit) ?? []].flat();
+  const concurrency = concurrencyLimit(maxConcurrent, isCounted);
+  const limits = [concurrency.middleware, clientLimit(rateLimit, isCounted) ?? []].flat();
   app.use(inTurn([requestTarget(), log.middleware, observe, cors(origins), health(ready), shutdown.guard, ...limits]));
   app.use(mount(contract, handlerOf, unknownQuery, validation, contentLanguage, cache));
   app.get('/metrics', metrics.send);
   if (cache !== undefined) metrics.cache('responses', cache.state);
   app.use(pages());
-  app.use(notFound(contract.operations));
+  app.use(notFound(served));
   app.use(errorHandler(format, { report, development, onInvalidResponse: metrics.invalidResponse }));
   // Requests count for a limit of their client, which is one of Express' middlewares.
   const isLimited = rateLimit !== 'off';
@@ -140,6 +142,14 @@ function corsOptions(contract: Contract): CorsOptions {
       Object.values(responses).flatMap(({ headers }) => Object.keys(headers)),
     ),
   };
+}
+
+/** Returns whether a path begins like one of some templates. */
+function isBeside(templates: readonly string[]): (path: string) => boolean {
+  const first = (path: string) => path.split('/', 2)[1] ?? '';
+  const firsts = new Set(templates.map(first));
+  const isAny = [...firsts].some((segment) => segment.includes('{'));
+  return (path) => isAny || firsts.has(first(path));
 }
 
 function parameterHeaders({ operations }: Contract): string[] {

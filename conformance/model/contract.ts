@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { escapeStep, isObject, type JsonObject, stepsOf, valueAt } from './json.ts';
+import { escapeStep, isObject, type JsonObject, stepsOf } from './json.ts';
 import {
   type Example,
   type Header,
@@ -13,6 +13,7 @@ import {
 } from './operation.ts';
 import { ContractError, follow, linkReferences, type Reference, upgraded } from './references.ts';
 import type { Schema } from './schema.ts';
+import { basePathsOf } from './servers.ts';
 
 export * from './operation.ts';
 
@@ -83,7 +84,10 @@ export function contractOf(parsed: OpenApiDocument | JsonObject): Contract {
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   // Concrete segments sort before templated ones.
   const sorted = routes.toSorted((left, right) => (left.order < right.order ? -1 : left.order > right.order ? 1 : 0));
-  const bases = basePaths(document);
+  // The longest first; the empty one is always there, of a server of its own.
+  const bases = [...new Set([...operations.flatMap(({ basePaths }) => basePaths), ''])].toSorted(
+    (left, right) => right.length - left.length,
+  );
   const contract: Contract = {
     document,
     operations,
@@ -110,19 +114,6 @@ export function contractOf(parsed: OpenApiDocument | JsonObject): Contract {
   return contract;
 }
 
-/** The paths of the servers of a document, without a last slash, the longest first; the empty one, of a server of its own, is always there. */
-function basePaths({ servers, paths }: OpenApiDocument): string[] {
-  const all = [servers, ...Object.values(paths).map((item) => item.servers)].flat().filter(isObject);
-  const found = all.map(({ url, variables }) => {
-    const filled = String(url).replaceAll(/\{([^}]*)\}/g, (_all, name: string) =>
-      String(valueAt(variables, [name, 'default'])),
-    );
-    const address = URL.canParse(filled, 'http://localhost') ? new URL(filled, 'http://localhost').pathname : '';
-    return address.replace(/\/+$/, '');
-  });
-  return [...new Set([...found, ''])].toSorted((left, right) => right.length - left.length);
-}
-
 type Written<Type> = { readonly [Key in keyof Type]?: unknown };
 
 /** Changes each object of a map; `place` names the map in the error for what is no object. */
@@ -141,7 +132,7 @@ function mapObjects<To>(map: unknown, place: string, change: (value: object, pla
 function operationsOf(path: string, item: PathItem, document: OpenApiDocument): Operation[] {
   return Object.entries(item).flatMap(([method, value]): Operation[] => {
     if (!methods.includes(method) || !isObject(value)) return [];
-    const { operationId, summary, description, tags, parameters, requestBody, responses, security } = value;
+    const { operationId, summary, description, tags, parameters, requestBody, responses, security, servers } = value;
     const credentials = security ?? document.security;
     const pointer = `#/paths/${escapeStep(path)}/${method}`;
     const all = [item.parameters, parameters].flatMap((list) => parametersOf(list, pointer));
@@ -150,6 +141,7 @@ function operationsOf(path: string, item: PathItem, document: OpenApiDocument): 
         operationId: typeof operationId === 'string' ? operationId : `${method} ${path}`,
         method: method.toUpperCase(),
         path,
+        basePaths: basePathsOf(servers ?? item.servers ?? document.servers),
         pointer,
         tags: Array.isArray(tags) ? tags.map(String) : [],
         security: Array.isArray(credentials) ? credentials.filter(isObject) : [],

@@ -59,6 +59,8 @@ export interface Operation {
   /** In capitals. */
   readonly method: string;
   readonly path: string;
+  /** What stands before the path on its servers, those of the first one first; empty on a server without a path. */
+  readonly basePaths: readonly string[];
   /** Where it stands in the document: `#/paths/~1items/get`. */
   readonly pointer: string;
   readonly summary?: string;

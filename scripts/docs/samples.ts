@@ -24,6 +24,7 @@ export function codeSamples(operation: Operation): CodeSample[] {
   const sent = operation.parameters.filter((parameter) => !isDefault(parameter, all.get(parameterKey(parameter))));
   const values = new Map(sent.map(parameterKey).flatMap((key) => (all.has(key) ? [[key, all.get(key)]] : [])));
   const { target } = requestOf(operation, values);
+  const base = sampleBase + (operation.basePaths[0] ?? '');
   const given = sent
     .filter((parameter) => parameter.in === 'path' || parameter.in === 'query')
     .flatMap((parameter): [string, unknown][] => {
@@ -38,12 +39,12 @@ export function codeSamples(operation: Operation): CodeSample[] {
   const client = [
     `import { createClient } from '@food-product-contract/client';`,
     '',
-    `const api = createClient({ baseUrl: '${sampleBase}' });`,
+    `const api = createClient({ baseUrl: '${base}' });`,
     `const response = await api.${operation.operationId}(${lines === '' ? '' : `{\n${lines}}`});`,
     `if (response.status === ${successOf(operation)}) console.log(response.data);`,
   ];
   return [
-    { lang: 'Shell', label: 'curl', source: curl(operation, sampleBase + readable(target), body) },
+    { lang: 'Shell', label: 'curl', source: curl(operation, base + readable(target), body) },
     { lang: 'TypeScript', label: 'Client', source: client.join('\n') },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../../conformance/model/contract.ts';
 import type { JsonObject } from '../../conformance/model/json.ts';
 import { type SchemaObject, sameValue } from '../../conformance/model/schema.ts';
+import { basePathsOf, serverUrl } from '../../conformance/model/servers.ts';
 import { sortedOperations } from './indexes.ts';
 import { fieldType, places, selectionOf, typePrefix } from './request-schemas.ts';
 
@@ -26,6 +27,9 @@ export function clientModule(contract: Contract): string {
     '',
     '/** The servers of the contract that have a name (`x-name`). */',
     `export const servers = ${JSON.stringify(serversOf(contract), null, 2)} as const;`,
+    '',
+    '/** The path of its first server. */',
+    `export const basePath: string = ${JSON.stringify(basePathsOf(contract.document.servers)[0])};`,
     '',
     '/** The first part of the keys of its queries. */',
     `export const name = ${JSON.stringify(nameOf(contract))};`,
@@ -125,7 +129,7 @@ function nameOf({ document }: Contract): string {
 
 function serversOf({ document }: Contract): JsonObject {
   const { servers = [] } = document as { servers?: JsonObject[] };
-  return Object.fromEntries(servers.flatMap(({ 'x-name': name, url }) => (name && url ? [[String(name), url]] : [])));
+  return Object.fromEntries(servers.flatMap((one) => (one['x-name'] ? [[String(one['x-name']), serverUrl(one)]] : [])));
 }
 
 function typeParameter(operation: Operation): { declared: string; given: string } {

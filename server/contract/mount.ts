@@ -36,9 +36,12 @@ export function mount(
       respond(operation, handlerOf(operation), bodies, contentLanguage, isCacheable(operation) ? cache : undefined),
     ]);
   };
-  const paths = [...new Set(contract.operations.map(({ path }) => path))];
-  const routes = paths.map((path): [string, RequestHandler] => {
-    const declared = contract.operations.filter((operation) => operation.path === path);
+  const places = contract.operations.flatMap(({ path, basePaths }) =>
+    basePaths.map((base) => [base + path, base] as const),
+  );
+  const routes = [...new Map(places)].map(([full, base]): [string, RequestHandler] => {
+    const path = full.slice(base.length);
+    const declared = contract.operations.filter((one) => one.path === path && one.basePaths.includes(base));
     const byMethod = new Map(declared.map((operation) => [operation.method, handlerFor(operation)]));
     const handle: RequestHandler = (request, response, next) => {
       const handler = byMethod.get(request.method);
@@ -47,15 +50,19 @@ export function mount(
     };
     const [first] = declared;
     return [
-      path,
-      route(path, inTurn([...(first === undefined ? [] : [named(first)]), methods([...byMethod.keys()]), handle])),
+      full,
+      route(
+        full,
+        base,
+        inTurn([...(first === undefined ? [] : [named(first)]), methods([...byMethod.keys()]), handle]),
+      ),
     ];
   });
   return inTurn([first(pathTable(routes)), badlyEncodedPath()]);
 }
 
-/** Returns a handler of the requests to a path template; others go on. Throws `URIError` for a value that is not percent-encoded UTF-8. */
-function route(template: string, handle: RequestHandler): RequestHandler {
+/** Returns a handler of the requests to a path template, whose `url` it gets without the base path; others go on. Throws `URIError` for a value that is not percent-encoded UTF-8. */
+function route(template: string, base: string, handle: RequestHandler): RequestHandler {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const literals = template.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const path = new RegExp(`^${literals.join('([^/]+?)')}$`);
@@ -66,6 +73,7 @@ function route(template: string, handle: RequestHandler): RequestHandler {
       return;
     }
     request.params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
+    if (base !== '') request.url = request.url.slice(base.length);
     return handle(request, response, next);
   };
 }

@@ -22,6 +22,8 @@ export function validators(contract: Contract): RequestHandler[] {
     apiSpec: documentFor(contract, key),
     // `loadContract` has.
     validateApiSpec: false,
+    // Which is without the base path of a server.
+    useRequestUrl: true,
     validateRequests: { allowUnknownQueryParameters: true, allErrors: true },
     validateResponses: { coerceTypes: false, allErrors: true },
     // Whether credentials are there; whether they are right, the handler knows.

@@ -28,25 +28,28 @@ const production: Readonly<Record<'search' | 'product', Quota>> = {
   product: { name: 'product', requests: 100, seconds: minute },
 };
 
+/** Whether a path is one of the API, so that requests to it count. */
+export type IsCounted = (path: string) => boolean;
+
 /**
  * Returns a middleware that refuses requests to the API beyond the quota of their client's address with 429; undefined when there is
  * no limit. IPv6 addresses count by their /56 network.
  */
-export function clientLimit(limit: RateLimit): RequestHandler | undefined {
+export function clientLimit(limit: RateLimit, isCounted: IsCounted): RequestHandler | undefined {
   if (limit === 'off') return undefined;
-  if (limit !== 'production') return limiter({ name: 'api', requests: limit, seconds: minute });
-  const [search, product] = [limiter(production.search), limiter(production.product)];
+  if (limit !== 'production') return limiter({ name: 'api', requests: limit, seconds: minute }, isCounted);
+  const [search, product] = [limiter(production.search, isCounted), limiter(production.product, isCounted)];
   return (request, response, next) =>
     /^\/api\/v2\/search\/?$/.test(request.path) ? search(request, response, next) : product(request, response, next);
 }
 
-function limiter(quota: Quota): RequestHandler {
+function limiter(quota: Quota, isCounted: IsCounted): RequestHandler {
   const limit = rateLimit({
     windowMs: quota.seconds * 1000,
     limit: quota.requests,
     standardHeaders: false,
     legacyHeaders: false,
-    skip: (request) => !request.path.startsWith('/api/'),
+    skip: (request) => !isCounted(request.path),
     handler: (request, _response, next) => {
       const { key = '', resetTime } = (request as typeof request & { rateLimit?: RateLimitInfo }).rateLimit ?? {};
       const wait = Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000);
@@ -69,7 +72,7 @@ export interface ConcurrencyLimit {
 }
 
 /** Returns a limit that lets `most` requests be served at once, so that under overload those that are accepted still get their responses in time. */
-export function concurrencyLimit(most: number): ConcurrencyLimit {
+export function concurrencyLimit(most: number, isCounted: IsCounted): ConcurrencyLimit {
   let serving = 0;
   const enter = (response: ServerResponse): boolean => {
     if (serving >= most) return false;
@@ -82,7 +85,7 @@ export function concurrencyLimit(most: number): ConcurrencyLimit {
   return {
     enter,
     middleware: (request, response, next) => {
-      if (!request.path.startsWith('/api/') || enter(response)) {
+      if (!isCounted(request.path) || enter(response)) {
         next();
         return;
       }
