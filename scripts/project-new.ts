@@ -16,7 +16,7 @@ responds with its example, and these files are yours to edit:
   redocly.yaml            the lint rules
 
   FOLDER    a folder that is empty or not there yet
-  CONTRACT  an OpenAPI 3.1 document in one file, with an operationId for each operation
+  CONTRACT  an OpenAPI document in one file, with an operationId for each operation; one of 3.0 is written as 3.1
   --help    this text
 
 Exit status: 0 written, 2 wrong usage.
@@ -32,11 +32,19 @@ await command(
     if (existsSync(target) && readdirSync(target).length > 0)
       throw new UsageError(`${folder} must be empty, but has files.`);
     const contract = readWanted(resolve(file));
-    if (contract.document.openapi?.startsWith('3.1.') !== true)
-      throw new UsageError(`${file} must be OpenAPI 3.1, but is ${contract.document.openapi}.`);
-    const { writeProject } = await import('./project/files.ts');
+    const nameless = contract.operations.find(({ operationId }) => !/^[A-Za-z_][\w.-]*$/.test(operationId));
+    if (nameless !== undefined)
+      throw new UsageError(
+        `${nameless.method} ${nameless.path} needs an operationId of letters, digits, "-", "." and "_".`,
+      );
+    const { nameOf, writeProject } = await import('./project/files.ts');
     const count = writeProject(target, resolve(file), contract);
-    process.stdout.write(`✓ ${folder}: ${count} files, ${contract.operations.length} operations\n
+    const renamed = contract.operations
+      .map(({ operationId: id }) => [id, nameOf(id)])
+      .filter(([id, name]) => id !== name);
+    const list = renamed.map((one) => one.join(' is ')).join(', ');
+    const note = list === '' ? '' : `\noperationIds are names of functions: ${list}\n`;
+    process.stdout.write(`✓ ${folder}: ${count} files, ${contract.operations.length} operations\n${note}
 Next: cd ${folder} && npm install && npm run generate && npm run contract:release && npm run check\n`);
     return 0;
   },

@@ -1,5 +1,5 @@
 import type { Checker } from '../check/checker.ts';
-import type { Exchange } from '../check/exchange.ts';
+import { type Exchange, headerValue } from '../check/exchange.ts';
 import type { Finding } from '../check/finding.ts';
 import { parseJson } from '../check/json-text.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -48,9 +48,12 @@ function parsed(raw: string): unknown {
   return 'value' in json ? json.value : raw;
 }
 
-function findingDiagnostic(found: Finding, exchange: Exchange, { locate }: Profile): Diagnostic {
+function findingDiagnostic(found: Finding, exchange: Exchange, { locate, credentials }: Profile): Diagnostic {
   const { id, because, operationId, pointer, what, expected, got } = found;
   const name = operationId ?? `${exchange.method} ${exchange.url}`;
+  const given = Object.keys(credentials);
+  const isAnonymous = given.every((header) => headerValue(exchange.requestHeaders, header) === undefined);
+  const hint = `the request has no credentials${given.length === 0 ? ': give them with --header "NAME: VALUE"' : ''}`;
   return {
     check: [id, because ?? []].flat().join(', '),
     what: `${name} ${pointer}: ${what}`,
@@ -58,6 +61,7 @@ function findingDiagnostic(found: Finding, exchange: Exchange, { locate }: Profi
     details: [
       `expected  ${expected}`,
       `got       ${got}`,
+      ...(exchange.status === 401 && isAnonymous ? [hint] : []),
       shownRequest({ ...exchange, target: exchange.url, body: exchange.requestBody ?? '' }, exchange.status),
     ],
   };

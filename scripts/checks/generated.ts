@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
 import { type Json, pointerOf } from '../../conformance/model/json.ts';
-import { readText } from '../generate/sources.ts';
+import { bundlePath, readText } from '../generate/sources.ts';
 
 const check = 'generated';
 const shown = 8;
@@ -10,6 +10,8 @@ const fix = 'npm run generate';
 
 /** Returns the generated files on disk that differ from what the contract generates, and how they differ. */
 export function checkGenerated(root: string, files: ReadonlyMap<string, string>): Diagnostic[] {
+  if (readText(root, bundlePath) === undefined)
+    return [{ check, what: `${bundlePath} is missing.`, where: `${bundlePath}:1`, why, fix }];
   return [...files].flatMap(([path, wanted]) => {
     const found = readText(root, path);
     if (found === wanted) return [];

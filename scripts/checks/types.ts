@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../../conformance/diagnostic.ts';
+import { type Diagnostic, DiagnosticError } from '../../conformance/diagnostic.ts';
+import { bundlePath, contractFile, readText } from '../generate/sources.ts';
 import { runTool } from '../run.ts';
 
 const shown = 20;
@@ -6,9 +7,12 @@ const shownOfOneFile = 4;
 
 /**
  * Type-checks everything under `root` with its `tsconfig.json`; one diagnostic for each error: the first 20, of one file at
- * most 4, and the files of the rest. What was found is kept in `dist/`, so that the next run checks only what changed.
+ * most 4, and the files of the rest. Rejects with `DiagnosticError` before anything was generated. What was found is kept in `dist/`, so that the next run checks only what changed.
  */
 export async function checkTypes(root: string): Promise<Diagnostic[]> {
+  // Another check says so.
+  if (readText(root, contractFile) !== undefined && readText(root, bundlePath) === undefined)
+    throw new DiagnosticError([]);
   const memory = ['--incremental', '--tsBuildInfoFile', 'dist/types.tsbuildinfo'];
   const args = ['--noEmit', '--pretty', 'false', '-p', '.', '--checkers', '1', ...memory];
   const { code, stdout, stderr } = await runTool(root, 'typescript7/bin/tsc', args);

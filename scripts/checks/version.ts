@@ -99,7 +99,7 @@ function checkPackage(root: string, version: string): Diagnostic[] {
 function checkHistory(root: string, version: string): Diagnostic[] {
   const file = join(root, 'CHANGELOG.md');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const dated = [...text.matchAll(/^## (\d+\.\d+\.\d+) - \d{4}-\d\d-\d\d$/gm)].map(([, one = '']) => one);
+  const dated = [...text.matchAll(/^## (\d\S*) - \d{4}-\d\d-\d\d$/gm)].map(([, one = '']) => one);
   const recorded = recordedVersions(root);
   const reason = 'A release stays as it was published: callers go by its version.';
   const lost = dated.filter((one) => one !== version && !recorded.includes(one));

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CoverageEntry } from '../../conformance/coverage/coverage.ts';
 import { type Contract, readContract } from '../../conformance/model/contract.ts';
@@ -35,7 +35,7 @@ export function writeDocs(root: string): number {
   const origin = `Written by \`npm run docs\`. Contract ${made?.contract ?? ''}, sources sha256:${docsHash(root)}`;
   const guides = guidesOf(root, contract);
   const html = page({ contract, guides, frame: frameOf(root, origin) });
-  if (readText(root, coveragePath)?.includes(sourceHash(root)) !== true) writeCoverage(root, contract);
+  if (has.coverage && readText(root, coveragePath)?.includes(sourceHash(root)) !== true) writeCoverage(root, contract);
   const folder = dirname(join(root, docsPath));
   for (const [path, text] of [['index.html', html] as const, ...textPages({ contract, guides })]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -62,12 +62,17 @@ export function writeCoverage(root: string, contract: Contract, entries?: readon
   writeFileSync(join(root, coveragePath), coveragePage(frameOf(root, origin), contract, entries));
 }
 
+// Another API has the toolchain without them.
+const isIn = (path: string) => existsSync(join(projectRoot, path));
+const has = { console: isIn('pages/console.html'), coverage: isIn('scripts/contract-coverage.ts') };
+
 function frameOf(root: string, origin: string): Frame {
   return {
     template: asset('docs.html'),
     style: asset('common.css') + asset('docs.css').replace(/^@import.*\n/, ''),
     script: asset('docs.js'),
     logo: `data:image/svg+xml;base64,${Buffer.from(readText(root, logoFile) ?? '').toString('base64')}`,
+    has,
     origin,
   };
 }

@@ -9,19 +9,22 @@ export interface Frame {
   readonly script: string;
   /** The address of the picture. */
   readonly logo: string;
+  /** Which pages stand beside it. */
+  readonly has: { readonly console: boolean; readonly coverage: boolean };
   /** Said in a comment of the head: what the page was made from. */
   readonly origin: string;
 }
 
 /** Returns a page of the reference: the frame with its title, its menu and its content, which are HTML but for title and version. */
 export function framed(
-  { template, style, script, logo, origin }: Frame,
+  { template, style, script, logo, has, origin }: Frame,
   { title, version, contents, main }: Readonly<Record<'title' | 'version' | 'contents' | 'main', string>>,
 ): string {
   const policy = `default-src 'none'; script-src '${hash(script)}'; style-src '${hash(style)}'; img-src data:`;
   const names = { title: escaped(title), version: escaped(version) };
   const html = template.replace('</head>', '{sheet}\n</head>').replace('</body>', '{code}\n</body>');
-  const assets = { sheet: `<style>${style}</style>`, code: `<script>${script}</script>`, logo };
+  const other = has.console ? '<a href="/try">Console</a>' : '';
+  const assets = { other, sheet: `<style>${style}</style>`, code: `<script>${script}</script>`, logo };
   return filled(html, { ...names, ...assets, policy, origin, contents, main });
 }
 

@@ -22,17 +22,18 @@ export function examplesOnce(): Examples {
   };
 }
 
-/** Returns the section of an operation: its calls, parameters and responses. */
-export function operationSection(operation: Operation, examples: Examples): string {
+/** Returns the section of an operation: its calls, parameters and responses, with a link to the console where there is one. */
+export function operationSection(operation: Operation, examples: Examples, hasConsole: boolean): string {
   const { operationId, method, path, summary = operationId, description = '', tags, parameters, responses } = operation;
   const tag = (tags[0] ?? '').replaceAll(' ', '-');
+  const console = `<a href="/try#/${encodeURIComponent(tags[0] ?? '')}/${operationId}">Send a request</a> in the console, or read`;
   const parts = [
     `<section class="operation"><h3 id="${operationId}">${escaped(summary)}</h3>`,
     // Links that were published before this page had its present anchors.
     `<span id="operation/${operationId}"></span><span id="tag/${escaped(tag)}/operation/${operationId}"></span>`,
     `<p class="endpoint"><b>${method}</b> <code>${escaped(path)}</code></p>`,
     markdown(description, { deeper: 3 }),
-    `<p><a href="/try#/${encodeURIComponent(tags[0] ?? '')}/${operationId}">Send a request</a> in the console, or read this <a href="/docs/operations/${operationId}.md">as Markdown</a>.</p>`,
+    `<p>${hasConsole ? console : 'Read'} this <a href="/docs/operations/${operationId}.md">as Markdown</a>.</p>`,
     ...codeSamples(operation).map(({ source, label, lang }) => codeBlock(source, label, lang.toLowerCase())),
     ...(parameters.length === 0 ? [] : ['<h4>Parameters</h4>', parametersOf(operation)]),
     ...bodiesOf(operation, examples),

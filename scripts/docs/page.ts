@@ -21,6 +21,8 @@ interface Info {
   readonly description?: string;
 }
 
+const coverage = `<section><h2 id="coverage">Coverage</h2>${markdown(aboutCoverage)}<p><a href="/docs/coverage">The last run</a>, by operation.</p></section>`;
+
 /** Returns the reference as one page that loads nothing. Without scripts it has everything but the search. */
 export function page({ contract, guides, frame }: PageParts): string {
   const { title = 'API', version = '', description = '' } = (contract.document.info ?? {}) as Info;
@@ -31,7 +33,7 @@ export function page({ contract, guides, frame }: PageParts): string {
     [
       `<section><h2 id="tag-${anchorOf(name)}">${escaped(name)}</h2>`,
       markdown(about, { deeper: 2 }),
-      ...members.map((one) => operationSection(one, examples)),
+      ...members.map((one) => operationSection(one, examples, frame.has.console)),
       '</section>',
     ].join('\n'),
   );
@@ -46,7 +48,7 @@ ${tags
   )
   .join('\n')}
 ${others.map((guide) => entries(...entry(guide))).join('\n')}
-${entries('Coverage', [['coverage', 'What the tests cover']])}
+${frame.has.coverage ? entries('Coverage', [['coverage', 'What the tests cover']]) : ''}
 ${entries(
   'Schemas',
   schemas.map(([name]) => [schemaAnchor(name), name]),
@@ -56,7 +58,7 @@ ${entries(
 <section><h2 id="about">About</h2>${markdown(description, { deeper: 1, prefix: 'about' })}</section>
 ${operations.join('\n')}
 ${others.map((guide) => `<section>${guideSection(guide)}</section>`).join('\n')}
-<section><h2 id="coverage">Coverage</h2>${markdown(aboutCoverage)}<p><a href="/docs/coverage">The last run</a>, by operation.</p></section>
+${frame.has.coverage ? coverage : ''}
 <section><h2 id="schemas">Schemas</h2>
 ${schemas.map(([name, schema]) => schemaSection(name, schema as Schema)).join('\n')}
 </section>`;
@@ -65,10 +67,13 @@ ${schemas.map(([name, schema]) => schemaSection(name, schema as Schema)).join('\
 
 function tagsOf({ document, operations }: Contract) {
   const declared = (document as { tags?: readonly { name: string; description?: string }[] }).tags ?? [];
-  return declared.map(({ name, description = '' }) => ({
+  const used = operations.map(({ tags: [name = 'Operations'] }) => ({ name, description: '' }));
+  const all = new Map([...used, ...declared].map((tag) => [tag.name, tag]));
+  const names = [...new Set([...declared, ...used].map(({ name }) => name))];
+  return names.map((name) => ({
     name,
-    about: description,
-    members: operations.filter(({ tags }) => tags[0] === name),
+    about: all.get(name)?.description ?? '',
+    members: operations.filter(({ tags: [tag = 'Operations'] }) => tag === name),
   }));
 }
 

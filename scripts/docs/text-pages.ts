@@ -30,7 +30,9 @@ export function textPages({ contract, guides }: Pick<PageParts, 'contract' | 'gu
       .join('\n'),
     '## Guides',
     [
-      '- [About](/docs/about.md): the two families, languages, requests, limits, caching',
+      `- [About](/docs/about.md): ${headings(`# The API\n${description}`)
+        .map(([, name]) => name)
+        .join(', ')}`,
       ...texts.map(({ name, heading }) => `- [${heading}](/docs/${name}.md)`),
       `- [Schemas](/docs/schemas.md): the ${schemas.length} types of the bodies`,
     ].join('\n'),

@@ -38,9 +38,11 @@ export async function types(document: JsonObject, locate: Locate): Promise<strin
 
 /** An equivalent copy of the contract, written so that the generator makes correct types of it. */
 function forGenerator(document: JsonObject): JsonObject {
-  const copy = structuredClone(document);
+  const { webhooks: _, ...copy } = structuredClone(document);
   walk(copy, (schema) => {
     if (!isJsonObject(schema)) return;
+    // The generator would list the operations of callbacks, as those of webhooks, beside those of paths.
+    if ('responses' in schema) delete schema.callbacks;
     separatePatterns(schema);
     gatherRequired(schema);
   });

@@ -1,6 +1,7 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { stringify } from 'yaml';
 import type { Contract } from '../../conformance/model/contract.ts';
 import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { projectRoot } from '../../server/root.ts';
@@ -35,7 +36,11 @@ const scripts = [
   ...['contract:diff', 'contract:release'],
 ];
 
-/** Writes the toolchain with a contract to a folder, and returns how many files it wrote. */
+/** The operationId as a name of TypeScript: `getBooks` for `get-books`. */
+export const nameOf = (operationId: string): string =>
+  operationId.replaceAll(/[.-]+(\w?)/g, (_all, next: string) => next.toUpperCase());
+
+/** Writes the toolchain with a contract, in the terms of OpenAPI 3.1, to a folder, and returns how many files it wrote. */
 export function writeProject(target: string, contractFile: string, contract: Contract): number {
   const files = rooms.flatMap(filesIn).filter((path) => !left.test(path));
   const { version = '1.0.0' } = contract.document.info ?? {};
@@ -54,12 +59,18 @@ export function writeProject(target: string, contractFile: string, contract: Con
     'redocly.yaml': lintRules,
     'CHANGELOG.md': `# Changelog\n\n## ${version} - ${new Date().toISOString().slice(0, 10)}\n\n- The first release.\n`,
     ...Object.fromEntries(
-      contract.operations.map(({ operationId: id }) => [`server/operations/${id}.ts`, handler(id)]),
+      contract.operations.map(({ operationId: id }) => [`server/operations/${nameOf(id)}.ts`, handler(nameOf(id))]),
     ),
   };
   for (const [path, text] of Object.entries(written)) write(path, text);
-  mkdirSync(join(target, 'openapi'), { recursive: true });
-  copyFileSync(contractFile, join(target, 'openapi/openapi.yaml'));
+  const text = contract.document.openapi?.startsWith('3.1.')
+    ? readFileSync(contractFile, 'utf8')
+    : stringify({ ...contract.document, openapi: '3.1.0' }, { lineWidth: 0 });
+  const named = contract.operations.reduce((before, { operationId: id }) => {
+    const place = new RegExp(`(operationId['"]?:\\s*['"]?)${id.replaceAll('.', '\\.')}(?![\\w.-])`, 'g');
+    return before.replaceAll(place, (_all, key: string) => key + nameOf(id));
+  }, text);
+  write('openapi/openapi.yaml', named);
   const used = packagesOf(files);
   const isUsed = (name: string) => used.has(name) || tools.includes(name);
   editJson(target, 'package.json', (own) => forApi(own, isUsed));

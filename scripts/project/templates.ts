@@ -91,10 +91,16 @@ plugins: [./openapi/lint/plugin.js]
 
 rules:
   no-server-example.com: off
+  no-unused-components: off
   security-defined: off
   operation-4xx-response: off # a default response stands for all
-  contract/default-inside-bounds: error
-  contract/description-required: error
-  contract/integer-has-range: error
-  contract/response-has-named-example: error
+  # npm run check validates examples itself, with one message for each mistake.
+  no-invalid-media-type-examples: off
+  no-invalid-parameter-examples: off
+  no-invalid-schema-examples: off
+  # Stricter ones: each makes docs, mocks and requests better. Take the # away, and npm run generate says what is missing.
+  # contract/default-inside-bounds: error
+  # contract/description-required: error
+  # contract/integer-has-range: error
+  # contract/response-has-named-example: error
 `;

@@ -12,7 +12,7 @@ import { shorten } from './text.ts';
  * named part is missing, else 404, in the form of the family.
  */
 export function notFound(operations: readonly Operation[]): RequestHandler {
-  const paths = operations.map(({ path }) => path);
+  const paths = [...new Set(operations.map(({ path }) => path))];
   const withSlash = paths.map(
     (path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/+$`),
   );

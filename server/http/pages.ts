@@ -38,7 +38,11 @@ export const hasPages = (): boolean => existsSync(join(projectRoot, built));
 /** Returns the pages beside the contract: `/`, `/docs` and what is below it, `/try`, `/llms.txt`, `/openapi.json`, `/openapi.yaml`. All they load is local. */
 export function pages(): Router {
   const router = Router({ strict: true });
-  for (const [path, file] of Object.entries(files)) router.get(path, sendFile(file));
+  // Another API has the toolchain without them.
+  const isThere = hasPages() || existsSync(join(projectRoot, 'pages/index.html'));
+  if (!isThere) router.get('/', (_request, response) => response.redirect('/docs'));
+  for (const [path, file] of Object.entries(files))
+    if (isThere || !(file.startsWith(built) || file.endsWith('coverage.html'))) router.get(path, sendFile(file));
   const texts = new Map<string, RequestHandler>();
   // The reference as Markdown, one file for each operation and guide.
   router.get(['/docs/:name.md', '/docs/operations/:name.md'], (request, response, next) => {
