@@ -72,7 +72,9 @@ function undeclaredHeaders(
 /** What is wrong with a response of an operation: status, headers, media type and body. */
 export function checkResponse(rules: ResponseRules, operation: Operation, exchange: Exchange): Finding[] {
   const response = responseFor(operation, exchange.status);
-  if (response === undefined) return [undeclaredStatus(operation, exchange.status)];
+  // What HTTP itself answers to a request that no contract describes.
+  const isOpen = !rules.sealed && [406, 415].includes(exchange.status);
+  if (response === undefined) return isOpen ? [] : [undeclaredStatus(operation, exchange.status)];
   // A declared Content-Type header is ignored (OpenAPI 3.1, Response Object): the media type stands for it.
   const declared = Object.entries(response.headers).filter(([name]) => name.toLowerCase() !== 'content-type');
   const contentType = headerValue(exchange.responseHeaders, 'content-type');

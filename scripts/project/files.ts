@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { stringify } from 'yaml';
+import { parseDocument, stringify } from 'yaml';
+import { sampleOf } from '../../conformance/generate/samples.ts';
 import type { Contract } from '../../conformance/model/contract.ts';
-import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
+import { type JsonObject, objectAt, stepsOf } from '../../conformance/model/json.ts';
 import { projectRoot } from '../../server/root.ts';
 import { additions, application, lintRules, profile, services } from './templates.ts';
 
@@ -70,7 +71,7 @@ export function writeProject(target: string, contractFile: string, contract: Con
     const place = new RegExp(`(operationId['"]?:\\s*['"]?)${id.replaceAll('.', '\\.')}(?![\\w.-])`, 'g');
     return before.replaceAll(place, (_all, key: string) => key + nameOf(id));
   }, text);
-  write('openapi/openapi.yaml', named);
+  write('openapi/openapi.yaml', withSamples(named, contract));
   const used = packagesOf(files);
   const isUsed = (name: string) => used.has(name) || tools.includes(name);
   editJson(target, 'package.json', (own) => forApi(own, isUsed));
@@ -85,6 +86,25 @@ export function writeProject(target: string, contractFile: string, contract: Con
   const clientFiles = readFileSync(join(target, 'client/tsconfig.json'), 'utf8').replace('"preferences.ts", ', '');
   write('client/tsconfig.json', clientFiles);
   return files.length + Object.keys(written).length + 1;
+}
+
+/** Adds an example to each success without one, so that stubs, mocks and docs have what to show; comments stay. */
+function withSamples(text: string, { operations }: Contract): string {
+  const document = parseDocument(text);
+  const added = operations.flatMap(({ pointer, responses }) =>
+    Object.entries(responses).flatMap(([status, { content }]) => {
+      const place = [...stepsOf(pointer), 'responses', status];
+      const reference = document.getIn([...place, '$ref']);
+      const at = typeof reference === 'string' ? stepsOf(reference) : place;
+      return Object.entries(content).flatMap(([type, { examples, schema }]) => {
+        const isShown = status.startsWith('2') && /[/+]json$|^text\//.test(type) && Object.keys(examples).length === 0;
+        const value = isShown && schema !== undefined ? sampleOf(schema, 0, 'response') : undefined;
+        if (value !== undefined) document.setIn([...at, 'content', type, 'examples'], { sample: { value } });
+        return value === undefined ? [] : [pointer];
+      });
+    }),
+  );
+  return added.length === 0 ? text : document.toString({ lineWidth: 0 });
 }
 
 function filesIn(path: string): string[] {

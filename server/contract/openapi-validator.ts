@@ -55,12 +55,21 @@ function documentFor({ document, operations }: Contract, key: string): OpenAPIV3
     paths,
     components: {
       ...inFunctions(usedBy(paths, document)),
-      securitySchemes: document.components?.securitySchemes ?? {},
+      securitySchemes: credentialsOf(document),
     },
     ...(document.security === undefined ? {} : { security: document.security }),
   };
   adapt(spec);
   return spec as unknown as OpenAPIV3.DocumentV3_1;
+}
+
+// EOV lets requests pass without the token of the other schemes that are sent in `Authorization` (RFC 6750, section 2.1).
+function credentialsOf({ components }: Contract['document']): Record<string, unknown> {
+  const schemes = Object.entries((components?.securitySchemes ?? {}) as Record<string, { readonly type?: string }>);
+  const isToken = ({ type }: { readonly type?: string }) => type === 'oauth2' || type === 'openIdConnect';
+  return Object.fromEntries(
+    schemes.map(([name, one]) => [name, isToken(one) ? { type: 'http', scheme: 'bearer' } : one]),
+  );
 }
 
 /** Returns the components of a document that a part of it refers to. */
@@ -106,6 +115,8 @@ function adapt(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   if ('in' in node && node.in === 'query' && 'schema' in node) Object.assign(node, { allowReserved: true });
   if ('in' in node && node.in === 'path' && 'style' in node) Object.assign(node, { style: 'simple', explode: false });
+  // EOV refuses a request without a body unless this says so.
+  if ('content' in node && !('required' in node)) Object.assign(node, { required: false });
   Object.values(node).forEach(adapt);
 }
 

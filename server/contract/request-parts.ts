@@ -1,4 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import { isObject } from '../../conformance/model/json.ts';
+import { propertySchema, type Schema, typesOf } from '../../conformance/model/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type Operation, type Parameter, schemaOf } from './document.ts';
 import { shorten } from './text.ts';
@@ -52,6 +54,21 @@ export function hasParts({ requestBody }: Operation): boolean {
   return Object.keys(requestBody?.content ?? {}).some(isMultipart);
 }
 
+/** The values of a form as their schema has them: an array of one item too, numbers, and objects, which are sent as JSON (OpenAPI 3.1, Encoding Object). */
+function formValues(form: Readonly<Record<string, unknown>>, schema: Schema | undefined): Record<string, unknown> {
+  const read = (name: string, value: unknown): unknown => {
+    const types = typesOf(propertySchema(schema, name));
+    if (types.has('array')) return [value].flat();
+    if (typeof value !== 'string' || types.size === 0 || types.has('string')) return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  };
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, read(name, value)]));
+}
+
 /**
  * Returns the middlewares that read the body of an operation by its media type into `request.body`: 400 when it is missing or no JSON, 413 when it is
  * larger than `largestBody`, 415 for a media type that the contract does not declare (RFC 9110, section 15.5). None for an operation without body.
@@ -88,6 +105,8 @@ export function readBody({ requestBody }: Operation): (RequestHandler | ErrorReq
     }
     const kind = /[/+]json$/.test(found) ? 'json' : found === 'application/x-www-form-urlencoded' ? 'form' : 'other';
     readers[kind]?.(request, response, (error) => {
+      if (kind === 'form' && isObject(request.body))
+        request.body = formValues(request.body, requestBody.content[found]?.schema);
       // The validator keeps a validator for each header that it sees.
       request.headers['content-type'] = found;
       next(error);

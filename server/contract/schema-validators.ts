@@ -1,8 +1,9 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { isObject } from '../../conformance/model/json.ts';
 import { follow } from '../../conformance/model/references.ts';
-import type { Schema, SchemaObject } from '../../conformance/model/schema.ts';
+import { type Schema, type SchemaObject, sameValue } from '../../conformance/model/schema.ts';
 import type { Contract } from './document.ts';
 import { isReference, isSeparable } from './slots.ts';
 
@@ -38,22 +39,35 @@ function createAjv({ document, operations }: Contract, leftOut: readonly string[
   // Without `inlineRefs` a schema is one function, however many others refer to it: V8 optimizes no large ones.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false });
   formats.default(ajv);
-  ajv.addSchema({ $id: 'contract', components: document.components });
-  const schemas = { ...document.components?.schemas };
+  const inResponses = JSON.stringify(document).includes('"writeOnly":true') ? received : <Part>(part: Part) => part;
+  const components = { ...document.components, schemas: inResponses(document.components?.schemas ?? {}) };
+  ajv.addSchema({ $id: 'contract', components });
+  const schemas: Record<string, unknown> = { ...components.schemas };
   for (const name of leftOut) schemas[name] = { type: 'object' };
   const bodies = operations.map(({ operationId, responses }) => {
     const byStatus = Object.entries(responses).map(([status, { content }]) => {
-      const byType = Object.entries(content).map(([type, { schema = true }]) => [type, schema]);
+      const byType = Object.entries(content).map(([type, { schema = true }]) => [type, inResponses(schema)]);
       return [status, Object.fromEntries(byType)];
     });
     return [operationId, Object.fromEntries(byStatus)];
   });
   ajv.addSchema({
     $id: 'bodies',
-    components: { ...document.components, schemas },
+    components: { ...components, schemas },
     bodies: Object.fromEntries(bodies),
   });
   return ajv;
+}
+
+/** Returns a schema, or an object with schemas, as it is for responses, which need not have what is `writeOnly` (OpenAPI 3.1, Schema Object). */
+function received<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(received) as Part;
+  if (!isObject(part)) return part;
+  const { properties, required } = part as SchemaObject;
+  const isLeftOut = (name: string) => sameValue(properties?.[name]).some((one) => one.writeOnly === true);
+  const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, received(value)]));
+  if (Array.isArray(required) && isObject(properties)) copy.required = required.filter((name) => !isLeftOut(name));
+  return copy as Part;
 }
 
 /** Returns the validator of a named schema. */

@@ -9,7 +9,10 @@ import { contractOf, readContract } from '../../conformance/model/contract.ts';
 import type { JsonObject } from '../../conformance/model/json.ts';
 import { defaultProfile } from '../../conformance/profile.ts';
 import { projectRoot } from '../../server/root.ts';
+import { describeWith } from '../servers/describe-with.ts';
 
+const contracts = join(projectRoot, '../shared/contracts');
+const ignoredHeaders = [...defaultProfile.ignoredHeaders, 'x-example', 'x-request-id', 'vary'];
 const folder = mkdtempSync(join(tmpdir(), 'project-'));
 const shop = join(folder, 'shop');
 let server: ChildProcess | undefined;
@@ -25,9 +28,8 @@ function npm(cwd: string, ...args: string[]) {
 
 const ended = { status: 0, output: expect.any(String) };
 
-async function started(port: number, ...args: string[]): Promise<string> {
-  // The path of the first server of the contract.
-  const base = `http://127.0.0.1:${port}/shop/v1`;
+async function started(port: number, path: string, ...args: string[]): Promise<string> {
+  const base = `http://127.0.0.1:${port}${path}`;
   server = spawn('node', ['--import', 'tsx', 'server/main.ts', ...args], {
     cwd: shop,
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' },
@@ -69,12 +71,8 @@ test('the toolchain serves, checks and documents another contract from an empty 
   const contract = contractOf(
     JSON.parse(JSON.stringify(readContract(join(shop, 'generated/openapi.json')).document)) as JsonObject,
   );
-  const profile = {
-    ...defaultProfile,
-    credentials: { 'X-Api-Key': 'any' },
-    ignoredHeaders: [...defaultProfile.ignoredHeaders, 'x-example', 'x-request-id', 'vary'],
-  };
-  const base = await started(18_321, '--stub');
+  const profile = { ...defaultProfile, credentials: { 'X-Api-Key': 'any' }, ignoredHeaders };
+  const base = await started(18_321, '/shop/v1', '--stub');
   const { diagnostics } = await runConformance(contract, base, { profile, sealed: true });
   expect(diagnostics).toEqual([]);
 
@@ -104,4 +102,20 @@ export default operation('getBook', ({ path }, { reply }) => reply(200, { id: pa
   const { status, output } = npm(shop, 'check', '--', '--only', 'types');
 
   expect([status, output]).toEqual([1, expect.stringMatching(/isbn.*\n?[\s\S]*server\/operations\/getBook\.ts/)]);
+});
+
+describeWith(contracts)('a public contract', () => {
+  // OpenAPI 3.0, without examples, with forms, files, optional bodies and two kinds of credentials.
+  test('is served by stubs without finding', async () => {
+    rmSync(shop, { recursive: true });
+    expect(npm(projectRoot, 'project:new', '--', shop, join(contracts, 'petstore.yaml'))).toEqual(ended);
+    symlinkSync(join(projectRoot, 'node_modules'), join(shop, 'node_modules'));
+    expect(npm(shop, 'generate')).toEqual(ended);
+    expect(npm(shop, 'check', '--', '--only', 'types')).toEqual(ended);
+    server?.kill();
+    const base = await started(18_322, '/api/v3', '--stub');
+    const profile = { ...defaultProfile, credentials: { api_key: 'any', Authorization: 'Bearer any' }, ignoredHeaders };
+    const { diagnostics } = await runConformance(readContract(join(shop, 'generated/openapi.json')), base, { profile });
+    expect(diagnostics).toEqual([]);
+  });
 });
