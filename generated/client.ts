@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:748b98b73fdf56a45d1eb3449b5af94ec37c39911b5221724f756997e2e21e1d
+// Contract 2.0.0, sources sha256:34ac0157b1cf3d3fe257b524c2ad8e3a7a025ce706115e090b76e8063fd7521a
 
 import type { ApiResponse, CallOptions, Endpoint, OptionsGiven, Query } from '../client/calls.ts';
 import type {
