@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:34ac0157b1cf3d3fe257b524c2ad8e3a7a025ce706115e090b76e8063fd7521a
+// Contract 2.0.0, sources sha256:fd19a16ffad863a6195398ce8700c43669e0d6c2bf81e342361f5eb85a81612d
 
 import type { ApiResponse, CallOptions, Endpoint, OptionsGiven, Query } from '../client/calls.ts';
 import type {

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:34ac0157b1cf3d3fe257b524c2ad8e3a7a025ce706115e090b76e8063fd7521a
+// Contract 2.0.0, sources sha256:fd19a16ffad863a6195398ce8700c43669e0d6c2bf81e342361f5eb85a81612d
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -426,6 +426,15 @@ export interface components {
         /** Names inherited from the most exact category. */
         CategoryProperties: CategoryProperties;
         /**
+         * Time in seconds since 1970-01-01T00:00:00Z.
+         * @example 1742669182
+         */
+        UnixTime: number;
+        /** Tags that one source gives a field. */
+        TagSource: TagSource;
+        /** Tags of a field by where they come from, such as `ingredients`. */
+        TagSources: TagSources;
+        /**
          * 1 for true, 0 for false.
          * @example 1
          * @enum {integer}
@@ -678,13 +687,7 @@ export interface components {
          * @example b
          * @enum {string}
          */
-        ForestFootprintGrade: "a" | "b" | "c" | "d" | "unknown" | "not_computed";
-        /** Forest footprint of one ingredient of the product. */
-        ForestFootprintSource: ForestFootprintSource;
-        /** Forest footprint of the ingredients that are made from one primary ingredient. */
-        ForestFootprintPrimaryIngredient: ForestFootprintPrimaryIngredient;
-        /** Forest footprint by the rules of 2026: forest area at risk for cocoa, coffee and palm oil. */
-        ForestFootprint2026: ForestFootprint2026;
+        ForestFootprintGrade: "a" | "b" | "c" | "d" | "e" | "unknown" | "not_computed";
         /**
          * Kind of tag, such as `labels`, and tag that had to match.
          * @example [
@@ -695,6 +698,12 @@ export interface components {
         ForestFootprintCondition: components["schemas"]["TagOrKind"][];
         /** Figures of a kind of ingredient. */
         ForestFootprintType: ForestFootprintType;
+        /** Forest footprint of one ingredient of the product. */
+        ForestFootprintSource: ForestFootprintSource;
+        /** Forest footprint of the ingredients that are made from one primary ingredient. */
+        ForestFootprintPrimaryIngredient: ForestFootprintPrimaryIngredient;
+        /** Forest footprint by the rules of 2026: forest area at risk for cocoa, coffee, palm oil, chicken and eggs. */
+        ForestFootprint2026: ForestFootprint2026;
         /** Forest footprint of one ingredient. */
         ForestFootprintIngredient: ForestFootprintIngredient;
         /** Forest footprint: forest area at risk for the soy that feeds animals. */
@@ -704,11 +713,6 @@ export interface components {
          * @example kiliweb
          */
         ContributorName: string;
-        /**
-         * Time in seconds since 1970-01-01T00:00:00Z.
-         * @example 1742669182
-         */
-        UnixTime: number;
         /**
          * Whole number written as a string.
          * @example 1446228204
@@ -1896,6 +1900,20 @@ export type CategoriesProperties = {
 export type CategoryProperties = {
     [key: `ciqual_food_name:${string}`]: string | undefined;
 };
+export type TagSource = {
+    /**
+     * The tags.
+     * @example [
+     *   "en:gluten"
+     * ]
+     */
+    tags?: components["schemas"]["TagTextList"];
+    /** When they were last set. */
+    last_updated_t?: components["schemas"]["UnixTime"];
+};
+export type TagSources = {
+    [key: string]: components["schemas"]["TagSource"] | undefined;
+};
 export type Ingredient = {
     /**
      * Id in the ingredients taxonomy, or the text after its language.
@@ -1968,6 +1986,11 @@ export type Ingredient = {
      */
     quantity_g?: components["schemas"]["NonNegativeNumber"];
     /**
+     * Estimated quantity in grams.
+     * @example 11.7
+     */
+    quantity_estimate?: components["schemas"]["NonNegativeNumber"];
+    /**
      * Code of this food in the CIQUAL table.
      * @example 18066
      */
@@ -1987,6 +2010,31 @@ export type Ingredient = {
      * @example flour
      */
     ecobalyse_proxy_code?: string;
+    /**
+     * Id of this food in a newer Ecobalyse.
+     * @example 0192db0b-fe29-5f84-9750-20de5edd24d6
+     */
+    ecobalyse_id?: string;
+    /**
+     * Name of this food in Ecobalyse.
+     * @example Refined palm oil
+     */
+    ecobalyse_name?: string;
+    /**
+     * Id of the nearest food in a newer Ecobalyse.
+     * @example 0192db0b-fe29-5f84-9750-20de5edd24d6
+     */
+    ecobalyse_proxy_id?: string;
+    /**
+     * Name of the nearest food in Ecobalyse.
+     * @example Flour
+     */
+    ecobalyse_proxy_name?: string;
+    /**
+     * Class of an additive that stands before it in the list.
+     * @example en:colour
+     */
+    additive_class?: components["schemas"]["TagText"];
     /** Sub-ingredients, in the order of the list. */
     ingredients?: components["schemas"]["Ingredient"][];
 };
@@ -3492,77 +3540,6 @@ export type EnvironmentalScoreData = {
     /** Result before the last change of rules. */
     previous_data?: components["schemas"]["EnvironmentalScorePreviousData"];
 };
-export type ForestFootprintSource = {
-    /**
-     * The ingredient.
-     * @example en:cocoa-butter
-     */
-    ingredient_id?: components["schemas"]["TagText"];
-    /**
-     * The kind of ingredient it falls under.
-     * @example en:cocoa-butter
-     */
-    ingredient_category_id?: components["schemas"]["TagText"];
-    /**
-     * What it is made from.
-     * @example en:cocoa
-     */
-    primary_ingredient_id?: components["schemas"]["TagText"];
-    /**
-     * Share of the ingredient, stated or estimated.
-     * @example 12
-     */
-    percent?: components["schemas"]["Percentage"];
-    /**
-     * Kg of its kind per kg of the ingredient.
-     * @example 1
-     */
-    equivalence_ingredient?: components["schemas"]["NonNegativeNumber"];
-    /**
-     * Kg of the primary ingredient per kg of its kind.
-     * @example 1.33
-     */
-    equivalence_ingredient_category?: components["schemas"]["NonNegativeNumber"];
-    /**
-     * Square metres of forest per kg of the primary ingredient from its origin.
-     * @example 0.45
-     */
-    origin_footprint?: components["schemas"]["NonNegativeNumber"];
-    /**
-     * What labels leave of the risk.
-     * @example 1
-     */
-    risk_factor?: number;
-    /**
-     * Square metres of forest per kg of product.
-     * @example 0.072
-     */
-    footprint_per_kg?: components["schemas"]["NonNegativeNumber"];
-};
-export type ForestFootprintPrimaryIngredient = {
-    /** Letter of this primary ingredient. */
-    grade?: components["schemas"]["ForestFootprintGrade"];
-    /**
-     * Square metres of forest per kg of product.
-     * @example 0.072
-     */
-    footprint_per_kg?: components["schemas"]["NonNegativeNumber"];
-    /** Ingredients of the product that count. */
-    ingredients?: components["schemas"]["ForestFootprintSource"][];
-};
-export type ForestFootprint2026 = {
-    /** Letter of the primary ingredient with the worst one. */
-    grade?: components["schemas"]["ForestFootprintGrade"];
-    /**
-     * Square metres of forest per kg of product.
-     * @example 0.072
-     */
-    total_footprint_per_kg?: components["schemas"]["NonNegativeNumber"];
-    /** What each primary ingredient adds, by its id. */
-    primary_ingredients?: {
-        [key: `${string}:${string}`]: components["schemas"]["ForestFootprintPrimaryIngredient"] | undefined;
-    };
-};
 export type ForestFootprintType = {
     /**
      * Name of the kind, in French.
@@ -3584,6 +3561,128 @@ export type ForestFootprintType = {
      * @example 0.3
      */
     soy_yield?: components["schemas"]["NonNegativeNumber"];
+};
+export type ForestFootprintSource = {
+    /**
+     * The ingredient.
+     * @example en:cocoa-butter
+     */
+    ingredient_id?: components["schemas"]["TagText"];
+    /**
+     * The kind of ingredient it falls under.
+     * @example en:cocoa-butter
+     */
+    ingredient_category_id?: components["schemas"]["TagText"];
+    /**
+     * What it is made from.
+     * @example en:cocoa
+     */
+    primary_ingredient_id?: components["schemas"]["TagText"];
+    /**
+     * Where it comes from.
+     * @example en:ivory-coast
+     */
+    origin_id?: components["schemas"]["TagText"];
+    /**
+     * The label that lessens the risk.
+     * @example en:organic
+     */
+    label_id?: components["schemas"]["TagText"];
+    /**
+     * Share of the ingredient, stated or estimated.
+     * @example 12
+     */
+    percent?: components["schemas"]["Percentage"];
+    /**
+     * Kg of its kind per kg of the ingredient.
+     * @example 1
+     */
+    equivalence_ingredient?: components["schemas"]["NonNegativeNumber"];
+    /**
+     * Kg of the primary ingredient per kg of its kind.
+     * @example 1.33
+     */
+    equivalence_ingredient_category?: components["schemas"]["NonNegativeNumber"];
+    /**
+     * Kg of the primary ingredient per kg of the ingredient.
+     * @example 1.33
+     */
+    transformation_factor?: components["schemas"]["NonNegativeNumber"];
+    /**
+     * Square metres of forest per kg of the primary ingredient from its origin.
+     * @example 0.45
+     */
+    origin_footprint?: components["schemas"]["NonNegativeNumber"];
+    /**
+     * What labels leave of the risk.
+     * @example 1
+     */
+    risk_factor?: number;
+    /**
+     * Square metres of forest per kg of product.
+     * @example 0.072
+     */
+    footprint_per_kg?: components["schemas"]["NonNegativeNumber"];
+    /**
+     * Of chicken and eggs: kind of tag that matched.
+     * @example ingredients
+     * @enum {string}
+     */
+    tag_type?: "ingredients" | "categories";
+    /**
+     * Of chicken and eggs: the tag of the product.
+     * @example en:egg-powder
+     */
+    tag_id?: components["schemas"]["TagText"];
+    /**
+     * Of chicken and eggs: the tag of the footprint table that it falls under.
+     * @example en:egg
+     */
+    matching_tag_id?: components["schemas"]["Tag"];
+    /** Of chicken and eggs: further tags that had to match, such as a label. */
+    conditions_tags?: components["schemas"]["ForestFootprintCondition"][];
+    /**
+     * Of chicken and eggs: estimated share of the ingredient.
+     * @example 2.5
+     */
+    percent_estimate?: components["schemas"]["Percentage"];
+    /**
+     * Of chicken and eggs: raw ingredient needed for the processed one.
+     * @example 1
+     */
+    processing_factor?: components["schemas"]["NonNegativeNumber"];
+    /** Of chicken and eggs: figures of the kind of ingredient. */
+    type?: components["schemas"]["ForestFootprintType"];
+};
+export type ForestFootprintPrimaryIngredient = {
+    /** Letter of this primary ingredient. */
+    grade?: components["schemas"]["ForestFootprintGrade"];
+    /**
+     * Square metres of forest per kg of product; null for ingredients that are not computed yet.
+     * @example 0.072
+     */
+    footprint_per_kg?: number | null;
+    /** Ingredients of the product that count. */
+    ingredients?: components["schemas"]["ForestFootprintSource"][];
+};
+export type ForestFootprint2026 = {
+    /** Letter of the primary ingredient with the worst one. */
+    grade?: components["schemas"]["ForestFootprintGrade"];
+    /**
+     * What the letter rests on.
+     * @example with_primary_ingredients
+     * @enum {string}
+     */
+    summary?: "with_primary_ingredients" | "with_other_risky_ingredients" | "without_primary_ingredients_or_other_risky_ingredients" | "missing_ingredients";
+    /**
+     * Square metres of forest per kg of product.
+     * @example 0.072
+     */
+    total_footprint_per_kg?: components["schemas"]["NonNegativeNumber"];
+    /** What each primary ingredient adds, by its id. */
+    primary_ingredients?: {
+        [key: `${string}:${string}`]: components["schemas"]["ForestFootprintPrimaryIngredient"] | undefined;
+    };
 };
 export type ForestFootprintIngredient = {
     /**
@@ -5320,6 +5419,10 @@ export type V2ProductOrV3Product = {
      * ]
      */
     traces_tags?: components["schemas"]["TagList"];
+    /** Where the tags of a field come from, such as `allergens`, in products of newer schemas. */
+    tags_sources?: {
+        [key: string]: components["schemas"]["TagSources"] | undefined;
+    };
     /**
      * List of ingredients as printed, in the requested language or the main one.
      * @example Farine complète de blé (63%), eau, sel
@@ -8534,6 +8637,9 @@ type Inside0 =
     | `languages_codes.${Key<components["schemas"]["LanguageCodeCounts"]>}`
     | `categories_properties.${Key<components["schemas"]["CategoriesProperties"]>}`
     | `category_properties.${Key<components["schemas"]["CategoryProperties"]>}`
+    | `tags_sources.${string}`
+    | `tags_sources.${string}.${Key<components["schemas"]["TagSources"]>}`
+    | `tags_sources.${string}.${string}.${Key<components["schemas"]["TagSource"]>}`
     | `ingredients_analysis.${Key<components["schemas"]["IngredientsAnalysis"]>}`
     | `nutriments.${Key<components["schemas"]["Nutriments"]>}`
     | `nutriments_estimated.${Key<components["schemas"]["EstimatedNutriments"]>}`
