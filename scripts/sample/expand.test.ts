@@ -3,9 +3,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { schemaValidator } from '../../conformance/check/schema-validator.ts';
 import { readContract } from '../../conformance/model/contract.ts';
 import { projectRoot } from '../../server/root.ts';
-import { expandProduct, sampleFacts, sampleProducts } from './expand.ts';
+import { sampleProducts } from './expand.ts';
 import type { Fields } from './facts.ts';
-import { emptyTaxonomyView } from './taxonomy-view.ts';
 
 let products: Fields[];
 
@@ -122,26 +121,6 @@ test('has about sixty foods, and products that tie in popularity', () => {
 
   expect(products.filter((product) => product.product_type === 'food').length).toBeGreaterThanOrEqual(60);
   expect(new Set(keys).size).toBeLessThan(keys.length - 10);
-});
-
-test('adds the parents that the taxonomies know, the most general first', async () => {
-  const { products: facts, glossary } = await sampleFacts();
-  const [first] = facts;
-  if (!first) throw new Error('The sample is empty.');
-  const parents = {
-    ...emptyTaxonomyView,
-    ancestors: (_: string, id: string) => (id === 'en:petit-beurre' ? ['en:biscuits', 'en:snacks'] : []),
-  };
-
-  expect(expandProduct(first, glossary, parents).categories_hierarchy).toEqual([
-    'en:snacks',
-    'en:biscuits',
-    'en:petit-beurre',
-  ]);
-  expect(expandProduct(first, glossary, emptyTaxonomyView)).toMatchObject({
-    categories: 'Petit beurre',
-    categories_tags: ['en:petit-beurre'],
-  });
 });
 
 test('has only fields that the contract describes, with valid values', () => {

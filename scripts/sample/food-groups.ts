@@ -1,33 +1,6 @@
 import type { Context, Fields } from './facts.ts';
+import { tables } from './tables.ts';
 import { nameFromTag, slug } from './text.ts';
-
-/** Food groups by the group above them. */
-const groups: Record<string, string[]> = {
-  'en:alcoholic-beverages': [],
-  'en:beverages': [
-    'en:artificially-sweetened-beverages',
-    'en:fruit-juices',
-    'en:plant-based-milk-substitutes',
-    'en:sweetened-beverages',
-    'en:teas-and-herbal-teas-and-coffees',
-    'en:waters-and-flavored-waters',
-  ],
-  'en:cereals-and-potatoes': ['en:bread', 'en:breakfast-cereals', 'en:cereals', 'en:legumes'],
-  'en:composite-foods': ['en:one-dish-meals', 'en:pizza-pies-and-quiches'],
-  'en:fats-and-sauces': ['en:dressings-and-sauces', 'en:fats'],
-  'en:fish-meat-eggs': [
-    'en:eggs',
-    'en:fatty-fish',
-    'en:lean-fish',
-    'en:meat-other-than-poultry',
-    'en:poultry',
-    'en:processed-meat',
-  ],
-  'en:fruits-and-vegetables': ['en:fruits', 'en:soups'],
-  'en:milk-and-dairy-products': ['en:cheese', 'en:ice-cream', 'en:milk-and-yogurt'],
-  'en:salty-snacks': ['en:appetizers', 'en:nuts'],
-  'en:sugary-snacks': ['en:biscuits-and-cakes', 'en:chocolate-products', 'en:pastries', 'en:sweets'],
-};
 
 /** The food group, the group above it, and both as the two levels of the older PNNS groups. */
 export function foodGroupFields({ facts }: Context): Fields {
@@ -37,7 +10,7 @@ export function foodGroupFields({ facts }: Context): Fields {
     const unknown = { pnns_groups_1: 'unknown', pnns_groups_2: 'unknown', food_groups_tags: [] };
     return { ...unknown, pnns_groups_1_tags: ['unknown', known], pnns_groups_2_tags: ['unknown', known] };
   }
-  const above = Object.keys(groups).find((one) => one === group || groups[one]?.includes(group));
+  const [above] = Object.entries(tables.foodGroups).find(([one, inside]) => [one, ...inside].includes(group)) ?? [];
   if (above === undefined) throw new Error(`Product ${facts.code}: "${group}" is no food group.`);
   return {
     food_groups: group,

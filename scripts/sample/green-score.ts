@@ -1,37 +1,17 @@
 import type { Context, Fields, GreenFact } from './facts.ts';
+import { tables } from './tables.ts';
 
-/** Points that a label earns for the way a product is grown or caught. */
-const labelPoints: Record<string, number> = {
-  'en:eu-organic': 15,
-  'en:organic': 15,
-  'fr:ab-agriculture-biologique': 15,
-  'en:sustainable-seafood-msc': 15,
-  'en:fairtrade-international': 10,
-  'en:rainforest-alliance': 10,
-  'fr:label-rouge': 10,
-};
 const mostLabelPoints = 20;
 const organic = ['en:eu-organic', 'fr:ab-agriculture-biologique'];
-
-/** The lowest score of each grade, best first. */
-const grades: [lowest: number, grade: string][] = [
-  [90, 'a-plus'],
-  [75, 'a'],
-  [60, 'b'],
-  [45, 'c'],
-  [30, 'd'],
-  [15, 'e'],
-  [0, 'f'],
-];
 
 function productionSystem(labels: readonly string[]) {
   // "Organic" repeats the certificate next to it.
   const hasCertificate = labels.some((label) => organic.includes(label));
-  const counted = labels.filter((label) => label in labelPoints && !(label === 'en:organic' && hasCertificate));
+  const counted = labels.filter((label) => label in tables.labelPoints && !(label === 'en:organic' && hasCertificate));
   const oneOrganic = counted.filter(
     (label) => !(label === 'fr:ab-agriculture-biologique' && labels.includes('en:eu-organic')),
   );
-  const points = oneOrganic.reduce((total, label) => total + (labelPoints[label] ?? 0), 0);
+  const points = oneOrganic.reduce((total, label) => total + (tables.labelPoints[label] ?? 0), 0);
   if (oneOrganic.length === 0) return { labels: [], value: 0, warning: 'no_label' };
   return { labels: oneOrganic, value: Math.min(points, mostLabelPoints) };
 }
@@ -92,7 +72,7 @@ export function greenScoreFields(context: Context): Fields {
   const malus = facts.green.threatened ? -10 : 0;
   const sum = base + origins.value + packaging.value + production.value + malus;
   const score = Math.min(Math.max(sum, 0), 100);
-  const grade = grades.find(([lowest]) => score >= lowest)?.[1] ?? 'f';
+  const [grade = 'f'] = Object.entries(tables.greenGrades).find(([, lowest]) => score >= lowest) ?? [];
   const codes = code && { code, agribalyse_food_code: code };
   const isBeverage = Number(facts.kind === 'beverage' || facts.kind === 'water');
   const agribalyse = { ...codes, score: base, is_beverage: isBeverage, version: '3.1.1' };

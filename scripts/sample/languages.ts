@@ -1,19 +1,5 @@
 import type { Context, Fields, Texts } from './facts.ts';
-
-const languageTags: Record<string, string> = {
-  ar: 'en:arabic',
-  de: 'en:german',
-  en: 'en:english',
-  es: 'en:spanish',
-  fr: 'en:french',
-  it: 'en:italian',
-  ja: 'en:japanese',
-  nl: 'en:dutch',
-  pl: 'en:polish',
-  pt: 'en:portuguese',
-  ro: 'en:romanian',
-  sv: 'en:swedish',
-};
+import { tables } from './tables.ts';
 
 /** The field in the main language, and with a suffix in each. */
 export function languageFields(field: string, texts: Texts | undefined, lang: string): Fields {
@@ -40,8 +26,8 @@ export function languageCounts({ lang }: Context, fields: Fields): Fields {
 
   const codes = Object.keys(counts).sort();
   const tagOf = (lc: string) => {
-    const tag = languageTags[lc];
-    if (tag === undefined) throw new Error(`Language "${lc}" has no tag yet: add it to languages.ts.`);
+    const tag = tables.languages[lc];
+    if (tag === undefined) throw new Error(`Language "${lc}" has no tag yet: add it to tables.yaml.`);
     return tag;
   };
   return {

@@ -1,13 +1,7 @@
 import type { Context, Fields } from './facts.ts';
 import { additiveOf, flatten, ingredientTree } from './ingredients/tree.ts';
+import { tables } from './tables.ts';
 import { unique } from './text.ts';
-
-const tags = {
-  1: 'en:1-unprocessed-or-minimally-processed-foods',
-  2: 'en:2-processed-culinary-ingredients',
-  3: 'en:3-processed-foods',
-  4: 'en:4-ultra-processed-food-and-drink-products',
-};
 
 /** Ingredients that put a product at least into NOVA group 3 or 4. */
 export function novaMarkers(context: Context): Record<string, [kind: string, tag: string][]> {
@@ -37,7 +31,7 @@ export function novaFields(context: Context): Fields {
   return {
     nova_group: facts.nova,
     nova_groups: String(facts.nova),
-    nova_groups_tags: [tags[facts.nova]],
+    nova_groups_tags: [tables.novaTags[facts.nova - 1]],
     nova_groups_markers: novaMarkers(context),
     nova_group_debug: '',
   };

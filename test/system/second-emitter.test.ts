@@ -6,8 +6,8 @@ import { afterAll, expect, test } from '@jest/globals';
 import { contractOf } from '../../conformance/model/contract.ts';
 import type { JsonObject } from '../../conformance/model/json.ts';
 import { fieldTypes } from '../../scripts/generate/field-types.ts';
-import { ownTypes } from '../../scripts/generate/own-types.ts';
 import { projectRoot } from '../../server/root.ts';
+import { ownTypes } from './own-types.ts';
 
 // openapi-typescript has ended: what replaces it must give types that the client compiles with, and that reject the same mistakes.
 

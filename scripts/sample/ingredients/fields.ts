@@ -1,17 +1,15 @@
 import type { Context, Fields, Glossary } from '../facts.ts';
 import { languageFields } from '../languages.ts';
+import { tables } from '../tables.ts';
 import { tidy, unique } from '../text.ts';
 import { analyseIngredients } from './analysis.ts';
 import { labelTexts } from './label-text.ts';
 import { type PercentTotal, percentRanges } from './percent.ts';
 import { additiveOf, flatten, type IngredientNode, ingredientTree } from './tree.ts';
 
-const nonNutritiveSweeteners = new Set(['en:e950', 'en:e951', 'en:e954', 'en:e955', 'en:e960', 'en:e961']);
-const polyols = new Set(['en:e420', 'en:e421', 'en:e965', 'en:e967']);
-
 /** How many sweeteners without calories are among the ingredients. */
 export function countNonNutritiveSweeteners(all: readonly IngredientNode[]): number {
-  return all.filter(({ id }) => nonNutritiveSweeteners.has(id)).length;
+  return all.filter(({ id }) => tables.nonNutritiveSweeteners.includes(id)).length;
 }
 
 function statusOf(glossary: Glossary, { id, text }: IngredientNode): Fields {
@@ -48,6 +46,7 @@ function countFields(glossary: Glossary, tree: readonly IngredientNode[], all: r
   const specified = tree.filter((node) => node.percent !== undefined);
   const sum = tidy(specified.reduce((total, node) => total + (node.percent ?? 0), 0));
   const palm = (answer: string) => all.filter(({ id }) => glossary[id]?.palm === answer).map(({ id }) => id.slice(3));
+  const { nonNutritiveSweeteners, polyols } = tables;
   const tenths = Math.max(Math.ceil(all.length / 10), 1);
   return {
     ingredients_n: all.length,
@@ -64,7 +63,7 @@ function countFields(glossary: Glossary, tree: readonly IngredientNode[], all: r
     ingredients_that_may_be_from_palm_oil_n: palm('maybe').length,
     ingredients_that_may_be_from_palm_oil_tags: palm('maybe'),
     ingredients_from_or_that_may_be_from_palm_oil_n: palm('yes').length + palm('maybe').length,
-    ingredients_sweeteners_n: all.filter(({ id }) => nonNutritiveSweeteners.has(id) || polyols.has(id)).length,
+    ingredients_sweeteners_n: all.filter(({ id }) => [...nonNutritiveSweeteners, ...polyols].includes(id)).length,
     ingredients_non_nutritive_sweeteners_n: countNonNutritiveSweeteners(all),
   };
 }

@@ -1,4 +1,5 @@
 import type { NutriscoreKind } from '../facts.ts';
+import { tables } from '../tables.ts';
 
 /** What the Nutri-Score of 2023 looks at, per 100 g or 100 ml; `fruits` in percent, energy in kJ. */
 export type NutriscoreInput = {
@@ -22,22 +23,7 @@ export type NutriscoreComponent = {
   value: number | null;
 };
 
-const steps = (step: number, count: number) => Array.from({ length: count }, (_, index) => step * (index + 1));
-
-// A value earns one point for each limit it exceeds.
-const limits = {
-  energy: steps(335, 10),
-  drinkEnergy: [30, 90, 150, 210, 240, 270, 300, 330, 360, 390],
-  energyFromSaturatedFat: steps(120, 10),
-  sugars: [3.4, 6.8, 10, 14, 17, 20, 24, 27, 31, 34, 37, 41, 44, 48, 51],
-  drinkSugars: [0.5, 2, 3.5, 5, 6, 7, 8, 9, 10, 11],
-  saturatedFat: steps(1, 10),
-  saturatedFatRatio: [10, 16, 22, 28, 34, 40, 46, 52, 58, 64],
-  salt: steps(0.2, 20),
-  proteins: [2.4, 4.8, 7.2, 9.6, 12, 14, 17],
-  drinkProteins: [1.2, 1.5, 1.8, 2.1, 2.4, 2.7, 3],
-  fiber: [3, 4.1, 5.2, 6.3, 7.4],
-};
+const limits = tables.nutriscore;
 
 // Limits such as 0.6 are not exact in binary: a value equal to its limit must not exceed it.
 const exceeded = (value: number, table: readonly number[]) => table.filter((limit) => value > limit + 1e-9).length;
@@ -62,18 +48,13 @@ export function negativeComponents(input: NutriscoreInput, kind: NutriscoreKind 
   const { energy, fat, saturatedFat, sugars, salt, sweeteners } = input;
   const saltLine = line('salt', 'g', salt, limits.salt);
   if (kind === 'beverage' || kind === 'water') {
+    const sweetenersLine = { id: 'non_nutritive_sweeteners', unit: 'number', value: sweeteners };
     return [
       line('energy', 'kJ', energy, limits.drinkEnergy),
       line('sugars', 'g', sugars, limits.drinkSugars),
       line('saturated_fat', 'g', saturatedFat, limits.saturatedFat),
       saltLine,
-      {
-        id: 'non_nutritive_sweeteners',
-        unit: 'number',
-        value: sweeteners,
-        points: sweeteners > 0 ? 4 : 0,
-        points_max: 4,
-      },
+      { ...sweetenersLine, points: sweeteners > 0 ? 4 : 0, points_max: 4 },
     ];
   }
   const sugarsLine = line('sugars', 'g', sugars, limits.sugars);

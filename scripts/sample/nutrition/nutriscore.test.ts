@@ -12,40 +12,6 @@ const describeShared = describeWith(exported);
 const plain = { fat: 0, saturatedFat: 0, sugars: 0, salt: 0, proteins: 0, fiber: 0, fruits: 0, sweeteners: 0 };
 const input = (values: Partial<NutriscoreInput>): NutriscoreInput => ({ energy: 0, ...plain, ...values });
 
-test.each<[string, Partial<NutriscoreInput>, NutriscoreKind | undefined, string, number]>([
-  [
-    'sliced bread',
-    { energy: 1038, sugars: 3.6, saturatedFat: 0.3, salt: 1.1, proteins: 9.5, fiber: 6.7 },
-    undefined,
-    'b',
-    2,
-  ],
-  ['nothing at all', {}, undefined, 'a', 0],
-  ['sugar', { energy: 1700, sugars: 100 }, undefined, 'e', 20],
-  ['cola', { energy: 180, sugars: 10.6 }, 'beverage', 'e', 12],
-  ['cola with sweeteners', { energy: 1, sweeteners: 2 }, 'beverage', 'c', 4],
-  ['a drink of nothing', {}, 'beverage', 'b', 0],
-  ['water', { salt: 0.02 }, 'water', 'a', 0],
-  ['olive oil', { energy: 3389, fat: 91.6, saturatedFat: 13.5, fruits: 100 }, 'fat', 'b', 0],
-  ['butter', { energy: 3065, fat: 82, saturatedFat: 55, sugars: 0.7 }, 'fat', 'e', 20],
-])('grades %s', (_, values, kind, grade, score) => {
-  expect(nutriscore(input(values), kind)).toMatchObject({ grade, score });
-});
-
-test('gives a point above a limit, not at it, where binary fractions would mislead', () => {
-  const pointsForSalt = (salt: number) => nutriscore(input({ salt }), undefined).negativePoints;
-
-  expect([0.2, 0.21, 0.6, 0.61, 1.4, 1.41].map(pointsForSalt)).toEqual([0, 1, 2, 3, 6, 7]);
-});
-
-test('counts the proteins of cheese, and two points of those of red meat, when negative points are many', () => {
-  const rich = input({ energy: 1185, saturatedFat: 15, salt: 1.6, proteins: 20 });
-
-  expect(nutriscore(rich, undefined)).toMatchObject({ countsProteins: false, positivePoints: 0 });
-  expect(nutriscore(rich, 'cheese')).toMatchObject({ countsProteins: true, positivePoints: 7 });
-  expect(nutriscore(input({ proteins: 20 }), 'red-meat').positivePoints).toBe(2);
-});
-
 describeShared('against the export', () => {
   type Flag = 'is_water' | 'is_beverage' | 'is_cheese' | 'is_fat_oil_nuts_seeds' | 'is_red_meat_product';
   type Components = Record<'negative' | 'positive', NutriscoreComponent[]>;

@@ -1,4 +1,5 @@
 import type { NutriscoreKind } from '../facts.ts';
+import { tables } from '../tables.ts';
 import {
   type NutriscoreComponent,
   type NutriscoreInput,
@@ -6,23 +7,6 @@ import {
   positiveComponents,
 } from './nutriscore-points.ts';
 
-/** The grade, its score (lower is better), and the points of the score. */
-type NutriscoreResult = {
-  grade: 'a' | 'b' | 'c' | 'd' | 'e';
-  score: number;
-  negative: NutriscoreComponent[];
-  positive: NutriscoreComponent[];
-  negativePoints: number;
-  positivePoints: number;
-  countsProteins: boolean;
-  reason: string;
-};
-
-const highestScores = {
-  general: [0, 2, 10, 18],
-  fat: [-6, 2, 10, 18],
-  beverage: [Number.NEGATIVE_INFINITY, 2, 6, 9],
-} as const;
 const sum = (components: readonly NutriscoreComponent[]) => components.reduce((total, { points }) => total + points, 0);
 
 /** Proteins count unless the negative points are many: beyond that they would hide the bad sides of a product. */
@@ -34,29 +18,21 @@ function proteinRule(kind: NutriscoreKind | undefined, negativePoints: number): 
   return [false, `negative_points_greater_than_or_equal_to_${limit}`];
 }
 
-function gradeOf(score: number, kind: NutriscoreKind | undefined): NutriscoreResult['grade'] {
+function gradeOf(score: number, kind: NutriscoreKind | undefined): 'a' | 'b' | 'c' | 'd' | 'e' {
   if (kind === 'water') return 'a';
-  const limits = highestScores[kind === 'fat' ? 'fat' : kind === 'beverage' ? 'beverage' : 'general'];
+  const limits = tables.nutriscore.grades[kind === 'fat' || kind === 'beverage' ? kind : 'general'];
   const index = limits.findIndex((highest) => score <= highest);
   return (['a', 'b', 'c', 'd'] as const)[index] ?? 'e';
 }
 
-/** The Nutri-Score by the algorithm of 2023. Only water is an A among drinks. */
-export function nutriscore(input: NutriscoreInput, kind: NutriscoreKind | undefined): NutriscoreResult {
+/** The Nutri-Score by the algorithm of 2023: the grade, its score (lower is better), and its points. Only water is an A among drinks. */
+export function nutriscore(input: NutriscoreInput, kind: NutriscoreKind | undefined) {
   const negative = negativeComponents(input, kind);
   const negativePoints = sum(negative);
   const [countsProteins, reason] = proteinRule(kind, negativePoints);
   const positive = positiveComponents(input, kind).filter(({ id }) => countsProteins || id !== 'proteins');
   const positivePoints = sum(positive);
   const score = negativePoints - positivePoints;
-  return {
-    grade: gradeOf(score, kind),
-    score,
-    negative,
-    positive,
-    negativePoints,
-    positivePoints,
-    countsProteins,
-    reason,
-  };
+  const points = { negative, positive, negativePoints, positivePoints, countsProteins, reason };
+  return { grade: gradeOf(score, kind), score, ...points };
 }
