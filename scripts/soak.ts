@@ -5,6 +5,7 @@ import { command, numberOption, startStep } from '../conformance/command-line.ts
 import { formatTable } from '../conformance/table.ts';
 import { projectRoot } from '../server/root.ts';
 import { dataAtHand, fillData } from './bench/data.ts';
+import { markdownTable } from './bench/report.ts';
 import { startOurs } from './bench/servers.ts';
 import { findings, headings, type Phase, rowOf, runPhase } from './bench/soak.ts';
 import { bundleServer } from './generate/build.ts';
@@ -56,8 +57,10 @@ async function soak(seconds: number, maxConcurrent: number): Promise<number> {
   const rows = phases.map(rowOf);
   const found = findings(phases);
   process.stdout.write(`\n${formatTable(headings, rows)}\n\n${found.map((line) => `✗ ${line}\n`).join('')}`);
-  const table = [headings, headings.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
   const intro = `Written by \`npm run soak\`, ${seconds / 60} minutes, MAX_CONCURRENT=${maxConcurrent}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
-  writeFileSync(join(projectRoot, 'scripts/bench/SOAK.md'), `# Soak\n\n${intro}\n\n${table}\n`);
+  writeFileSync(
+    join(projectRoot, 'scripts/bench/SOAK.md'),
+    `# Soak\n\n${intro}\n\n${markdownTable([headings, ...rows])}\n`,
+  );
   return found.length === 0 ? 0 : 1;
 }

@@ -118,7 +118,11 @@ async function sendOnce(
   await Promise.all(Array.from({ length: connections }, connection));
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
-  latencies.sort((left, right) => left - right);
-  const quantile = (share: number) => latencies[Math.floor(share * (latencies.length - 1))] ?? 0;
-  return { requests: paths.length, requestsPerSecond: paths.length / seconds, p50: quantile(0.5), p99: quantile(0.99) };
+  const [p50, p99] = [quantile(latencies, 0.5), quantile(latencies, 0.99)];
+  return { requests: paths.length, requestsPerSecond: paths.length / seconds, p50, p99 };
+}
+
+/** The value that so great a share of all values does not exceed; 0 for none. */
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(share * (values.length - 1))] ?? 0;
 }

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, numberOption, UsageError } from '../../conformance/command-line.ts';
 import { projectRoot } from '../../server/root.ts';
+import { quantile } from './measure.ts';
 import { circumstances, markdownTable } from './report.ts';
 import type { StoreFacts } from './scale-store.ts';
 
@@ -129,10 +130,6 @@ The median of each kind, and what it becomes when it grows on by the same power 
 
 ${markdownTable([['', ...heads], ...rows])}
 `;
-}
-
-function quantile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(share * times.length)] ?? 0;
 }
 
 function shown(milliseconds: number): string {

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { quantile } from './measure.ts';
 import type { RunningServer } from './servers.ts';
 
 /** What was measured while a number of clients sent requests. */
@@ -60,14 +61,10 @@ export async function runPhase(
     served: served.length / seconds,
     refused: refused.length / seconds,
     unexpected: unexpected + errors,
-    servedP99: percentile(served),
-    refusedP99: percentile(refused),
+    servedP99: quantile(served, 0.99),
+    refusedP99: quantile(refused, 0.99),
     residentBytes,
   };
-}
-
-function percentile(values: number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length * 0.99)] ?? 0;
 }
 
 /** The head of the table of phases. */

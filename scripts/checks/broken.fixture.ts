@@ -120,6 +120,15 @@ export const together: Broken[] = [
     'noRestrictedImports',
   ],
   [
+    'style',
+    (project) => {
+      project.write('conformance/package.json', '{ "name": "conformance" }\n');
+      project.write('conformance/undeclared.ts', "export { parse } from 'yaml';\n");
+    },
+    'conformance/undeclared.ts:1',
+    'noUndeclaredDependencies',
+  ],
+  [
     'imports',
     write('server/imports.ts', "export { one } from '../client/one.ts';\n"),
     'server/imports.ts:1',

@@ -63,7 +63,7 @@ export const checks: readonly Check[] = [
   { id: 'documents', title: 'the documents name what is there', run: ({ root }) => checkDocuments(root) },
   {
     id: 'packages',
-    title: 'packages, imports and lock file agree',
+    title: 'packages and lock file agree',
     run: async ({ root }) => (await import('./packages.ts')).checkPackages(root),
   },
   { id: 'configuration', title: 'the configuration is the accepted one', run: ({ root }) => checkConfiguration(root) },

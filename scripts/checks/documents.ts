@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
 import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
+import { codeIn } from '../generate/sources.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'conformance/README.md', 'client/README.md'];
 
@@ -87,12 +88,8 @@ const flat = (text: string) =>
 
 /** The code of all files that the compiler reads. */
 function sources(root: string): string {
-  const rooms = ['client', 'conformance', 'server', 'test'].filter((room) => existsSync(join(root, room)));
-  const files = rooms.flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
-  );
-  const own = files.filter((file) => file.endsWith('.ts') && !/\/(node_modules|dist)\//.test(file));
-  return own.map((file) => flat(readFileSync(join(root, file), 'utf8'))).join('\n');
+  const files = ['client', 'conformance', 'server', 'test'].flatMap((room) => codeIn(root, room));
+  return files.map((file) => flat(readFileSync(join(root, file), 'utf8'))).join('\n');
 }
 
 /** The text of a script and of the modules that it imports directly: its help and its options. */

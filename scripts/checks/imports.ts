@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
+import { codeIn } from '../generate/sources.ts';
 
 /** What the files that match `from` must not import, and why; packages are matched as `package NAME`. */
 const arrows: readonly [from: RegExp, not: RegExp, why: string][] = [
@@ -31,7 +32,7 @@ const exempt = /^(?!conformance\/).*(\.(test|test-d|fixture)\.ts$|\/fixtures\/)/
 
 /** Returns the imports under `root` that go against an arrow of the architecture. */
 export function checkImports(root: string): Diagnostic[] {
-  const files = rooms.flatMap((room) => sourcesIn(root, room)).filter((file) => !exempt.test(file));
+  const files = rooms.flatMap((room) => codeIn(root, room)).filter((file) => !exempt.test(file));
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     return ts.preProcessFile(text).importedFiles.flatMap(({ fileName, pos }) => {
@@ -49,11 +50,4 @@ export function checkImports(root: string): Diagnostic[] {
       ];
     });
   });
-}
-
-function sourcesIn(root: string, room: string): string[] {
-  if (!existsSync(join(root, room))) return [];
-  return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.[jt]s$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
-    .map((path) => `${room}/${path}`);
 }

@@ -1,15 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
 import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
 
 const kinds = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 
-/** The folders whose code runs where a package is installed, by package. */
-const rooms: Readonly<Record<string, string>> = { 'package.json': 'server', 'conformance/package.json': 'conformance' };
-
-/** Returns where the packages of the project contradict each other, their imports, the lock file or the README. */
+/** Returns where the packages of the project contradict each other, the lock file or the README. */
 export function checkPackages(root: string): Diagnostic[] {
   const found = (where: string, what: string, fix: string): Diagnostic => ({
     check: 'packages',
@@ -37,17 +33,6 @@ export function checkPackages(root: string): Diagnostic[] {
       }),
     );
   });
-  const imports = Object.entries(rooms).flatMap(([path, room]) => {
-    const declared = {
-      ...objectAt(packages.get(path), 'dependencies'),
-      ...objectAt(packages.get(path), 'optionalDependencies'),
-    };
-    if (!packages.has(path) || Object.keys(declared).length === 0) return [];
-    const missing = importedBy(root, room).filter((name) => !Object.hasOwn(declared, name));
-    return missing.map((name) =>
-      found(path, `${room}/ imports ${name}, which is not among the dependencies`, `move ${name} to dependencies`),
-    );
-  });
   const lock = existsSync(join(root, 'package-lock.json'))
     ? objectAt(objectAt(read('package-lock.json'), 'packages'), '')
     : undefined;
@@ -69,7 +54,6 @@ export function checkPackages(root: string): Diagnostic[] {
   const unlike = [...engines].filter(([, node]) => node !== engine);
   return [
     ...differing,
-    ...imports,
     ...locked,
     ...unversioned,
     ...unlike.map(([path, node]) =>
@@ -79,27 +63,4 @@ export function checkPackages(root: string): Diagnostic[] {
       ? []
       : [found('README.md', `it says Node ${required}, package.json ${engine}`, 'say the same')]),
   ];
-}
-
-/** The packages that the files of a folder import when they run; tests and fixtures do not count. */
-function importedBy(root: string, room: string): string[] {
-  if (!existsSync(join(root, room))) return [];
-  const files = readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).filter(
-    (file) =>
-      /\.[jt]s$/.test(file) && !/\.(test|test-d|fixture|d)\.ts$|(^|\/)(fixtures|dist|node_modules)\//.test(file),
-  );
-  const names = files.flatMap((file) => {
-    const text = readFileSync(join(root, room, file), 'utf8').replaceAll(/^import type .*$/gm, '');
-    return ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
-  });
-  const packages = names
-    .filter((name) => !/^(\.|node:)/.test(name))
-    .map((name) =>
-      name
-        .split('/')
-        .slice(0, name.startsWith('@') ? 2 : 1)
-        .join('/'),
-    );
-  // What loads TypeScript runs from the sources alone, beside the development dependencies.
-  return [...new Set(packages)].filter((name) => name !== 'tsx').sort();
 }

@@ -59,6 +59,7 @@ const fixes: Record<string, string> = {
   noRestrictedGlobals:
     'use createClient of client/, or the fetch of the test server (test/servers), which checks every exchange',
   noExplicitAny: 'use the generated types (generated/types.ts), or `unknown` and narrow it',
+  noUndeclaredDependencies: 'move the package to "dependencies" of the nearest package.json, then npm install',
   noNonNullAssertion: 'handle the missing value: a field that the contract does not require may be absent',
   'no-disabled-tests': 'fix the test or delete it; tests over data that may be missing use describeWith (test/servers)',
   'no-focused-tests': 'take the focus off, so that all tests of the file run',

@@ -59,6 +59,14 @@ function filesIn(root: string, folder: string, name: RegExp): string[] {
   return files.sort().map((file) => `${folder}/${file}`);
 }
 
+/** Paths, relative to `root`, of the TypeScript and JavaScript of a folder, packages and what is compiled left out; none without the folder. */
+export function codeIn(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.[jt]s$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
+    .map((path) => `${folder}/${path}`);
+}
+
 /** SHA-256 (hex) over the names and contents of the contract's sources; line ends do not count. */
 export function sourceHash(root: string): string {
   return hashOf(root, contractSources(root));

@@ -13,10 +13,10 @@ import { languageCounts } from './languages.ts';
 import { novaFields } from './nova.ts';
 import { nutritionFields } from './nutrition/fields.ts';
 import { packagingFields } from './packagings.ts';
-import { parseQuantity } from './quantity.ts';
 import { qualityFields, stateFields } from './states.ts';
 import { brandFields, plainFields, taxonomyFields } from './tags.ts';
 import { bundledTaxonomyView } from './taxonomy-view.ts';
+import { parseQuantity } from './text.ts';
 
 /** Returns the full product of the facts, in the v3 form. Throws when a fact names something unknown. */
 export function expandProduct(facts: ProductFacts, glossary: Glossary, taxonomies: TaxonomyView): Fields {

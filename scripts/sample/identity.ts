@@ -1,7 +1,6 @@
 import type { Context, Fields, ImageType } from './facts.ts';
 import { languageFields } from './languages.ts';
-import { parseQuantity } from './quantity.ts';
-import { slug, unique } from './text.ts';
+import { parseQuantity, slug, unique } from './text.ts';
 
 /** The length of the code, and the code with ever more of its last digits hidden. */
 function codeTags(code: string): string[] {

@@ -2,7 +2,6 @@ import type { Context, Fields, Glossary } from '../facts.ts';
 import { languageFields } from '../languages.ts';
 import { tables } from '../tables.ts';
 import { tidy, unique } from '../text.ts';
-import { analyseIngredients } from './analysis.ts';
 import { labelTexts } from './label-text.ts';
 import { type PercentTotal, percentRanges } from './percent.ts';
 import { additiveOf, flatten, type IngredientNode, ingredientTree } from './tree.ts';
@@ -66,6 +65,20 @@ function countFields(glossary: Glossary, tree: readonly IngredientNode[], all: r
     ingredients_sweeteners_n: all.filter(({ id }) => [...nonNutritiveSweeteners, ...polyols].includes(id)).length,
     ingredients_non_nutritive_sweeteners_n: countNonNutritiveSweeteners(all),
   };
+}
+
+/** Palm oil, vegan and vegetarian status of a list of ingredients: one tag each, that of the gravest answer of an ingredient, and the ingredients behind every doubt. */
+function analyseIngredients({ glossary }: Context, all: readonly IngredientNode[]) {
+  const byStatus: Record<string, string[]> = {};
+  const tags = Object.entries(tables.analyses).map(([property, { none, ...answers }]) => {
+    const found = Object.entries(answers).flatMap(([answer, tag]) => {
+      const ids = all.filter(({ id, text }) => (text === undefined ? glossary[id]?.[property] : 'unknown') === answer);
+      return ids.length === 0 ? [] : [{ tag, ids: ids.map(({ id }) => id) }];
+    });
+    for (const { tag, ids } of found.toReversed()) byStatus[tag] = ids;
+    return found[0]?.tag ?? none;
+  });
+  return { ingredients_analysis: byStatus, ingredients_analysis_tags: tags };
 }
 
 /** The list of ingredients: its string in every language, its tree, its tags, and its analysis. None without ingredients. */

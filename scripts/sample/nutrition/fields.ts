@@ -3,8 +3,7 @@ import { countNonNutritiveSweeteners } from '../ingredients/fields.ts';
 import { flatten, ingredientTree } from '../ingredients/tree.ts';
 import { tables } from '../tables.ts';
 import { nutriments, type Per100 } from './nutriments.ts';
-import { nutriscore } from './nutriscore.ts';
-import type { NutriscoreInput } from './nutriscore-points.ts';
+import { type NutriscoreInput, nutriscore } from './nutriscore.ts';
 
 /** The level of fat, saturated fat, sugars and salt in 100 g; the limits are halved for 100 ml of a drink. */
 function nutrientLevels(per100: Record<string, number>, isBeverage: boolean): Fields {

@@ -1,7 +1,5 @@
-import type { Context } from '../facts.ts';
-import { parseQuantity } from '../quantity.ts';
-import { roughly, tidy } from '../text.ts';
-import { type Amount, readAmounts } from './amounts.ts';
+import type { Context, NutritionFact } from '../facts.ts';
+import { parseQuantity, roughly, tidy } from '../text.ts';
 
 /** Amounts per 100 g or 100 ml by nutrient, as sold and as prepared. */
 export type Per100 = { asSold: Record<string, number>; prepared: Record<string, number> };
@@ -14,6 +12,35 @@ export function energyFrom(per100: Record<string, number>): number | undefined {
   if (fat === undefined || carbohydrates === undefined || proteins === undefined) return undefined;
   const { fat: perFat, carbohydrates: perCarbohydrate, proteins: perProtein, fiber: perFiber } = energyPerGram;
   return tidy(fat * perFat + carbohydrates * perCarbohydrate + proteins * perProtein + fiber * perFiber);
+}
+
+/** An amount as entered: `value` in `unit`, and `standard` in the unit that all products share (grams, kJ, kcal, % vol). */
+type Amount = { value: number; unit: string; standard: number; modifier?: '<' | '~' };
+
+const gramsIn: Record<string, number> = { g: 1, mg: 1e-3, µg: 1e-6 };
+const usualUnit: Record<string, string> = { 'energy-kj': 'kJ', 'energy-kcal': 'kcal', energy: 'kJ' };
+
+function readAmount(nutrient: string, fact: number | string): Amount {
+  const match = /^([<~])?\s*(\d+(?:\.\d+)?)\s*(.*)$/.exec(String(fact));
+  if (!match) throw new Error(`"${fact}" is no amount of ${nutrient}.`);
+  const value = Number(match[2]);
+  const unit = match[3] || (usualUnit[nutrient] ?? 'g');
+  const modifier = match[1] as Amount['modifier'];
+  return { value, unit, standard: tidy(value * (gramsIn[unit] ?? 1)), ...(modifier && { modifier }) };
+}
+
+/** The amounts of a nutrition table by nutrient, with values that follow from them: kilocalories, sodium, and energy in kJ. */
+function readAmounts(facts: NutritionFact): Record<string, Amount> {
+  const amounts = Object.fromEntries(
+    Object.entries(facts).map(([nutrient, fact]) => [nutrient, readAmount(nutrient, fact)]),
+  );
+  const { 'energy-kj': kj, salt } = amounts;
+  if (kj) {
+    amounts.energy = kj;
+    amounts['energy-kcal'] ??= readAmount('energy-kcal', Math.round(kj.standard / 4.184));
+  }
+  if (salt) amounts.sodium = { ...salt, value: tidy(salt.value / 2.5), standard: tidy(salt.standard / 2.5) };
+  return amounts;
 }
 
 function fieldsOf(

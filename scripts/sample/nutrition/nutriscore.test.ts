@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { describeWith } from '../../../test/servers/describe-with.ts';
 import type { NutriscoreKind } from '../facts.ts';
-import { nutriscore } from './nutriscore.ts';
-import type { NutriscoreComponent, NutriscoreInput } from './nutriscore-points.ts';
+import { type NutriscoreComponent, type NutriscoreInput, nutriscore } from './nutriscore.ts';
 
 const exported = '../shared/open-food-facts/products/export-2026-04.jsonl';
 // The export of the production system is not part of the repository.
