@@ -119,3 +119,10 @@ export function same(left: Json | undefined, right: Json | undefined): boolean {
   if (Array.isArray(left) !== Array.isArray(right) || keys?.length !== others?.length) return false;
   return Object.entries(left).every(([key, value]) => same(value, (right as JsonObject)[key]));
 }
+
+/** A value on one line, at most 120 characters; `none` when there is no value. */
+export function shown(value: Json | undefined): string {
+  if (value === undefined) return 'none';
+  const line = typeof value === 'string' ? value : JSON.stringify(value);
+  return line.length > 120 ? `${line.slice(0, 117)}…` : line;
+}

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, objectAt, valueAt, walk } from '../model/json.ts';
 import { upgraded } from '../model/references.ts';
-import { type Change, type Context, grades, paired, type ReportedChange, same, takeRenamed } from './change.ts';
+import { type Change, type Context, grades, paired, type ReportedChange, same, shown, takeRenamed } from './change.ts';
 import { compareRequests, compareResponses } from './messages.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { compareWording } from './wording.ts';
@@ -78,13 +78,6 @@ function compareIdentity({ report }: Context, was: Operation, is: Operation): vo
     is: is.security,
     pointer: `${is.pointer}/security`,
   });
-}
-
-/** A value on one line, at most 120 characters; `none` when there is no value. */
-function shown(value: Json | undefined): string {
-  if (value === undefined) return 'none';
-  const line = typeof value === 'string' ? value : JSON.stringify(value);
-  return line.length > 120 ? `${line.slice(0, 117)}…` : line;
 }
 
 /** Whether credentials that satisfy one security requirement satisfy another one too. */

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, pointerOf, stepsOf, valueAt } from '../model/json.ts';
-import { type Change, same } from './change.ts';
+import { type Change, same, shown } from './change.ts';
 
 /** What has a rule of its own, and what generated the document. */
 const ruled = new Set(['/servers', '/info/version', '/x-generated']);
@@ -81,11 +81,6 @@ export function compareWording(was: JsonObject, is: JsonObject, found: readonly 
     return { rule: 'wording', grade: 'patch', what, affected: 'nobody', operations, ...place };
   });
   return [...meant, ...wording];
-}
-
-function shown(value: Json | undefined): string {
-  const line = value === undefined ? 'none' : JSON.stringify(value);
-  return line.length > 120 ? `${line.slice(0, 117)}…` : line;
 }
 
 /** `required` is reported with the properties it names, a parameter that came or went by itself. */

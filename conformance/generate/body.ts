@@ -2,7 +2,7 @@ import { fieldParameter } from '../check/form.ts';
 import { isJson, parseMediaType } from '../check/media-type.ts';
 import type { SchemaValidator } from '../check/schema-validator.ts';
 import type { MediaType, Operation } from '../model/contract.ts';
-import { isObject, valueAt } from '../model/json.ts';
+import { isObject, valueAt, withValueAt } from '../model/json.ts';
 import { itemSchema, propertySchema, type Schema, sameValue } from '../model/schema.ts';
 import { type BoundaryValue, boundaryValues } from './boundary-values.ts';
 import { formPairs, type Request } from './request-url.ts';
@@ -59,17 +59,6 @@ export function sampleBodies({ requestBody }: Operation, validator: SchemaValida
   });
 }
 
-const remove = Symbol('a property that is left out');
-
-/** A copy of a value with another value at the end of a path. */
-function changedAt(value: unknown, [step, ...rest]: readonly (string | number)[], to: unknown): unknown {
-  if (step === undefined) return to;
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
-  if (rest.length === 0 && to === remove) delete copy[step];
-  else copy[step] = changedAt(copy[step], rest, to);
-  return copy;
-}
-
 /** What to put in the place of a value: its boundary values, other types, and an object or an array with more and less in it. */
 function replacements(schema: Schema | undefined, value: unknown): [what: string, value: unknown][] {
   const scalars = boundaryValues(schema).map(({ what, value: one }): [string, unknown] => [what, one]);
@@ -105,7 +94,7 @@ export function bodyVariants({ media, value }: BodyValue, validator: SchemaValid
   const { schema = true } = media;
   const found = new Map<string, BoundaryValue>();
   const add = (path: readonly (string | number)[], what: string, to: unknown) => {
-    const changed = changedAt(value, path, to);
+    const changed = withValueAt(value, path, to);
     const isValid = validator.errors(schema, 'plain', changed, 'request').length === 0;
     const place = path.length === 0 ? '' : `${path.join('.')}: `;
     const property = String(path.findLast((step) => typeof step === 'string') ?? 'body');
@@ -114,7 +103,7 @@ export function bodyVariants({ media, value }: BodyValue, validator: SchemaValid
   for (const path of pathsOf(value)) {
     const now = valueAt(value, path);
     for (const [what, to] of replacements(schemaAt(schema, path), now)) add(path, what, to);
-    if (typeof path.at(-1) === 'string') add(path, 'left out', remove);
+    if (typeof path.at(-1) === 'string') add(path, 'left out', undefined);
   }
   return [...found.values()];
 }

@@ -49,6 +49,15 @@ export function valueAt(document: unknown, pointer: string | readonly (string | 
   return value;
 }
 
+/** A copy of a value with another one at steps; undefined leaves out what is there. */
+export function withValueAt(value: unknown, [step, ...rest]: readonly (string | number)[], to: unknown): unknown {
+  if (step === undefined) return to;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  if (rest.length === 0 && to === undefined) delete copy[step];
+  else copy[step] = withValueAt(copy[step], rest, to);
+  return copy;
+}
+
 /** Calls `visit` for a value and for everything below it, parents first, with the steps that lead there. */
 export function walk(value: Json, visit: (value: Json, steps: string[]) => void, steps: string[] = []): void {
   visit(value, steps);

@@ -1,4 +1,4 @@
-import { isObject } from '../model/json.ts';
+import { isObject, valueAt, withValueAt } from '../model/json.ts';
 
 /** The three ways a response drifts that a reader of JSON notices last. */
 export type ChangeKind = 'type' | 'null' | 'rename';
@@ -22,14 +22,11 @@ export function otherType(value: unknown): unknown {
 
 /** A copy of a value with a change. */
 export function changed(value: unknown, { kind, path }: Change): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return kind === 'null' ? null : otherType(value);
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  const now = valueAt(value, path);
+  if (kind !== 'rename') return withValueAt(value, path, kind === 'null' ? null : otherType(now));
   // The new name keeps the alphabet of the old one, and no language has this code.
-  const isRenamed = kind === 'rename' && rest.length === 0;
-  copy[isRenamed ? `${step}_renamed` : step] = isRenamed ? copy[step] : changed(copy[step], { kind, path: rest });
-  if (isRenamed) delete copy[step];
-  return copy;
+  const renamed = [...path.slice(0, -1), `${path.at(-1)}_renamed`];
+  return withValueAt(withValueAt(value, path, undefined), renamed, now);
 }
 
 /**

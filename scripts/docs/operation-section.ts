@@ -1,4 +1,4 @@
-import type { Operation } from '../../conformance/model/contract.ts';
+import type { MediaType, Operation } from '../../conformance/model/contract.ts';
 import { follow } from '../../conformance/model/references.ts';
 import { codeBlock, escaped, table } from './html.ts';
 import { inline, markdown } from './markdown.ts';
@@ -25,6 +25,7 @@ export function examplesOnce(): Examples {
 /** Returns the section of an operation: its calls, parameters and responses, with a link to the console where there is one. */
 export function operationSection(operation: Operation, examples: Examples, hasConsole: boolean): string {
   const { operationId, method, path, summary = operationId, description = '', tags, parameters, responses } = operation;
+  const { content } = operation.requestBody ?? {};
   const tag = (tags[0] ?? '').replaceAll(' ', '-');
   const console = `<a href="/try#/${encodeURIComponent(tags[0] ?? '')}/${operationId}">Send a request</a> in the console, or read`;
   const parts = [
@@ -36,7 +37,7 @@ export function operationSection(operation: Operation, examples: Examples, hasCo
     `<p>${hasConsole ? console : 'Read'} this <a href="/docs/operations/${operationId}.md">as Markdown</a>.</p>`,
     ...codeSamples(operation).map(({ source, label, lang }) => codeBlock(source, label, lang.toLowerCase())),
     ...(parameters.length === 0 ? [] : ['<h4>Parameters</h4>', parametersOf(operation)]),
-    ...bodiesOf(operation, examples),
+    ...(content === undefined ? [] : ['<h4>Request body</h4>', ...bodiesOf(content, examples)]),
     '<h4>Responses</h4>',
     ...Object.keys(responses).map((status) => responseOf(operation, status, examples)),
     '</section>',
@@ -59,25 +60,19 @@ function parametersOf({ parameters }: Operation): string {
   return table(['Name', 'Type', 'Meaning'], rows);
 }
 
-function bodiesOf({ requestBody }: Operation, examples: Examples): string[] {
-  if (requestBody === undefined) return [];
-  const bodies = Object.entries(requestBody.content).map(([mediaType, { schema, examples: named }]) => {
+function bodiesOf(content: Readonly<Record<string, MediaType>>, examples: Examples): string[] {
+  return Object.entries(content).map(([mediaType, { schema, examples: named }]) => {
     const list = Object.entries(named).map(([name, { value, summary }]) => examples(summary ?? name, value));
     return `<p><code>${escaped(mediaType)}</code>: ${typeOf(schema)}</p>${list.length === 0 ? '' : `<ul class="examples">${list.join('\n')}</ul>`}`;
   });
-  return [`<h4>Request body</h4>`, ...bodies];
 }
 
 function responseOf({ responses }: Operation, status: string, examples: Examples): string {
   const { description = '', headers = {}, content = {} } = responses[status] ?? {};
-  const bodies = Object.entries(content).map(([mediaType, { schema, examples: named }]) => {
-    const list = Object.entries(named).map(([name, { value, summary }]) => examples(summary ?? name, value));
-    return `<p><code>${escaped(mediaType)}</code>: ${typeOf(schema)}</p>${list.length === 0 ? '' : `<ul class="examples">${list.join('\n')}</ul>`}`;
-  });
   const names = Object.keys(headers).map((name) => `<code>${escaped(name)}</code>`);
   return [
     `<details class="response"${status.startsWith('2') ? ' open' : ''}><summary><b>${status}</b> ${inline(description)}</summary>`,
-    ...bodies,
+    ...bodiesOf(content, examples),
     names.length === 0 ? '' : `<p><small>Headers: ${names.join(', ')}</small></p>`,
     '</details>',
   ].join('\n');

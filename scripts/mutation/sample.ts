@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parse } from 'yaml';
 import { isJsonObject, walk } from '../../conformance/model/json.ts';
 import { projectRoot } from '../../server/root.ts';
 import { readYamlFile, type YamlFile } from '../generate/locate.ts';
@@ -24,8 +23,6 @@ interface Candidate extends Place {
 
 /** Returns `count` mutants of each operator, the same ones every time, spread over the operations and the folders. */
 export function operatorMutants(count: number): Mutant[] {
-  const survivors = join(projectRoot, 'scripts/mutation/survivors.yaml');
-  const reasons = existsSync(survivors) ? (parse(readFileSync(survivors, 'utf8')) as Record<string, string>) : {};
   const candidates = [...contractCandidates(), ...sourceCandidates()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const hits = new Map<string, number>();
   const hitsOf = (stratum: string) => hits.get(stratum) ?? 0;
@@ -39,7 +36,7 @@ export function operatorMutants(count: number): Mutant[] {
       const reached = leastHit(next.strata);
       hits.set(reached, hitsOf(reached) + 1);
       const after = contractOperators.includes(kind) ? 'both' : undefined;
-      return { id, kind, title, operations, after, survives: reasons[id], edits: [{ file, write: next.rewrite() }] };
+      return { id, kind, title, operations, after, edits: [{ file, write: next.rewrite() }] };
     });
   });
 }

@@ -5,6 +5,7 @@ import { readContract } from '../../conformance/model/contract.ts';
 import { projectRoot } from '../../server/root.ts';
 import { sampleProducts } from './expand.ts';
 import type { Fields } from './facts.ts';
+import { tables } from './tables.ts';
 
 let products: Fields[];
 
@@ -33,8 +34,17 @@ const everyPackagingField = [
   'food_contact',
 ];
 
+type Branch = readonly [name: string, isSuch: (product: Fields) => boolean];
+
+function each<Value>(values: readonly Value[], has: (product: Fields, value: Value) => boolean): Branch[] {
+  return values.map((value) => [`${has}: ${value}`, (product) => has(product, value)]);
+}
+
+// No product of the sample has one of these.
+const isShown = (tag: string) => !/^en:(vegan|vegetarian)-status-unknown$/.test(tag);
+
 // One line for each branch that a client or an operation must cope with: the sample has a product for it.
-const branches: [string, (product: Fields) => boolean][] = [
+const branches: Branch[] = [
   ['no name at all', (one) => one.product_name === undefined],
   ['an empty name', (one) => one.product_name === ''],
   ['empty texts', (one) => one.quantity === '' && one.generic_name === '' && one.ingredients_text === ''],
@@ -80,33 +90,21 @@ const branches: [string, (product: Fields) => boolean][] = [
   ['forest footprint', (one) => one.forest_footprint_data !== undefined],
   ['threatened species', (one) => JSON.stringify(one.ecoscore_data).includes('"ingredient":"en:palm-oil"')],
   ['more than one brand', (one) => list(one, 'brands_tags').length > 1],
-  ...['beauty', 'food', 'petfood', 'product'].map(
-    (type) => [type, (one: Fields) => one.product_type === type] as [string, typeof Boolean],
+  ...each(['beauty', 'food', 'petfood', 'product'], (one, type) => one.product_type === type),
+  ...each(['a', 'b', 'c', 'd', 'e', 'unknown', 'not-applicable'], (one, grade) => one.nutriscore_grade === grade),
+  ...each([1, 2, 3, 4, undefined], (one, group) => one.nova_group === group),
+  ...each(
+    ['a-plus', 'a', 'b', 'c', 'd', 'e', 'f', 'unknown', 'not-applicable'],
+    (one, grade) => one.ecoscore_grade === grade,
   ),
-  ...['a', 'b', 'c', 'd', 'e', 'unknown', 'not-applicable'].map(
-    (grade) => [`Nutri-Score ${grade}`, (one: Fields) => one.nutriscore_grade === grade] as [string, typeof Boolean],
+  ...each(['kosher', 'halal', 'organic', 'fair-trade', 'vegan'], (one, label) =>
+    list(one, 'labels_tags').includes(`en:${label}`),
   ),
-  ...[1, 2, 3, 4, undefined].map(
-    (group) => [`NOVA ${group}`, (one: Fields) => one.nova_group === group] as [string, typeof Boolean],
-  ),
-  ...['a-plus', 'a', 'b', 'c', 'd', 'e', 'f', 'unknown', 'not-applicable'].map(
-    (grade) => [`Green-Score ${grade}`, (one: Fields) => one.ecoscore_grade === grade] as [string, typeof Boolean],
-  ),
-  ...['kosher', 'halal', 'organic', 'fair-trade', 'vegan'].map(
-    (label) =>
-      [`label ${label}`, (one: Fields) => list(one, 'labels_tags').includes(`en:${label}`)] as [string, typeof Boolean],
-  ),
-  ...[
-    'palm-oil',
-    'palm-oil-free',
-    'may-contain-palm-oil',
-    'palm-oil-content-unknown',
-    'non-vegan',
-    'maybe-vegan',
-    'vegan',
-  ].map(
-    (tag) =>
-      [tag, (one: Fields) => list(one, 'ingredients_analysis_tags').includes(`en:${tag}`)] as [string, typeof Boolean],
+  ...each(
+    Object.values(tables.analyses)
+      .flatMap(Object.values<string>)
+      .filter(isShown),
+    (one, tag) => list(one, 'ingredients_analysis_tags').includes(tag),
   ),
 ];
 
