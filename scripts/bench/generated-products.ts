@@ -1,38 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { projectRoot } from '../../server/root.ts';
 import type { ImportSource } from '../../server/store/import/types.ts';
 import { nutrientColumns } from '../../server/store/nutrient-columns.ts';
 import { randomNumbers } from './rows.ts';
 
-/**
- * Tag fields of generated products: how many different values, how many of them a product has on average, and how steep their frequencies
- * fall (the exponent of Zipf's law). Sums and the share of the most frequent values are those of the facet counts of Open Food Facts:
- * some 63 values a product, a third of all products with the two most frequent tags of different fields.
- */
-const tagFields: Readonly<Record<string, readonly [values: number, mean: number, exponent: number]>> = {
-  additives_tags: [400, 1.5, 1],
-  allergens_tags: [14, 0.8, 0.9],
-  brands_tags: [60_000, 1.3, 0.8],
-  categories_tags: [12_000, 4, 0.9],
-  codes_tags: [100_000, 3, 0.3],
-  countries_tags: [180, 1.1, 1.6],
-  data_quality_tags: [200, 6, 1],
-  ecoscore_tags: [7, 1, 0.8],
-  emb_codes_tags: [8_000, 0.2, 0.8],
-  entry_dates_tags: [3_000, 3, 0.7],
-  ingredients_analysis_tags: [12, 3, 0.6],
-  ingredients_tags: [30_000, 10, 1],
-  labels_tags: [3_000, 1.5, 0.9],
-  languages_tags: [60, 1.5, 1.5],
-  last_edit_dates_tags: [3_000, 3, 0.7],
-  manufacturing_places_tags: [9_000, 0.4, 0.8],
-  nova_groups_tags: [4, 1, 0.7],
-  nutrition_grades_tags: [7, 1, 0.5],
-  origins_tags: [4_000, 0.5, 0.9],
-  packaging_tags: [600, 1.5, 0.9],
-  pnns_groups_2_tags: [45, 1, 0.8],
-  states_tags: [34, 15, 0.3],
-  stores_tags: [5_000, 0.7, 0.9],
-  traces_tags: [14, 0.7, 0.9],
-};
+/** The tag fields, with what `tag-fields.yaml` says of each. */
+const tagFields = parse(readFileSync(join(projectRoot, 'scripts/bench/tag-fields.yaml'), 'utf8')) as Readonly<
+  Record<string, readonly [values: number, mean: number, exponent: number]>
+>;
 
 const nutrients = [...nutrientColumns.keys()].filter((nutrient) => nutrient !== 'energy');
 const smallBytes = 3_800;

@@ -9,6 +9,8 @@ import express from 'express';
 import { middleware } from 'express-openapi-validator';
 import Fastify from 'fastify';
 import { OpenAPIBackend } from 'openapi-backend';
+import { type Operation, readContract, responseFor } from '../../conformance/model/contract.ts';
+import { typesOf } from '../../conformance/model/schema.ts';
 
 /*
  * The servers that ours is compared with, one for each process: `peers.ts KIND CONTRACT BODIES`. All respond with the bodies of ours, from memory,
@@ -85,34 +87,24 @@ const peers: Readonly<Record<string, Peer>> = {
   },
 
   fastify: async ({ contract, values }) => {
-    const text = readFileSync(contract, 'utf8').replaceAll('"#/components/', '"contract#/components/');
-    const { components, paths } = JSON.parse(text);
+    const { document, operations } = readContract(contract);
     const ajv = withFormats(new Ajv2020({ allErrors: true, strict: false }));
     const requestAjv = withFormats(new Ajv2020({ coerceTypes: 'array', strict: false }));
-    const shared = { $id: 'contract', components };
+    const shared = sharedBy({ $id: 'contract', components: document.components });
     ajv.addSchema(shared);
     requestAjv.addSchema(shared);
     const app = Fastify();
     app.addSchema(shared);
     app.setValidatorCompiler(({ schema }) => requestAjv.compile(schema as object));
     await app.register(responseValidation, { ajv });
-    for (const [path, item] of Object.entries<Record<string, unknown>>(paths)) {
-      const { responses, parameters = [] } = item.get as {
-        responses: Record<string, { $ref?: string; content?: Record<string, { schema: object }> }>;
-        parameters?: object[];
+    for (const operation of operations) {
+      const schema = {
+        params: parametersIn('path', operation),
+        querystring: parametersIn('query', operation),
+        response: { 200: responseFor(operation, 200)?.content['application/json']?.schema },
       };
-      const ok = resolved(components, responses['200'] ?? {}) as { content: Record<string, { schema: object }> };
-      app.get(
-        path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        {
-          schema: {
-            params: parametersIn('path', components, parameters),
-            querystring: parametersIn('query', components, parameters),
-            response: { 200: ok.content['application/json']?.schema },
-          },
-        },
-        async (request) => values.get(request.url),
-      );
+      const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+      app.get(path, { schema: sharedBy(schema) }, async (request) => values.get(request.url));
     }
     await app.ready();
     return (request, response) => app.routing(request, response);
@@ -124,20 +116,16 @@ function withFormats<Validator extends Ajv | Ajv2020>(ajv: Validator): Validator
   return ajv;
 }
 
-function resolved(components: Record<string, Record<string, unknown>>, node: object): object {
-  const reference = '$ref' in node ? String(node.$ref) : undefined;
-  if (reference === undefined) return node;
-  const [kind = '', name = ''] = reference.split('/').slice(-2);
-  return resolved(components, components[kind]?.[name] as object);
+/** A copy whose references lead into the schema that is registered as `contract`. */
+function sharedBy<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value).replaceAll('"#/components/', '"contract#/components/'));
 }
 
 // Fastify reads neither `explode: false` nor free parameters: single values are validated, arrays of one are wrapped.
-function parametersIn(place: string, components: Record<string, Record<string, unknown>>, all: readonly object[]) {
-  const here = all
-    .map(
-      (one) => resolved(components, one) as { name: string; in: string; explode?: boolean; schema: { type?: string } },
-    )
-    .filter((one) => one.in === place && one.explode !== false && one.schema.type !== 'object');
+function parametersIn(place: string, { parameters }: Operation) {
+  const here = parameters.filter(
+    (one) => one.in === place && one.explode !== false && !typesOf(one.schema).has('object'),
+  );
   return { type: 'object', properties: Object.fromEntries(here.map(({ name, schema }) => [name, schema])) };
 }
 
