@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:fd19a16ffad863a6195398ce8700c43669e0d6c2bf81e342361f5eb85a81612d
+// Contract 2.0.0, sources sha256:747d63dc019125654a3f6692e5d271b7aafd5e2c53035d50edcddc05394af672
 
 import type { ApiResponse, CallOptions, Endpoint, OptionsGiven, Query } from '../client/calls.ts';
 import type {

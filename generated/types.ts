@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:fd19a16ffad863a6195398ce8700c43669e0d6c2bf81e342361f5eb85a81612d
+// Contract 2.0.0, sources sha256:747d63dc019125654a3f6692e5d271b7aafd5e2c53035d50edcddc05394af672
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -426,6 +426,19 @@ export interface components {
         /** Names inherited from the most exact category. */
         CategoryProperties: CategoryProperties;
         /**
+         * Name for people, in the language of the field.
+         * @example Biscuits and cakes
+         */
+        DisplayName: string;
+        /**
+         * Names for people, in the language of the field.
+         * @example [
+         *   "Snacks",
+         *   "Biscuits and cakes"
+         * ]
+         */
+        DisplayNameList: components["schemas"]["DisplayName"][];
+        /**
          * Time in seconds since 1970-01-01T00:00:00Z.
          * @example 1742669182
          */
@@ -827,19 +840,6 @@ export interface components {
          * @example pain
          */
         Keyword: string;
-        /**
-         * Name for people, in the language of the field.
-         * @example Biscuits and cakes
-         */
-        DisplayName: string;
-        /**
-         * Names for people, in the language of the field.
-         * @example [
-         *   "Snacks",
-         *   "Biscuits and cakes"
-         * ]
-         */
-        DisplayNameList: components["schemas"]["DisplayName"][];
         /** A string for each two-letter language code. */
         TextByLanguage: TextByLanguage;
         /** How a product matches one preference, with texts in the requested language. */
@@ -5286,6 +5286,15 @@ export type V2ProductOrV3Product = {
      * @example France
      */
     manufacturing_places?: string;
+    /** Language of `manufacturing_places`, in records of 2026. */
+    manufacturing_places_lc?: components["schemas"]["LanguageCode"];
+    /**
+     * Where it is made, as entries, in records of 2026.
+     * @example [
+     *   "France"
+     * ]
+     */
+    manufacturing_places_hierarchy?: components["schemas"]["DisplayNameList"];
     /**
      * Where it is made, for searching.
      * @example [
@@ -5313,6 +5322,15 @@ export type V2ProductOrV3Product = {
      * @example EMB 56003
      */
     emb_codes_20141016?: string;
+    /** Language of `emb_codes`, in records of 2026. */
+    emb_codes_lc?: components["schemas"]["LanguageCode"];
+    /**
+     * Those codes, as entries, in records of 2026.
+     * @example [
+     *   "FR 56.003.001 EC"
+     * ]
+     */
+    emb_codes_hierarchy?: components["schemas"]["DisplayNameList"];
     /**
      * Those codes, for searching.
      * @example [
@@ -5332,6 +5350,15 @@ export type V2ProductOrV3Product = {
      * @example Rennes,France
      */
     purchase_places?: string;
+    /** Language of `purchase_places`, in records of 2026. */
+    purchase_places_lc?: components["schemas"]["LanguageCode"];
+    /**
+     * Where it was bought, as entries, in records of 2026.
+     * @example [
+     *   "Paris"
+     * ]
+     */
+    purchase_places_hierarchy?: components["schemas"]["DisplayNameList"];
     /**
      * Where it was bought, for searching.
      * @example [
@@ -5345,6 +5372,15 @@ export type V2ProductOrV3Product = {
      * @example Carrefour
      */
     stores?: string;
+    /** Language of `stores`, in records of 2026. */
+    stores_lc?: components["schemas"]["LanguageCode"];
+    /**
+     * Shops that sell it, as entries, in records of 2026.
+     * @example [
+     *   "Carrefour"
+     * ]
+     */
+    stores_hierarchy?: components["schemas"]["DisplayNameList"];
     /** Shops that sell it, for searching. */
     stores_tags?: components["schemas"]["SlugList"];
     /**
