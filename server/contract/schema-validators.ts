@@ -1,14 +1,19 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { isObject } from '../../conformance/model/json.ts';
+import { escapeStep, isObject } from '../../conformance/model/json.ts';
 import { follow } from '../../conformance/model/references.ts';
 import { type Schema, type SchemaObject, sameValue } from '../../conformance/model/schema.ts';
 import type { Contract } from './document.ts';
 import { isReference, isSeparable } from './slots.ts';
 
+/** What is wrong at a place of a value, by which keyword. */
+export type SchemaError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'params' | 'message'>;
+
 /** Validates the values of one schema of the contract. */
 export interface SchemaValidator {
+  /** All errors of a value. */
+  errors(value: unknown): readonly SchemaError[];
   /** The first error of a value: its place and what is wrong there; undefined when the value is valid. */
   error(value: unknown): string | undefined;
   /** Whether a part of the properties of a valid object is valid, and two valid parts are valid together. */
@@ -85,22 +90,35 @@ function validatorAt(schema: Schema | undefined, pointer: string, compile: Compi
     : compiledValidator(compile(pointer));
 }
 
-function compiledValidator(validate: ValidateFunction): SchemaValidator {
+const none: readonly SchemaError[] = [];
+
+function withFirstError(validator: Pick<SchemaValidator, 'isSeparable' | 'errors' | 'compile'>): SchemaValidator {
   return {
-    isSeparable: false,
-    compile: function* () {},
+    ...validator,
     error: (value) => {
-      if (validate(value)) return undefined;
-      const [{ instancePath = '', message = 'is invalid' } = {}] = validate.errors ?? [];
-      return `${instancePath} ${message}`;
+      const [first] = validator.errors(value);
+      return first && `${first.instancePath} ${first.message ?? 'is invalid'}`;
     },
   };
 }
 
+function compiledValidator(validate: ValidateFunction): SchemaValidator {
+  return withFirstError({
+    isSeparable: false,
+    errors: (value) => (validate(value) ? none : (validate.errors ?? none)),
+    compile: function* () {},
+  });
+}
+
 function separableValidator(schema: SchemaObject, pointer: string, compile: CompileSchema): SchemaValidator {
   const validatorsOf = propertyValidators(schema, pointer, compile);
-  const { properties = {}, maxProperties } = schema as SchemaObject & { maxProperties?: number };
-  return {
+  const { properties = {}, maxProperties: limit = Number.POSITIVE_INFINITY } = schema as SchemaObject & {
+    maxProperties?: number;
+  };
+  const whole = (keyword: string, params: Record<string, unknown>, message: string) => [
+    { instancePath: '', keyword, params, message },
+  ];
+  return withFirstError({
     isSeparable: true,
     compile: function* () {
       for (const name of Object.keys(properties)) {
@@ -108,25 +126,31 @@ function separableValidator(schema: SchemaObject, pointer: string, compile: Comp
         for (const validator of validatorsOf(name)) yield* validator.compile();
       }
     },
-    error: (value) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return ' must be object';
+    errors: (value) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        return whole('type', { type: 'object' }, 'must be object');
       const names = Object.keys(value);
-      if (maxProperties !== undefined && names.length > maxProperties)
-        return ` must have at most ${maxProperties} properties`;
+      if (names.length > limit) return whole('maxProperties', { limit }, `must have at most ${limit} properties`);
+      let errors = none;
       for (const name of names) {
         const inside = (value as Record<string, unknown>)[name];
         if (inside === undefined) continue;
         for (const validator of validatorsOf(name)) {
-          const error = validator.error(inside);
-          if (error !== undefined) return `/${name}${error}`;
+          const found = validator.errors(inside);
+          if (found !== none) errors = [...errors, ...found.map((error) => under(name, error))];
         }
       }
-      return undefined;
+      return errors;
     },
-  };
+  });
 }
 
-const escaped = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+const under = (name: string, error: SchemaError): SchemaError => ({
+  ...error,
+  instancePath: `/${escapeStep(name)}${error.instancePath}`,
+});
+
+const escaped = (name: string) => encodeURIComponent(escapeStep(name));
 
 /**
  * The validators of a property by its name (JSON Schema 2020-12, Core, 10.3.2): by name, by each pattern, or as one of all others. They are kept for

@@ -1,5 +1,5 @@
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { isObject } from '../../../conformance/model/json.ts';
+import { isObject, pointerOf, stepsOf } from '../../../conformance/model/json.ts';
+import type { SchemaError } from '../../contract/schema-validators.ts';
 import type { ValueChange } from '../../store/import/types.ts';
 import { splitPrefix, stringId } from '../../taxonomy/string-id.ts';
 import { type JsonObject, toNumber } from '../values.ts';
@@ -39,9 +39,8 @@ const aboutKeys: Readonly<Record<string, string>> = {
 };
 
 /** Returns for each value that an error is about the keys that lead to it. */
-function placesOf({ keyword, instancePath, params }: ErrorObject, product: JsonObject): string[][] {
-  const names = instancePath.split('/').slice(1);
-  const keys = names.map((one) => one.replaceAll('~1', '/').replaceAll('~0', '~'));
+function placesOf({ keyword, instancePath, params }: SchemaError, product: JsonObject): string[][] {
+  const keys = stepsOf(instancePath);
   if (keyword === 'uniqueItems') return [[...keys, String(Math.max(params.i, params.j))]];
   if (keyword === 'maxItems') {
     const excess = Object.keys(containerAt(product, keys) ?? {}).slice(params.limit);
@@ -50,9 +49,6 @@ function placesOf({ keyword, instancePath, params }: ErrorObject, product: JsonO
   const key: unknown = params[aboutKeys[keyword] ?? ''];
   return [typeof key === 'string' ? [...keys, key] : keys];
 }
-
-const pointer = (keys: readonly (string | number)[]): string =>
-  keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 type Container = Record<string, unknown>;
 
@@ -67,8 +63,12 @@ function containerAt(product: JsonObject, keys: readonly string[]): Container | 
  * alone; an object or array that cannot do without it is left out with it. Changes the product; returns what was changed, or undefined when
  * nothing makes it fit.
  */
-export function repair(product: JsonObject, validate: ValidateFunction): ValueChange[] | undefined {
-  if (validate(product)) return [];
+export function repair(
+  product: JsonObject,
+  errorsOf: (product: JsonObject) => readonly SchemaError[],
+): ValueChange[] | undefined {
+  let errors = errorsOf(product);
+  if (errors.length === 0) return [];
   const tried = new Map<string, { readonly value: unknown; readonly left: unknown[]; became?: unknown }>();
   const removed = new Map<string, unknown>();
   const lc = languageOf(product);
@@ -82,15 +82,15 @@ export function repair(product: JsonObject, validate: ValidateFunction): ValueCh
       at = (at as Container | undefined)?.[key];
       return inRecord;
     });
-    return pointer(path);
+    return pointerOf(path);
   };
 
-  for (let round = 1; !validate(product); round += 1) {
+  for (let round = 1; errors.length > 0; round += 1, errors = errorsOf(product)) {
     const places = new Map<string, string[]>();
-    for (const error of validate.errors ?? []) {
+    for (const error of errors) {
       for (const keys of placesOf(error, product)) {
         const place = round > mostRounds ? keys.slice(0, 1) : keys;
-        if (place.length > 0) places.set(pointer(place), place);
+        if (place.length > 0) places.set(pointerOf(place), place);
       }
     }
     let changed = false;
