@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../root.ts';
@@ -17,7 +19,7 @@ interface Waiting {
 /** The thread of the embedded database: statements run in the order in which they are sent. */
 export interface PgliteThread {
   send(
-    kind: 'open' | 'query' | 'exec' | 'copy' | 'close',
+    kind: 'open' | 'query' | 'exec' | 'copy' | 'pack' | 'close',
     text?: string,
     values?: readonly SqlValue[],
   ): Promise<unknown[]>;
@@ -26,9 +28,27 @@ export interface PgliteThread {
   terminate(): Promise<void>;
 }
 
+const pglitePackage = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json');
+const { version } = JSON.parse(readFileSync(pglitePackage, 'utf8')) as { version: string };
+
+// A new database is unpacked from this file where it is there: in a second and 300 MB of memory instead of four and 800.
+const emptyDatabase = join(projectRoot, 'dist', `empty-database-${version}.tar.gz`);
+
+/** Writes the file from which new databases are unpacked, and returns its path. Takes about four seconds. */
+export async function packEmptyDatabase(): Promise<string> {
+  const thread = startPgliteThread(undefined);
+  await thread.send('open');
+  const [bytes] = await thread.send('pack');
+  writeFileSync(emptyDatabase, bytes as Uint8Array);
+  await thread.terminate();
+  return emptyDatabase;
+}
+
 /** Starts the thread of the embedded database on a directory, or in memory; it keeps the process alive only while it works. */
 export function startPgliteThread(files: string | undefined): PgliteThread {
-  const worker = new Worker(join(projectRoot, 'server/store/pglite-worker.js'), { workerData: { files } });
+  const worker = new Worker(join(projectRoot, 'server/store/pglite-worker.js'), {
+    workerData: { files, emptyDatabase },
+  });
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
   let ended: Error | undefined;

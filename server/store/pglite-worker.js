@@ -1,5 +1,7 @@
 // The thread in which the embedded database runs, so that a long statement keeps no request waiting that needs no SQL.
 // Plain JavaScript: Node starts it as it stands, from the sources and beside the compiled server.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
@@ -12,7 +14,10 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 /** @param {{ kind: string, text: string, values: unknown[] }} request */
 async function run({ kind, text, values }) {
   if (kind === 'open') {
-    database = await PGlite.create(workerData.files, { startParams });
+    const { files, emptyDatabase } = workerData;
+    const isNew = files === undefined || !existsSync(join(files, 'PG_VERSION'));
+    const packed = isNew && existsSync(emptyDatabase) ? { loadDataDir: new Blob([readFileSync(emptyDatabase)]) } : {};
+    database = await PGlite.create(files, { startParams, ...packed });
     // Bitmaps of millions of rows stay exact, so that counting need not read the rows.
     await database.exec(`set work_mem = '64MB'`);
   }
@@ -21,6 +26,10 @@ async function run({ kind, text, values }) {
     await database?.query(`copy ${text} from '/dev/blob' with (format binary)`, [], { blob });
   }
   if (kind === 'query') return (await database?.query(text, values))?.rows;
+  if (kind === 'pack') {
+    const file = await database?.dumpDataDir('gzip');
+    return [new Uint8Array((await file?.arrayBuffer()) ?? [])];
+  }
   if (kind === 'exec') await database?.exec(text);
   if (kind === 'close') await database?.close();
   return [];
