@@ -20,8 +20,7 @@ await command(help, { runs: { type: 'string', default: '20000' }, seed: { type: 
 
 async function run(runs: number, seed: number): Promise<number> {
   // Loaded only here, so that help and wrong usage do not wait for the server.
-  const { fuzz } = await import('../conformance/generate/fuzz.ts');
-  const { formatFuzz } = await import('../conformance/generate/fuzz-report.ts');
+  const { formatFuzz, fuzz } = await import('../conformance/generate/fuzz.ts');
   const { bundledContract, contractChecker } = await import('../test/servers/contract-checker.ts');
   const { knownValues } = await import('../test/servers/known-values.ts');
   const { serve } = await import('../test/servers/serve.ts');

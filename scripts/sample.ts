@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { readArguments } from '../conformance/command-line.ts';
-import { productsFile, sampleLines } from './sample/lines.ts';
+import { productsFile, sampleLines } from './sample/expand.ts';
 
 const help = `
 npm run sample

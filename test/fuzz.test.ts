@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fuzz } from '../conformance/generate/fuzz.ts';
-import { formatFuzz } from '../conformance/generate/fuzz-report.ts';
+import { formatFuzz, fuzz } from '../conformance/generate/fuzz.ts';
 import { bundledContract, contractChecker } from './servers/contract-checker.ts';
 import { knownValues } from './servers/known-values.ts';
 import { useSampleServer } from './servers/use-server.ts';

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { isObject } from '../model/json.ts';
+import { isObject, jsonType } from '../model/json.ts';
 import type { Schema, SchemaObject } from '../model/schema.ts';
 import type { FindingId } from './finding.ts';
 import { show } from './finding.ts';
@@ -16,12 +16,6 @@ function nameOf(schema: Schema): string {
   const { $ref, title, type } = schema as SchemaObject;
   if ($ref !== undefined) return componentName($ref);
   return String(title ?? type ?? 'an unnamed schema');
-}
-
-function jsonType(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 function byDiscriminator(parent: SchemaObject, list: readonly Schema[], data: unknown): Choice | undefined {

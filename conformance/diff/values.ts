@@ -1,5 +1,5 @@
-import { sample, stringMatching } from 'fast-check';
-import type { Json } from '../model/json.ts';
+import { stringsMatching } from '../generate/value-rules.ts';
+import { type Json, jsonType } from '../model/json.ts';
 import { type Grade, same } from './change.ts';
 import type { Shape } from './shape.ts';
 
@@ -54,13 +54,7 @@ function compareTypes(was: Shape, is: Shape): Finding[] {
 /** The types a shape allows by name; those of its `enum` when it names none, and all when it has no `enum` either. */
 export function typesOf({ types, values }: Shape): string[] {
   const all = ['null', 'boolean', 'number', 'string', 'array', 'object'];
-  return types ? [...types].sort() : values ? [...new Set(values.map(typeOf))].sort() : all;
-}
-
-function typeOf(value: Json): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) ? 'integer' : typeof value;
+  return types ? [...types].sort() : values ? [...new Set(values.map(jsonType))].sort() : all;
 }
 
 function compareEnums(was: Shape, is: Shape, inRequest: boolean): Finding[] {
@@ -214,7 +208,7 @@ function shortestOf({ patterns, limits, examples }: Strings, other: Pick<Shape, 
   const { minLength = 0, maxLength = Infinity } = limits;
   try {
     const given = examples.filter((example) => typeof example === 'string');
-    const strings = [...stringsOf(patterns[0] ?? ''), ...given].filter(
+    const strings = [...stringsMatching(new RegExp(patterns[0] ?? '', 'u'), 1500, 'medium'), ...given].filter(
       (string) => string.length >= minLength && string.length <= maxLength && matchesAll(patterns, string),
     );
     if (strings.length === 0) return null;
@@ -223,17 +217,6 @@ function shortestOf({ patterns, limits, examples }: Strings, other: Pick<Shape, 
   } catch {
     return null;
   }
-}
-
-const made = new Map<string, readonly string[]>();
-
-/** Strings that match a pattern. They are kept: a contract has the same pattern in many places, and making them takes long. */
-function stringsOf(pattern: string): readonly string[] {
-  const strings =
-    made.get(pattern) ??
-    sample(stringMatching(new RegExp(pattern, 'u'), { size: 'medium' }), { numRuns: 1500, seed: 1 });
-  made.set(pattern, strings);
-  return strings;
 }
 
 /** Whether a string matches all patterns. */

@@ -4,8 +4,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { checker } from '../check/checker.ts';
 import { contractOf } from '../model/contract.ts';
-import { type FuzzReport, fuzz } from './fuzz.ts';
-import { formatFuzz } from './fuzz-report.ts';
+import { type FuzzReport, formatFuzz, fuzz } from './fuzz.ts';
 import { randomRequests } from './random-requests.ts';
 
 const parameters = [

@@ -92,22 +92,26 @@ export function stringOfLength(rules: ValueRules, wanted: number): string | unde
   return undefined;
 }
 
-const made = new Map<string, string[]>();
+const made = new Map<string, readonly string[]>();
 
-/** Strings that match a pattern; none when fast-check cannot make any, as for patterns that look ahead. */
-function sampled(source: string): string[] {
+/** Strings made from a pattern alone, the same ones each time: they use what no example does. None when fast-check cannot make any, as for patterns that look ahead. */
+export function stringsMatching(
+  { source }: RegExp,
+  numRuns = 20,
+  size: 'small' | 'medium' = 'small',
+): readonly string[] {
+  const key = `${numRuns} ${source}`;
+  const strings = made.get(key) ?? sampled(expression(source), { numRuns, size });
+  made.set(key, strings);
+  return strings;
+}
+
+function sampled(pattern: RegExp, { numRuns, size }: { numRuns: number; size: 'small' | 'medium' }): string[] {
   try {
-    return fc.sample(fc.stringMatching(expression(source)), { seed: 1, numRuns: 20 });
+    return fc.sample(fc.stringMatching(pattern, { size }), { seed: 1, numRuns });
   } catch {
     return [];
   }
-}
-
-/** Twenty strings made from a pattern alone, the same ones each time: they use what no example does. */
-export function stringsMatching({ source }: RegExp): string[] {
-  const known = made.get(source) ?? sampled(source);
-  made.set(source, known);
-  return known;
 }
 
 /** Property names that match a pattern: those of the examples, else one that is made. */

@@ -14,6 +14,13 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** The same for a value that is known to be JSON. */
 export const isJsonObject = isObject as (value: unknown) => value is JsonObject;
 
+/** The JSON type of a value; `integer` for whole numbers. */
+export function jsonType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
 /** The member of an object that is itself an object; an empty one when it is absent or something else. */
 export function objectAt(parent: Json | undefined, key: string): JsonObject {
   const value = isJsonObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;

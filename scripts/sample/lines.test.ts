@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { throwDiagnostics } from '../../conformance/diagnostic.ts';
-import { productsFile, sampleLines } from './lines.ts';
+import { productsFile, sampleLines } from './expand.ts';
 
 // Whatever changes how a product is made changes this file, in which a review sees it: the steps need no tests of their own.
 test('products.jsonl is what its sources make', async () => {
