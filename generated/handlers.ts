@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:747d63dc019125654a3f6692e5d271b7aafd5e2c53035d50edcddc05394af672
+// Contract 2.0.0, sources sha256:1ee2fd1b50d092458951b4803097d8ddde2e04e8b13f76a2478de82b3f47c572
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';

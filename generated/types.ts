@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:747d63dc019125654a3f6692e5d271b7aafd5e2c53035d50edcddc05394af672
+// Contract 2.0.0, sources sha256:1ee2fd1b50d092458951b4803097d8ddde2e04e8b13f76a2478de82b3f47c572
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -2089,6 +2089,11 @@ export type SpecificIngredient = {
      * @example en:organic
      */
     labels?: string;
+    /**
+     * The label that states it, such as one of origin.
+     * @example en:french-pork
+     */
+    label?: components["schemas"]["TagText"];
 };
 export type IngredientsAnalysis = {
     /** Ingredients made from palm oil. */
@@ -5855,6 +5860,8 @@ export type V2ProductOrV3Product = {
     nutrition_score_debug?: string;
     /** 1 when fiber is unknown. */
     nutrition_score_warning_no_fiber?: components["schemas"]["Flag"];
+    /** 1 when the score rests on amounts that were estimated from the ingredients. */
+    nutrition_score_warning_nutriments_estimated?: components["schemas"]["Flag"];
     /** 1 when the share of fruits, vegetables and nuts is unknown. */
     nutrition_score_warning_no_fruits_vegetables_nuts?: components["schemas"]["Flag"];
     /** 1 when the share of fruits, vegetables and nuts is estimated from the ingredients. */
@@ -5871,6 +5878,16 @@ export type V2ProductOrV3Product = {
      * @example 0.55
      */
     nutrition_score_warning_fruits_vegetables_legumes_estimate_from_ingredients_value?: components["schemas"]["Percentage"];
+    /**
+     * Category from which the share of fruits, vegetables and legumes was taken.
+     * @example en:jams
+     */
+    nutrition_score_warning_fruits_vegetables_legumes_from_category?: components["schemas"]["TagText"];
+    /**
+     * That share.
+     * @example 50
+     */
+    nutrition_score_warning_fruits_vegetables_legumes_from_category_value?: components["schemas"]["Percentage"];
     /**
      * Category that the share of fruits, vegetables and nuts was taken from.
      * @example en:vegetables-based-foods
@@ -5952,6 +5969,11 @@ export type V2ProductOrV3Product = {
      * @example en:whole-wheat-flour 63% x 1.2 = 75.6 g
      */
     carbon_footprint_from_known_ingredients_debug?: string;
+    /**
+     * How the carbon footprint of meat and fish adds up.
+     * @example en:chicken-breast => en:chicken-meat 20% x 4.9 = 98 g
+     */
+    carbon_footprint_from_meat_or_fish_debug?: string;
     /**
      * Share of the ingredients with a known carbon footprint.
      * @example 65
