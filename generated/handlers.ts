@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:1ee2fd1b50d092458951b4803097d8ddde2e04e8b13f76a2478de82b3f47c572
+// Contract 2.0.0, sources sha256:c3c59059cd73e7c6c943b1f13a67c6c738bd39bc09ca217657168e4a997c9e10
 
 import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';
