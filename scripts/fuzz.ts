@@ -10,6 +10,7 @@ smallest request that shows it is printed.
   --seed S  a whole number: the same seed sends the same requests (default: another one each time, printed)
   --help    this text
 
+Environment: DATABASE_URL  an empty PostgreSQL database to use instead of the embedded one.
 Exit status: 0 no difference found, 1 differences found, 2 wrong usage.
 `;
 
@@ -23,7 +24,9 @@ async function run(runs: number, seed: number): Promise<number> {
   const { formatFuzz, fuzz } = await import('../conformance/generate/fuzz.ts');
   const { bundledContract, contractChecker } = await import('../test/servers/contract-checker.ts');
   const { knownValues } = await import('../test/servers/known-values.ts');
-  const { serve } = await import('../test/servers/serve.ts');
+  const { ownDatabase, serve } = await import('../test/servers/serve.ts');
+  const { DATABASE_URL: url } = process.env;
+  if (url !== undefined) ownDatabase.create = () => url;
   process.stdout.write(`${runs} requests, seed ${seed}\n`);
   const server = await serve(async () => undefined, { data: 'sample' });
   try {
