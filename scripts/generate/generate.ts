@@ -18,11 +18,17 @@ import { bundlePath, contractFile, overlayFile, productionPath, readText, source
 /** Has the version of the contract, which is written down in `openapi/openapi.yaml` alone. */
 const clientPackage = 'client/package.json';
 
+/** What is generated: everything, or what the server, the client and the types need. */
+type Documents = 'all' | 'own';
+
 /**
  * Brings `generated/` and the paths block of the contract up to date. Returns the files written and what still has to be
  * done by hand for the server to compile. Throws `DiagnosticError`, with `generated/` untouched, when a check of the contract fails.
  */
-export async function generateInto(root: string): Promise<{ written: string[]; notes: Diagnostic[] }> {
+export async function generateInto(
+  root: string,
+  documents: Documents = 'all',
+): Promise<{ written: string[]; notes: Diagnostic[] }> {
   const written = writePathsIndex(root) ? [contractFile] : [];
   const [linted, bundled] = await Promise.allSettled([lint(root), bundleContract(root)]);
   if (linted.status === 'rejected') throw linted.reason;
@@ -30,42 +36,47 @@ export async function generateInto(root: string): Promise<{ written: string[]; n
   if (bundled.status === 'rejected') throw bundled.reason;
   const { checkExamples } = await import('../checks/examples.ts');
   throwDiagnostics(checkExamples(bundled.value));
-  for (const [path, content] of await produce(root, bundled.value)) {
-    if (readText(root, path) === content) continue;
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-    written.push(path);
-  }
+  written.push(...writeChanged(root, await produce(root, bundled.value, documents)));
   return { written, notes: checkOperations(root, bundled.value) };
 }
 
+/** Brings the document of the production system up to date, after `generateInto` with the project's own. Returns the files written. Throws `DiagnosticError`. */
+export async function generateProduction(root: string): Promise<string[]> {
+  return writeChanged(root, await productionFile(root));
+}
+
+function writeChanged(root: string, files: Iterable<readonly [path: string, content: string]>): string[] {
+  const changed = [...files].filter(([path, content]) => readText(root, path) !== content);
+  for (const [path, content] of changed) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  return changed.map(([path]) => path);
+}
+
 /** Makes every generated file in memory: content by path relative to the project. Throws `DiagnosticError`. */
-export async function produce(root: string, { parts, locate }: Bundled): Promise<ReadonlyMap<string, string>> {
+export async function produce(
+  root: string,
+  { parts, locate }: Bundled,
+  documents: Documents = 'all',
+): Promise<ReadonlyMap<string, string>> {
   const flat = flatten(parts, locate);
-  const production = await productionOf(root);
+  const production = documents === 'all' ? await productionFile(root) : [];
   // Loaded only here: it brings a compiler, which most checks do not need.
   const { types } = await import('./types.ts');
   const contract = contractOf(flat);
   const version = String(objectAt(flat, 'info').version);
   const hash = sourceHash(root);
-  const { openapi = '3.1.0', ...rest } = flat;
-  const origin = { by: 'npm run generate', from: 'openapi/', contract: version, sources: `sha256:${hash}` };
-  const json = (document: JsonObject) => {
-    return `${JSON.stringify({ openapi, 'x-generated': origin, ...document }, null, 2)}\n`;
-  };
+  const document = withOrigin(root, flat);
   const header = (comment: string): string =>
     `${comment} Written by \`npm run generate\` from openapi/. Do not edit: change the contract and generate again.\n` +
     `${comment} Contract ${version}, sources sha256:${hash}\n`;
   const code = (...parts: string[]): string => `${header('//')}\n${parts.join('\n')}`;
   const client = readText(root, clientPackage);
   return new Map([
-    [bundlePath, json(rest)],
-    ...(production === undefined ? [] : [[productionPath, json(production)] as const]),
-    [
-      'generated/openapi.yaml',
-      header('#') +
-        stringify({ openapi, 'x-generated': origin, ...rest }, { aliasDuplicateObjects: false, lineWidth: 0 }),
-    ],
+    [bundlePath, json(document)],
+    ...production,
+    ['generated/openapi.yaml', header('#') + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })],
     ['generated/types.ts', code(await types(flat, locate), fieldTypes(contract), defaultedParameters(contract))],
     ['generated/handlers.ts', code(handlersIndex(contract))],
     ['generated/client.ts', code(clientModule(contract))],
@@ -76,9 +87,18 @@ export async function produce(root: string, { parts, locate }: Bundled): Promise
   ]);
 }
 
-/** The contract with the overlay of the production system applied; undefined when the project has none. */
-async function productionOf(root: string): Promise<JsonObject | undefined> {
-  if (readText(root, overlayFile) === undefined) return undefined;
+const json = (document: JsonObject) => `${JSON.stringify(document, null, 2)}\n`;
+
+function withOrigin(root: string, flat: JsonObject): JsonObject {
+  const { openapi = '3.1.0', ...rest } = flat;
+  const contract = String(objectAt(flat, 'info').version);
+  const sources = `sha256:${sourceHash(root)}`;
+  return { openapi, 'x-generated': { by: 'npm run generate', from: 'openapi/', contract, sources }, ...rest };
+}
+
+/** The contract with the overlay of the production system applied, as a file; none when the project has no overlay. */
+async function productionFile(root: string): Promise<(readonly [path: string, content: string])[]> {
+  if (readText(root, overlayFile) === undefined) return [];
   const { parts, locate } = await bundleContract(root, overlayFile);
-  return flatten(parts, locate);
+  return [[productionPath, json(withOrigin(root, flatten(parts, locate)))]];
 }
