@@ -60,10 +60,16 @@ else {
 
 /**
  * Declarations as they are published: imports name the modules that run. What an editor does not show is left out: `paths`, which the client does not use, and the comments of `operations`, which stand
- * again beside the methods, examples and indentation; together they are a third of the types.
+ * again beside the methods, examples and indentation; together they are a third of the types. A name of a mere string or number is what it stands for.
  */
 function published(declarations: string): string {
-  const declared = new Set([...declarations.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name]) => name));
+  const named = new Map(
+    [
+      ...declarations.matchAll(
+        /^export (?:type|interface) (\w+)|^ *([A-Z]\w*): ((?:string|number|boolean)(?:\[\])?);$/gm,
+      ),
+    ].map(([, type, name, plain]) => [type ?? name, type ?? plain]),
+  );
   const comments = /\s*\/\*\*[\s\S]*?\*\//g;
   return declarations
     .replace(/(from '\.[^']*)\.ts'/g, "$1.js'")
@@ -76,5 +82,5 @@ function published(declarations: string): string {
     .replace(/^ +/gm, '')
     .replace(/^\*(?: |$)/gm, '')
     .replace(/^\/\*\*\n(.*)\n\*\//gm, '/** $1 */')
-    .replace(/components\["schemas"\]\["(\w+)"\]/g, (written, name) => (declared.has(name) ? name : written));
+    .replace(/components\["schemas"\]\["(\w+)"\]/g, (written, name) => named.get(name) ?? written);
 }
