@@ -36,7 +36,8 @@ export async function offerSharedServers(createDatabase?: () => string): Promise
     fillDataDirectory(name, name === 'empty' ? mkdtempSync(join(below, 'empty-')) : await copyOf('empty'));
   const copyOf = async (name: DataName) => copyDataDirectory((await directory(name)).folder);
   const embedded: Record<SharedName, () => Promise<StartedServer>> = {
-    sample: () => startMain(mkdtempSync(join(below, 'first-start-'))),
+    // An empty store is filled at the first start.
+    sample: async () => startMain(await copyOf('empty')),
     lenient: async () => startMain(await copyOf('sample'), [], { UNKNOWN_QUERY: 'ignore' }),
     stub: () => startMain(below, ['--stub']),
     real: async () => startMain(await copyOf('real')),
