@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:c3c59059cd73e7c6c943b1f13a67c6c738bd39bc09ca217657168e4a997c9e10
+// Contract 2.0.0, sources sha256:99d3094b6578993e7eb8324539453da20bf81da6981d84e9dcf7ce7ada0142a6
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -3666,7 +3666,7 @@ export type ForestFootprintPrimaryIngredient = {
      * Square metres of forest per kg of product; null for ingredients that are not computed yet.
      * @example 0.072
      */
-    footprint_per_kg?: number | null;
+    footprint_per_kg?: components["schemas"]["AmountOrNull"];
     /** Ingredients of the product that count. */
     ingredients?: components["schemas"]["ForestFootprintSource"][];
 };
