@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { useSampleServer } from '../test/servers/use-server.ts';
 import { createClient, unwrap } from './index.ts';
-import { rank } from './preferences.ts';
+import { rank, usualLevels } from './preferences.ts';
 
 const product = (name: string, matches: Record<string, number | undefined>) => ({
   name,
@@ -60,6 +60,8 @@ test('the attributes and levels of the server rank its products', async () => {
     }),
   );
   const ranked = rank(products, { nutriscore: 'very_important' }, preferences);
+
+  expect(preferences).toMatchObject(usualLevels);
 
   const grades = ranked.map((one) => one.product.nutriscore_grade ?? '').filter((grade) => /^[a-e]$/.test(grade));
   expect(grades.length).toBeGreaterThan(2);

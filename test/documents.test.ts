@@ -1,16 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { valueAt } from '../conformance/model/json.ts';
+import { sameValue } from '../conformance/model/schema.ts';
+import { pagePaths } from '../server/http/pages.ts';
 import { projectRoot } from '../server/root.ts';
-import { useSampleServer } from './servers/use-server.ts';
+import { bundledContract } from './servers/contract-checker.ts';
+import { useSampleServer, useStubServer } from './servers/use-server.ts';
 
 const server = useSampleServer();
+const stubs = useStubServer();
+const contract = bundledContract();
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+const filesIn = (folder: string, end: string) =>
+  readdirSync(join(projectRoot, folder))
+    .filter((name) => name.endsWith(end))
+    .map((name) => `${folder}/${name}`);
+const guides = filesIn('openapi/guides', '.md');
 
 // A call in a document: its address, where `$api` stands for the server.
-const calls = ['README.md', 'CONTRIBUTING.md'].flatMap((path) =>
-  [
-    ...readFileSync(join(projectRoot, path), 'utf8').matchAll(/^curl ["'](?:\$api|http:\/\/localhost:8080)([^"']+)/gm),
-  ].map(([, target = '']) => [path, target] as const),
+const calls = ['README.md', 'CONTRIBUTING.md', ...guides].flatMap((path) =>
+  [...read(path).matchAll(/^curl ["'](?:\$api|http:\/\/localhost:8080)([^"']+)/gm)].map(
+    ([, target = '']) => [path, target] as const,
+  ),
 );
 
 test('the documents have calls', () => {
@@ -23,4 +35,96 @@ test.each(calls)('%s: the call of %s succeeds and finds something', async (_path
 
   expect(response.status).toBe(200);
   expect(text).not.toMatch(/"(products|suggestions|external_sources)":\[\]/);
+});
+
+const preferences = [...read('README.md').matchAll(/^\| ((?:`\w+=[^`]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, prefer = '']) => prefer),
+);
+
+test.each(preferences)('the mock follows `Prefer: %s`', async (prefer) => {
+  const target = prefer.includes('notFound') ? '/api/v3/product/2000000000015' : '/api/v2/product/2000000000015';
+  const { status, headers } = await stubs.fetch(stubs.base + target, { headers: { Prefer: prefer } });
+
+  expect([200, Number(/code=(\d+)/.exec(prefer)?.[1] ?? 200), 503]).toContain(status);
+  expect(headers.get('preference-applied') ?? (prefer.startsWith('failure') ? prefer : '')).toContain(
+    prefer.split('=')[0],
+  );
+});
+
+test('links to pages and to anchors of the reference lead somewhere', () => {
+  const anchors = [
+    ...contract.operations.map(({ operationId }) => operationId),
+    ...[...guides, 'CHANGELOG.md'].map((path) =>
+      (/^# (.+)$/m.exec(read(path))?.[1] ?? '').toLowerCase().replaceAll(' ', '-'),
+    ),
+  ];
+  const texts = [...guides, 'README.md', 'openapi/openapi.yaml', ...filesIn('pages', '.html')].map(read);
+  const links = texts.flatMap((text) => [...text.matchAll(/(?:href="|\]\()(\/[^")]*)/g)].map(([, link = '']) => link));
+  const isThere = (link: string) => {
+    const [path = '', anchor] = link.split('#');
+    return pagePaths.includes(path) && (anchor === undefined || path !== '/docs' || anchors.includes(anchor));
+  };
+
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((link) => !isThere(link))).toEqual([]);
+});
+
+test('extensions of the contract that a document shows stand there as they are shown', () => {
+  const shown = [...read('CONTRIBUTING.md').matchAll(/`(x-[\w-]+: \{[^`]+)`/g)].map(([, text = '']) => text);
+  const sources = [...filesIn('openapi/parameters', '.yaml'), ...filesIn('openapi/paths', '.yaml')]
+    .map(read)
+    .join('\n');
+
+  expect(shown.filter((text) => !sources.includes(text))).toEqual([]);
+});
+
+const bound = (operationId: string, name: string, keyword: string) =>
+  sameValue(contract.operation(operationId).parameters.find((one) => one.name === name)?.schema).flatMap(
+    (part) => part[keyword] ?? [],
+  )[0];
+const search = (name: string, keyword: string) => bound('searchProductsV2', name, keyword);
+const inSource = (path: string, pattern: RegExp) => pattern.exec(read(path))?.[1]?.replaceAll('_', '');
+const schemaOf = async (version: string) => {
+  const response = await server.fetch(`${server.base}/api/${version}/product/9521001000017?fields=schema_version`);
+  return valueAt(await response.json(), '/product/schema_version');
+};
+
+// What the prose says of the contract, by a pattern whose groups are the values, and the values.
+const sayings: readonly [path: string, said: RegExp, is: () => unknown[] | Promise<unknown[]>][] = [
+  ['openapi/guides/limits.md', /products on a page \| (.+) \|/, () => [search('page_size', 'maximum')]],
+  ['openapi/guides/limits.md', /pages of a search \| (.+) \|/, () => [search('page', 'maximum')]],
+  ['openapi/guides/limits.md', /suggestions \| (.+) \|/, () => [bound('getTaxonomySuggestionsV3', 'limit', 'maximum')]],
+  ['openapi/guides/limits.md', /codes in a search \| (.+) \|/, () => [search('code', 'maxItems')]],
+  ['openapi/guides/limits.md', /names in `fields` \| (\d+), /, () => [search('fields', 'maxItems')]],
+  [
+    'openapi/guides/first-request.md',
+    /`page` starts at (\d+) and `page_size` is (\d+) unless it is given, (\d+) at most/,
+    () => [search('page', 'minimum'), search('page_size', 'default'), search('page_size', 'maximum')],
+  ],
+  ['openapi/parameters/Page.yaml', /so (\d+) is the last one/, () => [search('page', 'maximum')]],
+  ['openapi/parameters/PageSize.yaml', /now has (\d+) as well/, () => [search('page_size', 'default')]],
+  [
+    'openapi/parameters/SuggestionLimit.yaml',
+    /lowers more than (\d+);/,
+    () => [bound('getTaxonomySuggestionsV3', 'limit', 'maximum')],
+  ],
+  [
+    'openapi/openapi.yaml',
+    /v2 responds in product schema (\d+), v3 in product schema (\d+)/,
+    () => Promise.all([schemaOf('v2'), schemaOf('v3')]),
+  ],
+  [
+    'openapi/openapi.yaml',
+    /allows (\d+) requests a minute for products\s+and (\d+) for searches/,
+    () =>
+      ['product', 'search'].map((name) => inSource('server/http/limits.ts', new RegExp(`'${name}', requests: (\\d+)`))),
+  ],
+  ['client/README.md', /`timeout` \| ([\d,]+) \|/, () => [inSource('client/client.ts', /usualTimeout = ([\d_]+)/)]],
+  ['client/README.md', /`retries` \| (\d+) \|/, () => [inSource('client/client.ts', /usualRetries = (\d+)/)]],
+];
+
+test.each(sayings)('%s says %s', async (path, said, is) => {
+  const [, ...values] = said.exec(read(path)) ?? [];
+
+  expect(values.map((value) => value.replaceAll(',', ''))).toEqual((await is()).map(String));
 });

@@ -83,7 +83,7 @@ function make(place: Place, turn: number, above: readonly string[], hidden: stri
   const chosen = alternatives.length > 0 ? [pick(alternatives, turn) ?? place] : [];
   const parts = [...same, ...chosen].map((one) => make(one, turn, inner, hidden));
   if (type === 'object' || parts.some(isObject))
-    return Object.assign({}, ...parts.filter(isObject), objectOf(place, turn, inner, hidden));
+    return Object.assign(objectOf(place, turn, inner, hidden), ...parts.filter(isObject));
   if (parts.length > 0) return parts.find((one) => one !== undefined);
   if (type === 'array') return arrayOf(place, turn, inner, hidden);
   const isNullable = Array.isArray(schema.type) && schema.type.includes('null');

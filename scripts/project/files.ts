@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { parseDocument, stringify } from 'yaml';
+import { type Document, parseDocument, stringify } from 'yaml';
+import { schemaValidator } from '../../conformance/check/schema-validator.ts';
 import { sampleOf } from '../../conformance/generate/samples.ts';
 import type { Contract } from '../../conformance/model/contract.ts';
 import { type JsonObject, objectAt, stepsOf } from '../../conformance/model/json.ts';
@@ -89,22 +90,33 @@ export function writeProject(target: string, contractFile: string, contract: Con
 }
 
 /** Adds an example to each success without one, so that stubs, mocks and docs have what to show; comments stay. */
-function withSamples(text: string, { operations }: Contract): string {
-  const document = parseDocument(text);
-  const added = operations.flatMap(({ pointer, responses }) =>
+function withSamples(text: string, contract: Contract): string {
+  const validator = schemaValidator(contract);
+  const document: Document = parseDocument(text);
+  const added = contract.operations.flatMap(({ pointer, responses }) =>
     Object.entries(responses).flatMap(([status, { content }]) => {
-      const place = [...stepsOf(pointer), 'responses', status];
-      const reference = document.getIn([...place, '$ref']);
-      const at = typeof reference === 'string' ? stepsOf(reference) : place;
+      const at = placeOf(document, [...stepsOf(pointer), 'responses', status]);
       return Object.entries(content).flatMap(([type, { examples, schema }]) => {
         const isShown = status.startsWith('2') && /[/+]json$|^text\//.test(type) && Object.keys(examples).length === 0;
         const value = isShown && schema !== undefined ? sampleOf(schema, 0, 'response') : undefined;
-        if (value !== undefined) document.setIn([...at, 'content', type, 'examples'], { sample: { value } });
-        return value === undefined ? [] : [pointer];
+        const isValid =
+          value !== undefined && validator.errors(schema ?? true, 'value', value, 'response').length === 0;
+        if (isValid) document.setIn([...at, 'content', type, 'examples'], { sample: { value } });
+        return isValid ? [pointer] : [];
       });
     }),
   );
   return added.length === 0 ? text : document.toString({ lineWidth: 0 });
+}
+
+/** Where the node at some steps stands, the references on the way followed. */
+function placeOf(document: Document, steps: readonly string[]): string[] {
+  let place: string[] = [];
+  for (const step of steps) {
+    const reference = document.getIn(place.concat(step, '$ref'));
+    place = typeof reference === 'string' ? placeOf(document, stepsOf(reference)) : place.concat(step);
+  }
+  return place;
 }
 
 function filesIn(path: string): string[] {

@@ -6,6 +6,7 @@ import { loadContract } from '../contract/document.ts';
 import { exampleHandlers } from '../contract/stub.ts';
 import { familyOf } from '../families/error-body.ts';
 import { comparable } from './comparable.fixture.ts';
+import { codingFor } from './content-coding.ts';
 
 const contract = loadContract();
 const operations = contract.operations.map(
@@ -131,6 +132,26 @@ describe('beside the contract', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
   });
+});
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', undefined],
+  ['deflate', undefined],
+  ['br;q=0.1, gzip;q=0.5', 'gzip'],
+  ['gzip, br', 'br'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['identity, gzip;q=0.5', undefined],
+])('Accept-Encoding: %s is met by %s', (accepted, coding) => {
+  expect(codingFor(accepted)).toBe(coding);
+});
+
+test('a page that the browser has gets 304', async () => {
+  const { headers } = await send('/openapi.json');
+  const again = await send('/openapi.json', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+
+  expect(again.status).toBe(304);
 });
 
 test('requests in flight finish after the stop, and later ones on a kept connection are rejected with 503', async () => {

@@ -22,6 +22,9 @@ const files: Readonly<Record<string, string>> = {
   '/pages/start.css': `${built}/start.css`,
 };
 
+/** The paths of the pages. */
+export const pagePaths: readonly string[] = Object.keys(files);
+
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

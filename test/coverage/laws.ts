@@ -59,10 +59,29 @@ export function lawsOfExchanges(contract: Contract): (exchange: Exchange) => Dia
   function ofFields({ url, status, body }: Exchange): Diagnostic[] {
     const parsed = status < 500 && !read.has(body) ? parseJson(body) : undefined;
     read.add(body);
-    return parsed !== undefined && 'value' in parsed ? lawsOfBody(parsed.value, url) : [];
+    if (parsed === undefined || !('value' in parsed)) return [];
+    // Products say themselves what they are made of.
+    const isProduct = /\/(product|search)/.test(url);
+    return [...lawsOfBody(parsed.value, url), ...(isProduct ? [] : lawsOfEntries(parsed.value, url))];
   }
 
   return (exchange) => [...tags(exchange), ...exposed(exchange), ...repeated(exchange), ...ofFields(exchange)];
+}
+
+/** The entries of each array in a body that have an id of their own: none has the name or the icon of another. */
+function lawsOfEntries(body: unknown, where: string): Diagnostic[] {
+  if (!Array.isArray(body))
+    return isObject(body) ? Object.values(body).flatMap((one) => lawsOfEntries(one, where)) : [];
+  const entries = body.filter(isObject).filter(({ id }) => typeof id === 'string');
+  const isAlone = new Set(entries.map(({ id }) => id)).size === entries.length;
+  const repeated = ['name', 'icon_url'].flatMap((key) => {
+    const values = entries.flatMap((one) => one[key] ?? []);
+    const twice = isAlone ? values.find((value, at) => values.indexOf(value) !== at) : undefined;
+    return twice === undefined
+      ? []
+      : [broken('What has an id has a name and an icon of its own', `${key} ${twice}`, where)];
+  });
+  return [...repeated, ...body.flatMap((one) => lawsOfEntries(one, where))];
 }
 
 interface AnyBody {

@@ -83,6 +83,63 @@ test.each(cases)('%s of %j matches %s', async (id, product, match) => {
   expect(found).toBe(match ?? undefined);
 });
 
+// Tables keyed by an enum: what each of its values is shown as. The middle of a grade is that of its scores: a from 75, b from 60, …
+const shown: [
+  attribute: string,
+  product: Product,
+  icon: string,
+  grade: string | undefined,
+  match: number | undefined,
+][] = [
+  ...(
+    [
+      ['a-plus', 'a', 95],
+      ['a', 'a', 82],
+      ['b', 'b', 67],
+      ['c', 'c', 52],
+      ['d', 'd', 37],
+      ['e', 'e', 22],
+      ['f', 'e', 7],
+    ] as const
+  ).map(([grade, colour, match]): (typeof shown)[number] => [
+    'ecoscore',
+    { ecoscore_grade: grade },
+    `green-score-${grade}`,
+    colour,
+    match,
+  ]),
+  ...['en:vegan', 'en:maybe-vegan', 'en:non-vegan'].map((tag, at): (typeof shown)[number] => [
+    'vegan',
+    { ingredients_analysis_tags: [tag] },
+    tag.slice(3),
+    ['a', 'c', 'e'][at],
+    100 - 50 * at,
+  ]),
+  ['palm_oil_free', { ingredients_analysis_tags: ['en:palm-oil'] }, 'contains-palm-oil', 'e', 0],
+  ['palm_oil_free', { ingredients_analysis_tags: ['en:may-contain-palm-oil'] }, 'may-contain-palm-oil', 'c', 50],
+  ['palm_oil_free', { ingredients_analysis_tags: ['en:palm-oil-free'] }, 'palm-oil-free', 'a', 100],
+  ...([1, 2, 3, 4] as const).map((group): (typeof shown)[number] => [
+    'nova',
+    { nova_group: group },
+    `nova-group-${group}`,
+    ['a', 'a', 'c', 'e'][group - 1],
+    [100, 100, 50, 0][group - 1],
+  ]),
+  ...(['a', 'b', 'c', 'd', 'e'] as const).map((grade): (typeof shown)[number] => [
+    'nutriscore',
+    { nutriscore_grade: grade },
+    `nutriscore-${grade}`,
+    grade,
+    { a: 100, b: 75, c: 50, d: 30, e: 0 }[grade],
+  ]),
+];
+
+test.each(shown)('%s of %j is shown as %s', async (id, product, icon, grade, match) => {
+  const found = await attribute(id, product);
+
+  expect([found.icon_url, found.grade, found.match]).toEqual([expect.stringMatching(`/${icon}\\.svg$`), grade, match]);
+});
+
 describe('unwanted ingredients', () => {
   const biscuit = { ingredients: [{ id: 'en:filling', ingredients: [{ id: 'en:soya-lecithin' }] }], ...recognised };
 

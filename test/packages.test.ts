@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { settings } from '../server/config.ts';
+import { projectRoot } from '../server/root.ts';
+
+interface Package {
+  readonly license: string;
+  readonly engines: { readonly node: string };
+  readonly exports?: Readonly<Record<string, { readonly types: string; readonly default: string } | string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+const packageOf = (folder: string) => JSON.parse(read(join(folder, 'package.json'))) as Package;
+const whole = packageOf('.');
+
+test.each(['.', 'client', 'conformance'])('%s has the license of the file LICENSE', (folder) => {
+  expect(read('LICENSE')).toMatch(new RegExp(`^${packageOf(folder).license} License`));
+});
+
+test.each(['client', 'conformance'])('%s exports its modules and their types by one name', (folder) => {
+  const entries = Object.entries(packageOf(folder).exports ?? {}).filter(([name]) => !name.endsWith('.json'));
+  const modules = entries.map(([name, entry]) => {
+    const file = typeof entry === 'string' ? entry : entry.default;
+    const source = file.replace(/^\.\/dist\/(?:client\/)?(.*)\.js$/, '$1.ts');
+    return [
+      name,
+      typeof entry !== 'string' && entry.types === file.replace(/js$/, 'd.ts'),
+      existsSync(join(projectRoot, folder, source)),
+    ];
+  });
+  expect(modules).toEqual(modules.map(([name]) => [name, true, true]));
+});
+
+test('the tests use the major version of what users install beside the client', () => {
+  const used = { ...whole.dependencies, ...whole.devDependencies };
+  const majors = Object.entries(packageOf('client').peerDependencies ?? {}).map(([name, range]) => [
+    name,
+    range.replace(/^\^(\d+)\..*/, '$1'),
+  ]);
+  expect(majors).toEqual(majors.map(([name = '']) => [name, used[name]?.split('.')[0]]));
+});
+
+test('images and services run a version of Node that `engines` allows, with settings that there are', () => {
+  const [, least] = /(\d+)/.exec(whole.engines.node) ?? [];
+  const images = [...read('Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => Number(major));
+  const { services } = parse(read('deploy/compose.yaml')) as { services: { api: { environment: object } } };
+  const names = Object.values(settings).map(({ name }) => name);
+
+  expect(images.length).toBeGreaterThan(1);
+  expect(images.filter((major) => major < Number(least))).toEqual([]);
+  expect(Object.keys(services.api.environment).filter((name) => !names.includes(name))).toEqual([]);
+});
