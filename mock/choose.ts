@@ -36,6 +36,8 @@ export function chooseExample(operation: MockOperation, sent: Sent, preference: 
     .sort((left, right) => right.points - left.points);
   const best = better ?? first;
   if (best !== undefined) return best.candidate;
+  const usual = all.find(({ status }) => status.startsWith('2'));
+  if (code === undefined && example === undefined && usual !== undefined) return usual;
   const [success] = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   if (
     code === undefined &&

@@ -3,6 +3,7 @@ import { UsageError } from '../command-line.ts';
 import { formatDiagnostics } from '../diagnostic.ts';
 import { transportTo } from '../generate/send.ts';
 import { type Contract, readContract } from '../model/contract.ts';
+import { basePathsOf } from '../model/servers.ts';
 import { defaultProfile, type Profile } from '../profile.ts';
 import type { Subcommand } from '../subcommand.ts';
 import { httpUrl } from '../traffic/options.ts';
@@ -15,7 +16,7 @@ import { coverageTable } from './report.ts';
 /** What a run found, and what of the contract it covered. */
 export interface ConformanceReport extends Pick<Exercised, 'diagnostics'>, Pick<Coverage, 'entries'> {}
 
-/** What is known beside the contract, and of which operations; of all unless told otherwise. */
+/** What is known beside the contract, and of which operations; of all on the servers of the whole document unless told otherwise. */
 export interface RunOptions extends CheckerOptions {
   readonly only?: readonly string[] | undefined;
 }
@@ -31,7 +32,9 @@ export async function runConformance(
 ): Promise<ConformanceReport> {
   const profile = { ...defaultProfile, ...options.profile };
   const { only } = options;
-  const operations = only === undefined ? contract.operations : only.map(contract.operation);
+  const [own] = basePathsOf(contract.document.servers);
+  const reached = contract.operations.filter(({ basePaths }) => basePaths.includes(own ?? ''));
+  const operations = only === undefined ? reached : only.map(contract.operation);
   const recorder = coverageRecorder(contract, profile);
   const run = { contract, operations, profile, recorder, checker: checker(contract, { ...options, profile }) };
   const { diagnostics, uncovered } = await exercise(run, senderOver(transportTo(base), run));
@@ -70,6 +73,7 @@ export const runCommand: Subcommand = {
 Sends the requests that follow from the contract to the server at this address: its examples, each enum value, each bound and
 one step beyond it, each body with one thing wrong. Checks every response, and reports which statuses, headers, parameters,
 values, defaults, examples and properties they covered. Requests that change something are sent too: use a server for tests.
+Operations with servers of their own are sent when --operation names them.
 --header gives credentials, such as "Authorization: Bearer abc", to operations that need them; it may be repeated.
 
 Exit status: 0 no findings; 1 findings, or with --fail-on coverage an item that is not covered; 2 wrong usage.`,

@@ -4,7 +4,14 @@ import type { Diagnostic } from '../../conformance/diagnostic.ts';
 import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
 import { codeIn } from '../generate/sources.ts';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'UPGRADING.md', 'conformance/README.md', 'client/README.md'];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'UPGRADING.md',
+  'conformance/README.md',
+  'client/README.md',
+];
 
 const why = 'Readers follow the documents to the letter: what they name has to be there.';
 

@@ -115,6 +115,8 @@ function adapt(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   if ('in' in node && node.in === 'query' && 'schema' in node) Object.assign(node, { allowReserved: true });
   if ('in' in node && node.in === 'path' && 'style' in node) Object.assign(node, { style: 'simple', explode: false });
+  // EOV knows no default.
+  if ('in' in node && node.in === 'header' && !('style' in node)) Object.assign(node, { style: 'simple' });
   // EOV refuses a request without a body unless this says so.
   if ('content' in node && !('required' in node)) Object.assign(node, { required: false });
   Object.values(node).forEach(adapt);

@@ -49,6 +49,15 @@ export function pathValues({ parameters }: Operation, values: Record<string, str
 
 const isMultipart = (type: string) => type.startsWith('multipart/');
 
+/** Returns a middleware that gives the parts of a body the types of their schema. */
+export function readParts({ requestBody }: Operation): RequestHandler {
+  const [, media] = Object.entries(requestBody?.content ?? {}).find(([type]) => isMultipart(type)) ?? [];
+  return (request, _response, next) => {
+    if (request.is('multipart/*') && isObject(request.body)) request.body = formValues(request.body, media?.schema);
+    next();
+  };
+}
+
 /** Whether the validator has to read the parts of the body. */
 export function hasParts({ requestBody }: Operation): boolean {
   return Object.keys(requestBody?.content ?? {}).some(isMultipart);

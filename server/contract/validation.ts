@@ -6,7 +6,7 @@ import { type Operation, type Parameter, schemaOf } from './document.ts';
 import { withMissingRules } from './missing.ts';
 import { queryReader, queryStringOf, type UnknownQuery } from './query.ts';
 import { expectation, numberErrors } from './request-errors.ts';
-import { cookiesOf, hasParts, inSimpleStyle, isDeep, pathValues, readBody } from './request-parts.ts';
+import { cookiesOf, hasParts, inSimpleStyle, isDeep, pathValues, readBody, readParts } from './request-parts.ts';
 import type { OperationBodies } from './response-bodies.ts';
 import { shorten } from './text.ts';
 
@@ -49,7 +49,8 @@ export function requestValidation(
     const cookies = hasCookies ? cookiesOf(request) : {};
     if (hasCookies) Object.assign(request, { cookies });
     const sent: Sent = (parameter, name = parameter.name) => {
-      if (parameter.in === 'header') return request.get(name);
+      // EOV puts arrays there.
+      if (parameter.in === 'header') return [request.get(name) ?? []].flat().join(',') || request.get(name);
       if (parameter.in === 'cookie') return cookies[name];
       return parameter.in === 'path' ? inSimpleStyle(parameter, String(path[name])) : inQuery.get(name);
     };
@@ -132,7 +133,11 @@ function located(operation: Operation, validation: readonly RequestHandler[]): R
     request.params = pathParams;
     next();
   };
-  return [locate, ...validation.filter(({ name }) => repeated.includes(name))];
+  const middlewares = validation.filter(({ name }) => repeated.includes(name));
+  return [
+    locate,
+    ...middlewares.flatMap((one) => (one.name === 'multipartMiddleware' ? [one, readParts(operation)] : one)),
+  ];
 }
 
 function runAll(handlers: readonly RequestHandler[], request: Request, response: Response, done: NextFunction): void {
