@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { readArguments } from '../conformance/command-line.ts';
+import { alsoBuilt } from '../server/application.ts';
 import { projectRoot } from '../server/root.ts';
-import { packEmptyDatabase } from '../server/store/pglite-thread.ts';
 import { buildServer } from './generate/build.ts';
 
 const help = `
@@ -18,4 +18,4 @@ Exit status: 0 built, 1 a step fails, 2 wrong usage.
 `;
 
 readArguments(help, {});
-for (const make of [buildServer, packEmptyDatabase]) process.stdout.write(`✓ ${relative(projectRoot, await make())}\n`);
+for (const make of [buildServer, ...alsoBuilt]) process.stdout.write(`✓ ${relative(projectRoot, await make())}\n`);

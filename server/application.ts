@@ -12,3 +12,6 @@ export function contentLanguage({ lc }: Readonly<Record<string, unknown>>): stri
 
 /** A first request. */
 export const start = '/api/v2/search?fields=code,product_name';
+
+/** What `npm run build` makes beside the server; each resolves to its path. */
+export const alsoBuilt = [async () => (await import('./store/pglite-thread.ts')).packEmptyDatabase()];

@@ -39,6 +39,9 @@ export function contentLanguage(_query: object): string | undefined {
 
 /** A first request. */
 export const start = '/openapi.json';
+
+/** What npm run build makes beside the server; each resolves to its path. */
+export const alsoBuilt: readonly (() => Promise<string>)[] = [];
 `;
 
 /** What the handlers work on: the contract alone. */
