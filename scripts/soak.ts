@@ -20,7 +20,7 @@ of the time, then a mixture of requests for the rest. Prints throughput, latency
   --max-concurrent N  MAX_CONCURRENT of the server (default: 20)
   --help              this text
 
-Exit status: 0 done; 1 an unexpected status, a fifth less throughput under overload, or memory that keeps growing; 2 wrong usage.
+Exit status: 0 done; 1 an unexpected status, a response that costs a quarter more CPU time under overload, or memory that keeps growing; 2 wrong usage.
 `;
 
 await command(
