@@ -36,8 +36,12 @@ const everyPackagingField = [
 
 type Branch = readonly [name: string, isSuch: (product: Fields) => boolean];
 
-function each<Value>(values: readonly Value[], has: (product: Fields, value: Value) => boolean): Branch[] {
-  return values.map((value) => [`${has}: ${value}`, (product) => has(product, value)]);
+function each<Value>(
+  what: string,
+  values: readonly Value[],
+  has: (product: Fields, value: Value) => boolean,
+): Branch[] {
+  return values.map((value) => [`${what} ${value}`, (product) => has(product, value)]);
 }
 
 // No product of the sample has one of these.
@@ -90,17 +94,23 @@ const branches: Branch[] = [
   ['forest footprint', (one) => one.forest_footprint_data !== undefined],
   ['threatened species', (one) => JSON.stringify(one.ecoscore_data).includes('"ingredient":"en:palm-oil"')],
   ['more than one brand', (one) => list(one, 'brands_tags').length > 1],
-  ...each(['beauty', 'food', 'petfood', 'product'], (one, type) => one.product_type === type),
-  ...each(['a', 'b', 'c', 'd', 'e', 'unknown', 'not-applicable'], (one, grade) => one.nutriscore_grade === grade),
-  ...each([1, 2, 3, 4, undefined], (one, group) => one.nova_group === group),
+  ...each('type', ['beauty', 'food', 'petfood', 'product'], (one, type) => one.product_type === type),
   ...each(
+    'Nutri-Score',
+    ['a', 'b', 'c', 'd', 'e', 'unknown', 'not-applicable'],
+    (one, grade) => one.nutriscore_grade === grade,
+  ),
+  ...each('NOVA', [1, 2, 3, 4, undefined], (one, group) => one.nova_group === group),
+  ...each(
+    'Green-Score',
     ['a-plus', 'a', 'b', 'c', 'd', 'e', 'f', 'unknown', 'not-applicable'],
     (one, grade) => one.ecoscore_grade === grade,
   ),
-  ...each(['kosher', 'halal', 'organic', 'fair-trade', 'vegan'], (one, label) =>
+  ...each('label', ['kosher', 'halal', 'organic', 'fair-trade', 'vegan'], (one, label) =>
     list(one, 'labels_tags').includes(`en:${label}`),
   ),
   ...each(
+    'analysis',
     Object.values(tables.analyses)
       .flatMap(Object.values<string>)
       .filter(isShown),
