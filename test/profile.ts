@@ -58,7 +58,7 @@ const fixes: Readonly<Partial<Record<CoverageKind, string>>> = {
     'correct the example in openapi/examples/ and run npm run generate, or correct the server so that it responds with it',
 };
 const inSample =
-  'add a product or an entry that has it to scripts/sample/ and run npm run sample, or remove it from the contract and run npm run generate';
+  'add a product or an entry that has it to server/store/sample/, or remove it from the contract and run npm run generate';
 
 const schemasFolder = 'openapi/schemas';
 

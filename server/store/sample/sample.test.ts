@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import { beforeAll, expect, test } from '@jest/globals';
-import { schemaValidator } from '../../conformance/check/schema-validator.ts';
-import { readContract } from '../../conformance/model/contract.ts';
-import { projectRoot } from '../../server/root.ts';
-import { sampleProducts } from './expand.ts';
-import type { Fields } from './facts.ts';
-import { tables } from './tables.ts';
+import { expect, test } from '@jest/globals';
+import { schemaValidator } from '../../../conformance/check/schema-validator.ts';
+import { readContract } from '../../../conformance/model/contract.ts';
+import { sampleProducts, sampleTaxonomies } from '../../../test/servers/stored-products.ts';
+import { toV3Form } from '../../products/conversion/v3-form.ts';
+import { projectRoot } from '../../root.ts';
 
-let products: Fields[];
+type Fields = Record<string, unknown>;
 
-beforeAll(async () => {
-  products = await sampleProducts();
-});
+const contract = readContract(join(projectRoot, 'generated/openapi.json'));
+const products = sampleProducts() as Fields[];
+// The products of the examples are as the contract has them.
+const invented = products.filter(({ code }) => String(code).startsWith('952'));
 
 const list = (product: Fields, field: string) => (product[field] ?? []) as string[];
 const object = (product: Fields, field: string) => (product[field] ?? {}) as Fields;
@@ -44,8 +44,10 @@ function each<Value>(
   return values.map((value) => [`${what} ${value}`, (product) => has(product, value)]);
 }
 
-// No product of the sample has one of these.
-const isShown = (tag: string) => !/^en:(vegan|vegetarian)-status-unknown$/.test(tag);
+const analyses = [
+  ...['en:palm-oil', 'en:may-contain-palm-oil', 'en:palm-oil-content-unknown', 'en:palm-oil-free'],
+  ...['vegan', 'vegetarian'].flatMap((one) => [`en:non-${one}`, `en:maybe-${one}`, `en:${one}`]),
+];
 
 // One line for each branch that a client or an operation must cope with: the sample has a product for it.
 const branches: Branch[] = [
@@ -109,13 +111,7 @@ const branches: Branch[] = [
   ...each('label', ['kosher', 'halal', 'organic', 'fair-trade', 'vegan'], (one, label) =>
     list(one, 'labels_tags').includes(`en:${label}`),
   ),
-  ...each(
-    'analysis',
-    Object.values(tables.analyses)
-      .flatMap(Object.values<string>)
-      .filter(isShown),
-    (one, tag) => list(one, 'ingredients_analysis_tags').includes(tag),
-  ),
+  ...each('analysis', analyses, (one, tag) => list(one, 'ingredients_analysis_tags').includes(tag)),
 ];
 
 test('has a product for each branch, and one for its opposite', () => {
@@ -132,11 +128,74 @@ test('has about sixty foods, and products that tie in popularity', () => {
 });
 
 test('has only fields that the contract describes, with valid values', () => {
-  const validator = schemaValidator(readContract(join(projectRoot, 'generated/openapi.json')));
+  const validator = schemaValidator(contract);
   const schema = { $ref: '#/components/schemas/V3Product' };
   const errorsOf = (product: Fields) =>
     validator.errors(schema, 'value', product).map((error) => `${product.code} ${error.instancePath} ${error.message}`);
 
   expect(products.flatMap(errorsOf)).toEqual([]);
   expect(errorsOf({ ...products[0], unheard_of: 1 })).not.toEqual([]);
+});
+
+test('is in the stored form, and has the product that the examples of the contract show whole', () => {
+  const body = contract.operation('getProductV3').responses['200']?.content['application/json'];
+  const { product } = body?.examples.default?.value as { product: Fields };
+
+  expect(products.map((one) => toV3Form(one))).toEqual(
+    products.map((one) => expect.objectContaining({ product: one })),
+  );
+  expect(products).toContainEqual(product);
+});
+
+/** The sum over the digits from the right, the check digit first, with weights 1 and 3: divisible by ten when right. */
+function hasRightCheckDigit(code: string): boolean {
+  const digits = [...code].toReversed().map(Number);
+  return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+}
+
+test('has unique codes with the right check digit', () => {
+  const codes = products.map(({ code }) => String(code));
+
+  expect(['4006381333931', '4006381333932'].map(hasRightCheckDigit)).toEqual([true, false]);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.filter((code) => !hasRightCheckDigit(code))).toEqual([]);
+});
+
+test('has amounts that fit each other, but where an error is the point', () => {
+  const wrong = invented.filter((product) => {
+    const amount = (nutrient: string) => Number(object(product, 'nutriments')[`${nutrient}_100g`] ?? 0);
+    const [energy, computed] = [amount('energy-kj'), number(object(product, 'nutriments'), 'energy-kj_value_computed')];
+    const isPart = amount('sugars') <= amount('carbohydrates') && amount('saturated-fat') <= amount('fat');
+    // Alcohol and polyols bring energy of their own.
+    const others = amount('alcohol') > 0 || list(product, 'categories_tags').includes('en:chewing-gum');
+    const isNear = others || Number.isNaN(computed) || Math.abs(energy - computed) <= Math.max(0.1 * computed, 16);
+    return !(isPart && isNear);
+  });
+
+  expect(wrong.map(({ data_quality_errors_tags: errors }) => errors)).toEqual(wrong.map(() => [expect.any(String)]));
+  expect(wrong).not.toEqual([]);
+});
+
+test('has tags that its taxonomies know', async () => {
+  const taxonomies = sampleTaxonomies();
+  const tagtypes = [
+    'categories',
+    'labels',
+    'countries',
+    'origins',
+    'allergens',
+    'traces',
+    'additives',
+    'packaging_shapes',
+    'packaging_materials',
+    'packaging_recycling',
+  ];
+  const unknown = await Promise.all(
+    tagtypes.map(async (tagtype) => {
+      const known = new Set([...((await taxonomies.get(tagtype))?.entries() ?? [])].map(({ id }) => id));
+      return invented.flatMap((product) => list(product, `${tagtype}_tags`).filter((tag) => !known.has(tag)));
+    }),
+  );
+
+  expect([...new Set(unknown.flat())]).toEqual([]);
 });
