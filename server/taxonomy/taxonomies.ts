@@ -1,3 +1,4 @@
+import { collectGarbageSoon } from '../collect-garbage.ts';
 import { parseTaxonomy } from './parse.ts';
 import { taxonomisedTagtypes, taxonomyOf } from './tagtypes.ts';
 import type { Taxonomies, Taxonomy } from './taxonomy.ts';
@@ -17,7 +18,9 @@ export function createTaxonomies(files: TaxonomyFiles): Taxonomies {
 
   async function read(taxonomy: string): Promise<Taxonomy> {
     try {
-      return parseTaxonomy(taxonomy, await files.load(taxonomy));
+      const found = parseTaxonomy(taxonomy, await files.load(taxonomy));
+      collectGarbageSoon();
+      return found;
     } catch (error) {
       parsed.delete(taxonomy);
       throw error;
