@@ -34,6 +34,59 @@ test.each(
   }
 });
 
+/** The pieces of three letters of a text, without accents. */
+function piecesOf(phrase: Phrase): Set<string> {
+  const plain = Object.values(formsOf(phrase)).join(' ').toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const words = (plain.match(/\{?[\p{L}\d]+/gu) ?? []).map((word) => `^${word}$`);
+  return new Set(words.flatMap((word) => Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3))));
+}
+
+/** How much two texts have in common, from 0 to 1 (Dice). */
+function overlap(one: ReadonlySet<string> = new Set(), other: ReadonlySet<string> = new Set()): number {
+  let both = 0;
+  for (const piece of one) both += other.has(piece) ? 1 : 0;
+  return (2 * both) / Math.max(one.size + other.size, 1);
+}
+
+const keys = Object.keys(english);
+const family = (key: string) => key.replace(/\..*/, '');
+const languages = writtenLanguages.map((lc) => {
+  const texts = textsOf(lc);
+  const pieces = keys.map((key) => piecesOf(texts[key] ?? ''));
+  const places = keys.map((key) => placesOf(formsOf(texts[key] ?? '').other ?? ''));
+  return { lc, pieces, places, rows: pieces.map((one) => Float64Array.from(pieces, (other) => overlap(one, other))) };
+});
+
+const [weightOfWords, tolerance, near] = [0.3, 0.5, 12];
+
+// Two texts that share words do so in other languages, and many words are alike in two languages: an exchange makes both worse.
+test.each(languages)('no two texts of $lc seem to be exchanged', ({ lc, pieces, places, rows }) => {
+  const others = languages.filter((language) => language.lc !== lc);
+  const means = rows.map((row, key) =>
+    row.map((_, at) => others.reduce((sum, one) => sum + (one.rows[key]?.[at] ?? 0), 0) / others.length),
+  );
+  const words = (text: number, key: number) =>
+    others.reduce((sum, one) => sum + overlap(pieces[text], one.pieces[key]), 0);
+  /** How much better two texts fit where they are than exchanged. */
+  const fit = (a: number, b: number): number => {
+    const [other, mean, otherMean] = [rows[b], means[a], means[b]];
+    const shared = rows[a]?.reduce((sum, own, at) => {
+      const isOwn = at === a || at === b;
+      return isOwn ? sum : sum + (own - (other?.[at] ?? 0)) * ((mean?.[at] ?? 0) - (otherMean?.[at] ?? 0));
+    }, 0);
+    if (shared === undefined || shared > tolerance) return 1;
+    return shared + weightOfWords * (words(a, a) + words(b, b) - words(a, b) - words(b, a));
+  };
+  const exchanged = keys.flatMap((key, a) =>
+    keys.slice(a + 1).flatMap((other, after) => {
+      const b = a + 1 + after;
+      const isLike = places[a] === places[b] && (after < near || family(key) === family(other));
+      return isLike && fit(a, b) < -tolerance ? [`${key} and ${other}`] : [];
+    }),
+  );
+  expect(exchanged).toEqual([]);
+});
+
 test('every key in the code has a text', () => {
   const code = readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))

@@ -30,18 +30,25 @@ function tooWide(pattern: string, entries: readonly CoverageEntry[]): string | u
   return covered === undefined ? undefined : `it also matches ${covered.id}, which is covered`;
 }
 
+// A value that is not handled is like several others, and a wrong property is one in every example.
+function causeOf({ kind, id, details: [detail = ''] = [] }: CoverageEntry): string {
+  if (kind === 'distinct values') return id.replace(/ distinguishes .*/s, '');
+  const [, property] = /^\S*\/(\S+):/.exec(detail) ?? [];
+  return kind === 'exact example' && property !== undefined ? `examples differ in ${property}` : id;
+}
+
 function uncoveredItems(entries: readonly CoverageEntry[], locate: Profile['locate']): Diagnostic[] {
   const groups = new Map<string, CoverageEntry[]>();
   for (const entry of entries) {
     if (entry.state !== 'uncovered') continue;
-    // A value that is not handled is like several others; one diagnostic for each parameter is enough.
-    const key = entry.kind === 'distinct values' ? entry.id.replace(/ distinguishes .*/s, '') : entry.id;
+    const key = causeOf(entry);
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const { kind, id, details = [] } = first;
-    const further = others.length === 0 ? '' : `, and ${others.length} more pairs of its values`;
+    const more = kind === 'distinct values' ? 'more pairs of its values' : 'more that differ in the same property';
+    const further = others.length === 0 ? '' : `, and ${others.length} ${more}`;
     return [{ check: 'coverage', what: `${kind} not covered: ${id}${further}`, ...locate(id, kind), details }];
   });
 }

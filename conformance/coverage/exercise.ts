@@ -67,6 +67,12 @@ function findingDiagnostic(found: Finding, exchange: Exchange, { locate, credent
   };
 }
 
+/** A finding of a named schema is one for all operations that share it. */
+function causeOf({ id, operationId, contract, pointer }: Finding): string {
+  const place = pointer.replaceAll(/\d+/g, '*');
+  return contract === undefined ? `${operationId} ${id} ${place}` : `${id} ${contract} ${place.replace(/.*\//, '')}`;
+}
+
 /** A sender over a transport. A body that was checked and recorded before, for the same path and status, is not so again. `observe` sees every exchange. */
 export function senderOver(
   transport: Transport,
@@ -86,11 +92,7 @@ export function senderOver(
     // As a response to HEAD, everything but the body is checked.
     const withoutBody = method === 'GET' && !isNew;
     const findings = checker.check(withoutBody ? { ...exchange, method: 'HEAD', body: '' } : exchange);
-    for (const found of findings)
-      add(
-        `${found.operationId} ${found.id} ${found.pointer.replaceAll(/\d+/g, '*')}`,
-        findingDiagnostic(found, exchange, profile),
-      );
+    for (const found of findings) add(causeOf(found), findingDiagnostic(found, exchange, profile));
     for (const found of observe(exchange)) add(found.what, found);
     const body = isNew ? parsed(raw) : bodies.get(key);
     bodies.set(key, body);
@@ -186,5 +188,8 @@ export async function exercise(run: CoverageRun, send: Sender, further: readonly
     }
   });
   await inParallel(changing, act, 1);
-  return { diagnostics: [...send.diagnostics.values(), ...unexpectedDiagnostics(responded, profile)], uncovered };
+  return {
+    diagnostics: [...send.diagnostics.values(), ...unexpectedDiagnostics(responded, profile)],
+    uncovered: new Map([...recorder.differing, ...uncovered]),
+  };
 }

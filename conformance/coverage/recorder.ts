@@ -11,6 +11,7 @@ import { isObject } from '../model/json.ts';
 import type { Profile } from '../profile.ts';
 import { exactExampleId, keptId } from './items.ts';
 import { parameterParts } from './parameter-parts.ts';
+import { differenceAt } from './significant-difference.ts';
 
 /** Collects the coverage items that exchanges show. */
 export interface CoverageRecorder {
@@ -18,6 +19,8 @@ export interface CoverageRecorder {
   record(exchange: Exchange, body: unknown, isNew: boolean): void;
   /** The items; those that several exchanges together show are added to them. */
   readonly covered: Set<string>;
+  /** Where responses differ from the examples that are to be exactly them, by item. */
+  readonly differing: ReadonlyMap<string, readonly string[]>;
 }
 
 interface KnownPlace extends Below {
@@ -48,6 +51,7 @@ export function coverageRecorder(
   { rejected, sameError }: Pick<Profile, 'rejected' | 'sameError'>,
 ): CoverageRecorder {
   const covered = new Set<string>();
+  const differing = new Map<string, readonly string[]>();
   const validator = schemaValidator(contract);
   const examples = new Map(contract.operations.map((one) => [one.operationId, responseExamples(one)]));
   const known = new Map<string, KnownPlace>();
@@ -105,8 +109,9 @@ export function coverageRecorder(
       if (expected !== status || (request !== undefined && !url.endsWith(request.target))) continue;
       const id = `${operationId} ${status} example ${name}`;
       if (request !== undefined || (!covered.has(id) && sameError(value, body))) covered.add(id);
-      if (request !== undefined && isDeepStrictEqual(value, body))
-        covered.add(exactExampleId(operationId, status, name));
+      const exact = exactExampleId(operationId, status, name);
+      if (request !== undefined && isDeepStrictEqual(value, body)) covered.add(exact);
+      else if (request !== undefined) differing.set(exact, [differenceAt(value, body)]);
     }
   }
 
@@ -124,6 +129,7 @@ export function coverageRecorder(
 
   return {
     covered,
+    differing,
     record: (exchange, body, isNew) => {
       const match = contract.find(splitUrl(exchange.url).pathname);
       const operation = match === undefined ? undefined : operationFor(match, exchange.method);

@@ -107,6 +107,15 @@ export function showDifference(left: ProbeResponse | undefined, right: ProbeResp
   if (found === undefined && left?.raw === right?.raw)
     return `the same response, byte for byte: ${left?.status ?? 'rejected'}`;
   if (found === undefined) return 'the same values, in another order or form';
-  const [path, one, other] = found;
+  return shown(found);
+}
+
+function shown([path, one, other]: [Path, unknown, unknown]): string {
   return `${pointerOf(path)}: ${short(one)} / ${short(other)}`;
+}
+
+/** The first difference of two bodies on one line, empty for equal ones: where it is, and what both have there. */
+export function differenceAt(left: unknown, right: unknown): string {
+  const found = difference(left, right, () => false);
+  return found === undefined ? '' : shown(found);
 }

@@ -13,7 +13,7 @@ import { tooManyRequests } from '../../server/http/api-error.ts';
 import { recordConverter } from '../../server/products/conversion/record-converter.ts';
 import { productsSource } from '../../server/store/import/source.ts';
 import { serve, serveHandlers, serveStubs } from '../servers/serve.ts';
-import { lawsOfExamples, lawsOfExchanges } from './laws.ts';
+import { lawsOfExamples, lawsOfExchanges, oncePerLaw } from './laws.ts';
 import { lawsOfIgnoring, lawsOfOrders, lawsOfPairs } from './request-laws.ts';
 import { completeProducts, productTargets, seeds } from './seeds.ts';
 
@@ -66,9 +66,10 @@ export async function exerciseServers(contract: Contract, run: CoverageRun): Pro
   try {
     const transport = transportTo(server.base);
     const sendOnce = senderOver(transport, run, lawsOfExchanges(contract));
-    const sendChecked = async (...request: Parameters<Sender>) => {
-      const response = await sendOnce(...request);
-      if (failures.length > 0) throw failures[0];
+    const sendChecked = async (...given: Parameters<Sender>) => {
+      const response = await sendOnce(...given);
+      const [{ method, target }] = given;
+      if (response.status === 500) throw new Error(`${method} ${target} fails: ${(failures[0] as Error).message}`);
       return response;
     };
     const send: Sender = Object.assign(sendChecked, { diagnostics: sendOnce.diagnostics });
@@ -91,7 +92,7 @@ export async function exerciseServers(contract: Contract, run: CoverageRun): Pro
           ...(await ignoring(contract)),
         ]
       : [];
-    return { diagnostics: [...diagnostics, ...laws, ...(await exerciseFailing(contract, run))], uncovered };
+    return { diagnostics: oncePerLaw([...diagnostics, ...laws, ...(await exerciseFailing(contract, run))]), uncovered };
   } finally {
     await server.close();
   }

@@ -14,6 +14,19 @@ export const broken = (law: string, what: string, ...details: string[]): Diagnos
   details,
 });
 
+/** Each law once: the first case in which it is broken, and how many there are. */
+export function oncePerLaw(all: readonly Diagnostic[]): Diagnostic[] {
+  const cases = new Map<string, Diagnostic[]>();
+  for (const one of all) {
+    const law = one.check === 'laws' ? one.what.replace(/: .*/s, '') : one.what;
+    cases.set(law, [...(cases.get(law) ?? []), one]);
+  }
+  return [...cases.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? [];
+    return { ...first, details: [...(first.details ?? []), `and ${others.length} cases more`] };
+  });
+}
+
 // Fetch standard, CORS-safelisted response-header names.
 const safelisted = /^(cache-control|content-(language|length|type)|expires|last-modified|pragma)$/;
 
