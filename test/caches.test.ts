@@ -4,9 +4,9 @@ import { loadContract } from '../server/contract/document.ts';
 import { createMetrics } from '../server/http/metrics.ts';
 import type { Catalog, StoredProduct } from '../server/store/catalog.ts';
 import { productsSource } from '../server/store/import/source.ts';
+import { whileTesting } from './servers/own-server.ts';
 import { type OwnCatalog, openOwnCatalog, serveHandlers } from './servers/serve.ts';
 import { sampleProducts } from './servers/stored-products.ts';
-import { whileTesting } from './servers/use-server.ts';
 
 const code = '9521001000017';
 const products = sampleProducts();

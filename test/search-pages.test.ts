@@ -7,8 +7,8 @@ import { productsSource } from '../server/store/import/source.ts';
 import { namesIn } from './search-names.fixture.ts';
 import { codesFor, type Query, queryString, sortings } from './search-oracle.fixture.ts';
 import { anyQuery, type Known, knownOf } from './search-queries.fixture.ts';
+import { useServer } from './servers/own-server.ts';
 import { exported, sampleProducts } from './servers/stored-products.ts';
-import { useServer } from './servers/use-server.ts';
 
 // The same queries in each run; others, and more of them, on demand: SEARCH_QUERIES=50000 npx jest test/search-pages
 const requested = process.env.SEARCH_QUERIES;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { plainRequest } from '../../conformance/generate/operation-examples.ts';
+import { whileTesting } from '../../test/servers/own-server.ts';
 import { serveHandlers } from '../../test/servers/serve.ts';
-import { whileTesting } from '../../test/servers/use-server.ts';
 import { loadContract } from '../contract/document.ts';
 import { comparable } from './comparable.fixture.ts';
 

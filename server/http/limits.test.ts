@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { whileTesting } from '../../test/servers/own-server.ts';
 import { serveHandlers, serveStubs } from '../../test/servers/serve.ts';
-import { whileTesting } from '../../test/servers/use-server.ts';
 import { loadContract } from '../contract/document.ts';
 import type { HandlerOf } from '../contract/handlers.ts';
 import { exampleHandlers } from '../contract/stub.ts';

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { whileTesting } from '../../test/servers/own-server.ts';
 import { serveStubs } from '../../test/servers/serve.ts';
-import { whileTesting } from '../../test/servers/use-server.ts';
 import { loggedUrl } from './log.ts';
 import { createMetrics } from './metrics.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { useServer } from '../../test/servers/use-server.ts';
+import { useServer } from '../../test/servers/own-server.ts';
 import { productsSource } from '../store/import/source.ts';
 import { barcodeForms, longForV3, noBarcodes } from './barcode-forms.fixture.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { productsSource } from '../../server/store/import/source.ts';
-import { useSampleServer, useServer } from '../servers/use-server.ts';
+import { useServer } from '../servers/own-server.ts';
+import { useSampleServer } from '../servers/use-server.ts';
 
 const server = useSampleServer();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { productsSource } from '../../server/store/import/source.ts';
-import { useServer } from '../servers/use-server.ts';
+import { useServer } from '../servers/own-server.ts';
 
 const scored = {
   code: '9521001990018',

@@ -7,8 +7,8 @@ import { type PlainResponse, responseFaults } from '../../conformance/fixtures/f
 import type { OpenApp } from '../../server/app.ts';
 import { loadContract } from '../../server/contract/document.ts';
 import { exampleHandlers } from '../../server/contract/stub.ts';
+import { whileTesting } from '../servers/own-server.ts';
 import { serveHandlers } from '../servers/serve.ts';
-import { whileTesting } from '../servers/use-server.ts';
 import { changed, type FaultyResponse, inside, outside, right, v3 } from './faults.ts';
 
 /** Where a response is sent: by code in front of the contract, or by the handler of an operation. */

@@ -14,6 +14,7 @@ import { fillFromSample } from '../../server/store/sample/fill.ts';
 import { type OnFinding, throwFindings } from './contract-checker.ts';
 import { copyDataDirectory, type DataDirectory, type DataName } from './data-directories.ts';
 import { type Requests, requestsTo } from './requests-to.ts';
+import { sharedOf } from './shared-of.ts';
 
 /** A server of tests. */
 export interface TestServer extends Requests {
@@ -66,13 +67,6 @@ export async function openOwnCatalog(name: DataName = 'empty'): Promise<OwnCatal
       await rm(dataDir, { recursive: true });
     },
   };
-}
-
-/** Gets a shared server or data directory from the process that runs the tests, which makes it at the first request for it. */
-export async function sharedOf(path: string): Promise<unknown> {
-  const response = await fetch(`${process.env.SHARED_SERVERS}/${path}`);
-  if (!response.ok) throw new Error(await response.text());
-  return response.json();
 }
 
 /** Starts a server over a catalog that `fill` has filled, from empty unless `data` names what it holds already. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { type OnFinding, throwFindings } from './contract-checker.ts';
 import type { DataDirectory } from './data-directories.ts';
 import { type Requests, requestsTo } from './requests-to.ts';
-import { serve, sharedOf, type TestServer } from './serve.ts';
+import { sharedOf } from './shared-of.ts';
 import type { SharedName } from './shared-servers.ts';
 
 /** The server over the bundled sample, as `npm start` runs it. */
@@ -24,27 +24,6 @@ export async function printedByImport(): Promise<string> {
   return printed;
 }
 
-/** A server of one's own for all tests of the file or the `describe` that this is written in, over an empty catalog that `fill` fills. */
-export function useServer(...[fill, options]: Parameters<typeof serve>): TestServer {
-  return whileTesting(() => serve(fill, options));
-}
-
-/** Starts a server before the tests and closes it after them; what is returned stands for it meanwhile. */
-export function whileTesting(start: () => Promise<TestServer>): TestServer {
-  const running = duringTests(start, (server) => server.close());
-  return {
-    get base() {
-      return running().base;
-    },
-    fetch: (input, init) => running().fetch(input, init),
-    json: (path) => running().json(path),
-    raw: (target, request) => running().raw(target, request),
-    stop: () => running().stop(),
-    refuse: () => running().refuse(),
-    close: () => running().close(),
-  };
-}
-
 function useShared(name: SharedName, onFinding: OnFinding = throwFindings): Requests {
   const shared = async () => (await sharedOf(`servers/${name}`)) as { base: string; printed: string };
   const running = duringTests(shared);
@@ -58,7 +37,8 @@ function useShared(name: SharedName, onFinding: OnFinding = throwFindings): Requ
   );
 }
 
-function duringTests<Resource>(start: () => Promise<Resource>, close?: (resource: Resource) => Promise<void>) {
+/** Makes what the tests of a file or a `describe` need before the first of them, and closes it after the last; the function returned gets it. */
+export function duringTests<Resource>(start: () => Promise<Resource>, close?: (resource: Resource) => Promise<void>) {
   let resource: Resource | undefined;
   beforeAll(async () => {
     resource = await start();
