@@ -1,10 +1,12 @@
 import { readArguments } from '../conformance/command-line.ts';
-import { DiagnosticError, formatDiagnostics } from '../conformance/diagnostic.ts';
+import { DiagnosticError, formatDiagnostics, throwDiagnostics } from '../conformance/diagnostic.ts';
 import { readConfig } from '../server/config.ts';
 import { projectRoot } from '../server/root.ts';
+import { checkExamples } from './checks/examples.ts';
 import { checkTypes } from './checks/types.ts';
 import { startReloadable } from './dev/reloadable.ts';
 import { watchSources } from './dev/watch.ts';
+import type { Bundled } from './generate/bundle.ts';
 import { generateInto, generateProduction } from './generate/generate.ts';
 import { bundlePages } from './generate/pages.ts';
 
@@ -13,7 +15,7 @@ npm run dev
 
 Serves the API from the sources and keeps it up to date. After an edit in server/ the next request has it. After an edit in openapi/
 the contract is linted and bundled and the types are written, then the server has it. The store stays open. The compiler runs behind
-each edit, and its messages appear here. A response that does not fit the contract says in its body which operation and which pointer.
+each edit, and so does the check of the examples; their messages appear here. A response that does not fit the contract says in its body which operation and which pointer.
 
 An edit in server/store/ or server/main.ts needs a new start.
 
@@ -42,18 +44,26 @@ async function step(name: string, run: () => Promise<string | undefined>): Promi
   }
 }
 
+let contract: Bundled | undefined;
 const generate = (): Promise<boolean> =>
   step('contract', async () => {
-    const { written, notes } = await generateInto(projectRoot, 'own');
+    const { written, notes, bundled } = await generateInto(projectRoot, 'own');
+    contract = bundled;
     if (notes.length > 0) print(formatDiagnostics(notes));
     return written.join(', ') || undefined;
+  });
+
+const examples = (): Promise<boolean> =>
+  step('examples', async () => {
+    throwDiagnostics(contract === undefined ? [] : checkExamples(contract));
+    return undefined;
   });
 
 // The server does without this one, which takes a second more.
 const production = (): Promise<boolean> =>
   step('production document', async () => (await generateProduction(projectRoot)).join(', ') || undefined);
 
-if (!(await generate()) || !(await production())) process.exit(1);
+if (!(await generate()) || !(await examples()) || !(await production())) process.exit(1);
 await bundlePages();
 const server = await startReloadable(projectRoot, config);
 const reload = (): Promise<boolean> =>
@@ -63,16 +73,15 @@ const reload = (): Promise<boolean> =>
   });
 const types = (): Promise<boolean> =>
   step('types', async () => {
-    const diagnostics = await checkTypes(projectRoot);
-    if (diagnostics.length > 0) throw new DiagnosticError(diagnostics);
+    throwDiagnostics(await checkTypes(projectRoot));
     return undefined;
   });
 
 print(`Serving http://localhost:${server.port}. Edit openapi/ or server/; Ctrl+C ends.`);
-const watcher = watchSources(projectRoot, async ({ contract }) => {
-  if (contract && !(await generate())) return;
-  if (await reload()) await types();
-  if (contract) await production();
+const watcher = watchSources(projectRoot, async (edit) => {
+  if (edit.contract && !(await generate())) return;
+  if (await reload()) await Promise.all([types(), edit.contract && examples()]);
+  if (edit.contract) await production();
 });
 // A mistake in a handler must not end the server that shows it.
 process.on('uncaughtException', (error) => print(`✗ ${error.stack}`));

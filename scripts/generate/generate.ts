@@ -18,7 +18,7 @@ import { bundlePath, contractFile, overlayFile, productionPath, readText, source
 /** Has the version of the contract, which is written down in `openapi/openapi.yaml` alone. */
 const clientPackage = 'client/package.json';
 
-/** What is generated: everything, or what the server, the client and the types need. */
+/** What is generated: everything, or what the server, the client and the types need, before the examples are checked. */
 type Documents = 'all' | 'own';
 
 /**
@@ -28,16 +28,22 @@ type Documents = 'all' | 'own';
 export async function generateInto(
   root: string,
   documents: Documents = 'all',
-): Promise<{ written: string[]; notes: Diagnostic[] }> {
+): Promise<{ written: string[]; notes: Diagnostic[]; bundled: Bundled }> {
   const written = writePathsIndex(root) ? [contractFile] : [];
-  const [linted, bundled] = await Promise.allSettled([lint(root), bundleContract(root)]);
+  const make = async () => {
+    const bundled = await bundleContract(root);
+    const { checkExamples } = await import('../checks/examples.ts');
+    if (documents === 'all') throwDiagnostics(checkExamples(bundled));
+    return { bundled, files: await produce(root, bundled, documents) };
+  };
+  // The linter, a process of its own, takes longer than the bundler, and what it finds says more than where the others fail.
+  const [linted, made] = await Promise.allSettled([lint(root), make()]);
   if (linted.status === 'rejected') throw linted.reason;
   throwDiagnostics(linted.value);
-  if (bundled.status === 'rejected') throw bundled.reason;
-  const { checkExamples } = await import('../checks/examples.ts');
-  throwDiagnostics(checkExamples(bundled.value));
-  written.push(...writeChanged(root, await produce(root, bundled.value, documents)));
-  return { written, notes: checkOperations(root, bundled.value) };
+  if (made.status === 'rejected') throw made.reason;
+  const { bundled, files } = made.value;
+  written.push(...writeChanged(root, files));
+  return { written, notes: checkOperations(root, bundled), bundled };
 }
 
 /** Brings the document of the production system up to date, after `generateInto` with the project's own. Returns the files written. Throws `DiagnosticError`. */
