@@ -203,17 +203,33 @@ export function isCoveredBy(narrow: string, wide: string): boolean {
   return shortestOf({ patterns: [narrow], limits: {}, examples: [] }, { patterns: [wide] }) === undefined;
 }
 
+// Few strings show most differences; what they do not show, many are tried for.
+const tries = [200, 1500];
+const compared = new Map<string, string | null | undefined>();
+
 /** The shortest string tried that only the first of two shapes matches; null when no string could be made. */
-function shortestOf({ patterns, limits, examples }: Strings, other: Pick<Shape, 'patterns'>) {
+function shortestOf(one: Strings, { patterns }: Pick<Shape, 'patterns'>): string | null | undefined {
+  const key = JSON.stringify([one.patterns, one.limits, one.examples, patterns]);
+  // Schemas that operations share come with each of them.
+  if (!compared.has(key)) compared.set(key, foundOnlyIn(one, patterns));
+  return compared.get(key);
+}
+
+function foundOnlyIn({ patterns, limits, examples }: Strings, others: readonly string[]): string | null | undefined {
   const { minLength = 0, maxLength = Infinity } = limits;
   try {
     const given = examples.filter((example) => typeof example === 'string');
-    const strings = [...stringsMatching(new RegExp(patterns[0] ?? '', 'u'), 1500, 'medium'), ...given].filter(
-      (string) => string.length >= minLength && string.length <= maxLength && matchesAll(patterns, string),
-    );
-    if (strings.length === 0) return null;
-    const unmatched = strings.filter((string) => !matchesAll(other.patterns, string));
-    return unmatched.sort((left, right) => left.length - right.length)[0];
+    const [own = [], other = []] = [patterns, others].map((all) => all.map((one) => new RegExp(one, 'u')));
+    let count = 0;
+    for (const many of tries) {
+      const strings = [...stringsMatching(own[0] ?? /(?:)/u, many, 'medium'), ...given].filter(
+        (string) => string.length >= minLength && string.length <= maxLength && own.every((one) => one.test(string)),
+      );
+      const unmatched = strings.filter((string) => !other.every((one) => one.test(string)));
+      if (unmatched.length > 0) return unmatched.sort((left, right) => left.length - right.length)[0];
+      count = strings.length;
+    }
+    return count === 0 ? null : undefined;
   } catch {
     return null;
   }
