@@ -18,10 +18,10 @@ import { lawsOfIgnoring, lawsOfOrders, lawsOfPairs } from './request-laws.ts';
 import { completeProducts, productTargets, seeds } from './seeds.ts';
 
 /** Targets that no derived request has: products, whole search pages, and operations without any parameter. */
-function furtherTargets(contract: Contract): string[] {
+function furtherTargets(contract: Contract, products: readonly Record<string, unknown>[]): string[] {
   const bare = contract.operations.map(({ path }) => path).filter((path) => !path.includes('{'));
   const searches = ['all', 'raw'].map((fields) => `/api/v2/search?fields=${fields}&page_size=100`);
-  return [...productTargets(contract), ...bare, ...searches];
+  return [...productTargets(products), ...bare, ...searches];
 }
 
 /** Sends requests to a server whose every handler rejects them as too many, to one whose every handler fails, and then to one that is stopping; returns what is wrong with the responses. */
@@ -56,10 +56,10 @@ async function ignoring(contract: Contract): Promise<Diagnostic[]> {
  */
 export async function exerciseServers(contract: Contract, run: CoverageRun): Promise<Exercised> {
   const failures: unknown[] = [];
+  const products = completeProducts(contract);
   const server = await serve(
     async (catalog) => {
-      const products = productsSource('complete products', completeProducts(contract));
-      await catalog.import([products], { convert: recordConverter(contract) });
+      await catalog.import([productsSource('complete products', products)], { convert: recordConverter(contract) });
     },
     { data: 'sample', onFailure: (failure) => failures.push(failure) },
   );
@@ -74,7 +74,7 @@ export async function exerciseServers(contract: Contract, run: CoverageRun): Pro
     };
     const send: Sender = Object.assign(sendChecked, { diagnostics: sendOnce.diagnostics });
     const wanted = new Set(run.operations.map(({ operationId }) => operationId));
-    const further = furtherTargets(contract).filter((target) =>
+    const further = furtherTargets(contract, products).filter((target) =>
       wanted.has(run.checker.operationOf('GET', target.replace(/\?.*/s, ''))?.operationId ?? ''),
     );
     const requests = further.map((target) => ({ method: 'GET', target, headers: {} }));

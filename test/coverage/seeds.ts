@@ -58,9 +58,9 @@ export async function seeds(): Promise<Profile['seeds']> {
   };
 }
 
-/** The targets of each product of the sample and of `completeProducts` in both forms, with all its fields and the computed ones. */
-export function productTargets(contract: Contract): string[] {
-  const products = [...sampleProducts(), ...completeProducts(contract)] as Record<string, unknown>[];
+/** The targets of each product of the sample and of these complete ones in both forms, with all its fields and the computed ones. */
+export function productTargets(complete: readonly Record<string, unknown>[]): string[] {
+  const products = [...sampleProducts(), ...complete] as Record<string, unknown>[];
   return products.flatMap(({ code, product_type: type }) =>
     ['v2', 'v3'].flatMap((version) => [
       `/api/${version}/product/${code}?fields=${computedFields.join(',')}`,
