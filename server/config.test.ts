@@ -10,6 +10,16 @@ test('the table of README.md has every setting with its default, and no other', 
   expect(rows).toEqual(Object.values(settings).map((setting) => [setting.name, setting.default]));
 });
 
+test('the table of README.md has the numbers that the help of each setting has', () => {
+  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+  // Without the parts of addresses such as 10.0.0.0/8.
+  const numbers = (text: string) => (text.match(/(?<![\d./])\d+(?![\d/]|\.\d)/g) ?? []).toSorted();
+  for (const { name, description } of Object.values(settings)) {
+    const [, told = ''] = new RegExp(`^\\| \`${name}\` \\|[^|]+\\| (.*) \\|$`, 'm').exec(readme) ?? [];
+    expect([name, ...numbers(told)]).toEqual([name, ...numbers(description)]);
+  }
+});
+
 const defaults = readConfig({});
 
 test.each([

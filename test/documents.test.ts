@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
 import { valueAt } from '../conformance/model/json.ts';
 import { sameValue } from '../conformance/model/schema.ts';
+import { timeouts } from '../server/http/limits.ts';
 import { pagePaths } from '../server/http/pages.ts';
 import { projectRoot } from '../server/root.ts';
 import { bundledContract } from './servers/contract-checker.ts';
@@ -89,6 +91,8 @@ const schemaOf = async (version: string) => {
   return valueAt(await response.json(), '/product/schema_version');
 };
 
+const inSeconds = () => [timeouts.headersTimeout / 1000, timeouts.requestTimeout / 1000];
+
 // What the prose says of the contract, by a pattern whose groups are the values, and the values.
 const sayings: readonly [path: string, said: RegExp, is: () => unknown[] | Promise<unknown[]>][] = [
   ['openapi/guides/limits.md', /products on a page \| (.+) \|/, () => [search('page_size', 'maximum')]],
@@ -119,6 +123,8 @@ const sayings: readonly [path: string, said: RegExp, is: () => unknown[] | Promi
     () =>
       ['product', 'search'].map((name) => inSource('server/http/limits.ts', new RegExp(`'${name}', requests: (\\d+)`))),
   ],
+  ['SECURITY.md', /(\d+) s for the headers, (\d+) s for a request/, inSeconds],
+  ['README.md', /(\d+) s to send headers and (\d+) s to send a request/, inSeconds],
   ['client/README.md', /`timeout` \| ([\d,]+) \|/, () => [inSource('client/client.ts', /usualTimeout = ([\d_]+)/)]],
   ['client/README.md', /`retries` \| (\d+) \|/, () => [inSource('client/client.ts', /usualRetries = (\d+)/)]],
 ];
@@ -127,4 +133,53 @@ test.each(sayings)('%s says %s', async (path, said, is) => {
   const [, ...values] = said.exec(read(path)) ?? [];
 
   expect(values.map((value) => value.replaceAll(',', ''))).toEqual((await is()).map(String));
+});
+
+interface Difference {
+  readonly number: number;
+  readonly here: string;
+  readonly concerns?: { readonly parameters?: readonly string[] };
+}
+
+test('the table of differences has the defaults and bounds that the contract has', () => {
+  const entries = filesIn('openapi/differences', '.yaml').flatMap(
+    (path) => (parse(read(path)) as { differences: Difference[] }).differences,
+  );
+  const wrong = entries.flatMap(({ number, here, concerns: { parameters = [] } = {} }) => {
+    const schemas = parameters.map(
+      (name) => valueAt(contract.document, `/components/parameters/${name}/schema`) as Bounded,
+    );
+    const bounds = schemas.map(({ minimum, maximum }) => `${minimum} to ${maximum}`);
+    const defaults = schemas.map((schema) => `${schema.default} by default`);
+    const said = here.match(/\d+ by default|\d+ to \d+/g) ?? [];
+    return said.filter((one) => ![...bounds, ...defaults].includes(one)).map((one) => `${number}: ${one}`);
+  });
+
+  expect(wrong).toEqual([]);
+});
+
+interface Bounded {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: unknown;
+}
+
+test('the documents name what the sources name, and statuses that the server sends', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'UPGRADING.md', 'client/README.md', ...guides];
+  const folders = ['client', 'conformance', 'mock', 'openapi', 'scripts', 'server', 'test'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|js|json|yaml|html)$/.test(name) && !/node_modules|dist|sample|released/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  const words = new Set(['package.json', ...files].flatMap((path) => [path, ...(read(path).match(/[\w-]+/g) ?? [])]));
+  const missing = documents.flatMap((path) => {
+    const text = read(path).replaceAll(/```.*?```/gs, '');
+    const named = [...text.matchAll(/`([\w-]{3,})`|(?:\(|is |gets? )([345]\d\d)\b/g)].map(
+      ([, name, status]) => name ?? status ?? '',
+    );
+    return named.filter((name) => !words.has(name)).map((name) => `${path}: ${name}`);
+  });
+
+  expect(missing).toEqual([]);
 });

@@ -36,6 +36,14 @@ test.each(['client', 'conformance'])('%s exports its modules and their types by 
   expect(modules).toEqual(modules.map(([name]) => [name, true, true]));
 });
 
+test('the client exports the modules that its README offers', () => {
+  const [, table = ''] = /^\| import from .*\n((?:\|.*\n)+)/m.exec(read('client/README.md')) ?? [];
+  const offered = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => `./${name}`);
+  const exported = Object.keys(packageOf('client').exports ?? {}).filter((name) => /^\.\/\w+$/.test(name));
+
+  expect(exported.toSorted()).toEqual(offered.toSorted());
+});
+
 test('the tests use the major version of what users install beside the client', () => {
   const used = { ...whole.dependencies, ...whole.devDependencies };
   const majors = Object.entries(packageOf('client').peerDependencies ?? {}).map(([name, range]) => [
@@ -51,6 +59,11 @@ test('images and services run a version of Node that `engines` allows, with sett
   const { services } = parse(read('deploy/compose.yaml')) as { services: { api: { environment: object } } };
   const names = Object.values(settings).map(({ name }) => name);
 
+  const seconds = Number(/TimeoutStopSec=(\d+)/.exec(read('deploy/food-product-api.service'))?.[1]);
+  const grace = Number(/graceMilliseconds = ([\d_]+)/.exec(read('server/main.ts'))?.[1]?.replaceAll('_', ''));
+
+  // Requests in flight are answered first.
+  expect(seconds).toBeGreaterThan(grace / 1000);
   expect(images.length).toBeGreaterThan(1);
   expect(images.filter((major) => major < Number(least))).toEqual([]);
   expect(Object.keys(services.api.environment).filter((name) => !names.includes(name))).toEqual([]);

@@ -9,7 +9,8 @@ import { isJsonObject, type Json, objectAt, pointerOf, walk } from '../../confor
 export const acceptedPath = 'scripts/checks/configuration.yaml';
 
 const linters = ['redocly.yaml', '.redocly.lint-ignore.yaml', 'biome.json', '.oxlintrc.json'];
-const files = [...linters, 'tsconfig.json', 'jest.config.ts', 'package.json', '.npmrc', '.ci/run'];
+const workflows = ['audit', 'contract', 'release', 'test'].map((name) => `.github/workflows/${name}.yml`);
+const files = [...linters, 'tsconfig.json', 'jest.config.ts', 'package.json', '.npmrc', '.ci/run', ...workflows];
 
 /** Returns each setting of linters, compiler and test runner that differs from the accepted one; none when the project has no record. */
 export async function checkConfiguration(root: string): Promise<Diagnostic[]> {
@@ -41,7 +42,7 @@ async function configuration(root: string): Promise<Record<string, Json>> {
       return ((await import(pathToFileURL(join(root, file)).href)) as { default: Json }).default;
     const text = readFileSync(join(root, file), 'utf8');
     if (file === 'package.json') return { scripts: objectAt(parse(text), 'scripts') };
-    return /\.(json|yaml)$/.test(file) ? parse(text) : text.split('\n').filter((line) => /^[^#]/.test(line));
+    return /\.(json|ya?ml)$/.test(file) ? parse(text) : text.split('\n').filter((line) => /^[^#]/.test(line));
   };
   const present = files.filter((file) => existsSync(join(root, file)));
   return Object.fromEntries(await Promise.all(present.map(async (file) => [file, await read(file)])));

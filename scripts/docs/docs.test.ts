@@ -79,6 +79,28 @@ describe('the reference page', () => {
     expect(page).toContain('/api/v3/item/{code}');
   });
 
+  test('has each property of a schema with its bounds, and says which are required', () => {
+    const { schemas = {} } = readContract(join(scratch.root, bundlePath)).document.components ?? {};
+    const found = Object.entries(schemas).flatMap(([name, schema]) => {
+      const [, section = ''] = page.split(`<h3 id="schema-${name}">`);
+      const rows = section.replace(/<\/section>.*/s, '').split('<tr>');
+      const { properties = {}, required = [] } = schema as { properties?: Bounds; required?: readonly string[] };
+      return Object.entries(properties).map(([property, { minimum, maximum, maxItems }]) => {
+        const row = rows.find((one) => one.startsWith(`<td><code>${property}</code>`)) ?? '';
+        const limits = [minimum, maximum, maxItems].filter((limit) => limit !== undefined && limit !== 0);
+        expect([name, property, row.includes('<small>required</small>')]).toEqual([
+          name,
+          property,
+          required.includes(property),
+        ]);
+        for (const limit of limits) expect(row).toMatch(new RegExp(`\\b${limit}\\b`));
+        return limits.length;
+      });
+    });
+
+    expect(Math.max(...found)).toBeGreaterThan(0);
+  });
+
   test('has a section for the table of differences', () => {
     expect(page).toContain('1. Which letters there are');
     expect(page).toContain('All of them.');
@@ -105,3 +127,7 @@ test('the catalogue of errors has every id of the contract, and no other', () =>
   const described = [...guide.matchAll(/^## `(\w+)`$/gm)].map(([, id]) => id);
   expect(described.toSorted()).toEqual(ids.toSorted());
 });
+
+interface Bounds {
+  readonly [property: string]: Readonly<Partial<Record<'minimum' | 'maximum' | 'maxItems', number>>>;
+}

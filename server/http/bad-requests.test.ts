@@ -73,7 +73,9 @@ test.each([
   [`/api/v2/search?fields=${'a'.repeat(20_000)}`, 431, 'at most 16 KB'],
 ])('%.40s is rejected before it is routed, with a reason', async (target, status, words) => {
   const response = await server.raw(target, { unrouted: true });
+  const { responseHeaders: usual } = await server.raw('/api/v3/preferences?lc=1');
 
+  expect(Object.keys(usual).filter((name) => response.responseHeaders[name] === undefined)).toEqual([]);
   expect(response.status).toBe(status);
   expect(response.body).toContain(words);
   expect(JSON.parse(response.body)).toEqual(

@@ -149,6 +149,8 @@ test.each([
 
 test('a page that the browser has gets 304', async () => {
   const { headers } = await send('/openapi.json');
+  // A new version is seen at once.
+  expect(headers.get('cache-control')).toBe('no-cache');
   const again = await send('/openapi.json', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
 
   expect(again.status).toBe(304);

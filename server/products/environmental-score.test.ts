@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { loadContract } from '../contract/document.ts';
 import { localizedFields, withEnvironmentalScoreOf } from './environmental-score.ts';
 
 const product = {
@@ -51,4 +52,22 @@ test('it changes the fields that it names, and needs no other', () => {
   expect(withEnvironmentalScoreOf({ ...product, ...others }, 'fr')).toEqual({ ...alone, ...others });
   const changed = Object.entries(alone).filter(([name, value]) => value !== product[name as keyof typeof product]);
   expect(changed.map(([name]) => name).sort()).toEqual(localizedFields);
+});
+
+test('each value of the origins that the contract has by country is that of the country', () => {
+  const { OriginsOfIngredientsAdjustment } = loadContract().document.components?.schemas ?? {};
+  const names = Object.keys((OriginsOfIngredientsAdjustment as { properties: object }).properties);
+  const both = names.filter((name) => names.includes(`${name}s`));
+  const origins = Object.fromEntries(both.map((name, at) => [`${name}s`, { world: at, fr: 10 + at }]));
+  const shown = withEnvironmentalScoreOf(
+    { ecoscore_data: { scores: { fr: 1 }, adjustments: { origins_of_ingredients: origins } } },
+    'fr',
+  );
+
+  expect(both.length).toBeGreaterThan(2);
+  expect(shown).toMatchObject({
+    ecoscore_data: {
+      adjustments: { origins_of_ingredients: Object.fromEntries(both.map((name, at) => [name, 10 + at])) },
+    },
+  });
 });

@@ -115,7 +115,7 @@ describe('an import', () => {
     const lines = [
       '{"code":"90000001","product_name":"Thé"}',
       '',
-      '{"code":"9000',
+      '{"code":"900000000000000000000017',
       '[]',
       '{"code":"90000002","torn":true}',
       '{"code":"90000003"}\r',
@@ -128,7 +128,7 @@ describe('an import', () => {
     });
 
     expect(rejected).toEqual([
-      { source: 'lines', line: 3, code: '9000', reason: expect.stringMatching(/^not JSON/) },
+      { source: 'lines', line: 3, code: '900000000000000000000017', reason: expect.stringMatching(/^not JSON/) },
       { source: 'lines', line: 4, code: '', reason: 'not a JSON object with a code' },
       { source: 'lines', line: 5, code: '90000002', reason: 'it is torn' },
     ]);

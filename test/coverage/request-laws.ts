@@ -97,6 +97,9 @@ function pairs({ operations }: Contract): Pair[] {
         /^$/g,
       ],
     ),
+    ...wrong.map(
+      (one): Pair => ['The case of lc does not count', withQuery(one, 'lc=fr'), withQuery(one, 'lc=FR'), /^$/g],
+    ),
     ...spelled,
   ];
 }
@@ -108,9 +111,29 @@ function otherTypes(): { code: string; type: string }[] {
   );
 }
 
+/** What descriptions say of values: `1` and `true` mean yes. Those get one response, and what means the default that of none. */
+async function lawsOfMeanings({ operations }: Contract, send: Transport): Promise<Diagnostic[]> {
+  const said = operations.flatMap((operation) =>
+    operation.parameters.flatMap(({ name, description = '' }) =>
+      [...description.matchAll(/((?:`\w+`(?:,| and)? )+)means? (the default|the same|yes)?/g)].map(
+        ([text, list = '', meaning]) => ({ name, text, meaning, values: list.match(/\w+(?=`)/g) ?? [], operation }),
+      ),
+    ),
+  );
+  const found = said.map(async ({ name, text, meaning, values, operation }): Promise<Diagnostic[]> => {
+    if (meaning === undefined) return [broken('Descriptions say what values mean in words that are tested', text)];
+    const plain = plainRequest(operation);
+    const requests = values.map((value) => withQuery(plain, `${name}=${value}`));
+    const responses = await Promise.all([...(meaning === 'the default' ? [plain] : []), ...requests].map(send));
+    const isSame = new Set(responses.map(({ body }) => body)).size === 1;
+    return isSame ? [] : [broken('Values do what the description says', `${operation.operationId}, ${name}: ${text}`)];
+  });
+  return (await Promise.all(found)).flat();
+}
+
 /** Sends requests whose responses are known from each other, or from what the sample holds. */
 export async function lawsOfPairs(contract: Contract, send: Transport): Promise<Diagnostic[]> {
-  const found: Diagnostic[] = [];
+  const found = await lawsOfMeanings(contract, send);
   await inParallel(pairs(contract), async ([law, one, other, without]) => {
     const [left, right] = await Promise.all([one, other].map(send));
     const shown = [left, right].map((response) =>
@@ -118,6 +141,8 @@ export async function lawsOfPairs(contract: Contract, send: Transport): Promise<
     );
     if (shown[0] !== shown[1])
       found.push(broken(law, `GET ${other.target}`, ...shown.map((text) => text.slice(0, 300))));
+    const isSilent = /"warnings":\[\]/.test(right?.body ?? '') && other.target.includes('(01)');
+    if (isSilent) found.push(broken('A code in another form gets a warning', `GET ${other.target}`));
   });
   const [{ schema } = {}] = [
     contract.operation('getProductV3').parameters.find(({ name }) => name === 'product_type'),

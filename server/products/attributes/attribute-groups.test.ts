@@ -125,6 +125,13 @@ const shown: [
     ['a', 'a', 'c', 'e'][group - 1],
     [100, 100, 50, 0][group - 1],
   ]),
+  ...[0, 9, 10, 11].map((n): (typeof shown)[number] => [
+    'additives',
+    { additives_n: n },
+    `${Math.min(n, 10)}-additives`,
+    n === 0 ? 'a' : 'e',
+    n === 0 ? 100 : 0,
+  ]),
   ...(['a', 'b', 'c', 'd', 'e'] as const).map((grade): (typeof shown)[number] => [
     'nutriscore',
     { nutriscore_grade: grade },

@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { nutrients as shownOnPages } from '../../../pages/product.ts';
+import { describeWith } from '../../../test/servers/describe-with.ts';
+import { projectRoot } from '../../root.ts';
+import { stringId } from '../../taxonomy/index.ts';
 import { phrasesIn } from '../../texts.ts';
 import { nutrientAmount, nutrientName, nutrients } from './nutrients.ts';
 
@@ -23,4 +29,27 @@ test('every nutrient has a name, and none is there twice', () => {
 
 test('a nutrient that no text names is named by its id', () => {
   expect(nutrientName({ id: 'ginseng-extract', unit: 'g' }, phrasesIn('fr'))).toBe('Ginseng extract');
+});
+
+test('the playground shows amounts in the units of the panels', () => {
+  const units = new Map(nutrients().map(({ id, unit }) => [id, unit]));
+  expect(shownOnPages.map(([id, , unit]) => [id, unit])).toEqual(shownOnPages.map(([id]) => [id, units.get(id)]));
+});
+
+const taxonomy = join(projectRoot, '../shared/open-food-facts/taxonomies/nutrients.txt');
+
+describeWith(taxonomy)('in the taxonomy of nutrients', () => {
+  test('what is measured in fractions of a gram has the same unit, but for sodium, whose labels say grams', () => {
+    const entries = readFileSync(taxonomy, 'utf8').split(/\n\s*\n/);
+    const units = entries.flatMap((entry) => {
+      const [, unit] = /^unit:en: *(mg|µg)$/m.exec(entry) ?? [];
+      const names = (/^en: *(.+)/m.exec(entry)?.[1] ?? '').split(',').map((name) => stringId(name.trim(), 'en'));
+      return unit === undefined ? [] : names.map((name) => [name, unit] as const);
+    });
+    const known = new Map(units.filter(([name]) => name !== 'sodium'));
+    const ours = nutrients().filter(({ id }) => known.has(id));
+
+    expect(ours.length).toBeGreaterThan(20);
+    expect(ours.map(({ id, unit }) => [id, unit])).toEqual(ours.map(({ id }) => [id, known.get(id)]));
+  });
 });

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { schemaValidator } from '../../../conformance/check/schema-validator.ts';
 import { readContract } from '../../../conformance/model/contract.ts';
+import { valueAt } from '../../../conformance/model/json.ts';
 import { sampleProducts, sampleTaxonomies } from '../../../test/servers/stored-products.ts';
 import { toV3Form } from '../../products/conversion/v3-form.ts';
 import { projectRoot } from '../../root.ts';
@@ -18,21 +20,13 @@ const object = (product: Fields, field: string) => (product[field] ?? {}) as Fie
 const keysOf = (product: Fields, field: string) => Object.keys(object(product, field));
 const text = (product: Fields, field: string) => String(product[field] ?? '');
 const number = (product: Fields, field: string) => Number(product[field] ?? Number.NaN);
-
 function depthOf(ingredients: unknown): number {
   const parts = (ingredients ?? []) as { ingredients?: unknown }[];
   return parts.length === 0 ? 0 : 1 + Math.max(...parts.map((part) => depthOf(part.ingredients)));
 }
 
-const everyPackagingField = [
-  'number_of_units',
-  'shape',
-  'material',
-  'recycling',
-  'quantity_per_unit',
-  'weight_measured',
-  'food_contact',
-];
+const everyPackagingField =
+  'number_of_units shape material recycling quantity_per_unit weight_measured food_contact'.split(' ');
 
 type Branch = readonly [name: string, isSuch: (product: Fields) => boolean];
 
@@ -176,7 +170,56 @@ test('has amounts that fit each other, but where an error is the point', () => {
   expect(wrong).not.toEqual([]);
 });
 
-test('has tags that its taxonomies know', async () => {
+/** What fields of a product are, by their pointers, as its other fields say it once more. */
+function repeatedIn(product: Fields): [pointer: string, expected: unknown][] {
+  const { code, lc, nutriscore_grade: grade, nutriscore_score: score } = product;
+  const amounts = object(product, 'nutriments');
+  const serving = Number(product.serving_quantity) / 100;
+  const levels = Object.entries(object(product, 'nutrient_levels'));
+  const all = (value: unknown, ...fields: string[]) => fields.map((field): [string, unknown] => [`/${field}`, value]);
+  // A field in the main language is the one without language, a hierarchy has the tags.
+  const again = (ending: string, other: string) =>
+    Object.keys(product).flatMap((field) => {
+      const value = product[field.slice(0, -ending.length) + other];
+      return field.endsWith(ending) && value !== undefined ? all(value, field) : [];
+    });
+  return [
+    ...all(code, '_id', 'id'),
+    ...all(grade, 'nutrition_grades', 'nutrition_grade_fr', 'nutriscore/2023/grade', 'nutriscore_tags/0'),
+    ...all(score, 'nutriscore/2023/score'),
+    ...all(-Number(score), 'nutriscore_score_opposite'),
+    ...all(`${product.nova_group}`, 'nova_groups'),
+    ...all(product.ecoscore_grade, 'ecoscore_tags/0'),
+    ...all(product.ecoscore_score, 'ecoscore_data/score'),
+    ...all(list(product, 'additives_original_tags').length, 'additives_n'),
+    ...all(list(product, 'packagings').length, 'packagings_n'),
+    ...again(`_${lc}`, ''),
+    ...again('_hierarchy', '_tags').filter(([pointer]) => !/brands|languages/.test(pointer)),
+    ...all(levels.map(([name, level]) => `en:${name}-in-${level}-quantity`).toSorted(), 'levels'),
+    ...all(Number(amounts.salt_100g) / 2.5, 'nutriments/sodium_100g'),
+    ...Object.keys(amounts)
+      .filter((name) => name.endsWith('_serving'))
+      .flatMap((name) => all(Number(amounts[name.replace('_serving', '_100g')]) * serving, `nutriments/${name}`)),
+  ];
+}
+
+test('says the same wherever it says something twice', () => {
+  const isSame = (is: unknown, expected: unknown) =>
+    typeof is === 'number' && typeof expected === 'number'
+      ? Math.abs(is - expected) <= 0.02 * Math.abs(expected) + 0.01
+      : isDeepStrictEqual(is, expected);
+  const differing = invented.flatMap((product) => {
+    const levels = list(product, 'nutrient_levels_tags').toSorted();
+    return repeatedIn(product).flatMap(([pointer, expected]) => {
+      const is = valueAt({ ...product, levels }, pointer);
+      return is === undefined || isSame(is, expected) ? [] : [`${product.code} ${pointer}: ${is}, not ${expected}`];
+    });
+  });
+
+  expect(differing).toEqual([]);
+});
+
+test('has tags that its taxonomies know, with their parents', async () => {
   const taxonomies = sampleTaxonomies();
   const tagtypes = [
     'categories',
@@ -186,14 +229,20 @@ test('has tags that its taxonomies know', async () => {
     'allergens',
     'traces',
     'additives',
-    'packaging_shapes',
-    'packaging_materials',
-    'packaging_recycling',
+    ...['shapes', 'materials', 'recycling'].map((part) => `packaging_${part}`),
   ];
   const unknown = await Promise.all(
     tagtypes.map(async (tagtype) => {
-      const known = new Set([...((await taxonomies.get(tagtype))?.entries() ?? [])].map(({ id }) => id));
-      return invented.flatMap((product) => list(product, `${tagtype}_tags`).filter((tag) => !known.has(tag)));
+      const taxonomy = await taxonomies.get(tagtype);
+      const known = new Set([...(taxonomy?.entries() ?? [])].map(({ id }) => id));
+      return invented.flatMap((product) => {
+        const tags = list(product, `${tagtype}_tags`);
+        const parents = ['categories', 'labels'].includes(tagtype)
+          ? tags.flatMap((tag) => taxonomy?.ancestors(tag) ?? [])
+          : [];
+        const missing = parents.filter((parent) => !tags.includes(parent)).map((parent) => `${product.code} ${parent}`);
+        return [...tags.filter((tag) => !known.has(tag)), ...missing];
+      });
     }),
   );
 

@@ -72,6 +72,23 @@ describe('a category', () => {
     );
   });
 
+  test('shows materials and shapes by how many products have them, equal ones by name', async () => {
+    const counts = ['en:glass', 'en:steel', 'en:cardboard', 'en:wood'].map((tag, at) => ({ tag, n: at < 3 ? 2 : 5 }));
+    const statistics = { tagCount: async () => 8, nutrientMeans: async () => [], packagingCounts: async () => counts };
+    const panels = await tagPanels('categories', 'en:biscuits', 'en', {
+      taxonomies,
+      statistics,
+      options: panelOptions({}),
+    });
+
+    expect(Object.values(tableOf(panels ?? {}, 'packaging_materials'))).toEqual([
+      ['Wood', '5', '63 %'],
+      ['Cardboard', '2', '25 %'],
+      ['Glass', '2', '25 %'],
+      ['Steel', '2', '25 %'],
+    ]);
+  });
+
   test('shows the mean nutrition of its products, and on request as activity', async () => {
     const activities = { activate_knowledge_panel_physical_activities: true };
     const panels = await panelsOf('categories', 'en:biscuits', 'en', activities);
