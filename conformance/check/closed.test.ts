@@ -49,3 +49,10 @@ test('the seal does not turn a condition round', () => {
   const forbidden = { properties: { a: inner }, not: { required: ['a'], properties: { a: inner } } };
   expect(sealed(forbidden, { a: { x: 1, extra: 1 } })).toContain('body-composition /body');
 });
+
+test('a schema of 3.1 takes no null for `nullable`, and one that breaks JSON Schema is named', () => {
+  expect(sealed({ type: 'string', nullable: true } as Schema, null)).toEqual(['body-type /body']);
+  const wrong = { items: { exclusiveMaximum: true } } as object as Schema;
+  const place = '#/paths/~1one/get/responses/200/content/application~1json/schema/items/exclusiveMaximum';
+  expect(() => sealed(wrong, [1])).toThrow(`${place}: must be number`);
+});

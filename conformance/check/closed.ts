@@ -26,8 +26,8 @@ export type Direction = 'either' | 'request' | 'response';
 
 const hiddenBy: Readonly<Record<Direction, string>> = { either: '', request: 'readOnly', response: 'writeOnly' };
 
-/** Keywords that are not passed on to Ajv: references are already connected, whatever their base. */
-const dropped = new Set(['$id', '$schema', '$anchor']);
+/** Keywords that are not passed on to Ajv: references are already connected, whatever their base, and `nullable` is no keyword of OpenAPI 3.1. */
+const dropped = new Set(['$id', '$schema', '$anchor', 'nullable']);
 
 const holds = (keyword: string) => (Object.hasOwn(schemaKeywords, keyword) ? schemaKeywords[keyword] : undefined);
 

@@ -2,7 +2,8 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Contract } from '../model/contract.ts';
-import { isObject } from '../model/json.ts';
+import { isObject, type JsonObject, pointerOf, walk } from '../model/json.ts';
+import { ContractError } from '../model/references.ts';
 import { expression, type Schema, type SchemaObject } from '../model/schema.ts';
 import type { Direction, Use } from './closed.ts';
 import { contractPointers, prepare, preparedComponents } from './closed.ts';
@@ -29,7 +30,7 @@ function hasDirections(value: unknown): boolean {
 
 const validators = new WeakMap<Contract, SchemaValidator>();
 
-/** The validator of a contract, the same one each time. A keyword or format that JSON Schema does not have constrains nothing; a schema that cannot be compiled throws when it is first used. */
+/** The validator of a contract, the same one each time. A keyword or format that JSON Schema does not have constrains nothing; a schema that breaks JSON Schema throws `ContractError` when it is first used. */
 export function schemaValidator(contract: Contract): SchemaValidator {
   const known = validators.get(contract) ?? newValidator(contract);
   validators.set(contract, known);
@@ -59,12 +60,29 @@ function newValidator({ document }: Contract): SchemaValidator {
     },
   );
 
+  function compile(written: Schema, schema: Schema): ValidateFunction {
+    try {
+      return ajv.compile(schema);
+    } catch (cause) {
+      let place = '';
+      walk(document as object as JsonObject, (value, steps) => {
+        if (value === (written as unknown)) place = `#${pointerOf(steps)}`;
+      });
+      if (ajv.validateSchema(schema) === true) ajv.validateSchema(definitions);
+      const [error] = ajv.errors ?? [];
+      const inside = `${place}${error?.instancePath ?? ''}`.replace(/^.*\/\$defs\/\w+\./, '#/components/schemas/');
+      throw new ContractError(`${inside}: ${error?.message ?? (cause as Error).message} (JSON Schema 2020-12).`, {
+        cause,
+      });
+    }
+  }
+
   const compiled = new Map<string, WeakMap<object, ValidateFunction>>();
   function run(kind: string, schema: Schema, value: unknown, make: () => Schema): ErrorObject[] {
     const key = isObject(schema) ? schema : { always: schema };
     const known = compiled.get(kind) ?? new WeakMap<object, ValidateFunction>();
     compiled.set(kind, known);
-    const validate = known.get(key) ?? ajv.compile(make());
+    const validate = known.get(key) ?? compile(schema, make());
     known.set(key, validate);
     return validate(value) ? [] : [...(validate.errors ?? [])];
   }

@@ -63,9 +63,10 @@ export function readContract(file: string): Contract {
   } catch (error) {
     throw new ContractError(`The contract ${file} cannot be read: ${(error as Error).message}.`);
   }
-  if (!isObject(document) || !isObject(document.paths))
-    throw new ContractError(`The contract ${file} has no \`paths\`, so it is no OpenAPI document.`);
-  return contractOf(document as JsonObject);
+  const parts = ['paths', 'webhooks', 'components'];
+  if (!isObject(document) || !parts.some((part) => isObject(document[part])))
+    throw new ContractError(`The contract ${file} has none of ${parts.join(', ')}, so it is no OpenAPI document.`);
+  return contractOf({ paths: {}, ...document } as JsonObject);
 }
 
 /** Reads a parsed document of OpenAPI 3.0 or 3.1 whose references are all local; the same document gives the same contract. Throws `ContractError`. */
