@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { command, UsageError } from '../conformance/command-line.ts';
 import { type Contract, readContract } from '../conformance/model/contract.ts';
@@ -29,6 +29,8 @@ await command(
     if (folder === undefined || file === undefined || rest.length > 0)
       throw new UsageError('Give a folder and a contract.');
     const target = resolve(folder);
+    if (existsSync(target) && !statSync(target).isDirectory())
+      throw new UsageError(`${folder} is a file; the folder comes first, then the contract.`);
     if (existsSync(target) && readdirSync(target).length > 0)
       throw new UsageError(`${folder} must be empty, but has files.`);
     const contract = readWanted(resolve(file));
