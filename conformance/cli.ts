@@ -71,13 +71,14 @@ async function runSubcommand(command: Subcommand, args: string[], output: Output
   return failed ? 1 : 0;
 }
 
-/** Whether the user can fix an error: wrong arguments, a file that is missing or not valid, an address that is taken. */
-function isUsage(error: unknown): error is Error {
-  if (error instanceof UsageError || error instanceof ContractError) return true;
-  return (
-    isObject(error) &&
-    /^(?:ERR_PARSE_ARGS|ERR_MODULE_NOT_FOUND|ECONN|ENOENT|ENOTDIR|EISDIR|EACCES|EADDR)/.test(String(error.code))
-  );
+/** What to print for an error that the user can fix, undefined for another one: wrong arguments with the help; a contract, a file or an address without. */
+function usageMessage(error: unknown, help: string): string | undefined {
+  if (error instanceof UsageError) return `${error.message}\n\n${help}`;
+  if (error instanceof ContractError) return `${error.message}\n`;
+  const { code, message } = isObject(error) ? error : {};
+  if (/^ERR_PARSE_ARGS/.test(String(code))) return `${message}\n\n${help}`;
+  if (/^ECONN/.test(String(code))) return `No server responds there: ${message}. Start it, or name another address.\n`;
+  return /^(?:ERR_MODULE_NOT_FOUND|ENOENT|ENOTDIR|EISDIR|EACCES|EADDR)/.test(String(code)) ? `${message}\n` : undefined;
 }
 
 /** Runs `conformance` with these arguments and returns the exit status: 0 no findings, 1 findings, 2 wrong usage. */
@@ -97,8 +98,9 @@ export async function conformanceCommand(
     if (command === undefined) throw new UsageError(name === '' ? 'Name a command.' : `There is no command ${name}.`);
     return await runSubcommand(command, args, output, defaults);
   } catch (error) {
-    if (!isUsage(error)) throw error;
-    output.err(`${error.message}\n\n${help}`);
+    const message = usageMessage(error, help);
+    if (message === undefined) throw error;
+    output.err(message);
     return 2;
   }
 }

@@ -50,6 +50,14 @@ test('the seal does not turn a condition round', () => {
   expect(sealed(forbidden, { a: { x: 1, extra: 1 } })).toContain('body-composition /body');
 });
 
+test('the seal does not make a value fit one alternative that fits several', () => {
+  const oneOf = [
+    { type: 'array', items: inner },
+    { type: 'array', items: { properties: { y: {} } } },
+  ];
+  expect(sealed({ oneOf } as Schema, [{ x: 1 }])).toEqual(['body-composition /body']);
+});
+
 test('a schema of 3.1 takes no null for `nullable`, and one that breaks JSON Schema is named', () => {
   expect(sealed({ type: 'string', nullable: true } as Schema, null)).toEqual(['body-type /body']);
   const wrong = { items: { exclusiveMaximum: true } } as object as Schema;

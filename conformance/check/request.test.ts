@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { bread, breadExchange, searchExchange } from '../fixtures/exchanges.ts';
 import { checker } from './checker.ts';
+import { parseForm } from './form.ts';
 
 const { checkRequest } = checker(bread);
 const found = (exchange: Parameters<typeof checkRequest>[0]) =>
@@ -57,4 +58,15 @@ test('path and header parameters are checked', () => {
   expect(found(breadExchange({ url: '/api/v1/bread/rye' }))).toEqual(['parameter-value /path/code']);
   expect(found(breadExchange({ requestHeaders: { 'x-trace': ' 5' } }))).toEqual([]);
   expect(found(breadExchange({ requestHeaders: { 'x-trace': '0' } }))).toEqual(['parameter-value /header/X-Trace']);
+});
+
+test('a part of a multipart body ends before its line break', () => {
+  const part = (name: string, value: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const schema = { properties: { page: { type: 'integer' }, title: { type: 'string' } } } as const;
+  const body = `${part('page', '7')}${part('title', 'Emma')}--b--\r\n`;
+  expect(parseForm('multipart/form-data; boundary=b', body, { schema, examples: {} })).toEqual({
+    page: 7,
+    title: 'Emma',
+  });
 });

@@ -20,12 +20,10 @@ export interface SchemaValidator {
   readonly pointers: WeakMap<object, string>;
 }
 
-/** Whether a part of the document, outside its texts, is `readOnly` or `writeOnly`. */
-function hasDirections(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(hasDirections);
-  return (
-    isObject(value) && (value.readOnly === true || value.writeOnly === true || Object.values(value).some(hasDirections))
-  );
+/** Whether a value or a part of it is an object that fits. */
+function hasPart(value: unknown, fits: (part: Record<string, unknown>) => boolean): boolean {
+  if (Array.isArray(value)) return value.some((part) => hasPart(part, fits));
+  return isObject(value) && (fits(value) || Object.values(value).some((part) => hasPart(part, fits)));
 }
 
 const validators = new WeakMap<Contract, SchemaValidator>();
@@ -49,7 +47,8 @@ function newValidator({ document }: Contract): SchemaValidator {
     code: { optimize: false, regExp: Object.assign((source: string) => expression(source), { code: 'new RegExp' }) },
   });
   formats.default(ajv);
-  const isDirected = hasDirections(document);
+  const isDirected = hasPart(document, ({ readOnly, writeOnly }) => readOnly === true || writeOnly === true);
+  const hasAlternatives = hasPart(document, ({ oneOf }) => Array.isArray(oneOf));
   const pointers = new WeakMap<object, string>();
   const [definitions = {}] = (['either', ...(isDirected ? (['request', 'response'] as const) : [])] as const).map(
     (direction) => {
@@ -90,7 +89,10 @@ function newValidator({ document }: Contract): SchemaValidator {
   return {
     errors: (schema, use, value, direction = 'either') => {
       const known = isDirected ? direction : 'either';
-      return run(`${known} ${use}`, schema, value, () => prepare(schema, use, known));
+      const as = (one: Use) => run(`${known} ${one}`, schema, value, () => prepare(schema, one, known));
+      const errors = as(use);
+      // A value that fits several alternatives of `oneOf` fits one of them when what they name is sealed.
+      return errors.length === 0 && use === 'value' && hasAlternatives ? as('plain') : errors;
     },
     errorsOfPrepared: (schema, value) => run('prepared', schema, value, () => schema),
     definitions,

@@ -16,11 +16,7 @@ export function clientModule(contract: Contract): string {
     const selection = selectionOf(operation);
     return selection === undefined ? [] : [fieldType(selection)];
   });
-  const types = [...operations.flatMap(placesOf), ...new Set(fields), 'operations as declared'].sort();
-  return [
-    "import type { ApiResponse, CallOptions, Endpoint, OptionsGiven, Query } from '../client/calls.ts';",
-    `import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './types.ts';`,
-    '',
+  const content = [
     ...featuresOf(operations),
     '/** What the client has to know of each operation when it runs. */',
     `export const endpoints: Readonly<Record<string, Endpoint>> = ${JSON.stringify(Object.fromEntries(operations.map(atRunTime)), null, 2)};`,
@@ -48,6 +44,21 @@ export function clientModule(contract: Contract): string {
     `export interface Examples {\n${operations.map(exampleNames).join('')}}`,
     '',
   ].join('\n');
+  const types = [...operations.flatMap(placesOf), ...new Set(fields), 'operations as declared'].filter(isUsed).sort();
+  const ofCalls = ['ApiResponse', 'CallOptions', 'Endpoint', 'OptionsGiven', 'Query'].filter(isUsed);
+  return [
+    `import type { ${ofCalls.join(', ')} } from '../client/calls.ts';`,
+    ...(types.length === 0
+      ? []
+      : [`import type {\n${types.map((name) => `  ${name},\n`).join('')}} from './types.ts';`]),
+    '',
+    content,
+  ].join('\n');
+
+  // The compiler refuses an import that nothing uses: where a name is a word of a description, it is not followed by these.
+  function isUsed(name: string): boolean {
+    return new RegExp(`\\b${name.split(' as ').at(-1)}(?:[<>[,;]| [={])`).test(content);
+  }
 }
 
 function placesOf({ operationId, parameters }: Operation): string[] {
@@ -188,7 +199,7 @@ function queryType(operation: Operation): string {
   const { declared, given } = typeParameter(operation);
   const optional = isAnyRequired(operation) ? '' : '?';
   const parameters = `parameters${optional}: ${typePrefix(id)}Parameters${given}`;
-  return `  /** ${summary ?? id} */\n  ${id}${declared}(${parameters}): Query<"${id}"${given === '' ? '' : ', Field'}>;\n`;
+  return `  /** ${(summary ?? id).replaceAll('*/', '*\\/')} */\n  ${id}${declared}(${parameters}): Query<"${id}"${given === '' ? '' : ', Field'}>;\n`;
 }
 
 function exampleNames({ operationId, responses }: Operation): string {

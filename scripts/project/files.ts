@@ -98,11 +98,13 @@ function withSamples(text: string, contract: Contract): string {
       const at = placeOf(document, [...stepsOf(pointer), 'responses', status]);
       return Object.entries(content).flatMap(([type, { examples, schema }]) => {
         const isShown = status.startsWith('2') && /[/+]json$|^text\//.test(type) && Object.keys(examples).length === 0;
-        const value = isShown && schema !== undefined ? sampleOf(schema, 0, 'response') : undefined;
-        const isValid =
-          value !== undefined && validator.errors(schema ?? true, 'value', value, 'response').length === 0;
-        if (isValid) document.setIn([...at, 'content', type, 'examples'], { sample: { value } });
-        return isValid ? [pointer] : [];
+        const values =
+          isShown && schema !== undefined ? [0, 1, 2].map((turn) => sampleOf(schema, turn, 'response')) : [];
+        const isValid = (one: unknown) => validator.errors(schema ?? true, 'value', one, 'response').length === 0;
+        const value = values.find((one) => one !== undefined && isValid(one));
+        if (value === undefined) return [];
+        document.setIn([...at, 'content', type, 'examples'], { sample: { value } });
+        return [pointer];
       });
     }),
   );

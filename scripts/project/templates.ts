@@ -96,6 +96,10 @@ rules:
   no-server-example.com: off
   no-illogical-composition-keywords: off
   no-server-trailing-slash: off
+  info-license: off
+  tag-description: off
+  operation-2xx-response: off
+  no-empty-servers: off
   no-unused-components: off
   operation-summary: off
   security-defined: off

@@ -119,6 +119,9 @@ function adapt(node: unknown): void {
   if ('in' in node && node.in === 'header' && !('style' in node)) Object.assign(node, { style: 'simple' });
   // EOV refuses a request without a body unless this says so.
   if ('content' in node && !('required' in node)) Object.assign(node, { required: false });
+  // EOV reads the property of a body that may be absent. A discriminator changes nothing about what is valid (OpenAPI 3.1, Discriminator Object).
+  if ('discriminator' in node && isObject(node.discriminator) && typeof node.discriminator.propertyName === 'string')
+    Object.assign(node, { discriminator: undefined });
   Object.values(node).forEach(adapt);
 }
 
