@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Finding } from '../check/finding.ts';
 import { breadContract, breadExchange } from '../fixtures/exchanges.ts';
 import { faults } from '../fixtures/faults.ts';
-import { folderWith } from '../fixtures/run.ts';
 import { breadServer, closeAll, listening, raw } from '../fixtures/servers.ts';
-import { addHarFile } from './har-command.ts';
-import { harWriter } from './har-write.ts';
 import { createProxy } from './proxy.ts';
 import { type TrafficReport, tally } from './tally.ts';
 
@@ -16,7 +12,6 @@ const options = {
   sealed: true,
   all: true,
 } as const;
-const har = join(folderWith({}), 'faults.har');
 const counted = tally(options);
 const found: Record<string, readonly Finding[]> = {};
 const idAndPointer = ({ id, pointer }: Finding) => `${id} ${pointer}`;
@@ -24,7 +19,6 @@ let report: TrafficReport;
 
 beforeAll(async () => {
   const upstream = await breadServer();
-  const writer = harWriter(har);
   let current = '';
   const proxy = createProxy({
     upstream: new URL(upstream.base),
@@ -33,7 +27,6 @@ beforeAll(async () => {
     onFindings: (_exchange, findings) => {
       found[current] = findings;
     },
-    keep: writer.add,
   });
   const front = await listening((request, response) => proxy.server.emit('request', request, response));
   for (const [name, { request = {} }] of [...Object.entries(faults), ['none', {}] as const]) {
@@ -42,7 +35,6 @@ beforeAll(async () => {
     await raw(front.base + url, { 'X-Fault': name }, method);
     await proxy.settled();
   }
-  writer.close();
   report = counted.report();
 });
 
@@ -63,15 +55,4 @@ test('the same request without fault has no finding, and the report counts what 
   expect(report.unseenOperations).toContain('searchBread');
   expect(report.unseenOperations).not.toContain('getBread');
   expect(report.operations[0]).toMatchObject({ operation: 'getBread', ok: 1, unseen: ['204', '304', '404', '5XX'] });
-});
-
-test('the HAR of the proxy, checked again, gives the same report', () => {
-  const again = tally(options);
-  addHarFile(again, har, () => undefined);
-  const withoutPlace = ({ findings, ...rest }: TrafficReport) => ({
-    ...rest,
-    findings: findings.map(({ first: _place, ...one }) => one),
-  });
-
-  expect(withoutPlace(again.report())).toEqual(withoutPlace(report));
 });

@@ -85,7 +85,7 @@ function entriesOf(file: string): unknown[] {
 }
 
 /** Adds the entries of a HAR file, plain or compressed by gzip, to a tally. Throws `UsageError` for a file that is no HAR. */
-export function addHarFile(tally: Tally, file: string, progress: (line: string) => void): void {
+function addHarFile(tally: Tally, file: string, progress: (line: string) => void): void {
   const entries = entriesOf(file);
   for (const [index, entry] of entries.entries()) {
     const place = `log.entries[${index}]`;

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bread, breadExchange } from '../fixtures/exchanges.ts';
@@ -60,13 +59,12 @@ test('nothing to check, and no response, fail too', async () => {
   expect(err).toContain(`GET ${path}: no response from ${down.base}: connect ECONNREFUSED`);
 });
 
-test('--json leaves only JSON on standard output; --har keeps the exchanges', async () => {
-  const har = join(folderWith({}), 'kept.har');
+test('--json leaves only JSON on standard output', async () => {
   const both = async (base: string) => {
     await send(path, 'text/html')(base);
     await send('/other')(base);
   };
-  const { out } = await run(upstream.base, ['--json', '--har', har], both);
+  const { out } = await run(upstream.base, ['--json'], both);
 
   expect(JSON.parse(out)).toMatchObject({
     exchanges: 2,
@@ -74,8 +72,6 @@ test('--json leaves only JSON on standard output; --har keeps the exchanges', as
     outside: 1,
     findings: [{ id: 'media-type', count: 1 }],
   });
-  const { log } = JSON.parse(readFileSync(har, 'utf8')) as { log: { entries: { response: { status: number } }[] } };
-  expect(log.entries.map(({ response }) => response.status)).toEqual([200, 200]);
 });
 
 test.each([

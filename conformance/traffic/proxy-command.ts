@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../command-line.ts';
 import type { Invocation, Subcommand } from '../subcommand.ts';
-import { harWriter } from './har-write.ts';
 import { httpUrl, tallyOptions } from './options.ts';
 import { createProxy } from './proxy.ts';
 import { formatExchange, formatTraffic, tally } from './tally.ts';
@@ -44,19 +43,17 @@ line for each exchange with findings, and the report when it is stopped by SIGIN
 lines go to standard error. A request that the upstream does not respond to gets 502. --except may be repeated.
 
 Exit status: 0; 1 what --fail-on names; 2 wrong usage, or a port that is taken.`,
-  options: ['upstream', 'port', 'host', 'har', 'fail-on', 'sealed', 'all', 'except'],
+  options: ['upstream', 'port', 'host', 'fail-on', 'sealed', 'all', 'except'],
   run: async (invocation) => {
     const { values, output } = invocation;
     const { upstream, port } = addresses(invocation);
     const counted = tally(tallyOptions(invocation));
-    const har = values.har === undefined ? undefined : harWriter(values.har);
     const line = values.json ? output.err : output.out;
     const { server, settled } = createProxy({
       upstream,
       tally: counted,
       onFindings: (exchange, findings) => line(formatExchange(exchange, findings)),
       onFailure: (request, reason) => output.err(`${request}: no response from ${upstream.origin}: ${reason}\n`),
-      keep: har?.add,
     });
     await once(server.listen(port, values.host), 'listening');
     const bound = server.address() as AddressInfo;
@@ -66,7 +63,6 @@ Exit status: 0; 1 what --fail-on names; 2 wrong usage, or a port that is taken.`
     await stop;
     await close(server);
     await settled();
-    har?.close();
     const report = counted.report();
     const { findings, withoutResponse, unreadable, checked } = report;
     const failed = findings.length > 0 || withoutResponse > 0 || unreadable.length > 0 || checked === 0;

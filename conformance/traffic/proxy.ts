@@ -33,8 +33,7 @@ function requestTo(upstream: URL, seconds: number, incoming: IncomingMessage): C
 }
 
 /** An exchange as it went over the wire: the request, its body, and the response of the upstream. */
-export interface WireExchange {
-  readonly started: Date;
+interface WireExchange {
   readonly request: IncomingMessage;
   readonly requestBody: Buffer;
   readonly status: number;
@@ -54,7 +53,6 @@ function collected(from: IncomingMessage): Buffer[] {
  */
 function forward(sent: ClientRequest, request: IncomingMessage, outgoing: ServerResponse) {
   return new Promise<WireExchange | undefined>((resolve, reject) => {
-    const started = new Date();
     const requestBody = collected(request);
     let received: IncomingMessage | undefined;
     outgoing.on('close', () => {
@@ -74,7 +72,7 @@ function forward(sent: ClientRequest, request: IncomingMessage, outgoing: Server
       pipeline(response, outgoing, (error) => {
         if (error) return reject(error);
         const bodies = { requestBody: Buffer.concat(requestBody), body: Buffer.concat(body) };
-        resolve({ started, request, status, headers: rawPairs(response), ...bodies });
+        resolve({ request, status, headers: rawPairs(response), ...bodies });
       });
     });
     request.pipe(sent);
@@ -91,12 +89,10 @@ export interface ProxyOptions {
   readonly onFindings?: (exchange: Exchange, findings: readonly Finding[]) => void;
   /** Called for each request that the upstream did not respond to. */
   readonly onFailure?: (request: string, reason: string) => void;
-  /** Called for each exchange, to keep it; `text` is the decoded response body, undefined when it cannot be decoded. */
-  readonly keep?: ((exchange: WireExchange, text: string | undefined) => void) | undefined;
 }
 
 /** A reverse proxy that checks what it passes on: `server` does not listen yet, `settled` resolves when all that was passed on has been checked. */
-export function createProxy({ upstream, seconds = 60, tally, onFindings, onFailure, keep }: ProxyOptions) {
+export function createProxy({ upstream, seconds = 60, tally, onFindings, onFailure }: ProxyOptions) {
   const running = new Set<Promise<void>>();
   let number = 0;
 
@@ -111,7 +107,6 @@ export function createProxy({ upstream, seconds = 60, tally, onFindings, onFailu
     number += 1;
     const findings = tally.add({ exchange, place: `exchange ${number}`, ...unread });
     if (findings.length > 0) onFindings?.(exchange, findings);
-    keep?.(wire, unread.bodyUnknown === undefined ? body : undefined);
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
