@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { DiagnosticError } from '../../conformance/diagnostic.ts';
+import { projectRoot } from '../../server/root.ts';
 import { readYamlFile } from '../generate/locate.ts';
 import { differenceSources } from '../generate/sources.ts';
 
@@ -27,36 +30,10 @@ export interface DifferenceArea {
   differences: Difference[];
 }
 
-const text = { type: 'string', minLength: 1 };
-const names = { type: 'array', minItems: 1, uniqueItems: true, items: text };
-const sourceFile = '^[\\w./-]+@[0-9a-f]{7,40}$';
-const closed = { type: 'object', additionalProperties: false };
-const properties = {
-  number: { type: 'integer', minimum: 1 },
-  title: text,
-  verdict: { enum: ['as-production', 'different', 'outside'] },
-  published: text,
-  production: text,
-  here: text,
-  why: text,
-  concerns: { ...closed, minProperties: 1, properties: { operations: names, schemas: names, parameters: names } },
-  proof: {
-    ...closed,
-    anyOf: [{ required: ['recordings'] }, { required: ['sources'] }],
-    properties: {
-      tests: names,
-      recordings: names,
-      sources: { ...names, items: { type: 'string', pattern: sourceFile } },
-    },
-  },
-};
-const difference = { ...closed, required: Object.keys(properties), properties };
-const differences = { type: 'array', minItems: 1, items: difference };
-const file = { ...closed, required: ['area', 'differences'], properties: { area: text, differences } };
-
 /** Reads the table, areas in the order of their lowest numbers. Throws `DiagnosticError` when a file does not match the schema of the table. */
 export function readDifferences(root: string): DifferenceArea[] {
-  const validate = new Ajv2020({ allErrors: true }).compile<DifferenceArea>(file);
+  const schema = JSON.parse(readFileSync(join(projectRoot, 'scripts/docs/differences.schema.json'), 'utf8'));
+  const validate = new Ajv2020({ allErrors: true, strictRequired: false }).compile<DifferenceArea>(schema);
   const areas = differenceSources(root).map((path) => {
     const { value, locate } = readYamlFile(root, path);
     const area: unknown = value;

@@ -35,31 +35,14 @@ export interface Mutant {
 /** The kind of changes that everything must let pass. */
 export const harmless = 'harmless';
 
-const string = { type: 'string' };
-const flag = { const: true };
-const edit = {
-  additionalProperties: false,
-  required: ['file'],
-  properties: { file: string, from: string, to: string, every: flag, write: string, delete: flag },
-  oneOf: [{ required: ['from', 'to'] }, { required: ['write'] }, { required: ['delete'] }],
-};
-const curated = {
-  additionalProperties: false,
-  required: ['id', 'title', 'edits'],
-  properties: {
-    ...{ id: string, title: string, edits: { type: 'array', items: edit }, first: string, survives: string },
-    after: { enum: ['generate', 'patch', 'minor', 'major'] },
-    operations: { type: 'array', items: string },
-  },
-};
-
 /** Reads the curated mutants and the harmless changes. Throws an error that names the file and the entry that is not well-formed. */
 export function readCurated(): Mutant[] {
   const ajv = new Ajv({ strict: false });
+  const schema = JSON.parse(readFileSync(join(projectRoot, 'scripts/mutation/mutants.schema.json'), 'utf8'));
   const folder = join(projectRoot, 'scripts/mutation/mutants');
   return readdirSync(folder).flatMap((name) => {
     const entries = parse(readFileSync(join(folder, name), 'utf8')) as Omit<Mutant, 'kind'>[];
-    if (!ajv.validate({ items: curated }, entries)) throw new Error(ajv.errorsText(ajv.errors, { dataVar: name }));
+    if (!ajv.validate(schema, entries)) throw new Error(ajv.errorsText(ajv.errors, { dataVar: name }));
     return entries.map((entry) => ({ ...entry, kind: basename(name, '.yaml') }));
   });
 }
