@@ -17,14 +17,14 @@ const honoured = new Set(['code', 'fields', 'page', 'page_size', 'limit']);
 /**
  * Returns the example of a response that fits a request best: the one that is preferred, else the one whose parameter examples are
  * most like the request. An empty result or another status than 200 is chosen only for a request with exactly its parameters.
- * Returns an example without name for a preferred status without body. Throws `PreferenceError` for a preference that nothing meets.
+ * An operation without success has its first status. Returns an example without name for a status without body. Throws `PreferenceError` for a preference that nothing meets.
  */
 export function chooseExample(operation: MockOperation, sent: Sent, preference: Preference): ResponseExample {
   const { code, example } = preference;
   const all = examplesOf(operation);
   const candidates = all.filter(({ name, status, body }) => {
     if (example !== undefined || code !== undefined) return (example ?? name) === name && (code ?? status) === status;
-    return (status.startsWith('2') && !isEmpty(body)) || isExactly(operation, name, sent);
+    return (isSuccess(status) && !isEmpty(body)) || isExactly(operation, name, sent);
   });
   const [first, ...others] = candidates.map((candidate) => ({
     candidate,
@@ -36,22 +36,21 @@ export function chooseExample(operation: MockOperation, sent: Sent, preference: 
     .sort((left, right) => right.points - left.points);
   const best = better ?? first;
   if (best !== undefined) return best.candidate;
-  const usual = all.find(({ status }) => status.startsWith('2'));
-  if (code === undefined && example === undefined && usual !== undefined) return usual;
-  const [success] = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
-  if (
-    code === undefined &&
-    example === undefined &&
-    success !== undefined &&
-    Object.keys(success[1].examples).length === 0
-  )
-    return { name: '', status: success[0], body: undefined };
+  if (code === undefined && example === undefined) {
+    const statuses = Object.keys(operation.responses);
+    const [status] = [...statuses.filter(isSuccess), ...statuses.filter((one) => /^\d+$/.test(one))];
+    const usual = all.find((one) => isSuccess(one.status)) ?? all.find((one) => one.status === status);
+    if (usual !== undefined) return usual;
+    if (status !== undefined) return { name: '', status, body: undefined };
+  }
   const declared = code === undefined ? undefined : operation.responses[code];
   if (code !== undefined && declared !== undefined && Object.keys(declared.examples).length === 0) {
     if (example === undefined) return { name: '', status: code, body: undefined };
   }
   throw unmet(operation, all, preference);
 }
+
+const isSuccess = (status: string) => status.startsWith('2');
 
 /** The examples of all responses, in the order of the contract. */
 export function examplesOf({ responses }: MockOperation): ResponseExample[] {

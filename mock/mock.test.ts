@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { contractOf } from '../conformance/model/contract.ts';
 import { loadContract } from '../server/contract/document.ts';
 import { createMock, type MockRequest } from './mock.ts';
 import { mockOperation } from './operation.ts';
@@ -34,6 +35,13 @@ describe('the example that fits best is the one', () => {
     ['getTaxonomySuggestionsV3', { tagtype: 'categories', string: 'choc' }, 'default'],
   ])('%s with %j: %s', (operationId, parameters, name) => {
     expect(exampleOf(operationId, parameters)).toBe(name);
+  });
+
+  test('of an operation without success: its first status', () => {
+    const { operations } = contractOf({
+      paths: { '/a': { get: { operationId: 'a', responses: { default: {}, 401: {} } } } },
+    });
+    expect(createMock(operations.map(mockOperation))({ operationId: 'a', parameters: {} }).status).toBe(401);
   });
 
   test('that Prefer names, with the headers of its status', () => {

@@ -14,6 +14,13 @@ test('a server that is right has no finding, and all of the contract is covered'
   expect(status).toBe(0);
 });
 
+test('an address without the path of the server is named', async () => {
+  const { base } = await listening(bookshop());
+  const { out } = await run(['run', '--base', base, '--operation', 'getShelf', '--contract', bookshopFile]);
+
+  expect(out).toContain('The first server of the contract has the path /shop/v1, --base has none.');
+});
+
 test('without credentials, an operation that needs them has to refuse, and nothing else is sent to it', async () => {
   const isOpen = (document: object) => {
     const paths = Object.values((document as ReturnType<typeof bookshopDocument>).paths as object);

@@ -89,9 +89,13 @@ Exit status: 0 no findings; 1 findings, or with --fail-on coverage an item that 
       sealed: values.sealed,
       profile: { ...profile, credentials: headersOf(values.header) },
     };
-    const report = await runConformance(readContract(contract), base, options);
+    const read = readContract(contract);
+    const report = await runConformance(read, base, options);
     const isCovered = report.entries.every(({ state }) => state !== 'uncovered');
     const failed = report.diagnostics.length > 0 || (values['fail-on'] === 'coverage' && !isCovered);
-    return { report, text: formatRun(report), failed };
+    const [path = ''] = basePathsOf(read.document.servers);
+    const isElsewhere = failed && new URL(base).pathname === '/' && path !== '';
+    const note = isElsewhere ? `\n\nThe first server of the contract has the path ${path}, --base has none.` : '';
+    return { report, text: formatRun(report) + note, failed };
   },
 };

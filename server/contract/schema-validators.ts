@@ -42,7 +42,8 @@ export function schemaCompiler(contract: Contract, leftOut: readonly string[]): 
 
 function createAjv({ document, operations }: Contract, leftOut: readonly string[]): Ajv2020 {
   // Without `inlineRefs` a schema is one function, however many others refer to it: V8 optimizes no large ones.
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false });
+  // A format that JSON Schema does not have is a remark.
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false, logger: false });
   formats.default(ajv);
   const inResponses = JSON.stringify(document).includes('"writeOnly":true') ? received : <Part>(part: Part) => part;
   const components = { ...document.components, schemas: inResponses(document.components?.schemas ?? {}) };

@@ -113,7 +113,7 @@ describeWith(contracts)('a public contract', () => {
     expect(npm(shop, 'generate')).toEqual(ended);
     expect(npm(shop, 'check', '--', '--only', 'types')).toEqual(ended);
     server?.kill();
-    const base = await started(18_322, '/api/v3', '--stub');
+    const base = await started(18_322, '/api/v3');
     const profile = { ...defaultProfile, credentials: { api_key: 'any', Authorization: 'Bearer any' }, ignoredHeaders };
     const { diagnostics } = await runConformance(readContract(join(shop, 'generated/openapi.json')), base, { profile });
     expect(diagnostics).toEqual([]);
