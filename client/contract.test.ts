@@ -155,26 +155,32 @@ test.each(operations)('%s: the client narrows by the declared statuses, and reje
   }
 });
 
-const written = contract.operations.flatMap((operation) =>
-  operation.parameters
-    .filter(({ in: place, schema }) => place === 'query' && /array|object/.test([...typesOf(schema)].join()))
-    .map((parameter) => [operation.operationId, parameter.name, operation, parameter] as const),
-);
+const isSeveral = ({ in: place, schema }: Parameter) =>
+  place === 'query' && ['array', 'object'].some((type) => typesOf(schema).has(type));
 
-test.each(written)('%s: another explode of %s is noticed', async (operationId, name, operation, parameter) => {
+// One contract for all, since its schemas compile for a quarter of a second.
+function otherwiseExploded(): typeof contract {
   const document = structuredClone(contract.document);
-  const item = document.paths[operation.path] as { get: { parameters: unknown[] } };
-  const parameters = operation.parameters.map((one) =>
-    one === parameter ? { ...parameter, explode: !(parameter.explode ?? true) } : one,
-  );
-  item.get.parameters = structuredClone(parameters);
-  const changed = contractOf(document);
-  const diagnostics = await serializationDiagnostics(
-    changed.operation(operationId),
-    checker(changed, { sealed: true }),
-  );
+  for (const { path, parameters } of contract.operations) {
+    const { get } = document.paths[path] as { get: { parameters: unknown[] } };
+    get.parameters = structuredClone(
+      parameters.map((one) => (isSeveral(one) ? { ...one, explode: !(one.explode ?? true) } : one)),
+    );
+  }
+  return contractOf(document);
+}
 
-  expect(diagnostics.map(({ what }) => what)).toEqual([
-    `${operationId}, query parameter ${name}: the client does not write it as the contract says.`,
-  ]);
+const changed = otherwiseExploded();
+const sealedOtherwise = checker(changed, { sealed: true });
+
+test.each(
+  operations.filter(([, { parameters }]) => parameters.some(isSeveral)),
+)('%s: another explode of each parameter is noticed', async (operationId, { parameters }) => {
+  const diagnostics = await serializationDiagnostics(changed.operation(operationId), sealedOtherwise);
+
+  expect(diagnostics.map(({ what }) => what)).toEqual(
+    parameters
+      .filter(isSeveral)
+      .map(({ name }) => `${operationId}, query parameter ${name}: the client does not write it as the contract says.`),
+  );
 });
