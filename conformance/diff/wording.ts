@@ -40,9 +40,10 @@ export function compareWording(was: JsonObject, is: JsonObject, found: readonly 
   const meant: Change[] = [];
   const reported = new Set(found.map(({ pointer }) => pointer));
   const visit = (before: Json | undefined, after: Json | undefined, steps: string[]): void => {
+    // Most values are the same; a pointer takes longer than all else.
+    if (before === after) return;
     const pointer = pointerOf(steps);
-    if (before === after || ruled.has(pointer)) return;
-    if (reported.has(pointer) || isReportedByMembers(pointer, found)) return;
+    if (ruled.has(pointer) || reported.has(pointer) || isReportedByMembers(pointer, found)) return;
     // A component that came or went shows where it is used; a path, by its operations.
     const isWhole = (steps[0] === 'components' && steps.length === 3) || (steps[0] === 'paths' && steps.length === 2);
     if (isWhole && (before === undefined || after === undefined)) return;
