@@ -29,7 +29,8 @@ export function objectAt(parent: Json | undefined, key: string): JsonObject {
 
 /** One step of a JSON pointer, escaped (RFC 6901, section 3). */
 export function escapeStep(step: string | number): string {
-  return String(step).replaceAll('~', '~0').replaceAll('/', '~1');
+  const text = String(step);
+  return /[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
 }
 
 /** The JSON pointer of unescaped steps, without `#`; the empty string for none. */
