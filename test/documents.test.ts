@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { valueAt } from '../conformance/model/json.ts';
-import { sameValue } from '../conformance/model/schema.ts';
+import { propertySchema, sameValue } from '../conformance/model/schema.ts';
 import { timeouts } from '../server/http/limits.ts';
 import { pagePaths } from '../server/http/pages.ts';
 import { projectRoot } from '../server/root.ts';
@@ -95,11 +95,15 @@ const inSeconds = () => [timeouts.headersTimeout / 1000, timeouts.requestTimeout
 
 // What the prose says of the contract, by a pattern whose groups are the values, and the values.
 const sayings: readonly [path: string, said: RegExp, is: () => unknown[] | Promise<unknown[]>][] = [
-  ['openapi/guides/limits.md', /products on a page \| (.+) \|/, () => [search('page_size', 'maximum')]],
-  ['openapi/guides/limits.md', /pages of a search \| (.+) \|/, () => [search('page', 'maximum')]],
-  ['openapi/guides/limits.md', /suggestions \| (.+) \|/, () => [bound('getTaxonomySuggestionsV3', 'limit', 'maximum')]],
-  ['openapi/guides/limits.md', /codes in a search \| (.+) \|/, () => [search('code', 'maxItems')]],
-  ['openapi/guides/limits.md', /names in `fields` \| (\d+), /, () => [search('fields', 'maxItems')]],
+  ['openapi/guides/limits.md', /products on a page[^|]*\| (.+) \|/, () => [search('page_size', 'maximum')]],
+  ['openapi/guides/limits.md', /pages of a search[^|]*\| (.+) \|/, () => [search('page', 'maximum')]],
+  [
+    'openapi/guides/limits.md',
+    /suggestions[^|]*\| (.+) \|/,
+    () => [bound('getTaxonomySuggestionsV3', 'limit', 'maximum')],
+  ],
+  ['openapi/guides/limits.md', /codes in a search[^|]*\| (.+) \|/, () => [search('code', 'maxItems')]],
+  ['openapi/guides/limits.md', /names in `fields`[^|]*\| (\d+), /, () => [search('fields', 'maxItems')]],
   [
     'openapi/guides/first-request.md',
     /`page` starts at (\d+) and `page_size` is (\d+) unless it is given, (\d+) at most/,
@@ -133,6 +137,16 @@ test.each(sayings)('%s says %s', async (path, said, is) => {
   const [, ...values] = said.exec(read(path)) ?? [];
 
   expect(values.map((value) => value.replaceAll(',', ''))).toEqual((await is()).map(String));
+});
+
+test('the bounds of a search page admit the last page that can be requested', () => {
+  const [body] = Object.values(contract.operation('searchProductsV2').responses['200']?.content ?? {});
+  const most = (name: string) => Number((propertySchema(body?.schema, name) as Bounded).maximum);
+  const [pages, size] = [Number(search('page', 'maximum')), Number(search('page_size', 'maximum'))];
+
+  expect([most('page'), most('page_size'), most('page_count')]).toEqual([pages, size, size]);
+  expect(most('skip')).toBe((pages - 1) * size);
+  expect(most('count')).toBeGreaterThanOrEqual(most('skip') + size);
 });
 
 interface Difference {
@@ -172,13 +186,16 @@ test('the documents name what the sources name, and statuses that the server sen
       .filter((name) => /\.(ts|js|json|yaml|html)$/.test(name) && !/node_modules|dist|sample|released/.test(name))
       .map((name) => `${folder}/${name}`),
   );
-  const words = new Set(['package.json', ...files].flatMap((path) => [path, ...(read(path).match(/[\w-]+/g) ?? [])]));
+  const wordsOf = (paths: readonly string[]) => new Set(paths.flatMap((path) => read(path).match(/[\w-]+/g) ?? []));
+  const words = wordsOf(['package.json', ...files]);
+  const sent = wordsOf(files.filter((path) => /^(server\/(http|contract)|openapi\/paths)\//.test(path)));
   const missing = documents.flatMap((path) => {
     const text = read(path).replaceAll(/```.*?```/gs, '');
-    const named = [...text.matchAll(/`([\w-]{3,})`|(?:\(|is |gets? )([345]\d\d)\b/g)].map(
-      ([, name, status]) => name ?? status ?? '',
+    const named = [...text.matchAll(/`([\w-]{3,})`/g)].map(([, name = '']) => name);
+    const statuses = [...text.matchAll(/(?:\(|is |gets? )([345]\d\d)\b/g)].map(([, status = '']) => status);
+    return [...named.filter((name) => !words.has(name)), ...statuses.filter((status) => !sent.has(status))].map(
+      (name) => `${path}: ${name}`,
     );
-    return named.filter((name) => !words.has(name)).map((name) => `${path}: ${name}`);
   });
 
   expect(missing).toEqual([]);

@@ -111,22 +111,24 @@ function otherTypes(): { code: string; type: string }[] {
   );
 }
 
-/** What descriptions say of values: `1` and `true` mean yes. Those get one response, and what means the default that of none. */
+/** What descriptions say of values: those that mean something together get one response, and what gets that of none is said to be the default. */
 async function lawsOfMeanings({ operations }: Contract, send: Transport): Promise<Diagnostic[]> {
   const said = operations.flatMap((operation) =>
     operation.parameters.flatMap(({ name, description = '' }) =>
-      [...description.matchAll(/((?:`\w+`(?:,| and)? )+)means? (the default|the same|yes)?/g)].map(
-        ([text, list = '', meaning]) => ({ name, text, meaning, values: list.match(/\w+(?=`)/g) ?? [], operation }),
-      ),
+      [...description.matchAll(/((?:`\w+`(?:,| and)? )+)means? ([^.;,)]+)/g)].map(([text, list = '', meaning = '']) => {
+        return { name, text, meaning, values: list.match(/\w+(?=`)/g) ?? [], operation };
+      }),
     ),
   );
   const found = said.map(async ({ name, text, meaning, values, operation }): Promise<Diagnostic[]> => {
-    if (meaning === undefined) return [broken('Descriptions say what values mean in words that are tested', text)];
     const plain = plainRequest(operation);
-    const requests = values.map((value) => withQuery(plain, `${name}=${value}`));
-    const responses = await Promise.all([...(meaning === 'the default' ? [plain] : []), ...requests].map(send));
-    const isSame = new Set(responses.map(({ body }) => body)).size === 1;
-    return isSame ? [] : [broken('Values do what the description says', `${operation.operationId}, ${name}: ${text}`)];
+    const requests = [plain, ...values.map((value) => withQuery(plain, `${name}=${value}`))];
+    const [usual, first, ...others] = (await Promise.all(requests.map(send))).map(({ body }) => body);
+    const isKept =
+      others.every((body) => body === first) &&
+      (/^(the same|yes|no)\b/.test(meaning) || (usual === first) === /\b(default|usual|nothing)/.test(meaning));
+    const what = `${operation.operationId}, ${name}: ${text}`;
+    return isKept ? [] : [broken('Values do what the description says', what)];
   });
   return (await Promise.all(found)).flat();
 }

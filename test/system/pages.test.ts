@@ -110,6 +110,7 @@ describeInBrowser('in a browser', () => {
 
     test('suggests categories, searches, and ranks by what matters', async () => {
       const { page, requested } = await open(browser, server.base);
+      await page.selectOption('#lc', 'fr');
       await page.fill('#category', '');
       await page.locator('#category').pressSequentially('Biscu');
       await page.waitForSelector('#categories option', { state: 'attached' });
@@ -123,6 +124,8 @@ describeInBrowser('in a browser', () => {
       await page.getByLabel('Organic farming').selectOption('mandatory');
       const after = await page.locator('.cards .fit').allInnerTexts();
 
+      const inFrench = requested.filter((url) => /taxonomy_suggestions|search/.test(url)).map((url) => new URL(url));
+      expect(inFrench.map(({ searchParams }) => searchParams.get('lc'))).toEqual(inFrench.map(() => 'fr'));
       expect(
         requested.some((url) => url.includes('categories_tags=en%3Abiscuits') && url.includes('sugars_100g')),
       ).toBe(true);
