@@ -2,7 +2,7 @@ import { createClient } from '@food-product-contract/client';
 import { createMocks } from '@food-product-contract/client/msw';
 import type { HttpHandler } from 'msw';
 
-const baseUrl = 'https://mocked.example';
+const baseUrl = 'https://mocked.example/';
 
 /** What MSW offers in Node (`setupServer`) as in a browser (`setupWorker`). */
 interface Mocking {
