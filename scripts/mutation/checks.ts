@@ -29,8 +29,22 @@ const jest = (name: string, ...paths: string[]): Check => {
 /** All checks of `npm run check`. */
 export const allChecks = script('npm run check', 'check');
 
-/** All tests of `npm test`. */
-export const allTests = jest('all tests');
+/** All tests of `npm test` but those of this tool, which notice that an edit does not match any more. */
+export const allTests = jest(
+  'all tests',
+  '--testPathIgnorePatterns',
+  '/node_modules/',
+  '/dist/',
+  '/test/system/',
+  '/scripts/mutation/',
+);
+
+/** What an author's editor does: brings files into the layout of the project. */
+export function format(files: readonly string[]): Check[] {
+  const formatted = files.filter((file) => /\.(ts|js|json|css)$/.test(file));
+  const command = ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', ...formatted];
+  return formatted.length === 0 ? [] : [{ name: 'format', command }];
+}
 
 /** What an author runs after an edit of the contract, and to release it. */
 export const generate = script('generate', 'generate');

@@ -1,5 +1,15 @@
 import { grades } from '../../conformance/diff/change.ts';
-import { allChecks, allTests, type Check, checksFor, firstNotice, generate, type Noticed, release } from './checks.ts';
+import {
+  allChecks,
+  allTests,
+  type Check,
+  checksFor,
+  firstNotice,
+  format,
+  generate,
+  type Noticed,
+  release,
+} from './checks.ts';
 import { freshCopy, makeBenches, raiseVersion } from './copy.ts';
 import { applyEdits, harmless, type Mutant } from './mutant.ts';
 import type { Results } from './results.ts';
@@ -42,6 +52,7 @@ export async function runMutants(mutants: readonly Mutant[], results: Results, w
 async function tryTogether(bench: string, mutants: readonly Mutant[]): Promise<Noticed | undefined> {
   const copy = freshCopy(bench);
   for (const mutant of mutants) applyEdits(copy, mutant);
+  await firstNotice(copy, format(mutants.flatMap(({ edits }) => edits.map(({ file }) => file))));
   // The checks say more than the step that they stop.
   const prepare = async (...steps: Check[]) => {
     const noticed = await firstNotice(copy, steps);
