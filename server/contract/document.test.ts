@@ -46,7 +46,7 @@ describe('a bundle is refused at start-up with the place and the fix', () => {
       written(schemas({ type: 'string', pattern: '([a-z' })),
       /has the pattern \(\[a-z: Invalid regular expression/,
     ],
-    ['when it has no paths', written({ openapi: '3.1.0' }), /has no `paths`/],
+    ['when it has no paths', written({ openapi: '3.1.0' }), /has none of paths/],
     ...(
       [
         ['query', 'simple'],
