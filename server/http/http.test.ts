@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
 import { plainRequest } from '../../conformance/generate/operation-examples.ts';
 import { serveHandlers, serveStubs } from '../../test/servers/serve.ts';
 import { useStubServer } from '../../test/servers/use-server.ts';
@@ -132,6 +133,14 @@ describe('beside the contract', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
   });
+});
+
+test('/openapi.json and /openapi.yaml are the contract by which the server validates', async () => {
+  const documents = await Promise.all(
+    ['/openapi.json', '/openapi.yaml'].map(async (path) => (await send(path)).text()),
+  );
+
+  expect(documents.map((document) => parse(document))).toEqual([contract.document, contract.document]);
 });
 
 test.each([
