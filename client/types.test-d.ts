@@ -1,5 +1,6 @@
 import type { components, SearchProductsV2Parameters, V3Product } from './index.ts';
 import { createClient } from './index.ts';
+import type { Override } from './msw.ts';
 
 ({}) as components['schemas']['V3Product'] satisfies V3Product;
 
@@ -197,3 +198,8 @@ const fresh = await api.GET('/api/v2/preferences', { params: { header: { 'If-Non
 // @ts-expect-error there are no data when nothing has changed
 if (!fresh.error) fresh.data.length;
 if (fresh.status === 200) fresh.data.length;
+
+// The examples of errors have names too.
+({ example: 'notFound' }) satisfies Override<'getProductV3'>;
+// @ts-expect-error a name that no example has
+({ example: 'lost' }) satisfies Override<'getProductV3'>;
