@@ -46,6 +46,8 @@ test('publint and attw report nothing', () => {
 });
 
 const typeTests = readdirSync(join(projectRoot, 'client')).filter((file) => file.endsWith('.test-d.ts'));
+const asImported = (source: string) =>
+  source.replaceAll(/'\.\/(\w+)\.ts'/g, (_import, name) => `'${packageName}${name === 'index' ? '' : `/${name}`}'`);
 const sourceOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 
 test.each([
@@ -55,7 +57,7 @@ test.each([
   const examples = readdirSync(exampleFolder).map((file) => [file, sourceOf(exampleFolder, file)]);
   const tests = typeTests.map((file) => [
     file.replace('-d.ts', '.ts'),
-    sourceOf(join(projectRoot, 'client'), file).replaceAll('./index.ts', packageName),
+    asImported(sourceOf(join(projectRoot, 'client'), file)),
   ]);
   const module = resolution === 'bundler' ? 'esnext' : 'nodenext';
   const options = { module, moduleResolution: resolution };
