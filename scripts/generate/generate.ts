@@ -18,8 +18,9 @@ import { bundlePath, contractFile, overlayFile, productionPath, readText, source
 /** Has the version of the contract, which is written down in `openapi/openapi.yaml` alone. */
 const clientPackage = 'client/package.json';
 
-/** What is generated: everything, or what the server, the client and the types need, before the examples are checked. */
-type Documents = 'all' | 'own';
+/** A part of what is generated: what the server runs with, what people, clients and compilers read, or the document of the production system. */
+type Part = 'served' | 'read' | 'production';
+const everything: readonly Part[] = ['served', 'production', 'read'];
 
 /**
  * Brings `generated/` and the paths block of the contract up to date. Returns the files written and what still has to be
@@ -27,14 +28,14 @@ type Documents = 'all' | 'own';
  */
 export async function generateInto(
   root: string,
-  documents: Documents = 'all',
+  part?: Part,
 ): Promise<{ written: string[]; notes: Diagnostic[]; bundled: Bundled }> {
   const written = writePathsIndex(root) ? [contractFile] : [];
   const make = async () => {
     const bundled = await bundleContract(root);
     const { checkExamples } = await import('../checks/examples.ts');
-    if (documents === 'all') throwDiagnostics(checkExamples(bundled));
-    return { bundled, files: await produce(root, bundled, documents) };
+    if (part === undefined) throwDiagnostics(checkExamples(bundled));
+    return { bundled, files: await produce(root, bundled, part) };
   };
   // The linter, a process of its own, takes longer than the bundler, and what it finds says more than where the others fail.
   const [linted, made] = await Promise.allSettled([lint(root), make()]);
@@ -46,9 +47,9 @@ export async function generateInto(
   return { written, notes: checkOperations(root, bundled), bundled };
 }
 
-/** Brings the document of the production system up to date, after `generateInto` with the project's own. Returns the files written. Throws `DiagnosticError`. */
-export async function generateProduction(root: string): Promise<string[]> {
-  return writeChanged(root, await productionFile(root));
+/** Brings another part up to date after `generateInto` with one. Returns the files written. Throws `DiagnosticError`. */
+export async function generatePart(root: string, bundled: Bundled, part: Part): Promise<string[]> {
+  return writeChanged(root, await produce(root, bundled, part));
 }
 
 function writeChanged(root: string, files: Iterable<readonly [path: string, content: string]>): string[] {
@@ -60,37 +61,45 @@ function writeChanged(root: string, files: Iterable<readonly [path: string, cont
   return changed.map(([path]) => path);
 }
 
-/** Makes every generated file in memory: content by path relative to the project. Throws `DiagnosticError`. */
+/** Makes every generated file, or those of one part, in memory: content by path relative to the project. Throws `DiagnosticError`. */
 export async function produce(
   root: string,
   { parts, locate }: Bundled,
-  documents: Documents = 'all',
+  part?: Part,
 ): Promise<ReadonlyMap<string, string>> {
   const flat = flatten(parts, locate);
-  const production = documents === 'all' ? await productionFile(root) : [];
-  // Loaded only here: it brings a compiler, which most checks do not need.
-  const { types } = await import('./types.ts');
   const contract = contractOf(flat);
   const version = String(objectAt(flat, 'info').version);
-  const hash = sourceHash(root);
   const document = withOrigin(root, flat);
+  const hash = sourceHash(root);
   const header = (comment: string): string =>
     `${comment} Written by \`npm run generate\` from openapi/. Do not edit: change the contract and generate again.\n` +
     `${comment} Contract ${version}, sources sha256:${hash}\n`;
   const code = (...parts: string[]): string => `${header('//')}\n${parts.join('\n')}`;
-  const client = readText(root, clientPackage);
-  return new Map([
-    [bundlePath, json(document)],
-    ...production,
-    ['generated/openapi.yaml', header('#') + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })],
-    ['generated/types.ts', code(await types(flat, locate), fieldTypes(contract), defaultedParameters(contract))],
-    ['generated/handlers.ts', code(handlersIndex(contract))],
-    ['generated/client.ts', code(clientModule(contract))],
-    ['generated/mock.json', mockData(contract)],
-    ...(client === undefined
-      ? []
-      : [[clientPackage, client.replace(/(?<="version": ")[^"]*/, () => version)] as const]),
-  ]);
+  const make: Record<Part, () => Promise<(readonly [path: string, content: string])[]>> = {
+    served: async () => [
+      [bundlePath, json(document)],
+      ['generated/handlers.ts', code(handlersIndex(contract))],
+    ],
+    production: () => productionFile(root),
+    read: async () => {
+      // Loaded only here: it brings a compiler, which most checks do not need.
+      const { types } = await import('./types.ts');
+      const client = readText(root, clientPackage);
+      return [
+        ['generated/types.ts', code(await types(flat, locate), fieldTypes(contract), defaultedParameters(contract))],
+        ['generated/client.ts', code(clientModule(contract))],
+        ['generated/mock.json', mockData(contract)],
+        ['generated/openapi.yaml', header('#') + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })],
+        ...(client === undefined
+          ? []
+          : [[clientPackage, client.replace(/(?<="version": ")[^"]*/, () => version)] as const]),
+      ];
+    },
+  };
+  const made: (readonly [path: string, content: string])[] = [];
+  for (const one of part === undefined ? everything : [part]) made.push(...(await make[one]()));
+  return new Map(made);
 }
 
 const json = (document: JsonObject) => `${JSON.stringify(document, null, 2)}\n`;

@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { formatDiagnostics, throwDiagnostics } from '../../conformance/diagnostic.ts';
+import { projectRoot } from '../../server/root.ts';
+import { checkExamples } from '../checks/examples.ts';
+import { checkTypes } from '../checks/types.ts';
+import type { Bundled } from '../generate/bundle.ts';
+import { generateInto, generatePart } from '../generate/generate.ts';
+import { print, step } from './step.ts';
+import type { Edit } from './watch.ts';
+
+/** A process of its own that writes `generated/` and checks, so that the server's process is free to respond. It stays, because its compilers are fast once they are warm. */
+export interface Generator {
+  /** Resolves when a new contract is linted and its document written, to whether it is right; `rest` resolves when all is written and checked. */
+  follow(edit: Edit): Promise<{ right: boolean; rest: Promise<unknown> }>;
+  close(): void;
+}
+
+/** Starts the process. */
+export function startGenerator(): Generator {
+  const child = fork(fileURLToPath(import.meta.url));
+  const end = (): never => process.exit(1);
+  child.once('exit', end);
+  let rest: Promise<unknown> = Promise.resolve();
+  return {
+    follow: async (edit) => {
+      await rest;
+      child.send(edit);
+      const [right] = (await once(child, 'message')) as [boolean];
+      rest = once(child, 'message');
+      return { right, rest };
+    },
+    close: () => {
+      child.off('exit', end);
+      child.disconnect();
+    },
+  };
+}
+
+let contract: Bundled;
+
+const write = async (part: 'read' | 'production') => (await generatePart(projectRoot, contract, part)).join(', ');
+
+async function generate(): Promise<string> {
+  const { written, notes, bundled } = await generateInto(projectRoot, 'served');
+  contract = bundled;
+  if (notes.length > 0) print(formatDiagnostics(notes));
+  return written.join(', ');
+}
+
+async function follow(edit: Edit): Promise<void> {
+  const right = !edit.contract || (await step('contract', generate));
+  process.send?.(right);
+  const isNew = right && edit.contract;
+  if (isNew) await step('types', () => write('read'));
+  if (right) await step('compiler', async () => throwDiagnostics(await checkTypes(projectRoot)));
+  if (isNew) {
+    await step('examples', () => throwDiagnostics(checkExamples(contract)));
+    await step('production document', () => write('production'));
+  }
+  process.send?.(right);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.on('message', (edit: Edit) => void follow(edit));
+  process.on('disconnect', () => process.exit());
+  // Ctrl+C reaches every process of the terminal: the one that started this one ends it.
+  process.on('SIGINT', () => undefined);
+}
