@@ -45,10 +45,10 @@ async function soak(seconds: number, maxConcurrent: number): Promise<number> {
       ['far more clients', part, 400],
       ...Array.from({ length: 8 }, (_, at) => [`mixture ${at + 1} of 8`, part, 10] as const),
     ] as const;
-    await runPhase(server, { name: 'warm-up', seconds: Math.min(part, 20), connections: 10 });
+    await runPhase(server, 'warm-up', Math.min(part, 20), 10);
     for (const [name, duration, connections] of plan) {
       const done = startStep(name);
-      phases.push(await runPhase(server, { name, seconds: duration, connections }));
+      phases.push(await runPhase(server, name, duration, connections));
       done();
     }
   } finally {

@@ -1,27 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStep } from '../../conformance/command-line.ts';
-import { contractOf } from '../../conformance/model/contract.ts';
+import { type OpenApiDocument, readContract } from '../../conformance/model/contract.ts';
+import { type JsonObject, objectAt, valueAt } from '../../conformance/model/json.ts';
+import { follow } from '../../conformance/model/references.ts';
 import { formatTable } from '../../conformance/table.ts';
 import { projectRoot } from '../../server/root.ts';
 import { bundleServer } from '../generate/build.ts';
 import { bundlePath } from '../generate/sources.ts';
-import { type CorruptionResult, corruptionSentence, countCorrupted } from './corruption.ts';
-import { type DataKind, dataAtHand, fillData, rowData } from './data.ts';
-import { get } from './get.ts';
+import { bodyOf, dataAtHand, fillData, rowData } from './data.ts';
 import { type Effort, measureRow, unseenUrls } from './measure.ts';
-import { type ProcessFacts, serveContractSizes, startAndServe } from './processes.ts';
-import {
-  circumstances,
-  type MeasuredRow,
-  markdownTable,
-  processTable,
-  ratioTable,
-  reference,
-  requestSections,
-} from './report.ts';
+import { measureProcesses } from './processes.ts';
+import { circumstances, markdownTable, processTable, ratioTable, reference, requestSections } from './report.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { type RunningServer, serverNames, startOurs, startPeer, startPrism } from './servers.ts';
 
@@ -36,73 +28,64 @@ interface Settings {
   readonly report: boolean;
 }
 
-/** Measures, prints the table and writes the report. Returns the exit status. Throws when a server does not start or a request fails. */
-export async function bench(settings: Settings): Promise<number> {
-  const { rows, names, effort, kind, facts } = await measure(settings, settings.report);
-  if (!settings.report) return 0;
-  const [heading = [], ...lines] = processTable(facts);
-  process.stdout.write(`${formatTable(heading, lines)}\n\n`);
-  const corruption = await sendCorrupted(900);
-  writeReport({ rows, names, effort, kind, facts, corruption });
-  return corruption.left.length === 0 ? 0 : 1;
-}
-
-/** Prints the table of ratios. */
-function printTable(rows: readonly MeasuredRow[], names: ReadonlyMap<string, string>): void {
-  const [heading = [], ...lines] = ratioTable(rows, names);
-  process.stdout.write(`\n${formatTable(heading, lines)}\n\n`);
-}
-
-/** Sends corrupted records and as many results of handlers through this server, and prints what became of them. */
-export async function sendCorrupted(count: number): Promise<CorruptionResult> {
-  const done = startStep('corrupted bodies');
-  const result = await countCorrupted(count, progress);
-  done(corruptionSentence(result));
-  for (const what of result.left.slice(0, 10)) process.stdout.write(`  left: ${what}\n`);
-  return result;
-}
-
-/** Starts the servers and measures them with each row. */
-export async function measure(settings: Omit<Settings, 'report'>, withProcesses = false) {
+/**
+ * Starts the servers, measures them with each row and prints the table; with `report` it also measures processes and writes the report.
+ * Throws when a server does not start or a request fails.
+ */
+export async function bench({ rows: wanted, servers: chosen, rounds, seconds, sample, report }: Settings) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const servers = new Map<string, RunningServer>();
+  const stop = async () => {
+    for (const server of servers.values()) await server.stop();
+    servers.clear();
+  };
   try {
-    const effort: Effort = { rounds: settings.rounds, seconds: settings.seconds, unseenRequests: 100 };
-    const kind = settings.sample ? 'sample' : dataAtHand;
+    const effort: Effort = { rounds, seconds, unseenRequests: 100 };
+    const kind = sample ? 'sample' : dataAtHand;
     const file = await step('server', bundleServer);
-    const unseen = settings.rows.some((name) => name.startsWith('random-')) ? unseenUrls(effort) : 0;
+    const unseen = wanted.some((name) => name.startsWith('random-')) ? unseenUrls(effort) : 0;
     const codes = await step(`${kind} data`, () => fillData(kind, join(folder, 'data'), unseen));
-    const { rows, bodies } = await step('bodies', () =>
-      recordBodies(file, settings.rows, join(folder, 'data'), codes, unseen),
-    );
-    const bodiesFile = join(folder, 'bodies.json');
-    writeFileSync(bodiesFile, JSON.stringify(Object.fromEntries(bodies)));
-    const names = new Map([...serverNames].filter(([name]) => name === reference || settings.servers.includes(name)));
+    const { rows, bodies } = await step('bodies', () => recordBodies(file, folder, wanted, codes));
+    writeFileSync(join(folder, 'bodies.json'), JSON.stringify(Object.fromEntries(bodies)));
+    const names = new Map([...serverNames].filter(([name]) => name === reference || chosen.includes(name)));
     for (const name of names.keys()) {
       const server = await step(name, () => start(name, file, folder, rows, bodies));
       if (server !== undefined) servers.set(name, server);
     }
-    const measured: MeasuredRow[] = [];
+    const measured = [];
     for (const row of rows) {
-      const done = startStep(row.title);
       const bytes = Buffer.byteLength(bodies.get(row.urls[0] ?? '') ?? '');
-      measured.push({ ...row, bytes, servers: await measureRow(row, servers, effort, progress) });
-      done();
+      const results = await step(row.title, () => measureRow(row, servers, effort, progress));
+      measured.push({ ...row, bytes, servers: results });
     }
-    for (const server of servers.values()) await server.stop();
-    servers.clear();
-    printTable(measured, names);
-    const facts = withProcesses ? await step('starts and memory', () => measureProcesses(file, folder, settings)) : [];
-    return { rows: measured, names, effort, kind, facts };
+    await stop();
+    print(ratioTable(measured, names));
+    if (!report) return measured;
+    const facts = await step('starts and memory', async () =>
+      measureProcesses(file, await copyOf(folder, 'processes'), seconds),
+    );
+    print(processTable(facts));
+    const data = kind === 'real' ? '50 products and the full taxonomies of Open Food Facts' : 'the bundled sample';
+    const sections = [
+      '# Benchmark',
+      `Written by \`npm run bench\`: ${circumstances()} Data: ${data}.`,
+      `Each server has a process of its own and is measured alone, ${rounds} times ${seconds} s with ten connections, in turn with the others. All send the same bodies; those that validate do it by the same contract.`,
+      ...requestSections(measured, names),
+      '## Start, memory and size of the contract',
+      'The last rows serve the examples of generated contracts, whose validators compile when they are needed.',
+      markdownTable(processTable(facts)),
+    ];
+    writeFileSync(join(projectRoot, reportPath), `${sections.join('\n\n')}\n`);
+    process.stdout.write(`Wrote ${reportPath}.\n`);
+    return measured;
   } finally {
-    for (const server of servers.values()) await server.stop();
+    await stop();
     rmSync(folder, { recursive: true });
   }
 }
 
-async function measureProcesses(file: string, folder: string, { seconds }: Pick<Settings, 'seconds'>) {
-  const ours = await startAndServe(file, await copyOf(folder, 'processes'), seconds);
-  return [...ours, ...(await serveContractSizes(folder, seconds))];
+function print([heading = [], ...lines]: string[][]): void {
+  process.stdout.write(`\n${formatTable(heading, lines)}\n\n`);
 }
 
 function progress(line: string): void {
@@ -116,22 +99,12 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
   return result;
 }
 
-async function recordBodies(
-  file: string,
-  names: readonly string[],
-  folder: string,
-  codes: readonly string[],
-  unseen: number,
-) {
-  const ours = await startOurs(file, folder, { RESPONSE_CACHE_MB: '0' });
+async function recordBodies(file: string, folder: string, names: readonly string[], codes: readonly string[]) {
+  const ours = await startOurs(file, join(folder, 'data'), { RESPONSE_CACHE_MB: '0' });
   try {
-    const rows = rowsOf(names, await rowData(ours.base, codes), unseen);
+    const rows = rowsOf(names, await rowData(ours.base, codes));
     const bodies = new Map<string, string>();
-    for (const url of rows.flatMap((row) => row.urls)) {
-      const { status, body } = await get(`${ours.base}${url}`);
-      if (status !== 200) throw new Error(`${url} responded with ${status}: ${body.slice(0, 500)}`);
-      bodies.set(url, body);
-    }
+    for (const url of rows.flatMap((row) => row.urls)) bodies.set(url, await bodyOf(ours.base, url));
     return { rows, bodies };
   } finally {
     await ours.stop();
@@ -163,46 +136,15 @@ async function copyOf(folder: string, name: string): Promise<string> {
 }
 
 // Prism responds with examples: the bodies become those of their operations, under the names of the rows.
-function withExamples(file: string, rows: readonly Row[], bodies: ReadonlyMap<string, string>): unknown {
-  const document = JSON.parse(readFileSync(file, 'utf8'));
-  const contract = contractOf(JSON.parse(readFileSync(file, 'utf8')));
+function withExamples(file: string, rows: readonly Row[], bodies: ReadonlyMap<string, string>): OpenApiDocument {
+  const { document, find } = readContract(file);
   for (const { name, urls } of rows) {
     const [url = ''] = urls;
-    const path = contract.find(url.split('?')[0] ?? '')?.path;
+    const path = find(url.split('?')[0] ?? '')?.path;
     if (path === undefined || urls.length > 1) continue;
-    const { responses } = document.paths[path].get;
-    const reference: string | undefined = responses['200'].$ref;
-    const response =
-      reference === undefined ? responses['200'] : document.components.responses[reference.split('/').at(-1) ?? ''];
-    Object.assign(response.content['application/json'].examples, {
-      [name]: { value: JSON.parse(bodies.get(url) ?? '{}') },
-    });
+    const response = follow<JsonObject>(valueAt(document.paths, [path, 'get', 'responses', '200']) as JsonObject);
+    const examples = objectAt(objectAt(objectAt(response, 'content'), 'application/json'), 'examples');
+    examples[name] = { value: JSON.parse(bodies.get(url) ?? '{}') };
   }
   return document;
-}
-
-interface Results {
-  readonly rows: readonly MeasuredRow[];
-  readonly names: ReadonlyMap<string, string>;
-  readonly effort: Effort;
-  readonly kind: DataKind;
-  readonly facts: readonly ProcessFacts[];
-  readonly corruption: CorruptionResult;
-}
-
-function writeReport({ rows, names, effort, kind, facts, corruption }: Results): void {
-  const data = kind === 'real' ? '50 products and the full taxonomies of Open Food Facts' : 'the bundled sample';
-  const sections = [
-    '# Benchmark',
-    `Written by \`npm run bench\`: ${circumstances()} Data: ${data}.`,
-    `Each server has a process of its own and is measured alone, ${effort.rounds} times ${effort.seconds} s with ten connections, in turn with the others. All send the same bodies; those that validate do it by the same contract.`,
-    ...requestSections(rows, names),
-    '## Start, memory and size of the contract',
-    'The last rows serve the examples of generated contracts, whose validators compile when they are needed.',
-    markdownTable(processTable(facts)),
-    '## Invalid bodies',
-    `Records corrupted in the store and results of handlers, each changed at one place so that it breaks its schema: ${corruptionSentence(corruption)}.`,
-  ];
-  writeFileSync(join(projectRoot, reportPath), `${sections.join('\n\n')}\n`);
-  process.stdout.write(`\nWrote ${reportPath}.\n`);
 }

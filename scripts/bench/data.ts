@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { transportTo } from '../../conformance/generate/send.ts';
 import { projectRoot } from '../../server/root.ts';
-import { exportFile, realFiles } from '../../test/servers/data-directories.ts';
+import { exportFile, fillDataDirectory } from '../../test/servers/data-directories.ts';
 import { runScript } from '../../test/servers/start-main.ts';
-import { get } from './get.ts';
 import type { RowData } from './rows.ts';
 
 /** The data that is served: records and full taxonomies of Open Food Facts, or the bundled sample. */
@@ -14,41 +14,32 @@ const sampleFile = join(projectRoot, 'server/store/sample/products.jsonl');
 /** Which data is at hand. */
 export const dataAtHand: DataKind = existsSync(exportFile) ? 'real' : 'sample';
 
-/** Fills a new data directory with the products, `copies` copies of them under codes of their own, and the taxonomies. Returns the codes of the copies. */
+/** Fills a new data directory with the products and taxonomies, and with so many copies of the products under codes of their own, which it returns. */
 export async function fillData(kind: DataKind, folder: string, copies: number): Promise<string[]> {
-  const products = kind === 'real' ? exportFile : sampleFile;
-  const records = readFileSync(products, 'utf8').trim().split('\n');
+  await fillDataDirectory(kind, folder);
+  if (copies === 0) return [];
+  const records = readFileSync(kind === 'real' ? exportFile : sampleFile, 'utf8')
+    .trim()
+    .split('\n');
   const codes = Array.from({ length: copies }, (_value, index) => String(2_000_000_000_000 + index * 10));
   const lines = codes.map((code, index) => {
-    const record = JSON.parse(records[index % records.length] ?? '{}') as Record<string, unknown>;
-    return JSON.stringify({
-      ...record,
-      code,
-      ...('_id' in record ? { _id: code } : {}),
-      ...('id' in record ? { id: code } : {}),
-    });
+    const record = records[index % records.length] ?? '{}';
+    return `${record.replaceAll(`"${JSON.parse(record).code}"`, `"${code}"`)}\n`;
   });
-  mkdirSync(folder);
   const file = join(dirname(folder), 'copies.jsonl');
-  writeFileSync(file, `${lines.join('\n')}\n`);
-  if (kind === 'sample') await run('test/servers/fill-store.ts', ['sample'], folder);
-  await run('scripts/data-import.ts', kind === 'real' ? [file, ...realFiles(dirname(folder))] : [file], folder);
+  writeFileSync(file, lines.join(''));
+  const running = runScript('scripts/data-import.ts', [file], { DATA_DIR: folder });
+  if ((await running.exited) !== 0) throw new Error(`The copies cannot be imported.\n${running.printed()}`);
   return codes;
-}
-
-async function run(script: string, options: readonly string[], dataDir: string): Promise<void> {
-  const running = runScript(script, options, { DATA_DIR: dataDir });
-  const code = await running.exited;
-  if (code !== 0) throw new Error(`${script} ended with ${code}.\n${running.printed()}`);
 }
 
 /** Reads from a running server what the URLs of the rows are made from. */
 export async function rowData(base: string, unseenCodes: readonly string[]): Promise<RowData> {
-  const { products } = await read<{ products: { code: string }[] }>(`${base}/api/v2/search?page_size=100&fields=code`);
+  const { products } = await read<{ products: { code: string }[] }>(base, `/api/v2/search?page_size=100&fields=code`);
   const own = products.map(({ code }) => code).filter((code) => !unseenCodes.includes(code));
   const sizes = await Promise.all(
     own.map(async (code) => {
-      const body = await read<{ product: Record<string, unknown> }>(`${base}/api/v3/product/${code}`);
+      const body = await read<{ product: Record<string, unknown> }>(base, `/api/v3/product/${code}`);
       return { code, size: JSON.stringify(body).length, product: body.product };
     }),
   );
@@ -59,8 +50,13 @@ export async function rowData(base: string, unseenCodes: readonly string[]): Pro
   return { code: median.code, unseenCodes, fields, category: category.replace(/^en:/, '') };
 }
 
-async function read<Body>(url: string): Promise<Body> {
-  const { status, body } = await get(url);
-  if (status !== 200) throw new Error(`${url} responded with ${status}: ${body}`);
-  return JSON.parse(body) as Body;
+async function read<Body>(base: string, target: string): Promise<Body> {
+  return JSON.parse(await bodyOf(base, target)) as Body;
+}
+
+/** Returns the body of the response to a GET. Throws when its status is not 200. */
+export async function bodyOf(base: string, target: string): Promise<string> {
+  const { status, body } = await transportTo(base)({ method: 'GET', target, headers: {} });
+  if (status !== 200) throw new Error(`${base}${target} responded with ${status}: ${body.slice(0, 500)}`);
+  return body;
 }

@@ -1,8 +1,6 @@
-import { Agent } from 'node:http';
 import autocannon from 'autocannon';
-import { get } from './get.ts';
 import type { Row } from './rows.ts';
-import type { RunningServer } from './servers.ts';
+import type { RunningServer, Usage } from './servers.ts';
 
 /** What one server did in one round. */
 export interface Measurement {
@@ -27,12 +25,9 @@ export interface Effort {
 /** How many URLs a row with unseen requests needs: one part to warm up, and one for each round. */
 export const unseenUrls = ({ rounds, unseenRequests }: Effort): number => (rounds + 1) * unseenRequests;
 
-const connections = 10;
-const mostRepeats = 10;
-
 /**
- * Measures servers with one row: each serves it in each round, in an order that turns. A server that does not respond with 200 is left out.
- * `progress` gets a line before each round.
+ * Measures servers with one row: each serves it in each round, in an order that turns. A server that does not respond with 200 in the
+ * warm-up is left out. `progress` gets a line before each round.
  */
 export async function measureRow(
   row: Row,
@@ -43,9 +38,8 @@ export async function measureRow(
   const measured = new Map<string, Measurement[] | string>();
   for (const [name, server] of servers) {
     progress(`${row.title}: warm-up of ${name}`);
-    const reason = await reasonNotToMeasure(server, row);
-    if (reason === undefined) await load(server, row, effort, 0);
-    measured.set(name, reason ?? []);
+    const warmUp = load(server, row, effort, 0);
+    measured.set(name, await warmUp.then(() => []).catch(({ message }: Error) => message));
   }
   for (let round = 1; round <= effort.rounds; round += 1) {
     progress(`${row.title}: round ${round} of ${effort.rounds}`);
@@ -62,64 +56,64 @@ function turned<Item>(items: readonly Item[], by: number): Item[] {
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-async function reasonNotToMeasure({ base }: RunningServer, { urls, name }: Row): Promise<string | undefined> {
-  const [url = ''] = urls;
-  const { status, body } = await get(`${base}${url}`, { headers: headersOf(name) });
-  return status === 200 ? undefined : `responds with ${status}: ${body.slice(0, 200)}`;
-}
-
-// Prism chooses the body by the name of an example; without a name it is the first.
-const headersOf = (row: string): Record<string, string> => (row === '' ? {} : { prefer: `example=${row}` });
-
 /** Sends the requests of a row for one round, and returns what it took. Throws when a response is not 200. */
 export async function load(server: RunningServer, row: Row, effort: Effort, round: number): Promise<Measurement> {
-  const before = await server.usage();
-  const { requests, ...speed } = await (row.urls.length > 1 ? sendOnce : sendRepeatedly)(server, row, effort, round);
-  const after = await server.usage();
-  return { ...speed, cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / requests };
-}
-
-type Sent = Omit<Measurement, 'cpuMicroseconds'> & { readonly requests: number };
-
-async function sendRepeatedly({ base }: RunningServer, { name, urls }: Row, { seconds }: Effort): Promise<Sent> {
-  const [path = ''] = urls;
-  const url = `${base}${path}`;
-  let result = await autocannon({ url, connections, duration: seconds, headers: headersOf(name) });
+  const { urls, name } = row;
+  const { seconds, unseenRequests } = effort;
+  // Prism chooses the body by the name of an example; without a name it is the first.
+  const headers: Record<string, string> = name === '' ? {} : { prefer: `example=${name}` };
+  const unseen = urls.slice(round * unseenRequests, (round + 1) * unseenRequests);
+  const much = urls.length > 1 ? { paths: unseen, amount: unseen.length } : { paths: urls, duration: seconds };
+  const sent = await send(server, { ...much, headers, connections: 10 });
+  const { latencies, errors } = sent;
+  const { 200: served = [], ...others } = latencies;
   // On a busy machine the first response can take longer than a round.
-  for (let again = 0; again < mostRepeats && result['2xx'] + result.non2xx + result.errors === 0; again += 1)
-    result = await autocannon({ url, connections, duration: seconds, headers: headersOf(name) });
-  const { non2xx, errors, latency, duration } = result;
-  const requests = result['2xx'];
-  if (requests === 0 || non2xx > 0 || errors > 0)
-    throw new Error(`${requests} responses 2xx, ${non2xx} others and ${errors} errors from ${url}.`);
-  return { requests, requestsPerSecond: requests / duration, p50: latency.p50, p99: latency.p99 };
+  if (served.length + errors === 0 && Object.keys(others).length === 0) return load(server, row, effort, round);
+  if (served.length === 0 || errors > 0 || Object.keys(others).length > 0)
+    throw new Error(`${served.length} responses with 200, others with ${Object.keys(others)}, ${errors} errors.`);
+  return {
+    requestsPerSecond: served.length / sent.seconds,
+    cpuMicroseconds: sent.cpuMicroseconds / served.length,
+    p50: quantile(served, 0.5),
+    p99: quantile(served, 0.99),
+  };
 }
 
-// Autocannon would send all requests on each connection, and count whole seconds.
-async function sendOnce(
-  { base }: RunningServer,
-  { urls }: Row,
-  { unseenRequests }: Effort,
-  round: number,
+/** What requests took: their latencies in milliseconds by status, the time to the last response, and the CPU time of the server. */
+export interface Sent extends Usage {
+  readonly latencies: Readonly<Record<number, readonly number[]>>;
+  readonly errors: number;
+  readonly seconds: number;
+}
+
+/** Sends requests for some paths in turn over several connections at once, for `duration` seconds or `amount` of them. */
+export async function send(
+  { base, usage }: RunningServer,
+  { paths, ...options }: { readonly paths: readonly string[] } & Omit<autocannon.Options, 'url'>,
 ): Promise<Sent> {
-  const paths = urls.slice(round * unseenRequests, (round + 1) * unseenRequests);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const latencies: number[] = [];
-  const waiting = [...paths];
+  const latencies: Record<number, number[]> = {};
+  const before = await usage();
   const start = performance.now();
-  const connection = async () => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const sent = performance.now();
-      const { status } = await get(`${base}${path}`, { agent });
-      if (status !== 200) throw new Error(`${base}${path} responded with ${status}.`);
-      latencies.push(performance.now() - sent);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, connection));
-  const seconds = (performance.now() - start) / 1000;
-  agent.destroy();
-  const [p50, p99] = [quantile(latencies, 0.5), quantile(latencies, 0.99)];
-  return { requests: paths.length, requestsPerSecond: paths.length / seconds, p50, p99 };
+  let end = start;
+  let at = 0;
+  // One list for all connections; a request that is the same each time is written once.
+  const requests: autocannon.Request[] =
+    paths.length === 1
+      ? [{ path: paths[0] ?? '/' }]
+      : [{ setupRequest: (request) => ({ ...request, path: paths[at++ % paths.length] ?? '/' }) }];
+  const errors = await new Promise<number>((resolve, reject) => {
+    const running = autocannon({ ...options, url: base, requests }, (error, result) =>
+      error ? reject(error) : resolve(result.errors),
+    );
+    running.on('response', (_client, status, _bytes, milliseconds) => {
+      end = performance.now();
+      latencies[status] = latencies[status] ?? [];
+      latencies[status].push(milliseconds);
+    });
+  });
+  const { cpuMicroseconds, residentBytes } = await usage();
+  const used = { cpuMicroseconds: cpuMicroseconds - before.cpuMicroseconds, residentBytes };
+  return { latencies, errors, seconds: (end - start) / 1000, ...used };
 }
 
 /** The value that so great a share of all values does not exceed; 0 for none. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import responseValidation from '@fastify/response-validation';
 import type { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -134,5 +133,4 @@ const texts = new Map(Object.entries<string>(JSON.parse(readFileSync(bodies, 'ut
 const values = new Map([...texts].map(([url, text]) => [url, JSON.parse(text)]));
 const make = peers[kind];
 if (make === undefined) throw new Error(`There is no peer ${kind}; there are ${Object.keys(peers).join(', ')}.`);
-const server: Server = createServer(await make({ contract, texts, values }));
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+createServer(await make({ contract, texts, values })).listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/root.ts';
 import { bundlePath } from '../generate/sources.ts';
-import { get } from './get.ts';
+import { bodyOf } from './data.ts';
 import { load } from './measure.ts';
 import { type RunningServer, startOurs, startServer } from './servers.ts';
 
@@ -22,42 +22,31 @@ export interface ProcessFacts {
 const tagtypes = ['brands', 'categories', 'countries', 'ingredients', 'labels', 'allergens'];
 const packaging = ['packaging_materials', 'packaging_recycling', 'packaging_shapes'];
 
-/** Starts this server over an empty directory, and over one with data, of which it then loads all taxonomies and serves products under load. */
-export async function startAndServe(file: string, dataDir: string, seconds: number): Promise<ProcessFacts[]> {
+/**
+ * Starts this server over an empty directory, and over one with data, of which it then loads all taxonomies and serves products under load; then
+ * one with the examples of contracts with 12, 120 and 1,200 operations: copies of those of the contract under other paths.
+ */
+export async function measureProcesses(file: string, dataDir: string, seconds: number): Promise<ProcessFacts[]> {
   const empty = mkdtempSync(`${dataDir}-empty-`);
-  try {
-    const first = await factsOf('first start, bundled sample', await startOurs(file, empty));
-    const server = await startOurs(file, dataDir);
-    for (const tagtype of [...tagtypes, ...packaging])
-      for (const lc of ['en', 'fr', 'de'])
-        await get(`${server.base}/api/v3/taxonomy_suggestions?tagtype=${tagtype}&string=a&lc=${lc}`);
-    return [
-      first,
-      await factsOf('start over existing data, all taxonomies loaded, under load', server, wholePages, seconds),
-    ];
-  } finally {
-    rmSync(empty, { recursive: true });
-  }
-}
-
-const wholePages = '/api/v2/search?page_size=24';
-
-const sizes = [1, 10, 100];
-const lastUrl = '/api/v3/preferences?lc=fr';
-
-/** Serves the examples of contracts with 12, 120 and 1,200 operations: copies of those of the contract under other paths. */
-export async function serveContractSizes(folder: string, seconds: number): Promise<ProcessFacts[]> {
-  const facts: ProcessFacts[] = [];
-  for (const copies of sizes) {
+  const facts = [await factsOf('first start, bundled sample', await startOurs(file, empty))];
+  const server = await startOurs(file, dataDir);
+  for (const tagtype of [...tagtypes, ...packaging])
+    for (const lc of ['en', 'fr', 'de'])
+      await bodyOf(server.base, `/api/v3/taxonomy_suggestions?tagtype=${tagtype}&string=a&lc=${lc}`);
+  const title = 'start over existing data, all taxonomies loaded, under load';
+  facts.push(await factsOf(title, server, '/api/v2/search?page_size=24', seconds));
+  for (const copies of [1, 10, 100]) {
     const document = copied(JSON.parse(readFileSync(join(projectRoot, bundlePath), 'utf8')), copies);
-    const file = join(folder, 'contract.json');
-    writeFileSync(file, JSON.stringify(document));
-    const args = ['--import', 'tsx', 'scripts/bench/sized.ts', file];
-    const server = await startServer({ args, readyPath: lastUrl });
-    facts.push(await factsOf(`${Object.keys(document.paths).length} operations`, server, lastUrl, seconds));
+    const contract = join(empty, 'contract.json');
+    writeFileSync(contract, JSON.stringify(document));
+    const args = ['--import', 'tsx', 'scripts/bench/sized.ts', contract];
+    const sized = await startServer({ args, readyPath: lastUrl });
+    facts.push(await factsOf(`${Object.keys(document.paths).length} operations`, sized, lastUrl, seconds));
   }
   return facts;
 }
+
+const lastUrl = '/api/v3/preferences?lc=fr';
 
 interface Document {
   readonly paths: Record<string, { readonly get: { readonly operationId: string } }>;

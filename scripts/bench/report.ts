@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/root.ts';
-import type { Measured, Measurement } from './measure.ts';
+import { type Measured, type Measurement, quantile } from './measure.ts';
 import type { ProcessFacts } from './processes.ts';
 
 /** The median of numbers and their range. */
@@ -26,10 +26,7 @@ export const reference = 'express';
 
 /** Returns median and range; all zero without numbers. */
 export function spreadOf(numbers: readonly number[]): Spread {
-  const sorted = numbers.toSorted((left, right) => left - right);
-  const middle = sorted.length / 2;
-  const median = ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
-  return { median, least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0 };
+  return { median: quantile(numbers, 0.5), least: quantile(numbers, 0), most: quantile(numbers, 1) };
 }
 
 /**
@@ -93,14 +90,6 @@ function detailTable(row: MeasuredRow, names: ReadonlyMap<string, string>): stri
   return [['', 'requests/s', 'ratio', 'range', 'CPU', 'p50', 'p99'], ...lines];
 }
 
-function leftOut(rows: readonly MeasuredRow[], names: ReadonlyMap<string, string>): string[] {
-  return rows.flatMap((row) =>
-    [...row.servers].flatMap(([name, measured]) =>
-      typeof measured === 'string' ? [`- ${names.get(name)}, ${row.title}: ${measured}`] : [],
-    ),
-  );
-}
-
 /** Returns a Markdown table; the first row is its heading. */
 export function markdownTable([heading = [], ...lines]: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -111,35 +100,17 @@ export function markdownTable([heading = [], ...lines]: readonly (readonly strin
   ].join('\n');
 }
 
-const packages = [
-  'express',
-  'express-openapi-validator',
-  'openapi-backend',
-  'fastify',
-  '@stoplight/prism-cli',
-  'autocannon',
-];
-
 /** Returns the sentence about machine, versions and date. */
 export function circumstances(): string {
   const [{ model = 'unknown' } = {}] = cpus();
-  const versions = packages.flatMap((name) => {
-    const version = versionOf(name);
-    return version === undefined ? [] : [`${name} ${version}`];
-  });
+  const own = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const installed: Record<string, string> = { ...own.dependencies, ...own.devDependencies };
+  const measured = ['express', 'express-openapi-validator', 'openapi-backend', 'fastify', 'autocannon'];
+  const versions = measured.map((name) => `${name} ${installed[name]}`).join(', ');
   const memory = (totalmem() / 2 ** 30).toFixed(0);
   const date = new Date().toISOString().slice(0, 10);
-  return `${date}, ${cpus().length} × ${model}, ${memory} GB, load average ${loadavg()
-    .map((load) => load.toFixed(0))
-    .join(', ')}, Node ${process.versions.node}, ${versions.join(', ')}.`;
-}
-
-function versionOf(name: string): string | undefined {
-  try {
-    return JSON.parse(readFileSync(join(projectRoot, 'node_modules', name, 'package.json'), 'utf8')).version;
-  } catch {
-    return undefined;
-  }
+  const load = loadavg().map((one) => one.toFixed(0));
+  return `${date}, ${cpus().length} × ${model}, ${memory} GB, load average ${load.join(', ')}, Node ${process.versions.node}, ${versions}.`;
 }
 
 /** Returns the table of what processes need. */
@@ -156,7 +127,9 @@ export function processTable(facts: readonly ProcessFacts[]): string[][] {
 
 /** Returns the sections of the report about requests. */
 export function requestSections(rows: readonly MeasuredRow[], names: ReadonlyMap<string, string>): string[] {
-  const notes = leftOut(rows, names);
+  const notes = rows.flatMap(({ servers, title }) =>
+    [...servers].flatMap(([name, why]) => (typeof why === 'string' ? [`- ${names.get(name)}, ${title}: ${why}`] : [])),
+  );
   return [
     '## Requests per second',
     'As a multiple of bare Express (`response.json`, nothing validated) with the same bodies in the same round: the median of all rounds. In brackets the CPU time of the server for one request.',

@@ -21,39 +21,32 @@ export interface RowData {
 
 const listed = 'code,product_name,brands,quantity,nutriscore_grade,nova_group,categories_tags,image_front_small_url';
 
-const titles = {
-  suggestions: 'taxonomy suggestions',
-  'product-v2': 'product, v2',
-  'product-v3': 'product, v3',
-  'search-fields': 'search, 24 products, 8 fields',
-  'search-whole': 'search, 24 whole products',
-  attributes: 'attribute groups',
-  tag: 'tag with panels',
-  panels: 'product with knowledge panels',
-  'random-codes': 'random products, each requested once',
-  'random-fields': 'search pages with random fields, each requested once',
+const kinds: Readonly<Record<string, readonly [title: string, urls: (data: RowData) => string[]]>> = {
+  suggestions: ['taxonomy suggestions', () => ['/api/v3/taxonomy_suggestions?tagtype=categories&string=c&lc=en']],
+  'product-v2': ['product, v2', ({ code }) => [`/api/v2/product/${code}`]],
+  'product-v3': ['product, v3', ({ code }) => [`/api/v3/product/${code}`]],
+  'search-fields': ['search, 24 products, 8 fields', () => [`/api/v2/search?page_size=24&fields=${listed}`]],
+  'search-whole': ['search, 24 whole products', () => ['/api/v2/search?page_size=24']],
+  attributes: ['attribute groups', () => ['/api/v3.4/attribute_groups?lc=en']],
+  tag: ['tag with panels', ({ category }) => [`/api/v3/tag/categories/${category}`]],
+  panels: ['product with knowledge panels', ({ code }) => [`/api/v3/product/${code}?fields=knowledge_panels`]],
+  'random-codes': [
+    'random products, each requested once',
+    ({ unseenCodes }) => unseenCodes.map((code) => `/api/v3/product/${code}`),
+  ],
+  'random-fields': [
+    'search pages with random fields, each requested once',
+    ({ fields, unseenCodes }) => randomPages(fields, unseenCodes.length),
+  ],
 };
 
 /** The names of all rows, in the order of the report. */
-export const rowNames = Object.keys(titles);
+export const rowNames = Object.keys(kinds);
 
-/** Returns the rows with these names. `unseen` is how many URLs the rows with unseen requests get. */
-export function rowsOf(names: readonly string[], data: RowData, unseen: number): Row[] {
-  const urls: Readonly<Record<keyof typeof titles, () => string[]>> = {
-    suggestions: () => ['/api/v3/taxonomy_suggestions?tagtype=categories&string=c&lc=en'],
-    'product-v2': () => [`/api/v2/product/${data.code}`],
-    'product-v3': () => [`/api/v3/product/${data.code}`],
-    'search-fields': () => [`/api/v2/search?page_size=24&fields=${listed}`],
-    'search-whole': () => ['/api/v2/search?page_size=24'],
-    attributes: () => ['/api/v3.4/attribute_groups?lc=en'],
-    tag: () => [`/api/v3/tag/categories/${data.category}`],
-    panels: () => [`/api/v3/product/${data.code}?fields=knowledge_panels`],
-    'random-codes': () => data.unseenCodes.slice(0, unseen).map((code) => `/api/v3/product/${code}`),
-    'random-fields': () => randomPages(data.fields, unseen),
-  };
-  return Object.entries(urls)
-    .filter(([name]) => names.includes(name))
-    .map(([name, make]) => ({ name, title: titles[name as keyof typeof titles], urls: make() }));
+/** Returns the rows with these names; those with unseen requests have as many URLs as there are unseen codes. */
+export function rowsOf(names: readonly string[], data: RowData): Row[] {
+  const wanted = Object.entries(kinds).filter(([name]) => names.includes(name));
+  return wanted.map(([name, [title, urls]]) => ({ name, title, urls: urls(data) }));
 }
 
 function randomPages(fields: readonly string[], count: number): string[] {

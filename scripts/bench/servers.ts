@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { transportTo } from '../../conformance/generate/send.ts';
 import { projectRoot } from '../../server/root.ts';
 import { freePort } from '../../test/servers/start-main.ts';
-import { get } from './get.ts';
 
 /** What the process of a server has used since it started. */
 export interface Usage {
@@ -50,22 +50,24 @@ interface Start {
   readonly port?: number;
 }
 
-/** Starts a program that listens on `port`, or sends the port on which it listens. Throws with what it printed when it ends before it responds. */
-export async function startServer({ args, environment = {}, readyPath, port }: Start): Promise<RunningServer> {
+/** Starts a program that listens on the port that `PORT` names. Throws when it ends before it responds; what it says of that is printed. */
+export async function startServer({ args, environment, readyPath, ...given }: Start): Promise<RunningServer> {
   const { PATH = '' } = process.env;
+  const port = given.port ?? (await freePort());
+  const base = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', reporter, ...args], {
     cwd: projectRoot,
-    env: { PATH, NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH, NODE_ENV: 'production', PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const exited = once(child, 'exit');
-  const printed = lastPrinted(child);
-  const base = `http://127.0.0.1:${port ?? (await portOf(child, exited, printed))}`;
-  while (!(await responds(`${base}${readyPath}`))) {
-    if (child.exitCode !== null) throw new Error(`A server ended before it responded.\n${printed()}`);
+  const ready = { method: 'GET', target: readyPath, headers: {} };
+  const responds = () => transportTo(base)(ready).then(({ status }) => status !== 503);
+  while (!(await responds().catch(() => false))) {
+    if (child.exitCode !== null) throw new Error(`A server ended with ${child.exitCode} before it responded.`);
     await delay(10);
   }
   const readyMilliseconds = performance.now() - started;
@@ -87,39 +89,12 @@ export async function startServer({ args, environment = {}, readyPath, port }: S
   };
 }
 
-async function portOf(child: ChildProcess, exited: Promise<unknown>, printed: () => string): Promise<number> {
-  const message = once(child, 'message').then(([{ port }]) => port as number);
-  const ended = exited.then(() => {
-    throw new Error(`A server ended before it listened.\n${printed()}`);
-  });
-  return Promise.race([message, ended]);
-}
-
-function lastPrinted(child: ChildProcess): () => string {
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      text = `${text}${String(chunk)}`.slice(-4000);
-    });
-  return () => text;
-}
-
-async function responds(url: string): Promise<boolean> {
-  try {
-    return (await get(url)).status !== 503;
-  } catch {
-    return false;
-  }
-}
-
 /** Starts the compiled server of this project over a data directory. */
-export async function startOurs(file: string, dataDir: string, environment: Readonly<Record<string, string>> = {}) {
-  const port = await freePort();
+export function startOurs(file: string, dataDir: string, environment: Readonly<Record<string, string>> = {}) {
   return startServer({
     args: ['--enable-source-maps', file],
-    environment: { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', ...environment },
+    environment: { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
     readyPath: '/readyz',
-    port,
   });
 }
 

@@ -1,5 +1,4 @@
-import autocannon from 'autocannon';
-import { quantile } from './measure.ts';
+import { quantile, send } from './measure.ts';
 import type { RunningServer } from './servers.ts';
 
 /** What was measured while a number of clients sent requests. */
@@ -20,7 +19,7 @@ export interface Phase {
   readonly microseconds: number;
 }
 
-const paths = (at: number): string[] => [
+const mixture = Array.from({ length: 500 }, (_, at) => [
   `/api/v3/product/${2_000_000_000_000 + at * 10}`,
   `/api/v2/search?page_size=24&page=${1 + (at % 20)}`,
   `/api/v2/search?fields=code,product_name,nutriscore_grade&page=${1 + (at % 20)}`,
@@ -28,48 +27,28 @@ const paths = (at: number): string[] => [
   `/api/v3/product/${2_000_000_000_000 + at * 10}?fields=knowledge_panels`,
   '/api/v3.4/attribute_groups?lc=fr',
   `/api/v2/search?page=0&unseen=${at}`,
-];
-
-const mixture = Array.from({ length: 500 }, (_, at) => paths(at)).flat();
+]).flat();
 
 /** Sends a mixture of requests over so many connections at once. */
 export async function runPhase(
   server: RunningServer,
-  { name, seconds, connections }: { readonly name: string; readonly seconds: number; readonly connections: number },
+  name: string,
+  seconds: number,
+  connections: number,
 ): Promise<Phase> {
-  const served: number[] = [];
-  const refused: number[] = [];
-  let unexpected = 0;
-  let sent = 0;
-  const before = (await server.usage()).cpuMicroseconds;
-  const errors = await new Promise<number>((resolve, reject) => {
-    const instance = autocannon(
-      {
-        url: server.base,
-        connections,
-        duration: seconds,
-        // One list for all: to make one for each of 400 clients takes longer than a request may.
-        requests: [{ setupRequest: (request) => ({ ...request, path: mixture[sent++ % mixture.length] ?? '/' }) }],
-      },
-      (error, result) => (error ? reject(error) : resolve(result.errors)),
-    );
-    instance.on('response', (_client, status, _bytes, milliseconds) => {
-      if (status === 503) refused.push(milliseconds);
-      else if (status === 200 || status === 400) served.push(milliseconds);
-      else unexpected += 1;
-    });
-  });
-  const { residentBytes, cpuMicroseconds } = await server.usage();
+  const sent = await send(server, { paths: mixture, duration: seconds, connections });
+  const { 200: found = [], 400: invalid = [], 503: refused = [], ...others } = sent.latencies;
+  const served = [...found, ...invalid];
   return {
     name,
     connections,
-    served: served.length / seconds,
-    refused: refused.length / seconds,
-    unexpected: unexpected + errors,
+    served: served.length / sent.seconds,
+    refused: refused.length / sent.seconds,
+    unexpected: Object.values(others).flat().length + sent.errors,
     servedP99: quantile(served, 0.99),
     refusedP99: quantile(refused, 0.99),
-    residentBytes,
-    microseconds: (cpuMicroseconds - before) / (served.length + refused.length),
+    residentBytes: sent.residentBytes,
+    microseconds: sent.cpuMicroseconds / (served.length + refused.length),
   };
 }
 
