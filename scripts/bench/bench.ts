@@ -13,7 +13,15 @@ import { bundlePath } from '../generate/sources.ts';
 import { bodyOf, dataAtHand, fillData, rowData } from './data.ts';
 import { type Effort, measureRow, unseenUrls } from './measure.ts';
 import { measureProcesses } from './processes.ts';
-import { circumstances, markdownTable, processTable, ratioTable, reference, requestSections } from './report.ts';
+import {
+  circumstances,
+  markdownTable,
+  notMeasured,
+  processTable,
+  ratioTable,
+  reference,
+  requestSections,
+} from './report.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { type RunningServer, serverNames, startOurs, startPeer, startPrism } from './servers.ts';
 
@@ -60,6 +68,7 @@ export async function bench({ rows: wanted, servers: chosen, rounds, seconds, sa
     }
     await stop();
     print(ratioTable(measured, names));
+    for (const note of notMeasured(measured, names)) process.stdout.write(`${note}\n`);
     if (!report) return measured;
     const facts = await step('starts and memory', async () =>
       measureProcesses(file, await copyOf(folder, 'processes'), seconds),

@@ -64,7 +64,8 @@ export async function load(server: RunningServer, row: Row, effort: Effort, roun
   const headers: Record<string, string> = name === '' ? {} : { prefer: `example=${name}` };
   const unseen = urls.slice(round * unseenRequests, (round + 1) * unseenRequests);
   const much = urls.length > 1 ? { paths: unseen, amount: unseen.length } : { paths: urls, duration: seconds };
-  const sent = await send(server, { ...much, headers, connections: 10 });
+  // The first request of a server may wait for its validators.
+  const sent = await send(server, { ...much, headers, connections: 10, timeout: 60 });
   const { latencies, errors } = sent;
   const { 200: served = [], ...others } = latencies;
   // On a busy machine the first response can take longer than a round.

@@ -125,11 +125,16 @@ export function processTable(facts: readonly ProcessFacts[]): string[][] {
   return [['', 'ready after', 'CPU until then', 'CPU per request', 'resident memory'], ...lines];
 }
 
-/** Returns the sections of the report about requests. */
-export function requestSections(rows: readonly MeasuredRow[], names: ReadonlyMap<string, string>): string[] {
-  const notes = rows.flatMap(({ servers, title }) =>
+/** Returns a line for each server that was left out of a row. */
+export function notMeasured(rows: readonly MeasuredRow[], names: ReadonlyMap<string, string>): string[] {
+  return rows.flatMap(({ servers, title }) =>
     [...servers].flatMap(([name, why]) => (typeof why === 'string' ? [`- ${names.get(name)}, ${title}: ${why}`] : [])),
   );
+}
+
+/** Returns the sections of the report about requests. */
+export function requestSections(rows: readonly MeasuredRow[], names: ReadonlyMap<string, string>): string[] {
+  const notes = notMeasured(rows, names);
   return [
     '## Requests per second',
     'As a multiple of bare Express (`response.json`, nothing validated) with the same bodies in the same round: the median of all rounds. In brackets the CPU time of the server for one request.',
