@@ -42,8 +42,8 @@ export async function runPhase(
   return {
     name,
     connections,
-    served: served.length / sent.seconds,
-    refused: refused.length / sent.seconds,
+    served: served.length / seconds,
+    refused: refused.length / seconds,
     unexpected: Object.values(others).flat().length + sent.errors,
     servedP99: quantile(served, 0.99),
     refusedP99: quantile(refused, 0.99),
