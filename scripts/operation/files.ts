@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { projectRoot } from '../../server/root.ts';
+import { filled } from '../docs/html.ts';
 
 /** The operation to write. */
 export interface Wanted {
@@ -9,9 +11,7 @@ export interface Wanted {
   readonly tag: string;
 }
 
-const read = (root: string, path: string): Record<string, unknown> => parse(readFileSync(join(root, path), 'utf8'));
-const write = (value: unknown): string => stringify(value, { lineWidth: 150, aliasDuplicateObjects: false });
-const ref = (path: string): { $ref: string } => ({ $ref: path });
+const read = (root: string, path: string) => parse(readFileSync(join(root, path), 'utf8'));
 
 /** Returns the paths with their operationIds, and the tags, of the contract in `root`. */
 export function readContract(root: string): { paths: { path: string; operationId: string }[]; tags: string[] } {
@@ -23,20 +23,31 @@ export function readContract(root: string): { paths: { path: string; operationId
   return { paths, tags: tags.map(({ name }) => name) };
 }
 
+/** Returns a file of `templates/` with its names in braces replaced. */
+export function template(name: string, parts: Readonly<Record<string, string>>): string {
+  return filled(readFileSync(join(projectRoot, 'scripts/operation/templates', `${name}.txt`), 'utf8'), parts);
+}
+
 /** Returns the files of a new operation, by path relative to `root`: path item, response schema, example, handler and test. */
-export function writeOperation(root: string, wanted: Wanted): Map<string, string> {
-  const { operationId } = wanted;
-  const isV3 = wanted.path.startsWith('/api/v3');
-  const model = `${isV3 ? 'V3' : 'V2'}${words(operationId).map(capital).join('')}Response`;
-  const property = words(operationId).join('_');
-  const content = { [property]: 'example' };
-  const example = isV3 ? { status: 'success', errors: [], warnings: [], ...content } : content;
+export function writeOperation(root: string, { path, operationId, tag }: Wanted): Map<string, string> {
+  // The words after the verb, without the version: listTagtypesV3 has ["tagtypes"].
+  const noun = operationId.replace(/^[a-z]+/, '').replace(/V\d+$/, '') || 'Result';
+  const words = noun.replaceAll(/(?<!^)(?=[A-Z])/g, ' ').toLowerCase();
+  const family = path.startsWith('/api/v3') ? 'v3' : 'v2';
+  const model = `${family.toUpperCase()}${noun}Response`;
+  const parts = {
+    ...{ path, operationId, tag, model, words },
+    verb: capital(operationId.replace(/[A-Z].*/, '')),
+    title: capital(words),
+    property: words.replaceAll(' ', '_'),
+    target: path.replaceAll(/\{\w+\}/g, 'example'),
+  };
   return new Map([
-    [`openapi/paths/${operationId}.yaml`, write(pathItem(root, wanted, model))],
-    [`openapi/schemas/models/${model}.yaml`, write(schema(isV3, property))],
-    [`openapi/examples/${operationId}/${operationId}-default.yaml`, write({ summary: 'An example', value: example })],
-    [`server/operations/${operationId}.ts`, handler(operationId)],
-    [`server/operations/${operationId}.test.ts`, test(wanted, content)],
+    [`openapi/paths/${operationId}.yaml`, pathItem(root, parse(template('path.yaml', parts)))],
+    [`openapi/schemas/models/${model}.yaml`, template(`schema-${family}.yaml`, parts)],
+    [`openapi/examples/${operationId}/${operationId}-default.yaml`, template(`example-${family}.yaml`, parts)],
+    [`server/operations/${operationId}.ts`, template('handler.ts', parts)],
+    [`server/operations/${operationId}.test.ts`, template('handler.test.ts', parts)],
   ]);
 }
 
@@ -45,113 +56,32 @@ interface PathItem {
   readonly get: { readonly parameters: unknown[]; readonly responses: Record<string, { headers?: unknown }> };
 }
 
-// The responses beside 200 are those of the simplest operation of the family.
-function pathItem(root: string, { path, operationId, tag }: Wanted, model: string): object {
-  const what = words(operationId).join(' ');
+// The headers, and the responses beside 200, are those of the simplest operation of the family.
+function pathItem(root: string, item: PathItem): string {
+  const path = item['x-path'];
   const family = /^\/api\/v\d/.exec(path)?.[0] ?? '';
+  const count = ({ get }: PathItem) => Object.keys(get.responses).length;
   const [neighbour] = readdirSync(join(root, 'openapi/paths'))
-    .map((name) => read(root, `openapi/paths/${name}`) as unknown as PathItem)
-    .filter((item) => item['x-path'].startsWith(family))
+    .map((name): PathItem => read(root, `openapi/paths/${name}`))
+    .filter((other) => other['x-path'].startsWith(family))
     .sort((left, right) => count(left) - count(right));
-  const { '200': ok, ...others } = neighbour?.get.responses ?? {};
+  const { parameters, responses } = item.get;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return {
-    'x-path': path,
-    get: {
-      operationId,
-      summary: capital(`${operationId.replace(/[A-Z].*/, '')} ${what}`),
-      description: `Returns ${what}.\n`,
-      tags: [tag],
-      parameters: [...names.map((name) => pathParameter(root, name)), ref('../parameters/IfNoneMatch.yaml')],
-      responses: {
-        '200': {
-          description: `${capital(what)}.`,
-          headers: ok?.headers,
-          content: {
-            'application/json': {
-              schema: ref(`../schemas/models/${model}.yaml`),
-              examples: { default: ref(`../examples/${operationId}/${operationId}-default.yaml`) },
-            },
-          },
-        },
-        ...others,
-      },
-    },
-  };
+  parameters.unshift(...names.map((name) => pathParameter(root, name)));
+  const { '200': ok, ...others } = neighbour?.get.responses ?? {};
+  Object.assign(responses, { '200': { ...responses['200'], headers: ok?.headers }, ...others });
+  return stringify(item, { lineWidth: 150, aliasDuplicateObjects: false });
 }
-
-const count = ({ get }: PathItem): number => Object.keys(get.responses).length;
 
 function pathParameter(root: string, name: string): object {
   const folder = 'openapi/parameters';
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  const file = files
-    .filter((each) => each.endsWith('.yaml'))
-    .find((each) => {
-      const parameter = read(root, `${folder}/${each}`);
-      return parameter.in === 'path' && parameter.name === name;
-    });
-  if (file !== undefined) return ref(`../parameters/${file}`);
-  return {
-    name,
-    in: 'path',
-    description: `The ${name.replaceAll('_', ' ')}.`,
-    required: true,
-    style: 'simple',
-    explode: false,
-    schema: { type: 'string', minLength: 1, maxLength: 100 },
-    examples: { default: { summary: 'An example', value: 'example' } },
-  };
-}
-
-function schema(isV3: boolean, property: string): object {
-  const described = { type: 'string', description: `The ${property.replaceAll('_', ' ')}.`, examples: ['example'] };
-  const own = { type: 'object', required: [property], properties: { [property]: described } };
-  const description = `The response with ${property.replaceAll('_', ' ')}.`;
-  if (!isV3) return { ...own, description, additionalProperties: false };
-  return {
-    description,
-    allOf: [
-      ref('../envelope/V3ResponseStatus.yaml'),
-      {
-        ...own,
-        required: ['status', 'errors', property],
-        properties: {
-          status: ref('../envelope/V3SuccessStatus.yaml'),
-          errors: ref('../envelope/V3NoErrors.yaml'),
-          ...own.properties,
-        },
-      },
-    ],
-    unevaluatedProperties: false,
-  };
-}
-
-function handler(operationId: string): string {
-  return `import { stub } from '../contract/stub.ts';
-
-/** Sends the example of the contract until the operation is written: operation('${operationId}', (input, { reply, services }) => …). */
-export default stub('${operationId}');
-`;
-}
-
-function test({ path, operationId }: Wanted, content: object): string {
-  const target = path.replaceAll(/\{\w+\}/g, 'example');
-  return `import { expect, test } from '@jest/globals';
-import { useSampleServer } from '../../test/servers/use-server.ts';
-
-const server = useSampleServer();
-
-test('${operationId} responds', async () => {
-  expect(await server.json('${target}')).toMatchObject({ status: 200, body: ${JSON.stringify(content)} });
-});
-`;
-}
-
-// The words after the verb, without the version: listTagtypesV3 has ["tagtypes"].
-function words(operationId: string): string[] {
-  const noun = operationId.replace(/^[a-z]+/, '').replace(/V\d+$/, '');
-  return (noun.match(/[A-Z][a-z\d]*/g) ?? ['Result']).map((word) => word.toLowerCase());
+  const file = files.find((each) => {
+    const parameter = each.endsWith('.yaml') ? read(root, `${folder}/${each}`) : {};
+    return parameter.in === 'path' && parameter.name === name;
+  });
+  if (file !== undefined) return { $ref: `../parameters/${file}` };
+  return parse(template('parameter.yaml', { name, words: name.replaceAll('_', ' ') }));
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,7 +7,8 @@ import { sampleOf } from '../../conformance/generate/samples.ts';
 import type { Contract } from '../../conformance/model/contract.ts';
 import { type JsonObject, objectAt, stepsOf } from '../../conformance/model/json.ts';
 import { projectRoot } from '../../server/root.ts';
-import { additions, application, lintRules, profile, services } from './templates.ts';
+import { filled } from '../docs/html.ts';
+import { template } from '../operation/files.ts';
 
 /** What every API uses: folders and files, relative to the project. */
 const rooms = [
@@ -25,6 +26,9 @@ const rooms = [
   ...['pages/common.css', 'pages/docs.css', 'pages/docs.html', 'pages/docs.js'],
   ...['server/app.ts', 'server/config.ts', 'server/main.ts', 'server/root.ts', 'server/workers.ts'],
 ];
+
+/** What is of one API alone, to be edited: each file with `.txt` behind its name. */
+const templates = 'scripts/project/templates';
 
 /** What in them belongs to this API, to the proof of the toolchain, or is written anew. */
 const left =
@@ -53,18 +57,15 @@ export function writeProject(target: string, contractFile: string, contract: Con
   };
   for (const path of files)
     write(path, readFileSync(join(projectRoot, path), 'utf8').replaceAll('food-product-contract', name));
-  const written = {
-    'server/application.ts': application,
-    'server/services.ts': services,
-    'client/additions.ts': additions,
-    'test/profile.ts': profile,
-    'redocly.yaml': lintRules,
-    'CHANGELOG.md': `# Changelog\n\n## ${version} - ${new Date().toISOString().slice(0, 10)}\n\n- The first release.\n`,
-    ...Object.fromEntries(
-      contract.operations.map(({ operationId: id }) => [`server/operations/${nameOf(id)}.ts`, handler(nameOf(id))]),
-    ),
-  };
-  for (const [path, text] of Object.entries(written)) write(path, text);
+  const own = filesIn(templates);
+  const parts = { version, date: new Date().toISOString().slice(0, 10) };
+  for (const path of own)
+    write(
+      path.slice(templates.length + 1).replace(/\.txt$/, ''),
+      filled(readFileSync(join(projectRoot, path), 'utf8'), parts),
+    );
+  for (const operationId of contract.operations.map((one) => nameOf(one.operationId)))
+    write(`server/operations/${operationId}.ts`, template('handler.ts', { operationId }));
   const text = contract.document.openapi?.startsWith('3.1.')
     ? readFileSync(contractFile, 'utf8')
     : stringify({ ...contract.document, openapi: '3.1.0' }, { lineWidth: 0 });
@@ -86,7 +87,7 @@ export function writeProject(target: string, contractFile: string, contract: Con
   });
   const clientFiles = readFileSync(join(target, 'client/tsconfig.json'), 'utf8').replace('"preferences.ts", ', '');
   write('client/tsconfig.json', clientFiles);
-  return files.length + Object.keys(written).length + 1;
+  return files.length + own.length + contract.operations.length + 1;
 }
 
 /** Adds an example to each success without one, so that stubs, mocks and docs have what to show; comments stay. */
@@ -163,12 +164,4 @@ function withPackages(own: JsonObject, isUsed: (name: string) => boolean): JsonO
 function editJson(target: string, path: string, change: (value: JsonObject) => JsonObject): void {
   const value = change(JSON.parse(readFileSync(join(target, path), 'utf8')) as JsonObject);
   writeFileSync(join(target, path), `${JSON.stringify(value, undefined, 2)}\n`);
-}
-
-function handler(id: string): string {
-  return `import { stub } from '../contract/stub.ts';
-
-/** Sends the example of the contract until the operation is written: operation('${id}', (input, { reply, services }) => …). */
-export default stub('${id}');
-`;
 }
