@@ -1,5 +1,6 @@
 import type { Parameter } from '../model/contract.ts';
 import { itemSchema, propertySchema, type Schema, typesOf } from '../model/schema.ts';
+import { type Exchange, headerValue, splitUrl } from './exchange.ts';
 import { parseJson } from './json-text.ts';
 import { isJson, parseMediaType } from './media-type.ts';
 
@@ -50,11 +51,6 @@ export function queryEntries(query: string): QueryEntry[] {
       const [, name = '', raw = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? [];
       return { name: decodePercent(name) ?? name, raw };
     });
-}
-
-/** The entries of a `Cookie` header. */
-export function cookieEntries(header: string | undefined): QueryEntry[] {
-  return queryEntries((header ?? '').replaceAll(/; */g, '&'));
 }
 
 // `!'()*` are reserved too, but encodeURIComponent and URLSearchParams differ on them: so both forms are accepted.
@@ -175,4 +171,28 @@ export function decodeQuery(
   }
   if (used.length > 1) differences.push({ expected: `${parameter.name} once`, got: `${used.length} times` });
   return { value: read.at(-1)?.value, differences, used };
+}
+
+/** The parameters of an operation as a request has them, and the entries of its query that belong to none of them. */
+export function decodeParameters(
+  parameters: readonly Parameter[],
+  pathValues: Readonly<Record<string, string>>,
+  { url, requestHeaders }: Pick<Exchange, 'url' | 'requestHeaders'>,
+): { readonly decoded: readonly (readonly [Parameter, Decoded])[]; readonly unknown: readonly QueryEntry[] } {
+  const entries = {
+    query: queryEntries(splitUrl(url).query),
+    cookie: queryEntries((headerValue(requestHeaders, 'cookie') ?? '').replaceAll(/; */g, '&')),
+  };
+  const namesIn = (place: string) => new Set(parameters.filter((one) => one.in === place).map(({ name }) => name));
+  const claimed = { query: namesIn('query'), cookie: namesIn('cookie') };
+  const decoded = parameters.map((parameter): readonly [Parameter, Decoded] => {
+    const { in: place, name, style = 'simple' } = parameter;
+    if (place === 'query' || place === 'cookie')
+      return [parameter, decodeQuery(parameter, entries[place], claimed[place])];
+    const sent = place === 'path' ? pathValues[name] : headerValue(requestHeaders, name);
+    const read = sent === undefined ? { value: undefined, differences: [] } : decodeValue(parameter, style, sent);
+    return [parameter, { ...read, used: [] }];
+  });
+  const used = new Set(decoded.flatMap(([, one]) => one.used));
+  return { decoded, unknown: entries.query.filter((entry) => !used.has(entry)) };
 }

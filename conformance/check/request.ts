@@ -5,7 +5,7 @@ import { type Exchange, headerValue, splitUrl } from './exchange.ts';
 import { explain } from './explain.ts';
 import { type Finding, finding, show } from './finding.ts';
 import { matchingMediaType } from './media-type.ts';
-import { cookieEntries, type Decoded, decodePercent, decodeQuery, decodeValue, queryEntries } from './parameters.ts';
+import { type Decoded, decodeParameters, decodePercent } from './parameters.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 
 /** The parts of an exchange that are the request. */
@@ -35,25 +35,6 @@ function parameterFindings(
     }),
   );
   return [...styles, ...invalid];
-}
-
-function queryFindings(validator: SchemaValidator, parameters: readonly Parameter[], query: string): Finding[] {
-  const entries = queryEntries(query);
-  const claimed = new Set(parameters.map(({ name }) => name));
-  const used = new Set<unknown>();
-  const findings = parameters.flatMap((parameter) => {
-    const decoded = decodeQuery(parameter, entries, claimed);
-    for (const entry of decoded.used) used.add(entry);
-    return parameterFindings(validator, parameter, decoded);
-  });
-  const unknown = entries.filter((entry) => !used.has(entry));
-  return [
-    ...findings,
-    ...unknown.map(({ name, raw }) => {
-      const what = `query parameter ${name} is not declared`;
-      return finding('unknown-parameter', `/query/${escapeStep(name)}`, what, 'no such parameter', show(raw));
-    }),
-  ];
 }
 
 function malformed(url: string): Finding[] {
@@ -98,20 +79,15 @@ export function checkRequest(
 ): Finding[] {
   const broken = malformed(request.url);
   if (broken.length > 0) return broken;
-  const cookies = cookieEntries(headerValue(request.requestHeaders, 'cookie'));
-  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const elsewhere = operation.parameters.filter((parameter) => parameter.in !== 'query');
+  const { decoded, unknown } = decodeParameters(operation.parameters, match.values, request);
   return [
-    ...elsewhere.flatMap((parameter) => {
-      const { in: place, name, style = 'simple' } = parameter;
-      if (isIgnored(parameter)) return [];
-      if (place === 'cookie')
-        return parameterFindings(validator, parameter, decodeQuery(parameter, cookies, new Set()));
-      const sent = place === 'path' ? match.values[name] : headerValue(request.requestHeaders, name);
-      const decoded = sent === undefined ? undefined : decodeValue(parameter, style, sent);
-      return parameterFindings(validator, parameter, decoded ?? { value: undefined, differences: [] });
+    ...decoded.flatMap(([parameter, one]) =>
+      isIgnored(parameter) ? [] : parameterFindings(validator, parameter, one),
+    ),
+    ...unknown.map(({ name, raw }) => {
+      const what = `query parameter ${name} is not declared`;
+      return finding('unknown-parameter', `/query/${escapeStep(name)}`, what, 'no such parameter', show(raw));
     }),
-    ...queryFindings(validator, inQuery, splitUrl(request.url).query),
     ...bodyFindings(validator, operation, request),
   ];
 }

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Exchange, headerValue, splitUrl } from '../check/exchange.ts';
 import { parseJson } from '../check/json-text.ts';
 import { parseMediaType } from '../check/media-type.ts';
-import { cookieEntries, decodeQuery, decodeValue, queryEntries } from '../check/parameters.ts';
+import { decodeParameters } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { responseExamples } from '../generate/operation-examples.ts';
 import { type Below, below, bodyPlace, listedValues, type Place, valueId } from '../generate/schema-places.ts';
-import { type Contract, type Operation, operationFor, type Parameter, parameterKey } from '../model/contract.ts';
+import { type Contract, declaredStatus, type Operation, operationFor, parameterKey } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 import type { Profile } from '../profile.ts';
 import { exactExampleId, keptId } from './items.ts';
@@ -77,20 +77,9 @@ export function coverageRecorder(
   function recordParameters(
     { operationId, parameters }: Operation,
     pathValues: Readonly<Record<string, string>>,
-    { url, requestHeaders }: Exchange,
+    exchange: Exchange,
   ): void {
-    const query = queryEntries(splitUrl(url).query);
-    const cookie = cookieEntries(headerValue(requestHeaders, 'cookie'));
-    const names = new Set(parameters.map(({ name }) => name));
-    const sentValue = (parameter: Parameter): unknown => {
-      const { in: place, name, style = 'simple' } = parameter;
-      if (place === 'query' || place === 'cookie')
-        return decodeQuery(parameter, place === 'query' ? query : cookie, names).value;
-      const raw = place === 'path' ? pathValues[name] : headerValue(requestHeaders, name);
-      return raw === undefined ? undefined : decodeValue(parameter, style, raw).value;
-    };
-    for (const parameter of parameters) {
-      const value = sentValue(parameter);
+    for (const [parameter, { value }] of decodeParameters(parameters, pathValues, exchange).decoded) {
       if (value === undefined) continue;
       const id = `${operationId} ${parameterKey(parameter)}`;
       covered.add(id);
@@ -136,8 +125,7 @@ export function coverageRecorder(
       if (match === undefined || operation === undefined) return;
       const { operationId, responses } = operation;
       const { status, responseHeaders } = exchange;
-      const range = `${Math.floor(status / 100)}XX`;
-      const declared = [String(status), range, 'default'].find((one) => responses[one] !== undefined) ?? '';
+      const declared = declaredStatus(operation, status);
       const response = responses[declared];
       if (response === undefined) return;
       const id = `${operationId} ${declared}`;

@@ -79,7 +79,13 @@ export function parameterKey({ in: place, name }: Pick<Parameter, 'in' | 'name'>
   return `${place} ${name}`;
 }
 
-/** The declared response for a status: the exact code, else its range (`4XX`), else `default` (OpenAPI 3.1, Responses Object). */
-export function responseFor({ responses }: Operation, status: number): Response | undefined {
-  return responses[String(status)] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
+/** The name under which a status is declared: the exact code, else its range (`4XX`), else `default` (OpenAPI 3.1, Responses Object). */
+export function declaredStatus({ responses }: Pick<Operation, 'responses'>, status: number): string {
+  const range = `${Math.floor(status / 100)}XX`;
+  return [String(status), range].find((name) => responses[name] !== undefined) ?? 'default';
+}
+
+/** The declared response for a status. */
+export function responseFor(operation: Operation, status: number): Response | undefined {
+  return operation.responses[declaredStatus(operation, status)];
 }

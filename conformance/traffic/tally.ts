@@ -2,7 +2,7 @@ import { checker } from '../check/checker.ts';
 import { type Exchange, splitUrl } from '../check/exchange.ts';
 import { type Finding, formatFindings } from '../check/finding.ts';
 import { matches } from '../exemptions.ts';
-import { type Contract, operationFor } from '../model/contract.ts';
+import { type Contract, declaredStatus, operationFor } from '../model/contract.ts';
 import { formatTable } from '../table.ts';
 import type { Captured } from './captured.ts';
 import { behindBase, type TallyOptions } from './options.ts';
@@ -31,8 +31,8 @@ function missingPrefix({ find }: Contract, pathname: string): string | undefined
 
 /** The statuses that an operation declares and that were never seen. */
 function unseenStatuses({ operations }: Contract, operationId: string, seen: readonly string[]): string[] {
-  const responses = operations.find((one) => one.operationId === operationId)?.responses ?? {};
-  const used = seen.map((status) => [status, `${status[0]}XX`, 'default'].find((name) => name in responses));
+  const { responses } = operations.find((one) => one.operationId === operationId) ?? { responses: {} };
+  const used = seen.map((status) => declaredStatus({ responses }, Number(status)));
   return Object.keys(responses).filter((name) => !used.includes(name));
 }
 
