@@ -28,7 +28,7 @@ export async function fillData(kind: DataKind, folder: string, copies: number): 
   });
   const file = join(dirname(folder), 'copies.jsonl');
   writeFileSync(file, lines.join(''));
-  const running = runScript('scripts/data-import.ts', [file], { DATA_DIR: folder });
+  const running = runScript('server/data-import.ts', [file], { DATA_DIR: folder });
   if ((await running.exited) !== 0) throw new Error(`The copies cannot be imported.\n${running.printed()}`);
   return codes;
 }

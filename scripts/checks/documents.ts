@@ -101,7 +101,7 @@ function sources(root: string): string {
 
 /** The text of a script and of the modules that it imports directly: its help and its options. */
 function textOf(root: string, script: string): string {
-  const [, entry] = /(scripts\/[\w-]+\.ts)/.exec(script) ?? [];
+  const [, entry] = /((?:scripts|server)\/[\w-]+\.ts)/.exec(script) ?? [];
   if (entry === undefined || !existsSync(join(root, entry))) return script;
   const text = readFileSync(join(root, entry), 'utf8');
   const imported = [...text.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)].map((match) =>

@@ -9,8 +9,8 @@ import { isDocsStale, isStale } from './sources.ts';
 /** The programs of production, those that the project has, by the name of their file in `dist/`. */
 const programs = {
   server: 'server/main.ts',
-  'data-import': 'scripts/data-import.ts',
-  'data-distribute': 'scripts/data-distribute.ts',
+  'data-import': 'server/data-import.ts',
+  'data-distribute': 'server/data-distribute.ts',
   'prepare-in-thread': 'server/import/prepare-in-thread.ts',
 };
 

@@ -32,7 +32,7 @@ const templates = 'scripts/project/templates';
 
 /** What in them belongs to this API, to the proof of the toolchain, or is written anew. */
 const left =
-  /\.(test|test-d|fixture)\.ts$|(^|\/)(fixtures|__snapshots__|dist|node_modules|examples)(\/|$)|\.tgz$|(^|\/)README\.md$|^client\/(LICENSE|additions\.ts|preferences\.ts)$|^scripts\/(bench|mutation|operation|project|data-|soak|fuzz|contract-coverage|test-changed|operation-new|project-new|checks\/(testing|configuration\.yaml))/;
+  /\.(test|test-d|fixture)\.ts$|(^|\/)(fixtures|__snapshots__|dist|node_modules|examples)(\/|$)|\.tgz$|(^|\/)README\.md$|^client\/(LICENSE|additions\.ts|preferences\.ts)$|^scripts\/(bench|mutation|operation|project|soak|fuzz|contract-coverage|test-changed|operation-new|project-new|checks\/(testing|configuration\.yaml))/;
 
 /** Packages that are used without an import. */
 const tools = ['@biomejs/biome', '@redocly/cli', '@types/express', '@types/node', 'oxlint', 'tsx', 'typescript7'];

@@ -32,7 +32,7 @@ export async function fillDataDirectory(
   const environment = { DATA_DIR: folder, ...others };
   const filling =
     name === 'real'
-      ? runScript('scripts/data-import.ts', ['--strict', ...realFiles(dirname(folder))], environment)
+      ? runScript('server/data-import.ts', ['--strict', ...realFiles(dirname(folder))], environment)
       : runScript('test/servers/fill-store.ts', [name], environment);
   const code = await filling.exited;
   if (code !== 0) throw new Error(`Filling the ${name} data directory ended with ${code}.\n${filling.printed()}`);

@@ -32,7 +32,7 @@ describeWithPostgres()('npm run data:distribute', () => {
   test('distributes the tables once, and those of later imports', async () => {
     const url = postgres.createDatabase();
     const run = async () => {
-      const script = runScript('scripts/data-distribute.ts', [], { DATABASE_URL: url });
+      const script = runScript('server/data-distribute.ts', [], { DATABASE_URL: url });
       return [await script.exited, script.printed().trim()];
     };
     const catalog = await openCatalog({ dataDir: undefined, databaseUrls: [url] });

@@ -149,7 +149,7 @@ describeWhere(mount(1) && unmount(), 'only root can mount the small disk of thes
       const ballast = join(disk, 'ballast');
       const { bavail, bsize } = statfsSync(disk);
       writeFileSync(ballast, Buffer.alloc(bavail * bsize - 2e6));
-      const script = runScript('scripts/data-import.ts', [manyProducts()], { DATA_DIR: disk });
+      const script = runScript('server/data-import.ts', [manyProducts()], { DATA_DIR: disk });
       expect(await script.exited).toBe(1);
       expect(script.printed()).not.toMatch(/^\s+at /m);
       rmSync(ballast);
@@ -174,7 +174,7 @@ describe('damaged files', () => {
     const file = join(folder, 'labels.full.json.gz');
     writeFileSync(file, gzipSync(JSON.stringify({ 'en:organic': { name: { en: 'Organic' } } })));
     truncateSync(file, 30);
-    const script = runScript('scripts/data-import.ts', [file], { DATA_DIR: join(folder, 'imported') });
+    const script = runScript('server/data-import.ts', [file], { DATA_DIR: join(folder, 'imported') });
     expect(await script.exited).not.toBe(0);
     expect(script.printed()).toContain('labels.full.json.gz');
     expect(script.printed()).not.toMatch(/^\s+at /m);

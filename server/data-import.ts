@@ -1,6 +1,6 @@
 import { command, UsageError } from '../conformance/command-line.ts';
-import { readStoreConfig } from '../server/config.ts';
-import { importFiles } from '../server/import/import-files.ts';
+import { readStoreConfig } from './config.ts';
+import { importFiles } from './import/import-files.ts';
 
 const help = `Imports products and taxonomies into the product store.
 

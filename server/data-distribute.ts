@@ -1,6 +1,6 @@
 import { command, UsageError } from '../conformance/command-line.ts';
-import { readStoreConfig } from '../server/config.ts';
-import { distributeStore } from '../server/store/open.ts';
+import { readStoreConfig } from './config.ts';
+import { distributeStore } from './store/open.ts';
 
 const help = `Distributes the product store over the nodes of a Citus cluster.
 
