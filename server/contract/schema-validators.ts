@@ -111,8 +111,21 @@ function compiledValidator(validate: ValidateFunction): SchemaValidator {
   });
 }
 
+/** One validator for several, which may be none or a single one. */
+function allOf(validators: readonly SchemaValidator[]): SchemaValidator {
+  const [first, ...others] = validators;
+  if (first !== undefined && others.length === 0) return first;
+  return withFirstError({
+    isSeparable: false,
+    errors: (value) => validators.flatMap((validator) => validator.errors(value)),
+    compile: function* () {
+      for (const validator of validators) yield* validator.compile();
+    },
+  });
+}
+
 function separableValidator(schema: SchemaObject, pointer: string, compile: CompileSchema): SchemaValidator {
-  const validatorsOf = propertyValidators(schema, pointer, compile);
+  const validatorOf = propertyValidators(schema, pointer, compile);
   const { properties = {}, maxProperties: limit = Number.POSITIVE_INFINITY } = schema as SchemaObject & {
     maxProperties?: number;
   };
@@ -124,7 +137,7 @@ function separableValidator(schema: SchemaObject, pointer: string, compile: Comp
     compile: function* () {
       for (const name of Object.keys(properties)) {
         yield;
-        for (const validator of validatorsOf(name)) yield* validator.compile();
+        yield* validatorOf(name).compile();
       }
     },
     errors: (value) => {
@@ -136,10 +149,8 @@ function separableValidator(schema: SchemaObject, pointer: string, compile: Comp
       for (const name of names) {
         const inside = (value as Record<string, unknown>)[name];
         if (inside === undefined) continue;
-        for (const validator of validatorsOf(name)) {
-          const found = validator.errors(inside);
-          if (found !== none) errors = [...errors, ...found.map((error) => under(name, error))];
-        }
+        const found = validatorOf(name).errors(inside);
+        if (found.length > 0) errors = [...errors, ...found.map((error) => under(name, error))];
       }
       return errors;
     },
@@ -154,7 +165,7 @@ const under = (name: string, error: SchemaError): SchemaError => ({
 const escaped = (name: string) => encodeURIComponent(escapeStep(name));
 
 /**
- * The validators of a property by its name (JSON Schema 2020-12, Core, 10.3.2): by name, by each pattern, or as one of all others. They are kept for
+ * The validator of a property by its name (JSON Schema 2020-12, Core, 10.3.2): by name and by each pattern, or as one of all others. It is kept for
  * each name, because trying the patterns takes longer than validating.
  */
 function propertyValidators(schema: SchemaObject, pointer: string, compile: CompileSchema) {
@@ -164,8 +175,8 @@ function propertyValidators(schema: SchemaObject, pointer: string, compile: Comp
     isReference(part)
       ? validatorAt(follow<SchemaObject>(part), part.$ref, compile)
       : validatorAt(part, `${pointer}/${place}`, compile);
-  const known = new Map<string, readonly SchemaValidator[]>();
-  return (name: string): readonly SchemaValidator[] => {
+  const known = new Map<string, SchemaValidator>();
+  return (name: string): SchemaValidator => {
     const found = known.get(name);
     if (found !== undefined) return found;
     const validators = [
@@ -176,7 +187,8 @@ function propertyValidators(schema: SchemaObject, pointer: string, compile: Comp
     ];
     if (validators.length === 0 && additionalProperties !== undefined)
       validators.push(at('additionalProperties', additionalProperties));
-    known.set(name, validators);
-    return validators;
+    const validator = allOf(validators);
+    known.set(name, validator);
+    return validator;
   };
 }

@@ -53,7 +53,8 @@ function startThread() {
       new Promise<PreparedBlock>((resolve, reject) => {
         if (ended !== undefined) return reject(ended);
         waiting.push({ resolve, reject });
-        worker.postMessage({ bytes, position });
+        // Small ones are part of a pool, which cannot be given away.
+        worker.postMessage({ bytes, position }, bytes.length > Buffer.poolSize ? [bytes.buffer as ArrayBuffer] : []);
       }),
     close: () => worker.terminate(),
   };

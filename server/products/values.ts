@@ -19,12 +19,17 @@ export function numeric(value: unknown): unknown {
   return typeof value === 'string' ? (toNumber(value) ?? value) : value;
 }
 
-/** Returns a copy with sorted keys and without the properties that are null, at any depth; null elements of arrays stay. */
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Returns the value with sorted keys and without the properties that are null, at any depth; null elements of arrays stay. Arrays of scalars are not copied. */
 export function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (!isObject(value)) return value;
+  if (!isNested(value)) return value;
+  if (Array.isArray(value)) return value.some(isNested) ? value.map(withoutNulls) : value;
   const kept: JsonObject = {};
-  for (const key of Object.keys(value).sort()) if (value[key] !== null) kept[key] = withoutNulls(value[key]);
+  for (const key of Object.keys(value).sort()) {
+    const inside = (value as JsonObject)[key];
+    if (inside !== null) kept[key] = isNested(inside) ? withoutNulls(inside) : inside;
+  }
   return kept;
 }
 

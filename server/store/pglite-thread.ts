@@ -44,6 +44,10 @@ export async function packEmptyDatabase(): Promise<string> {
   return emptyDatabase;
 }
 
+function isLarge(value: SqlValue): value is Uint8Array {
+  return value instanceof Uint8Array && value.length > Buffer.poolSize;
+}
+
 /** Starts the thread of the embedded database on a directory, or in memory; it keeps the process alive only while it works. */
 export function startPgliteThread(files: string | undefined): PgliteThread {
   const worker = new Worker(join(projectRoot, 'server/store/pglite-worker.js'), {
@@ -76,7 +80,9 @@ export function startPgliteThread(files: string | undefined): PgliteThread {
         const id = nextId++;
         waiting.set(id, { resolve, reject });
         worker.ref();
-        worker.postMessage({ id, kind, text, values });
+        // Rows are given away instead of copied; small ones are part of a pool, which cannot be.
+        const moved = kind === 'copy' ? values.filter(isLarge).map(({ buffer }) => buffer as ArrayBuffer) : [];
+        worker.postMessage({ id, kind, text, values }, moved);
       }),
     hasEnded: () => ended !== undefined,
     terminate: async () => {

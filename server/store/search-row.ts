@@ -6,7 +6,6 @@ export interface SearchRow {
   readonly productName: string | null;
   readonly numbers: Readonly<Record<string, number | null>>;
   readonly otherNutrients: ReadonlyMap<string, number>;
-  readonly tagNames: readonly string[];
   readonly packagings: readonly PackagingPart[];
 }
 
@@ -36,28 +35,30 @@ export function presenceName(field: string): string {
 }
 
 // Filters also use the newer name of the score.
-const secondNames: Readonly<Record<string, string>> = { ecoscore_tags: 'environmental_score_tags' };
+const secondNames: ReadonlyMap<string, string> = new Map([['ecoscore_tags', 'environmental_score_tags']]);
 
-function tagNames(product: Readonly<Record<string, unknown>>): string[] {
-  const names = new Set<string>();
+/** Calls back for each tag of a product; a product may have the same value in a field twice. */
+export function eachTag(
+  product: Readonly<Record<string, unknown>>,
+  onTag: (field: string, value: string) => void,
+): void {
   const add = (field: string, values: unknown): void => {
-    for (const value of Array.isArray(values) ? values : [values]) {
+    for (const value of Array.isArray(values) ? (values as unknown[]) : [values]) {
       if (typeof value !== 'string' || value === '' || value.length > longestTag || value.includes('\0')) continue;
-      names.add(tagName(field, value));
-      names.add(presenceName(field));
+      onTag(field, value);
     }
   };
-  for (const [field, values] of Object.entries(product)) {
+  for (const field of Object.keys(product)) {
     if (!field.endsWith('_tags') || field.length > longestTag) continue;
+    const values = product[field];
     add(field, values);
-    const second = secondNames[field];
+    const second = secondNames.get(field);
     if (second !== undefined) add(second, values);
   }
   add('creator', product.creator);
   add('obsolete', product.obsolete);
   // Nearly all products are food, and no search is for those alone.
   if (product.product_type !== 'food') add('product_type', product.product_type);
-  return [...names];
 }
 
 function finite(value: unknown): number | null {
@@ -68,18 +69,20 @@ function whole(value: unknown): number | null {
   return Number.isSafeInteger(value) ? (value as number) : null;
 }
 
+const in100 = '_100g';
 const prepared = '_prepared';
 
 // The amount of the prepared product counts where there is one, as in the aggregated sets of production.
-function amountsIn100(nutriments: object): Map<string, number> {
+function amountsIn100(nutriments: Readonly<Record<string, unknown>>): Map<string, number> {
   const amounts = new Map<string, number>();
-  for (const [key, value] of Object.entries(nutriments)) {
-    const amount = finite(value);
-    if (!key.endsWith('_100g') || amount === null) continue;
-    const name = key.slice(0, -'_100g'.length);
-    if (name.endsWith(prepared)) amounts.set(name.slice(0, -prepared.length), amount);
-    else if (finite((nutriments as Record<string, unknown>)[`${name}${prepared}_100g`]) === null)
-      amounts.set(name, amount);
+  const keys = Object.keys(nutriments).filter((key) => key.endsWith(in100));
+  const isPrepared = keys.some((key) => key.endsWith(`${prepared}${in100}`));
+  for (const key of keys) {
+    const amount = finite(nutriments[key]);
+    if (amount === null) continue;
+    const name = key.slice(0, -in100.length);
+    if (isPrepared && name.endsWith(prepared)) amounts.set(name.slice(0, -prepared.length), amount);
+    else if (!isPrepared || finite(nutriments[`${name}${prepared}${in100}`]) === null) amounts.set(name, amount);
   }
   return amounts;
 }
@@ -91,7 +94,7 @@ export function searchRow(product: Readonly<Record<string, unknown>>): SearchRow
   for (const column of numberColumns) numbers[column] = finite(product[column]);
   for (const column of nutrientColumns.values()) numbers[column] = null;
   const otherNutrients = new Map<string, number>();
-  for (const [nutrient, quantity] of amountsIn100(product.nutriments ?? {})) {
+  for (const [nutrient, quantity] of amountsIn100((product.nutriments ?? {}) as Readonly<Record<string, unknown>>)) {
     if (nutrient.length > longestTag) continue;
     const column = nutrientColumns.get(nutrient);
     if (column === undefined) otherNutrients.set(nutrient.replaceAll('\0', ''), quantity);
@@ -104,7 +107,6 @@ export function searchRow(product: Readonly<Record<string, unknown>>): SearchRow
     productName,
     numbers,
     otherNutrients,
-    tagNames: tagNames(product),
     packagings: packagingParts(product.packagings),
   };
 }

@@ -13,7 +13,7 @@ export interface SqlReader {
 export interface SqlWriter extends SqlReader {
   /** Runs several statements without values. */
   exec(text: string): Promise<void>;
-  /** Adds rows in the binary format of COPY to the target, a table with its columns: `product_body (code, body)`. */
+  /** Adds rows in the binary format of COPY to the target, a table with its columns: `product_body (code, body)`. Takes the rows away. */
   copy(target: string, rows: Uint8Array): Promise<void>;
   /** Runs the work in one transaction of this session: all of it is kept, or none when it throws. */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>;

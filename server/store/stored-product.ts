@@ -1,19 +1,20 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { StoredProduct } from './catalog.ts';
 import type { SqlReader } from './sql.ts';
 
-const deflateLevel = 3;
+// The fastest Brotli takes less than half the time of the fastest deflate, for bodies that are a twelfth longer.
+const params = { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** Returns the body of a stored product: deflated JSON, its fields sorted by name. */
+/** Returns the body of a stored product: compressed JSON, its fields sorted by name. */
 export function encodeBody(product: Readonly<Record<string, unknown>>): Buffer {
   const sorted: Record<string, unknown> = {};
   for (const field of Object.keys(product).sort()) sorted[field] = product[field];
-  return deflateRawSync(JSON.stringify(sorted), { level: deflateLevel });
+  return brotliCompressSync(JSON.stringify(sorted), { params });
 }
 
 /** Returns the product with this body in Base64. */
 export function decodeBody(code: string, body: string): StoredProduct {
-  return { code, product: JSON.parse(inflateRawSync(Buffer.from(body, 'base64')).toString('utf8')) };
+  return { code, product: JSON.parse(brotliDecompressSync(Buffer.from(body, 'base64')).toString('utf8')) };
 }
 
 /** Returns the stored products of these codes in the tables of a schema, in the same order, undefined where there is none. */

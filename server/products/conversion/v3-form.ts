@@ -15,8 +15,10 @@ type V3Form = { readonly product: JsonObject } | { readonly reason: string };
 const schemaWithBrandTaxonomy = 1001;
 const schemaWithNutrition = 1003;
 const newestSchema = 1003;
-const integerName =
-  /_n$|_t$|^(rev|complete|popularity_key|nova_group|nutriscore_score|nutriscore_score_opposite|ecoscore_score)$/;
+const integerFields = new Set([
+  ...['rev', 'complete', 'popularity_key', 'nova_group'],
+  ...['nutriscore_score', 'nutriscore_score_opposite', 'ecoscore_score'],
+]);
 const keepsNulls = new Set(['nutriscore', 'nutriscore_data']);
 
 function convertScores(product: JsonObject): void {
@@ -49,7 +51,8 @@ function convertTags(product: JsonObject): void {
 }
 
 function convertNumbers(product: JsonObject): void {
-  for (const key of Object.keys(product)) if (integerName.test(key)) product[key] = numeric(product[key]);
+  for (const key of Object.keys(product))
+    if (key.endsWith('_n') || key.endsWith('_t') || integerFields.has(key)) product[key] = numeric(product[key]);
   product.completeness = numeric(product.completeness);
   if (product.completeness === undefined) delete product.completeness;
 }
@@ -69,9 +72,9 @@ export function toV3Form(raw: unknown): V3Form {
     return { reason: `schema_version ${JSON.stringify(version)} is not known` };
 
   const product: JsonObject = {};
-  for (const [key, value] of Object.entries(raw)) {
-    if (value === null) continue;
-    product[key] = keepsNulls.has(key) ? value : withoutNulls(value);
+  for (const key of Object.keys(raw)) {
+    const value = raw[key];
+    if (value !== null) product[key] = keepsNulls.has(key) ? value : withoutNulls(value);
   }
   if (normalized !== code) Object.assign(product, { code: normalized, _id: normalized });
   if (schema >= schemaWithNutrition || 'nutrition' in product) convertNutrition(product);

@@ -1,6 +1,6 @@
 /** Whole lines of a source, or one that is too long to be kept. */
 export interface Block {
-  /** Its lines; the last of them may lack its end. */
+  /** Its lines; the last of them may lack its end. No other block shares their memory. */
   readonly bytes: Uint8Array;
   /** Where the next block starts, in bytes of the source when it is not zipped. */
   readonly end: number;
@@ -23,7 +23,7 @@ export async function* blocksOf(
   let skipping = false;
   const whole = (): Block => {
     const kept = Buffer.concat(parts);
-    parts = [kept.subarray(lines)];
+    parts = [Buffer.from(kept.subarray(lines))];
     length -= lines;
     const bytes = kept.subarray(0, lines);
     lines = 0;

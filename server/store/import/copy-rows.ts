@@ -4,6 +4,7 @@ export interface RowWriter {
   row(fields: number): void;
   text(value: string | null): void;
   integer(value: number): void;
+  /** A whole number that is a safe integer. */
   bigint(value: number | null): void;
   double(value: number | null): void;
   boolean(value: boolean): void;
@@ -50,7 +51,8 @@ export function rowWriter(): RowWriter {
     bigint: (value) => {
       if (value === null) return nothing();
       room(12);
-      end = buffer.writeBigInt64BE(BigInt(value), buffer.writeInt32BE(8, end));
+      end = buffer.writeInt32BE(Math.floor(value / 2 ** 32), buffer.writeInt32BE(8, end));
+      end = buffer.writeUInt32BE(value >>> 0, end);
     },
     double: (value) => {
       if (value === null) return nothing();

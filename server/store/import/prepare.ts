@@ -1,7 +1,7 @@
 import { nutrientColumns } from '../nutrient-columns.ts';
-import { packagingContext } from '../packaging-parts.ts';
-import { numberColumns, searchRow, tagName, wholeNumberColumns } from '../search-row.ts';
+import { numberColumns, searchRow, wholeNumberColumns } from '../search-row.ts';
 import { encodeBody } from '../stored-product.ts';
+import { blockTags } from './block-tags.ts';
 import { rowWriter, type UntaggedRows } from './copy-rows.ts';
 import { longestLine, readProductLine } from './product-line.ts';
 import type { Converted, PreparedBlock } from './types.ts';
@@ -22,7 +22,6 @@ export const preparedColumns = {
 } as const;
 
 const doubles = [...numberColumns, ...nutrientColumns.values()];
-const contextStarts = packagingContext.map((field) => tagName(field, ''));
 const blank = /^[ \t\r]*$/;
 const lineFeed = 0x0a;
 
@@ -53,12 +52,7 @@ export function preparedRows() {
   const nutrients = rowWriter();
   const search = untaggedRows();
   const packagings = untaggedRows();
-  const indexes = new Map<string, number>();
-  const indexOf = (name: string): number => {
-    const known = indexes.get(name) ?? indexes.size;
-    if (known === indexes.size) indexes.set(name, known);
-    return known;
-  };
+  const tags = blockTags();
   return {
     add: (code: string, product: Readonly<Record<string, unknown>>, position: number): void => {
       const row = searchRow(product);
@@ -77,9 +71,8 @@ export function preparedRows() {
       search.writer.text(row.productName);
       for (const column of wholeNumberColumns) search.writer.bigint(row.numbers[column] ?? null);
       for (const column of doubles) search.writer.double(row.numbers[column] ?? null);
-      search.end(row.tagNames.map(indexOf));
-      if (row.packagings.length === 0) return;
-      const context = row.tagNames.filter((name) => contextStarts.some((start) => name.startsWith(start))).map(indexOf);
+      const { all, context } = tags.of(product);
+      search.end(all);
       for (const part of row.packagings) {
         packagings.writer.row(preparedColumns.product_packaging.length);
         for (const text of [code, part.shape, part.material]) packagings.writer.text(text);
@@ -92,7 +85,7 @@ export function preparedRows() {
       nutrients: nutrients.take(),
       search: search.take(),
       packagings: packagings.take(),
-      tagNames: [...indexes.keys()],
+      tagNames: tags.names(),
     }),
   };
 }

@@ -72,6 +72,7 @@ export interface PreparedBlock {
 
 /** Makes rows of blocks of lines elsewhere, for instance in other threads. */
 export interface Preparer {
+  /** Takes the bytes away: the caller has them no longer. */
   prepare(bytes: Uint8Array, position: number): Promise<PreparedBlock>;
   /** How many blocks it prepares at the same time. */
   readonly parallel: number;
