@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { freshCopy, makeBenches } from '../../scripts/mutation/copy.ts';
+import { rawRequest } from '../servers/raw-request.ts';
+import { freePort, runScript } from '../servers/start-main.ts';
+
+test('npm run dev serves what is edited, keeps what it had when an edit is wrong, and says why', async () => {
+  const [bench = ''] = makeBenches(1);
+  const copy = freshCopy(bench);
+  const port = await freePort();
+  const dev = runScript(join(copy, 'scripts/dev.ts'), [], {
+    PORT: `${port}`,
+    DATA_DIR: join(bench, 'data'),
+    LOG_LEVEL: 'silent',
+  });
+  const edit = (file: string, from: string | RegExp, to: string) => {
+    const path = join(copy, file);
+    const text = readFileSync(path, 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(path, text.replace(from, to));
+    return () => writeFileSync(path, text);
+  };
+  const until = async (isTrue: () => Promise<boolean> | boolean) => {
+    while (!(await isTrue())) {
+      await Promise.race([
+        wait(50),
+        dev.exited.then(() => {
+          throw new Error(dev.printed());
+        }),
+      ]);
+    }
+  };
+  const sent = async (path: string) => JSON.stringify(await rawRequest(port, path));
+  const printed = (times: number, text: string) => until(() => dev.printed().split(text).length > times);
+  await printed(1, 'Serving http://localhost');
+  await printed(1, '✓ production document');
+
+  const handler = 'server/operations/getPreferencesV3.ts';
+  edit(handler, 'max-age=600', 'max-age=601');
+  await until(async () => (await sent('/api/v3/preferences')).includes('max-age=601'));
+  await printed(2, '✓ compiler');
+
+  const path = 'openapi/paths/getPreferencesV3.yaml';
+  edit(path, 'summary: List', 'summary: Enumerate');
+  await until(async () => (await sent('/openapi.json')).includes('Enumerate levels'));
+  await until(() => readFileSync(join(copy, 'generated/types.ts'), 'utf8').includes('Enumerate levels'));
+  await printed(2, '✓ production document');
+
+  const restore = edit(path, 'operationId: ', 'summry: x\n  operationId: ');
+  await printed(1, '`summry`');
+  expect(await sent('/openapi.json')).toContain('Enumerate levels');
+  restore();
+  await printed(3, '✓ contract');
+
+  edit(handler, 'reply(200', 'reply(299');
+  await printed(1, "'299'");
+  dev.terminate();
+  expect(await dev.exited).toBe(0);
+});
