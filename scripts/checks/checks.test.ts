@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Diagnostic, formatDiagnostics } from '../../conformance/diagnostic.ts';
 import { projectRoot } from '../../server/root.ts';
+import { generateInto } from '../generate/generate.ts';
 import { alone, type Edit, replace, together, write } from './broken.fixture.ts';
+import { runChecks } from './checks.ts';
 import { acceptConfiguration, acceptedPath } from './configuration.ts';
 import { recordRelease } from './released.ts';
-import { inOwnProcess, type Scratch, scratchProject } from './testing/scratch.ts';
+import { type Scratch, scratchProject } from './testing/scratch.ts';
 
 const ids = 'paths references lint examples generated operations version types style imports configuration'.split(' ');
 
@@ -48,7 +50,11 @@ describe('checks', () => {
     for (const edit of edits) edit(project);
     return project;
   };
-  let [clean, found, ...foundAlone]: Diagnostic[][] = [];
+  const diagnosticsOf = async ({ root }: Scratch, chosen: string[]): Promise<Diagnostic[]> =>
+    (await runChecks(root, chosen)).flatMap(({ diagnostics }) => diagnostics);
+  let clean: Diagnostic[] = [];
+  let found: Diagnostic[] = [];
+  const foundAlone: Diagnostic[][] = [];
 
   beforeAll(async () => {
     cpSync(join(projectRoot, 'biome.json'), join(base.root, 'biome.json'));
@@ -68,7 +74,7 @@ describe('checks', () => {
 `,
     );
     base.write('client/package.json', '{\n  "name": "client",\n  "version": "1.2.3"\n}\n');
-    await inOwnProcess('generate', [base.root]);
+    await generateInto(base.root);
     base.write('CHANGELOG.md', '## 1.2.3 - 2026-01-01\n');
     recordRelease(base.root, base.read('generated/openapi.json'));
     for (const id of ['getItemV2', 'getItemV3', 'getStatusV2', 'searchItemsV2'])
@@ -83,13 +89,13 @@ describe('checks', () => {
     await acceptConfiguration(base.root);
 
     const right = copy(...accepted.map(([, edit]) => edit));
-    await inOwnProcess('generate', [right.root]);
+    await generateInto(right.root);
     const generated = right.read('generated/types.ts');
     right.write('generated/types.ts', generated.replaceAll('\n', '\r\n'));
     const broken = copy(...together.map(([, edit]) => edit));
-    const single = alone.map(([check, edit]): [string, string[]] => [copy(edit).root, [check]]);
-    const ended = await inOwnProcess('check', [right.root, ids], [broken.root, ids], ...single);
-    [clean, found, ...foundAlone] = ended.map(({ value = [] }) => value);
+    clean = await diagnosticsOf(right, ids);
+    found = await diagnosticsOf(broken, ids);
+    for (const [check, edit] of alone) foundAlone.push(await diagnosticsOf(copy(edit), [check]));
   });
 
   afterAll(() => {
@@ -97,7 +103,7 @@ describe('checks', () => {
   });
 
   test('accept what is right', () => {
-    expect(formatDiagnostics(clean ?? [])).toBe('');
+    expect(formatDiagnostics(clean)).toBe('');
   });
 
   test('each have an edit that they report and one that they accept', () => {
@@ -106,7 +112,7 @@ describe('checks', () => {
   });
 
   test.each([
-    ...together.map(([check, , where, what]) => ({ check, where, what, diagnostics: () => found ?? [] })),
+    ...together.map(([check, , where, what]) => ({ check, where, what, diagnostics: () => found })),
     ...alone.map(([check, , where, what], at) => ({ check, where, what, diagnostics: () => foundAlone[at] ?? [] })),
   ])('$check reports $where $what', ({ where, what, diagnostics }) => {
     const reported = diagnostics().filter((each) => each.where.startsWith(where) && each.what.includes(what));

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readContract } from '../../conformance/model/contract.ts';
 import { propertySchema, sameValue } from '../../conformance/model/schema.ts';
 import { projectRoot } from '../../server/root.ts';
-import { inOwnProcess, scratchProject } from '../checks/testing/scratch.ts';
+import { scratchProject } from '../checks/testing/scratch.ts';
+import { generateInto } from '../generate/generate.ts';
 import { bundlePath, docsPath, isDocsStale } from '../generate/sources.ts';
+import { writeDocs } from './docs.ts';
 
 const scratch = scratchProject();
 let page = '';
@@ -25,8 +27,8 @@ differences:
 
 beforeAll(async () => {
   scratch.write('openapi/differences/letters.yaml', differences);
-  await inOwnProcess('generate', [scratch.root]);
-  await inOwnProcess('docs', [scratch.root]);
+  await generateInto(scratch.root);
+  await writeDocs(scratch.root);
   page = scratch.read(docsPath);
 });
 

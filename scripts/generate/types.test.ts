@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
 import type { JsonObject } from '../../conformance/model/json.ts';
-import type { Ended } from '../checks/testing/runner.ts';
-import { inOwnProcess } from '../checks/testing/scratch.ts';
+import { ended } from '../checks/testing/scratch.ts';
+import { types } from './types.ts';
 
 const string: JsonObject = { type: 'string' };
 const integer: JsonObject = { type: 'integer' };
@@ -77,13 +77,13 @@ const rejected: [title: string, schema: JsonObject, message: string][] = [
 ];
 
 describe('types of patternProperties', () => {
-  let results: Ended<string>[] = [];
+  let results: Awaited<ReturnType<typeof ended<string>>>[] = [];
 
   beforeAll(async () => {
     const schemas = [...accepted, ...rejected].map(([, schema]) => schema);
     const info = { title: 'Types', version: '1.0.0' };
     const documents = schemas.map((Item) => ({ openapi: '3.1.0', info, paths: {}, components: { schemas: { Item } } }));
-    results = await inOwnProcess('types', ...documents.map((document): [JsonObject] => [document]));
+    results = await Promise.all(documents.map((document) => ended(types(document, (pointer) => pointer))));
   });
 
   test.each(accepted.map(([title, , wanted], index) => ({ title, wanted, index })))('$title', ({ wanted, index }) => {

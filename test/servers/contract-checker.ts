@@ -38,17 +38,15 @@ export interface ContractChecker extends Checker {
   checkUnrouted(exchange: Exchange): Finding[];
 }
 
-/**
- * Returns the checker of this run. Compiling its schemas takes a second, so the test environment has one for all files of a process;
- * outside of tests each call returns a new one.
- */
+let checkerOfProcess: ContractChecker | undefined;
+
+/** Returns the checker of the contract: compiling its schemas takes a second, so a process has one. */
 export function contractChecker(): ContractChecker {
-  const { sharedChecker } = globalThis as { sharedChecker?: ContractChecker };
-  return sharedChecker ?? createContractChecker();
+  checkerOfProcess ??= createContractChecker();
+  return checkerOfProcess;
 }
 
-/** Returns a new checker of the contract. */
-export function createContractChecker(): ContractChecker {
+function createContractChecker(): ContractChecker {
   const contract = bundledContract();
   const sealed = checker(contract, { sealed: true, profile });
   const checkUnrouted = (exchange: Exchange) => [

@@ -2,13 +2,13 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { describeWith } from './describe-with.ts';
 
 test('tests over data that is there run', () => {
-  expect(describeWith(__filename)).toBe(describe);
+  expect(describeWith(import.meta.filename)).toBe(describe);
 });
 
 test('tests over missing data are skipped with one line that names it', () => {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 
-  const chosen = describeWith(__filename, '/no/such/data');
+  const chosen = describeWith(import.meta.filename, '/no/such/data');
   const lines = write.mock.calls.map(([line]) => line);
   write.mockRestore();
 

@@ -18,13 +18,6 @@ export interface SharedServers {
   stop(): Promise<void>;
 }
 
-/** Offers the shared servers to the test files of this run, before the first of them starts. */
-export default async function setUp(): Promise<void> {
-  const servers = await offerSharedServers();
-  process.env.SHARED_SERVERS = servers.address;
-  Object.assign(globalThis, { sharedServers: servers });
-}
-
 /** Offers the shared servers and data directories to other processes; `createDatabase` returns the URL of a new database for each server, without it they are embedded. */
 export async function offerSharedServers(createDatabase?: () => string): Promise<SharedServers> {
   const below = mkdtempSync(join(tmpdir(), 'food-product-tests-'));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '../../server/root.ts';
 import { describeWithPostgres } from '../servers/describe-with.ts';
-import { type PostgresServer, startPostgres } from '../servers/postgres-server.ts';
+import { findPostgres, type PostgresServer, startPostgres } from '../servers/postgres-server.ts';
 import { ownDatabase } from '../servers/serve.ts';
 import { offerSharedServers, type SharedServers } from '../servers/shared-servers.ts';
 
@@ -18,14 +18,19 @@ const suites = [
   'test/real-data.test.ts',
 ];
 
-describeWithPostgres()('on PostgreSQL', () => {
-  const embedded = process.env.SHARED_SERVERS;
-  let postgres: PostgresServer;
-  let servers: SharedServers;
+const embedded = process.env.SHARED_SERVERS;
+let postgres: PostgresServer;
+let servers: SharedServers;
+let databases = 0;
 
+// The hooks of this file hold for the tests of the files that it imports.
+if (findPostgres() !== undefined) {
   beforeAll(async () => {
     postgres = await startPostgres(['fsync=off']);
-    ownDatabase.create = () => postgres.createDatabase();
+    ownDatabase.create = () => {
+      databases += 1;
+      return postgres.createDatabase();
+    };
     servers = await offerSharedServers(ownDatabase.create);
     process.env.SHARED_SERVERS = servers.address;
   });
@@ -36,7 +41,11 @@ describeWithPostgres()('on PostgreSQL', () => {
     postgres.remove();
   });
 
-  describe.each(suites)('%s', (file) => {
-    require(join(projectRoot, file));
+  for (const file of suites) await import(join(projectRoot, file));
+}
+
+describeWithPostgres()('PostgreSQL', () => {
+  test('has the data of the tests before this one', () => {
+    expect(databases).toBeGreaterThan(3);
   });
 });

@@ -1,11 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll } from '@jest/globals';
+import { type Diagnostic, DiagnosticError } from '../../../conformance/diagnostic.ts';
 import { projectRoot } from '../../../server/root.ts';
-import type { Ended, Steps } from './runner.ts';
 
 /** A copy of the small fixture contract in a folder of its own. */
 export interface Scratch {
@@ -43,22 +40,14 @@ export function scratchProject(from = join(projectRoot, 'scripts/checks/fixtures
   };
 }
 
-let runner: ChildProcess | undefined;
-afterAll(() => {
-  runner?.kill();
-});
-
-/** Runs a step once for each array of arguments, in another process, the same one for all tests of a file; rejects when it breaks. */
-export async function inOwnProcess<Name extends keyof Steps>(
-  name: Name,
-  ...runs: Parameters<Steps[Name]>[]
-): Promise<Ended<Awaited<ReturnType<Steps[Name]>>>[]> {
-  const path = join(projectRoot, 'scripts/checks/testing/runner.ts');
-  runner ??= fork(path, { cwd: projectRoot, execArgv: ['--import', 'tsx'] });
-  const broken = once(runner, 'exit').then(([code]) => {
-    throw new Error(`${path} ended with ${code}.`);
-  });
-  runner.send({ name, runs });
-  const [ended] = await Promise.race([once(runner, 'message'), broken]);
-  return ended;
+/** Returns what a step returned, or the diagnostics that it threw. */
+export async function ended<Value>(
+  step: Promise<Value>,
+): Promise<{ value?: Value; diagnostics: readonly Diagnostic[] }> {
+  try {
+    return { value: await step, diagnostics: [] };
+  } catch (error) {
+    if (!(error instanceof DiagnosticError)) throw error;
+    return { diagnostics: error.diagnostics };
+  }
 }

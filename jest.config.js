@@ -1,10 +1,9 @@
-/** @jest-config-loader esbuild-register */
-import type { Config } from 'jest';
-
-const config: Config = {
-  testEnvironment: '<rootDir>/test/servers/environment.ts',
-  globalSetup: '<rootDir>/test/servers/shared-servers.ts',
-  globalTeardown: '<rootDir>/test/servers/global-teardown.ts',
+/** @type {import('jest').Config} */
+const config = {
+  runtime: '<rootDir>/test/servers/runtime.js',
+  transform: {},
+  globalSetup: '<rootDir>/test/servers/global-setup.js',
+  globalTeardown: '<rootDir>/test/servers/global-teardown.js',
   // Both cores; a test on a machine ten times slower than this project was made on still ends.
   maxWorkers: 2,
   testTimeout: 600_000,
@@ -15,12 +14,6 @@ const config: Config = {
   // What starts other programs has a command of its own: npm run test:system.
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '<rootDir>/test/system/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  transform: {
-    '\\.[jt]s$': [
-      '@swc/jest',
-      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
-    ],
-  },
 };
 
 export default config;
