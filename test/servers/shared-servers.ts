@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -70,7 +71,7 @@ export async function offerSharedServers(createDatabase?: () => string): Promise
       const codes = await Promise.all(
         [...servers].map(async ([name, server]) => [name, await stopped(server)] as const),
       );
-      rmSync(below, { recursive: true, force: true });
+      await rm(below, { recursive: true, force: true });
       const failed = codes.filter(([, code]) => code !== 0);
       if (failed.length > 0) throw new Error(`Exit codes of the shared servers: ${failed.map((one) => one.join(' '))}`);
     },
