@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { examplesCommand } from './check/examples-command.ts';
 import { findingMeanings } from './check/finding.ts';
-import { UsageError } from './command-line.ts';
+import { optionLines, UsageError } from './command-line.ts';
 import { runCommand } from './coverage/run-command.ts';
 import { diffCommand } from './diff/diff-command.ts';
 import { isObject } from './model/json.ts';
@@ -37,15 +37,10 @@ Each command has --help. Exit status: 0 no findings, 1 findings, 2 wrong usage.
 Findings:
 ${rows(Object.entries(findingMeanings))}`;
 
-const optionsOf = (command: Subcommand) => [...command.options, 'contract', 'production', 'profile', 'json'] as const;
-
-function helpOf(program: string, name: string, command: Subcommand): string {
-  const described = optionsOf(command).map((option): [string, string] => {
-    const { value, help } = options[option];
-    return [`--${option} ${value}`, help];
-  });
-  return `${program} ${name} ${command.help}\n\n${rows([...described, ['--help', 'print this help']])}`;
-}
+const optionsOf = (command: Subcommand) => {
+  const names = [...command.options, 'contract', 'production', 'profile', 'json'] as const;
+  return Object.fromEntries(names.map((name) => [name, options[name]])) as Partial<typeof options>;
+};
 
 /** The profile that a module exports by default. */
 async function profileIn(file: string): Promise<Partial<Profile>> {
@@ -55,8 +50,8 @@ async function profileIn(file: string): Promise<Partial<Profile>> {
 }
 
 async function runSubcommand(command: Subcommand, args: string[], output: Output, defaults: ProjectDefaults) {
-  const own = Object.fromEntries(optionsOf(command).map((option) => [option, options[option]]));
-  const { values, positionals } = parseArgs({ args, options: own as typeof options, allowPositionals: true });
+  const own = optionsOf(command) as typeof options;
+  const { values, positionals } = parseArgs({ args, options: own, allowPositionals: true });
   if (values.production && (values.contract !== undefined || defaults.production === undefined))
     throw new UsageError('--production needs the contract of this project, and no --contract.');
   const usual = values.production ? defaults.production : defaults;
@@ -89,7 +84,10 @@ export async function conformanceCommand(
 ): Promise<number> {
   const command = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   const { program = 'conformance' } = defaults;
-  const help = command === undefined ? overviewOf(program) : helpOf(program, name, command);
+  const help =
+    command === undefined
+      ? overviewOf(program)
+      : `${program} ${name} ${command.help}\n\n${optionLines(optionsOf(command))}\n`;
   if ([name, ...args].some((one) => one === '--help' || one === '-h')) {
     output.out(help);
     return 0;

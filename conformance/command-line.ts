@@ -5,20 +5,39 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+type Options = Readonly<Record<string, NonNullable<ParseArgsConfig['options']>[string] & OptionHelp>>;
+
+/** What the help says of an option: the name of its value, and what it does. */
+interface OptionHelp {
+  readonly value?: string;
+  readonly help?: string;
+}
+
+/** The options of a command as lines of its help, with `--help` and defaults that are strings. */
+export function optionLines(options: Options): string {
+  const described = Object.entries(options).map(([name, { value = '', help = '', default: usual }]) => {
+    return [`--${name} ${value}`, typeof usual === 'string' ? `${help} (default: ${usual})` : help] as const;
+  });
+  const width = Math.max(...described.map(([name]) => name.length)) + 2;
+  const lines = [...described, ['--help', 'print this help'] as const].map(([name, help]) => {
+    return `  ${name.padEnd(width)}${help.replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`;
+  });
+  return lines.join('\n');
+}
 type Arguments<Given extends Options> = ReturnType<
   typeof parseArgs<{ options: Given; allowPositionals: true; args: string[] }>
 >;
 
 /**
- * Parses the arguments of a command: `values` of its options and `positionals`. `--help` prints the help and ends the process with 0;
+ * Parses the arguments of a command: `values` of its options and `positionals`. `--help` prints the help, with the lines of the options for `{options}`, and ends the process with 0;
  * unknown or unexpected arguments end it with 2, message and usage on standard error.
  */
 export function readArguments<const Given extends Options>(
-  help: string,
+  about: string,
   options: Given,
   { positionals = false, args = process.argv.slice(2) }: { positionals?: boolean; args?: string[] } = {},
 ): Arguments<Given> {
+  const help = about.replace('{options}', () => optionLines(options));
   process.stdout.off('error', endOfPipe).on('error', endOfPipe);
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(`${help.trim()}\n`);
@@ -48,7 +67,11 @@ export async function command<const Given extends Options>(
   try {
     process.exitCode = (await act(given)) ?? 0;
   } catch (error) {
-    if (error instanceof UsageError) endWithUsage(error, help);
+    if (error instanceof UsageError)
+      endWithUsage(
+        error,
+        help.replace('{options}', () => optionLines(options)),
+      );
     if (!(error instanceof Error) || /^(Type|Reference|Range|Syntax)Error$/.test(error.name)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);

@@ -22,8 +22,8 @@ export interface ProjectDefaults {
 /** All options, as `parseArgs` reads them; `value` and `help` are for the help. */
 export const options = {
   upstream: { type: 'string', value: 'URL', help: 'the server: http or https, perhaps with a path before its paths' },
-  port: { type: 'string', value: 'N', default: '8081', help: 'where to listen (default: 8081; 0 for any free port)' },
-  host: { type: 'string', value: 'H', default: '127.0.0.1', help: 'the address to listen on (default: 127.0.0.1)' },
+  port: { type: 'string', value: 'N', default: '8081', help: 'where to listen; 0 is any free port' },
+  host: { type: 'string', value: 'H', default: '127.0.0.1', help: 'the address to listen on' },
   'fail-on': { type: 'string', value: 'WHAT', help: 'what ends with 1 (above)' },
   base: { type: 'string', value: 'URL', multiple: true, help: 'https://host.example/prefix, or /prefix for any host' },
   index: { type: 'string', value: 'FILE', help: 'file, path, request, status by tabs (default: DIR/index.tsv)' },

@@ -13,18 +13,7 @@ const help = `npm run bench [-- OPTIONS]
 Measures this server beside others that serve the same bodies under the same contract, writes scripts/bench/REPORT.md and prints
 its table. With ../shared it measures real products and full taxonomies, without it the bundled sample.
 
-  --rows A,B      which requests: ${rowNames.slice(0, 5).join(', ')},
-                  ${rowNames.slice(5).join(', ')}
-  --servers A,B   which servers: ${[...serverNames.keys()].join(', ')};
-                  express is always measured, because all are compared with it
-  --rounds N      how often each server is measured in each row (default: 5)
-  --seconds N     how long one measurement takes (default: 2)
-  --sample        measures the bundled sample even when ../shared is there
-  --short         less than a minute: the sample, three rows and this server alone; ends with 1 when it needs more than twice the
-                  CPU time for a request that it needed when scripts/bench/short.json was recorded, each as a multiple of bare Express
-  --record        with --short: writes scripts/bench/short.json
-  --no-report     prints the table, but writes no report; the default with --rows or --servers
-  --help          this text
+{options}
 
 Prism is measured when it is installed: npm install --no-save @stoplight/prism-cli. It would add 90 MB to every installation.
 
@@ -34,14 +23,22 @@ Exit status: 0 done, 1 failed or slower than half, 2 wrong usage.
 await command(
   help,
   {
-    rows: { type: 'string' },
-    servers: { type: 'string' },
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '2' },
-    sample: { type: 'boolean', default: false },
-    short: { type: 'boolean', default: false },
-    record: { type: 'boolean', default: false },
-    'no-report': { type: 'boolean', default: false },
+    rows: { type: 'string', value: 'A,B', help: `which requests, of\n${rowNames.join(', ')}` },
+    servers: {
+      type: 'string',
+      value: 'A,B',
+      help: `which servers, of ${[...serverNames.keys()].join(', ')};\nexpress is always measured, because all are compared with it`,
+    },
+    rounds: { type: 'string', value: 'N', default: '5', help: 'how often each server is measured in each row' },
+    seconds: { type: 'string', value: 'N', default: '2', help: 'how long one measurement takes' },
+    sample: { type: 'boolean', default: false, help: 'measures the bundled sample even when ../shared is there' },
+    short: {
+      type: 'boolean',
+      default: false,
+      help: 'the sample, three rows and this server alone; ends with 1 when it needs more than twice the CPU time for a request\nthat it needed when scripts/bench/short.json was recorded, each as a multiple of bare Express',
+    },
+    record: { type: 'boolean', default: false, help: 'with --short: writes scripts/bench/short.json' },
+    'no-report': { type: 'boolean', default: false, help: 'writes no report; the default with --rows or --servers' },
   },
   async ({ values }) => {
     const settings = {

@@ -10,16 +10,21 @@ types, headers, parameters with their values, defaults and effects, examples, pr
 are in test/coverage/exemptions.yaml, each with a reason. Takes about half a minute. A run of all operations writes the page
 that a server shows at /docs/coverage.
 
-  --operation ID  only the items that belong to one operation; schemas that operations share are left out
-  --json          print all items and diagnostics as JSON
-  --help          this text
+{options}
 
 Exit status: 0 every item is covered or exempt, 1 not so or an exemption is unused, 2 wrong usage.
 `;
 
 await command(
   help,
-  { operation: { type: 'string' }, json: { type: 'boolean', default: false } },
+  {
+    operation: {
+      type: 'string',
+      value: 'ID',
+      help: 'only the items of one operation, without schemas that others share',
+    },
+    json: { type: 'boolean', default: false, help: 'print all items and diagnostics as JSON' },
+  },
   async ({ values }) => {
     // Loaded only here, so that help and wrong usage do not wait for the server.
     const { measureCoverage } = await import('../test/coverage/measure.ts');

@@ -13,11 +13,7 @@ Shows what changed in the contract in openapi/ since the last release, graded: m
 changes nothing for them. Each change names its operations, its place, what it was and is, and who is affected.
 Breaking changes that are accepted in ${acceptedPath} have the reason.
 
-  --base    compare with a bundle in this file, or with generated/openapi.json of this git revision;
-            without it with ${releasedPath}
-  --format  text (the default), markdown or html
-  --docs    the address of the docs that HTML leads to; ${sampleBase}/docs unless given
-  --help    this text
+{options}
 
 Exit status: 0 compared, whatever was found (npm run check is what fails), 1 could not compare, 2 wrong usage.
 `;
@@ -25,9 +21,14 @@ Exit status: 0 compared, whatever was found (npm run check is what fails), 1 cou
 await command(
   help,
   {
-    base: { type: 'string', default: releasedPath },
-    format: { type: 'string', default: 'text' },
-    docs: { type: 'string', default: `${sampleBase}/docs` },
+    base: {
+      type: 'string',
+      value: 'REV|FILE',
+      default: releasedPath,
+      help: 'a bundle, or a git revision with its own',
+    },
+    format: { type: 'string', value: 'FORMAT', default: 'text', help: 'text, markdown or html' },
+    docs: { type: 'string', value: 'URL', default: `${sampleBase}/docs`, help: 'the docs that HTML leads to' },
   },
   async ({ values: { base, format, docs } }) => {
     const write = Object.entries(formats).find(([name]) => name === format)?.[1];

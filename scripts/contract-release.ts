@@ -14,13 +14,14 @@ npm run contract:release [-- --again]
 Records the contract as released: copies ${bundlePath} to ${releasedPath} and notes its SHA-256, which \`npm run check\` and
 \`npm run contract:diff\` compare with. Runs the checks of the contract first and copies nothing when one fails.
 
-  --again  record the same version once more, whatever changed in it: only before it is published
-  --help   this text
+{options}
 
 Exit status: 0 recorded, 1 a check fails, 2 wrong usage.
 `;
 
-const { again = false } = readArguments(help, { again: { type: 'boolean' } }).values;
+const { again = false } = readArguments(help, {
+  again: { type: 'boolean', help: 'record the same version once more, only before it is published' },
+}).values;
 const ids = ['paths', 'references', 'lint', 'examples', 'generated', 'operations'];
 const isNext = !again && existsSync(join(projectRoot, releasedPath));
 if (isNext) ids.push('version');

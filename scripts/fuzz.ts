@@ -6,15 +6,22 @@ Sends random requests, valid and invalid ones, made from the contract, to a serv
 checked against the sealed contract, must arrive within a second and must not be a 5xx. For each kind of difference the
 smallest request that shows it is printed.
 
-  --runs N  how many requests to send (default: 20000)
-  --seed S  a whole number: the same seed sends the same requests (default: another one each time, printed)
-  --help    this text
+{options}
 
 Environment: DATABASE_URL  an empty PostgreSQL database to use instead of the embedded one.
 Exit status: 0 no difference found, 1 differences found, 2 wrong usage.
 `;
 
-await command(help, { runs: { type: 'string', default: '20000' }, seed: { type: 'string' } }, async ({ values }) => {
+const options = {
+  runs: { type: 'string', value: 'N', default: '20000', help: 'how many requests to send' },
+  seed: {
+    type: 'string',
+    value: 'S',
+    help: 'the same seed sends the same requests; another one each time unless given',
+  },
+} as const;
+
+await command(help, options, async ({ values }) => {
   const seed = values.seed ?? String(Math.floor(Math.random() * 1_000_000));
   return run(numberOption('--runs', values.runs, { least: 1 }), numberOption('--seed', seed));
 });

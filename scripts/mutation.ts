@@ -21,14 +21,7 @@ documentation; it is applied to a copy of the project, and the checks run, the c
 operators, at the same ${perOperator} sampled places every time, and from scripts/mutation/mutants/; harmless changes must pass. A whole run
 takes hours, continues where it was interrupted as long as no file has changed, and writes ${scorePath}.
 
-  --operator NAME   the mutants of this operator alone
-  --curated         the mutants of scripts/mutation/mutants/ alone
-  --only ID,...     these mutants alone
-  --workers N       copies at once (default: one for each processor)
-  --list            print the mutants and try none
-  --verify          try none; fail when an edit does not match its file any more
-  --report          try none; write ${scorePath} from the results so far
-  --help            this text
+{options}
 
 Operators: ${operatorNames.join(', ').replaceAll(/(.{90}[^ ]*) /g, '$1\n  ')}
 
@@ -36,13 +29,13 @@ Exit status: 0 every mutant is noticed or its survival explained, and no harmles
 `;
 
 const options = {
-  operator: { type: 'string' },
-  curated: { type: 'boolean' },
-  only: { type: 'string' },
-  workers: { type: 'string', default: String(availableParallelism()) },
-  list: { type: 'boolean' },
-  verify: { type: 'boolean' },
-  report: { type: 'boolean' },
+  operator: { type: 'string', value: 'NAME', help: 'the mutants of this operator alone' },
+  curated: { type: 'boolean', help: 'the mutants of scripts/mutation/mutants/ alone' },
+  only: { type: 'string', value: 'ID,...', help: 'these mutants alone' },
+  workers: { type: 'string', value: 'N', default: String(availableParallelism()), help: 'copies at once' },
+  list: { type: 'boolean', help: 'print the mutants and try none' },
+  verify: { type: 'boolean', help: 'try none; fail when an edit does not match its file any more' },
+  report: { type: 'boolean', help: `try none; write ${scorePath} from the results so far` },
 } as const;
 
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];

@@ -18,8 +18,7 @@ generates. What it writes passes npm run check; edit it from there.
   PATH          /api/v2/… or /api/v3/…, with parts such as {code} for path parameters
   OPERATION_ID  a verb and what it gets, in camelCase, and unique: getSomethingV3
 
-  --tag TAG   the group of the docs; by default the first of openapi/openapi.yaml
-  --help      this text
+{options}
 
 Example: npm run operation:new -- GET /api/v3/tagtypes listTagtypesV3 --tag Taxonomies
 Exit status: 0 written, 1 a check of the contract fails, 2 wrong usage.
@@ -27,7 +26,13 @@ Exit status: 0 written, 1 a check of the contract fails, 2 wrong usage.
 
 await command(
   help,
-  { tag: { type: 'string' } },
+  {
+    tag: {
+      type: 'string',
+      value: 'TAG',
+      help: 'the group of the docs; the first of openapi/openapi.yaml unless given',
+    },
+  },
   ({ values, positionals }) => add(readWanted(positionals, values.tag)),
   { positionals: true },
 );

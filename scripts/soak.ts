@@ -5,10 +5,24 @@ import { command, numberOption, startStep } from '../conformance/command-line.ts
 import { formatTable } from '../conformance/table.ts';
 import { projectRoot } from '../server/root.ts';
 import { dataAtHand, fillData } from './bench/data.ts';
+import { quantile, send } from './bench/measure.ts';
 import { markdownTable } from './bench/report.ts';
-import { startOurs } from './bench/servers.ts';
-import { findings, headings, type Phase, rowOf, runPhase } from './bench/soak.ts';
+import { type RunningServer, startOurs } from './bench/servers.ts';
 import { bundleServer } from './generate/build.ts';
+
+type Phase = Awaited<ReturnType<typeof runPhase>>;
+
+const mixture = Array.from({ length: 500 }, (_, at) => [
+  `/api/v3/product/${2_000_000_000_000 + at * 10}`,
+  `/api/v2/search?page_size=24&page=${1 + (at % 20)}`,
+  `/api/v2/search?fields=code,product_name,nutriscore_grade&page=${1 + (at % 20)}`,
+  '/api/v3/taxonomy_suggestions?tagtype=categories&string=c',
+  `/api/v3/product/${2_000_000_000_000 + at * 10}?fields=knowledge_panels`,
+  '/api/v3.4/attribute_groups?lc=fr',
+  `/api/v2/search?page=0&unseen=${at}`,
+]).flat();
+
+const headings = ['phase', 'clients', 'served/s', 'p99 ms', '503/s', '503 p99 ms', 'unexpected', 'resident MB'];
 
 const help = `
 npm run soak [-- --minutes N] [-- --max-concurrent N]
@@ -16,16 +30,17 @@ npm run soak [-- --minutes N] [-- --max-concurrent N]
 Loads the server, over real data from ../shared or the sample: as many clients as it serves well, then far more than it takes for a tenth
 of the time, then a mixture of requests for the rest. Prints throughput, latency and memory of each phase and writes scripts/bench/SOAK.md.
 
-  --minutes N         how long it takes in all (default: 10)
-  --max-concurrent N  MAX_CONCURRENT of the server (default: 20)
-  --help              this text
+{options}
 
 Exit status: 0 done; 1 an unexpected status, a response that costs a quarter more CPU time under overload, or memory that keeps growing; 2 wrong usage.
 `;
 
 await command(
   help,
-  { minutes: { type: 'string', default: '10' }, 'max-concurrent': { type: 'string', default: '20' } },
+  {
+    minutes: { type: 'string', value: 'N', default: '10', help: 'how long it takes in all' },
+    'max-concurrent': { type: 'string', value: 'N', default: '20', help: 'MAX_CONCURRENT of the server' },
+  },
   async ({ values }) => {
     const minutes = numberOption('--minutes', values.minutes, { least: 0.1, most: 1440, isWhole: false });
     return soak(minutes * 60, numberOption('--max-concurrent', values['max-concurrent'], { least: 1 }));
@@ -40,15 +55,15 @@ async function soak(seconds: number, maxConcurrent: number): Promise<number> {
   const phases: Phase[] = [];
   try {
     const part = Math.max(1, Math.round(seconds / 10));
-    const plan = [
-      ['as many clients as it serves', part, 10],
-      ['far more clients', part, 400],
-      ...Array.from({ length: 8 }, (_, at) => [`mixture ${at + 1} of 8`, part, 10] as const),
-    ] as const;
+    const mixtures = Array.from({ length: 8 }, (_, at) => [`mixture ${at + 1} of 8`, 10] as const);
     await runPhase(server, 'warm-up', Math.min(part, 20), 10);
-    for (const [name, duration, connections] of plan) {
+    for (const [name, clients] of [
+      ['as many clients as it serves', 10],
+      ['far more clients', 400],
+      ...mixtures,
+    ] as const) {
       const done = startStep(name);
-      phases.push(await runPhase(server, name, duration, connections));
+      phases.push(await runPhase(server, name, part, clients));
       done();
     }
   } finally {
@@ -64,4 +79,42 @@ async function soak(seconds: number, maxConcurrent: number): Promise<number> {
     `# Soak\n\n${intro}\n\n${markdownTable([headings, ...rows])}\n`,
   );
   return found.length === 0 ? 0 : 1;
+}
+
+/** Sends a mixture of requests over so many connections at once. Times are in milliseconds, `served` and `refused` (503) in responses per second. */
+async function runPhase(server: RunningServer, name: string, seconds: number, connections: number) {
+  const sent = await send(server, { paths: mixture, duration: seconds, connections });
+  const { 200: found = [], 400: invalid = [], 503: refused = [], ...others } = sent.latencies;
+  const served = [...found, ...invalid];
+  return {
+    ...{ name, connections },
+    served: served.length / seconds,
+    refused: refused.length / seconds,
+    unexpected: Object.values(others).flat().length + sent.errors,
+    servedP99: quantile(served, 0.99),
+    refusedP99: quantile(refused, 0.99),
+    residentBytes: sent.residentBytes,
+    microseconds: sent.cpuMicroseconds / (served.length + refused.length),
+  };
+}
+
+/** Returns a phase as a row of the table. */
+function rowOf(phase: Phase): string[] {
+  const numbers = [phase.connections, phase.served, phase.servedP99, phase.refused, phase.refusedP99, phase.unexpected];
+  return [phase.name, ...[...numbers, phase.residentBytes / 1e6].map((value) => String(Math.round(value)))];
+}
+
+/** Returns what is wrong: the first phase is what the server can do, the second overload, the rest must keep their memory. */
+function findings(phases: readonly Phase[]): string[] {
+  const [before = 0, under = 0] = phases.map(({ microseconds }) => Math.round(microseconds));
+  const memory = phases.slice(2).map(({ residentBytes }) => Math.round(residentBytes / 1e6));
+  const [early, late] = [Math.max(...memory.slice(0, 4)), Math.max(...memory.slice(4))];
+  return [
+    ...phases
+      .filter(({ unexpected }) => unexpected > 0)
+      .map(({ name, unexpected }) => `${name}: ${unexpected} responses are neither 200, 400 nor 503.`),
+    // By CPU time: with more clients the load generator takes more of the cores too.
+    ...(under > before / 0.8 ? [`Under overload a response takes ${under} µs of CPU time, of ${before} before.`] : []),
+    ...(late > early * 1.25 ? [`Memory grows: ${early} MB in the first half, ${late} MB in the second.`] : []),
+  ];
 }

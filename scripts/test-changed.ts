@@ -11,13 +11,14 @@ npm run test:changed [-- --base REV]
 Runs what an edit most likely breaks: the checks, the tests beside each changed file, and the contract coverage of each changed
 operation. npm test runs everything.
 
-  --base REV  compare with this commit; by default with HEAD, so that uncommitted files count
-  --help      this text
+{options}
 
 Exit status: 0 all pass, 1 one fails, 2 wrong usage.
 `;
 
-const { base = 'HEAD' } = readArguments(help, { base: { type: 'string' } }).values;
+const { base } = readArguments(help, {
+  base: { type: 'string', value: 'REV', default: 'HEAD', help: 'compare with this commit' },
+}).values;
 
 const changed = [
   ...(await git('diff', '--name-only', '--diff-filter=d', base)),

@@ -6,17 +6,10 @@ const help = `Imports products and taxonomies into the product store.
 
 Usage: npm run data:import -- [options] FILE...
 
-  FILE             products, one JSON object a line (*.jsonl, *.jsonl.gz), or a
-                   compiled taxonomy (<tagtype>.full.json, <tagtype>.json, also
-                   with .gz); - reads products from standard input
-  --replace        removes the stored products first
-  --strict         exits with 1 when a line was rejected
-  --rejects FILE   file for the rejected lines (default: one in the data directory)
-  --changes FILE   file for the values that were converted or left out, because
-                   the contract does not allow them (default: as above)
-  --data-dir DIR   the data directory (default: DATA_DIR, or .data), unless
-                   DATABASE_URL names a PostgreSQL database
-  --help           shows this help
+  FILE            products, one JSON object a line (*.jsonl, *.jsonl.gz), or a
+                  compiled taxonomy (<tagtype>.full.json, <tagtype>.json, also
+                  with .gz); - reads products from standard input
+{options}
 
 All files are stored together at the end: a failed or interrupted import changes nothing.
 Exit status: 0 done, 1 failed, 2 wrong usage.
@@ -25,11 +18,19 @@ Exit status: 0 done, 1 failed, 2 wrong usage.
 await command(
   help,
   {
-    replace: { type: 'boolean', default: false },
-    strict: { type: 'boolean', default: false },
-    rejects: { type: 'string' },
-    changes: { type: 'string' },
-    'data-dir': { type: 'string' },
+    replace: { type: 'boolean', default: false, help: 'removes the stored products first' },
+    strict: { type: 'boolean', default: false, help: 'exits with 1 when a line was rejected' },
+    rejects: { type: 'string', value: 'FILE', help: 'for the rejected lines; one in the data directory unless given' },
+    changes: {
+      type: 'string',
+      value: 'FILE',
+      help: 'for the values that were converted or left out, because the contract\ndoes not allow them; one in the data directory unless given',
+    },
+    'data-dir': {
+      type: 'string',
+      value: 'DIR',
+      help: 'the data directory (DATA_DIR, or .data), unless DATABASE_URL\nnames a PostgreSQL database',
+    },
   },
   async ({ values, positionals: files }) => {
     if (files.length === 0) throw new UsageError('No file given.');

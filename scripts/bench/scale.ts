@@ -13,12 +13,7 @@ const help = `npm run bench -- scale [OPTIONS]
 Imports generated products into both stores, and measures how long queries take: median and 99th percentile of different queries,
 each sent once, so that no count is remembered. Writes scripts/bench/SCALE.md.
 
-  --products A,B   how many products, of 3.8 KB each or, as in 50000:real, of 20 KB
-                   (default: 50000:real,200000,1000000)
-  --store STORE    embedded, postgresql or both (default: both); PostgreSQL is started in a temporary directory
-  --queries N      how many queries of each kind (default: 60)
-  --no-report      prints the table, but writes no report
-  --help           this text
+{options}
 
 A million products of 3.8 KB take 3 GB of disk in each store, and minutes to import.
 `;
@@ -36,10 +31,20 @@ interface Column {
 await command(
   help,
   {
-    products: { type: 'string', default: '50000:real,200000,1000000' },
-    store: { type: 'string', default: 'both' },
-    queries: { type: 'string', default: '60' },
-    'no-report': { type: 'boolean', default: false },
+    products: {
+      type: 'string',
+      value: 'A,B',
+      default: '50000:real,200000,1000000',
+      help: 'how many, of 3.8 KB each or, as in 50000:real, of 20 KB',
+    },
+    store: {
+      type: 'string',
+      value: 'STORE',
+      default: 'both',
+      help: 'embedded, postgresql (a server of its own) or both',
+    },
+    queries: { type: 'string', value: 'N', default: '60', help: 'how many queries of each kind' },
+    'no-report': { type: 'boolean', default: false, help: 'prints the table, but writes no report' },
   },
   async ({ values }) => {
     const queries = numberOption('--queries', values.queries, { least: 1 });
