@@ -4,10 +4,11 @@ import type { Schema, SchemaObject } from '../model/schema.ts';
 import type { FindingId } from './finding.ts';
 import { show } from './finding.ts';
 
-/** The alternative whose errors are worth reading, or one sentence when none can be chosen. */
-export type Choice =
-  | { chosen: Schema }
-  | { chosen?: never; id: FindingId; what: string; expected: string; property?: string };
+/** What is wrong with a value, or with a property of it, as a finding says it. */
+export type Meaning = readonly [id: FindingId, what: string, expected: string, property?: string];
+
+/** The alternative whose errors are worth reading, or what is wrong when none can be chosen. */
+export type Choice = { readonly chosen: Schema } | { readonly none: Meaning };
 
 const componentName = (reference: string) => reference.replace(/^.*\//, '').replace(/^(?:value|branch|plain)\./, '');
 
@@ -27,12 +28,7 @@ function byDiscriminator(parent: SchemaObject, list: readonly Schema[], data: un
   if (chosen !== undefined) return { chosen };
   const names = mapping === undefined ? list.map(nameOf) : Object.keys(mapping);
   const what = `${propertyName} chooses none of the alternatives`;
-  return {
-    id: 'body-value',
-    what,
-    expected: `one of ${names.map(show).join(', ')}`,
-    property: propertyName,
-  };
+  return { none: ['body-value', what, `one of ${names.map(show).join(', ')}`, propertyName] };
 }
 
 /**
@@ -43,13 +39,8 @@ export function chooseAlternative(error: ErrorObject, countErrors: (schema: Sche
   const parent = error.parentSchema as SchemaObject;
   const list = (error.keyword === 'oneOf' ? parent.oneOf : parent.anyOf) ?? [];
   const names = list.map(nameOf).join(', ');
-  if (Array.isArray(error.params.passingSchemas)) {
-    return {
-      id: 'body-composition',
-      what: 'value fits several alternatives',
-      expected: `exactly one of ${names}`,
-    };
-  }
+  if (Array.isArray(error.params.passingSchemas))
+    return { none: ['body-composition', 'value fits several alternatives', `exactly one of ${names}`] };
   const chosen = byDiscriminator(parent, list, error.data);
   if (chosen !== undefined) return chosen;
   const type = jsonType(error.data);
@@ -58,13 +49,7 @@ export function chooseAlternative(error: ErrorObject, countErrors: (schema: Sche
     return types === undefined || types.includes(type) || (type === 'integer' && types.includes('number'));
   });
   const counted = typed.map((schema) => ({ schema, count: countErrors(schema) })).sort((a, b) => a.count - b.count);
-  const nearest = counted[0];
-  if (nearest === undefined) {
-    return {
-      id: 'body-composition',
-      what: 'value has the type of no alternative',
-      expected: `one of ${names}`,
-    };
-  }
-  return { chosen: nearest.schema };
+  const [nearest] = counted;
+  if (nearest !== undefined) return { chosen: nearest.schema };
+  return { none: ['body-composition', 'value has the type of no alternative', `one of ${names}`] };
 }

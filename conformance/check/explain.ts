@@ -1,57 +1,47 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { escapeStep, isObject } from '../model/json.ts';
+import { pointerOf, valueAt } from '../model/json.ts';
 import type { Schema, SchemaObject } from '../model/schema.ts';
-import { chooseAlternative } from './alternatives.ts';
+import { chooseAlternative, type Meaning } from './alternatives.ts';
 import { namedProperties } from './closed.ts';
-import type { Finding, FindingId } from './finding.ts';
-import { finding, show } from './finding.ts';
+import { type Finding, finding, show } from './finding.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 
-function findingOf(error: ErrorObject, id: FindingId, what: string, expected: string): Finding {
-  return finding(id, error.instancePath, what, expected, show(error.data));
-}
+const unknownProperty = (name: unknown): Meaning => {
+  return ['body-unknown-property', `property ${name} is not declared`, 'no such property', String(name)];
+};
 
-function findingBelow(error: ErrorObject, name: string, id: FindingId, what: string, expected: string): Finding {
-  const got = isObject(error.data) ? error.data[name] : undefined;
-  return finding(id, `${error.instancePath}/${escapeStep(name)}`, what, expected, show(got));
-}
+/** What errors of Ajv mean, by the keyword that is broken. */
+const meanings: Readonly<Record<string, (error: ErrorObject) => Meaning>> = {
+  type: ({ params }) => ['body-type', 'wrong type', [params.type].flat().join(' or ')],
+  required: ({ params: { missingProperty: name } }) => {
+    return ['body-missing-property', `required property ${name} is missing`, `property ${name}`, String(name)];
+  },
+  additionalProperties: ({ params }) => unknownProperty(params.additionalProperty),
+  unevaluatedProperties: ({ params }) => unknownProperty(params.unevaluatedProperty),
+  enum: ({ schema }) => {
+    return ['body-value', 'value is not in the enum', `one of ${(schema as unknown[]).map(show).join(', ')}`];
+  },
+  const: ({ schema }) => ['body-value', 'value is not the constant', show(schema)],
+  'false schema': () => ['body-value', 'no value is allowed here', 'nothing'],
+  not: ({ schema }) => ['body-composition', 'value matches a schema that it must not match', `not ${show(schema)}`],
+};
 
-function withOrigin(validator: SchemaValidator, error: ErrorObject, found: Finding): Finding {
+function findingOf(
+  validator: SchemaValidator,
+  error: ErrorObject,
+  [id, what, expected, property]: Meaning = meanings[error.keyword]?.(error) ?? [
+    'body-value',
+    `value does not satisfy ${error.keyword}`,
+    `${error.keyword} ${show(error.schema)}`,
+  ],
+): Finding {
+  const { instancePath, data } = error;
+  const found =
+    property === undefined
+      ? finding(id, instancePath, what, expected, show(data))
+      : finding(id, instancePath + pointerOf([property]), what, expected, show(valueAt(data, [property])));
   const origin = validator.pointers.get(error.parentSchema as object);
   return origin === undefined ? found : { ...found, contract: `${origin}/${error.keyword}` };
-}
-
-function unknownProperty(error: ErrorObject, name: string): Finding {
-  return findingBelow(error, name, 'body-unknown-property', `property ${name} is not declared`, 'no such property');
-}
-
-function readable(error: ErrorObject): Finding {
-  const { keyword, params, schema } = error;
-  if (keyword === 'type') return findingOf(error, 'body-type', 'wrong type', [params.type].flat().join(' or '));
-  if (keyword === 'required') {
-    const name = String(params.missingProperty);
-    return findingBelow(
-      error,
-      name,
-      'body-missing-property',
-      `required property ${name} is missing`,
-      `property ${name}`,
-    );
-  }
-  if (keyword === 'additionalProperties') return unknownProperty(error, String(params.additionalProperty));
-  if (keyword === 'unevaluatedProperties') return unknownProperty(error, String(params.unevaluatedProperty));
-  if (keyword === 'enum')
-    return findingOf(
-      error,
-      'body-value',
-      'value is not in the enum',
-      `one of ${(schema as unknown[]).map(show).join(', ')}`,
-    );
-  if (keyword === 'const') return findingOf(error, 'body-value', 'value is not the constant', show(schema));
-  if (keyword === 'false schema') return findingOf(error, 'body-value', 'no value is allowed here', 'nothing');
-  if (keyword === 'not')
-    return findingOf(error, 'body-composition', 'value matches a schema that it must not match', `not ${show(schema)}`);
-  return findingOf(error, 'body-value', `value does not satisfy ${keyword}`, `${keyword} ${show(schema)}`);
 }
 
 const within = (path: string, top: string) => path === top || path.startsWith(`${top}/`);
@@ -71,7 +61,7 @@ export function explain(validator: SchemaValidator, errors: readonly ErrorObject
   const kept = errors.filter(
     (error) => error.keyword !== 'if' && !outermost.some((top) => within(error.instancePath, top.instancePath)),
   );
-  const findings = withoutEchoes(validator, kept).map((error) => withOrigin(validator, error, readable(error)));
+  const findings = withoutEchoes(validator, kept).map((error) => findingOf(validator, error));
   for (const error of outermost) findings.push(...alternatives(validator, error));
   return findings;
 }
@@ -111,9 +101,6 @@ function alternatives(validator: SchemaValidator, error: ErrorObject): Finding[]
     }));
   const rest = below(beside(parent, error.keyword));
   const choice = chooseAlternative(error, (schema) => validator.errorsOfPrepared(schema, error.data).length);
-  if (choice.chosen !== undefined) return [...rest, ...below(choice.chosen)];
-  const { id, what, expected, property } = choice;
-  const none =
-    property === undefined ? findingOf(error, id, what, expected) : findingBelow(error, property, id, what, expected);
-  return [...rest, withOrigin(validator, error, none)];
+  if ('chosen' in choice) return [...rest, ...below(choice.chosen)];
+  return [...rest, findingOf(validator, error, choice.none)];
 }
