@@ -24,29 +24,25 @@ export function compareContracts(older: JsonObject, newer: JsonObject): Change[]
   const moved = takeRenamed(olds, news, (old, now) => old.id === now.id);
   for (const { old, now } of [...paired(olds, news), ...moved]) {
     const context = { ...documents, report: (found: ReportedChange) => report(found, [(now ?? old)?.id ?? '']) };
+    const tell = (
+      what: string,
+      { id, name, pointer }: Operation,
+      found: Omit<ReportedChange, 'rule' | 'what' | 'affected' | 'pointer'>,
+    ) =>
+      context.report({
+        rule: `operation-${what}`,
+        what: `Operation ${id} (${old?.name ?? name}) was ${what}.`,
+        affected: old ? `callers of ${id}` : 'no existing caller',
+        pointer,
+        ...found,
+      });
     if (old && now) {
-      if (moved.some((one) => one.now === now)) {
-        const end = { what: `Operation ${now.id} (${old.name}) was moved.`, affected: `callers of ${now.id}` };
-        context.report({
-          rule: 'operation-moved',
-          grade: 'major',
-          ...end,
-          was: old.name,
-          is: now.name,
-          pointer: now.pointer,
-        });
-      }
+      if (moved.some((one) => one.now === now)) tell('moved', now, { grade: 'major', was: old.name, is: now.name });
       compareIdentity(context, old, now);
       compareRequests(context, old, now);
       compareResponses(context, old, now);
-    } else if (old) {
-      const end = { what: `Operation ${old.id} (${old.name}) was removed.`, affected: `callers of ${old.id}` };
-      const place = { pointer: old.pointer, removed: true, at: '/paths' };
-      context.report({ rule: 'operation-removed', grade: 'major', ...end, was: old.name, ...place });
-    } else if (now) {
-      const start = { what: `Operation ${now.id} (${now.name}) was added.`, affected: 'no existing caller' };
-      context.report({ rule: 'operation-added', grade: 'minor', ...start, is: now.name, pointer: now.pointer });
-    }
+    } else if (old) tell('removed', old, { grade: 'major', was: old.name, removed: true, at: '/paths' });
+    else if (now) tell('added', now, { grade: 'minor', is: now.name });
   }
   const [before, after] = [was, is].map(serverUrls);
   if (!same(before, after)) {

@@ -116,24 +116,20 @@ function bodyRequests(
     }),
   );
   const { body: _body, ...bare } = plain;
-  const absent: Derived[] = requestBody.required ? [['body: left out', bare, rejected('body', 'body')]] : [];
   const json = Object.keys(requestBody.content).find((type) => isJson(type));
-  const broken: Derived[] =
-    json === undefined
-      ? []
-      : [
-          [
-            'body: no JSON',
-            { ...bare, headers: { ...bare.headers, 'Content-Type': json }, body: '{' },
-            rejected('body', 'body'),
-          ],
-        ];
-  const other = { ...bare, headers: { ...bare.headers, 'Content-Type': 'text/x-no-such-type' }, body: 'x' };
-  const isOther = matchingMediaType(Object.keys(requestBody.content), 'text/x-no-such-type') === undefined;
-  const undeclared: Derived[] = isOther
-    ? [['body: of an undeclared media type', other, responded(...profile.rejected.statuses, 415)]]
-    : [];
-  return [...valid, ...varied, ...absent, ...broken, ...undeclared];
+  const [other, refused] = ['text/x-no-such-type', rejected('body', 'body')];
+  const sent = (type: string, text: string) => withHeaders({ ...bare, body: text }, { 'Content-Type': type });
+  const isUndeclared = matchingMediaType(Object.keys(requestBody.content), other) === undefined;
+  const wrong: (Derived | false)[] = [
+    requestBody.required && ['body: left out', bare, refused],
+    json !== undefined && ['body: no JSON', sent(json, '{'), refused],
+    isUndeclared && [
+      'body: of an undeclared media type',
+      sent(other, 'x'),
+      responded(...profile.rejected.statuses, 415),
+    ],
+  ];
+  return [...valid, ...varied, ...wrong.filter((one) => one !== false)];
 }
 
 function derivedFrom(operation: Operation, contract: Contract, profile: Profile): Derived[] {

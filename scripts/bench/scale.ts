@@ -28,6 +28,8 @@ interface Column {
   readonly size: string;
 }
 
+type Measured = Column & StoreFacts;
+
 await command(
   help,
   {
@@ -58,9 +60,9 @@ await command(
       const count = numberOption('--products', products, { least: 1 });
       return chosen.map((store) => ({ store, count, size }));
     });
-    const measured: (readonly [Column, StoreFacts])[] = [];
+    const measured: Measured[] = [];
     for (const column of columns) {
-      measured.push([column, await measure(column, queries)]);
+      measured.push({ ...column, ...(await measure(column, queries)) });
       const report = reportOf(measured, queries);
       process.stdout.write(report);
       if (!values['no-report']) writeFileSync(join(projectRoot, 'scripts/bench/SCALE.md'), report);
@@ -81,22 +83,15 @@ async function measure({ store, count, size }: Column, queries: number): Promise
   return facts;
 }
 
-function reportOf(measured: readonly (readonly [Column, StoreFacts])[], queries: number): string {
-  const kinds = Object.keys(measured[0]?.[1].times ?? {});
-  const heads = measured.map(([{ store, count, size }]) => `${store}, ${count}${size === 'real' ? ' of 20 KB' : ''}`);
+function reportOf(measured: readonly Measured[], queries: number): string {
+  const kinds = Object.keys(measured[0]?.times ?? {});
+  const heads = measured.map(({ store, count, size }) => `${store}, ${count}${size === 'real' ? ' of 20 KB' : ''}`);
   const rows = [
-    ['import, products/s', ...measured.map(([{ count }, { importSeconds }]) => (count / importSeconds).toFixed(0))],
-    ['import, resident MB', ...measured.map(([, { importBytes }]) => (importBytes / 1e6).toFixed(0))],
+    ['import, products/s', ...measured.map(({ count, importSeconds }) => (count / importSeconds).toFixed(0))],
+    ['import, resident MB', ...measured.map(({ importBytes }) => (importBytes / 1e6).toFixed(0))],
     ...kinds.map((kind) => [
       kind,
-      ...measured.map(
-        ([
-          ,
-          {
-            times: { [kind]: some = [] },
-          },
-        ]) => `${shown(quantile(some, 0.5))} / ${shown(quantile(some, 0.99))}`,
-      ),
+      ...measured.map((one) => `${shown(timeOf(one, kind))} / ${shown(timeOf(one, kind, 0.99))}`),
     ]),
   ];
   return `# Both stores at size
@@ -104,39 +99,28 @@ function reportOf(measured: readonly (readonly [Column, StoreFacts])[], queries:
 Written by \`npm run bench -- scale\`: ${circumstances()} ${queries} different queries of each kind, none of them sent before.
 
 ${markdownTable([['ms, p50 / p99', ...heads], ...rows])}
-${growth(measured, kinds)}`;
+${stores.map((store) => growth(measured, store, kinds)).join('')}`;
 }
 
 /** How the medians of small products grow from the second-largest number of them to the largest, and what that makes of all products. */
-function growth(measured: readonly (readonly [Column, StoreFacts])[], kinds: readonly string[]): string {
-  const grown = stores.flatMap((name) => {
-    const sizes = measured.filter(([{ store, size }]) => store === name && size === 'small');
-    const [smaller, larger] = sizes.toSorted(([one], [other]) => one.count - other.count).slice(-2);
-    return smaller === undefined || larger === undefined ? [] : [{ name, smaller, larger }];
+function growth(measured: readonly Measured[], store: string, kinds: readonly string[]): string {
+  const sizes = measured.filter((one) => one.store === store && one.size === 'small');
+  const [smaller, larger] = sizes.toSorted((one, other) => one.count - other.count).slice(-2);
+  if (smaller === undefined || larger === undefined) return '';
+  const rows = kinds.map((kind) => {
+    const [before, after] = [timeOf(smaller, kind), timeOf(larger, kind)];
+    const exponent = Math.max(0, Math.log(after / before) / Math.log(larger.count / smaller.count));
+    return [kind, `× ${(after / before).toFixed(1)}`, `${shown(after * (all / larger.count) ** exponent)} ms`];
   });
-  if (grown.length === 0) return '';
-  const heads = grown.flatMap(({ name, smaller, larger }) => [
-    `${name}, ${smaller[0].count} to ${larger[0].count}`,
-    `${name}, ${all} on paper`,
-  ]);
-  const rows = kinds.map((kind) => [
-    kind,
-    ...grown.flatMap(({ smaller, larger }) => {
-      const before = quantile(smaller[1].times[kind] ?? [], 0.5);
-      const after = quantile(larger[1].times[kind] ?? [], 0.5);
-      const exponent = Math.max(0, Math.log(after / before) / Math.log(larger[0].count / smaller[0].count));
-      return [`× ${(after / before).toFixed(1)}`, `${shown(after * (all / larger[0].count) ** exponent)} ms`];
-    }),
-  ]);
   return `
-## Growth
+## Growth, ${store}
 
 The median of each kind, and what it becomes when it grows on by the same power of the number of products: this is not measured.
 
-${markdownTable([['', ...heads], ...rows])}
+${markdownTable([['', `${smaller.count} to ${larger.count}`, `${all} on paper`], ...rows])}
 `;
 }
 
-function shown(milliseconds: number): string {
-  return milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
-}
+const timeOf = ({ times }: StoreFacts, kind: string, share = 0.5): number => quantile(times[kind] ?? [], share);
+
+const shown = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
