@@ -29,8 +29,13 @@ export const pagesBeside: readonly string[] = [
 /** Called with the findings of an exchange that has any. */
 export type OnFinding = (findings: readonly Finding[], exchange: Exchange) => void;
 
-/** Returns the contract, `generated/openapi.json`. */
-export const bundledContract = (): Contract => readContract(join(projectRoot, 'generated/openapi.json'));
+let contractOfProcess: Contract | undefined;
+
+/** Returns the contract, `generated/openapi.json`, the same object each time: what is compiled of it is kept for it. */
+export function bundledContract(): Contract {
+  contractOfProcess ??= readContract(join(projectRoot, 'generated/openapi.json'));
+  return contractOfProcess;
+}
 
 /** The sealed checker, which also checks responses that no operation declares. */
 export interface ContractChecker extends Checker {

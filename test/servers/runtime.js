@@ -50,6 +50,10 @@ const nothing = () => {};
  * @param {{ moduleMocker: Pick<Globals['jest'], 'spyOn' | 'restoreAllMocks'> }} environment
  */
 export default function Runtime(_configuration, { moduleMocker }) {
+  const { exit } = process;
+  process.exit = (code) => {
+    throw new Error(`A test must not end its process: process.exit(${code}).`);
+  };
   return {
     // What runs the tests of a file keeps them in its module and its listeners in this symbol.
     requireInternalModule: (/** @type {string} */ path) => {
@@ -69,7 +73,10 @@ export default function Runtime(_configuration, { moduleMocker }) {
       Reflect.deleteProperty(Error, 'prepareStackTrace');
       return import(pathToFileURL(path).href);
     },
-    teardown: () => moduleMocker.restoreAllMocks(),
+    teardown: () => {
+      process.exit = exit;
+      moduleMocker.restoreAllMocks();
+    },
     enterTestCode: nothing,
     leaveTestCode: nothing,
     getSourceMaps: () => new Map(),

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type AppOptions, createApp, type OpenApp } from '../../server/app.ts';
 import { handlersOver } from '../../server/backend.ts';
 import { type Contract, loadContract } from '../../server/contract/document.ts';
 import type { HandlerOf } from '../../server/contract/handlers.ts';
 import { validators } from '../../server/contract/openapi-validator.ts';
 import { exampleHandlers } from '../../server/contract/stub.ts';
+import { projectRoot } from '../../server/root.ts';
 import type { Catalog } from '../../server/store/catalog.ts';
 import type { Importer } from '../../server/store/import/types.ts';
 import { openCatalog } from '../../server/store/open.ts';
@@ -47,6 +50,9 @@ export async function ownDataDirectory(name: DataName = 'empty'): Promise<string
 /** What makes the database of a catalog of one's own, and returns its URL; unset, it is embedded. */
 export const ownDatabase: { create?: () => string } = {};
 
+// An engine compiles a module once for as long as something holds it; each database of a process would compile it again.
+let databaseCode: Promise<WebAssembly.Module> | undefined;
+
 /** Opens a catalog of one's own over a copy of a data directory of this run; outside of tests, one in memory. */
 export async function openOwnCatalog(name: DataName = 'empty'): Promise<OwnCatalog> {
   const databaseUrl = ownDatabase.create?.();
@@ -58,7 +64,10 @@ export async function openOwnCatalog(name: DataName = 'empty'): Promise<OwnCatal
     if (name === 'sample') await fillFromSample(catalog);
     return catalog;
   }
-  const dataDir = await ownDataDirectory(name);
+  databaseCode ??= WebAssembly.compile(
+    readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/dist/pglite.wasm')),
+  );
+  const [dataDir] = await Promise.all([ownDataDirectory(name), databaseCode]);
   const catalog = await openCatalog({ dataDir });
   return {
     ...catalog,

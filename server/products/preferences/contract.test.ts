@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { schemaValidator } from '../../../conformance/check/schema-validator.ts';
-import { readContract } from '../../../conformance/model/contract.ts';
-import { projectRoot } from '../../root.ts';
+import { bundledContract } from '../../../test/servers/contract-checker.ts';
 import { attributeGroups } from './attribute-groups.ts';
 import { externalSources } from './external-sources.ts';
 import { preferences } from './preferences.ts';
 
-const validator = schemaValidator(readContract(join(projectRoot, 'generated/openapi.json')));
+const validator = schemaValidator(bundledContract());
 
 function errorsOf(component: string, values: readonly unknown[]): string[] {
   const schema = { $ref: `#/components/schemas/${component}` };

@@ -1,16 +1,14 @@
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { schemaValidator } from '../../../conformance/check/schema-validator.ts';
-import { readContract } from '../../../conformance/model/contract.ts';
 import { valueAt } from '../../../conformance/model/json.ts';
+import { bundledContract } from '../../../test/servers/contract-checker.ts';
 import { sampleProducts, sampleTaxonomies } from '../../../test/servers/stored-products.ts';
 import { toV3Form } from '../../products/conversion/v3-form.ts';
-import { projectRoot } from '../../root.ts';
 
 type Fields = Record<string, unknown>;
 
-const contract = readContract(join(projectRoot, 'generated/openapi.json'));
+const contract = bundledContract();
 const products = sampleProducts() as Fields[];
 // The products of the examples are as the contract has them.
 const invented = products.filter(({ code }) => String(code).startsWith('952'));

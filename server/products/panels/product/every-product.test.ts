@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { checker } from '../../../../conformance/check/checker.ts';
+import { contractChecker } from '../../../../test/servers/contract-checker.ts';
 import { exported, hasExport } from '../../../../test/servers/stored-products.ts';
-import { loadContract } from '../../../contract/document.ts';
 import { productAttributeGroups } from '../../attributes/attribute-groups.ts';
 import type { Product } from '../../attributes/rule.ts';
 import { brokenReferences, htmlOf, withoutOwnTags } from '../walk.fixture.ts';
 import { panelsOf, sampled } from './sample-panels.fixture.ts';
 
-const contract = checker(loadContract(), { sealed: true });
+const contract = contractChecker();
 const languages = ['en', 'fr'];
 
 const { products, taxonomies } = sampled;
