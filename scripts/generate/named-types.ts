@@ -1,5 +1,14 @@
-import ts from 'typescript';
+import type {
+  Identifier,
+  Node,
+  PropertySignature,
+  Statement,
+  TypeAliasDeclaration,
+  TypeNode,
+  TypeParameterDeclaration,
+} from 'typescript';
 import type { JsonObject } from '../../conformance/model/json.ts';
+import { ts } from './compiler.ts';
 
 const { factory } = ts;
 
@@ -17,10 +26,10 @@ export function asText(source: string): string {
  * Those of requests are no components, and may have a type parameter.
  */
 export function withNamedSchemas(
-  node: ts.Node,
+  node: Node,
   requests: ReadonlyMap<string, JsonObject>,
   parameters: ReadonlyMap<string, string>,
-): ts.Node[] {
+): Node[] {
   if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return [node];
   const [holder] = node.members.filter(ts.isPropertySignature).filter((member) => nameOf(member) === 'schemas');
   const schemas = membersOf(holder?.type);
@@ -47,7 +56,7 @@ export function withNamedSchemas(
  * Two large types that have most of their members in common become intersections with a third one, so that the members stand there once: the types of a product in
  * two families are a third of everything.
  */
-function sharing(named: readonly ts.TypeAliasDeclaration[]): (type: ts.TypeAliasDeclaration) => ts.Statement[] {
+function sharing(named: readonly TypeAliasDeclaration[]): (type: TypeAliasDeclaration) => Statement[] {
   const large = named.flatMap((declaration) => {
     const { type } = declaration;
     if (!ts.isTypeLiteralNode(type) || declaration.typeParameters || type.members.length < 100) return [];
@@ -77,16 +86,16 @@ function sharing(named: readonly ts.TypeAliasDeclaration[]): (type: ts.TypeAlias
 }
 
 function aliasOf(
-  name: string | ts.Identifier,
-  type: ts.TypeNode,
-  parameters?: readonly ts.TypeParameterDeclaration[],
-): ts.TypeAliasDeclaration {
+  name: string | Identifier,
+  type: TypeNode,
+  parameters?: readonly TypeParameterDeclaration[],
+): TypeAliasDeclaration {
   const exported = [factory.createToken(ts.SyntaxKind.ExportKeyword)];
   return factory.createTypeAliasDeclaration(exported, name, parameters, type);
 }
 
 /** The properties of an object type. */
-export function membersOf(type: ts.TypeNode | undefined): ts.PropertySignature[] {
+export function membersOf(type: TypeNode | undefined): PropertySignature[] {
   return type && ts.isTypeLiteralNode(type) ? type.members.filter(ts.isPropertySignature) : [];
 }
 
@@ -94,11 +103,11 @@ const printer = ts.createPrinter({ removeComments: true });
 const emptyFile = ts.createSourceFile('', '', ts.ScriptTarget.ES2022);
 
 /** The TypeScript source of a node, without comments. */
-export function print(node: ts.Node): string {
+export function print(node: Node): string {
   return printer.printNode(ts.EmitHint.Unspecified, node, emptyFile);
 }
 
 /** The name of a property as it is, without quotes. */
-export function nameOf(member: ts.PropertySignature): string {
+export function nameOf(member: PropertySignature): string {
   return ts.isIdentifier(member.name) || ts.isStringLiteral(member.name) ? member.name.text : print(member.name);
 }

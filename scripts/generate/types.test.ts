@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import ts from 'typescript';
+import type { CompilerOptions } from 'typescript';
 import type { JsonObject } from '../../conformance/model/json.ts';
 import { ended } from '../checks/testing/scratch.ts';
+import { ts } from './compiler.ts';
 import { types } from './types.ts';
 
 const string: JsonObject = { type: 'string' };
@@ -115,7 +116,7 @@ describe('types of patternProperties', () => {
 
 /** Errors of the compiler about index signatures; without its library, which takes long to load. */
 function errorsIn(source: string, exactOptionalPropertyTypes: boolean): unknown[] {
-  const options: ts.CompilerOptions = { strict: true, noLib: true, exactOptionalPropertyTypes, noEmit: true };
+  const options: CompilerOptions = { strict: true, noLib: true, exactOptionalPropertyTypes, noEmit: true };
   const library = 'type Record<Key extends keyof any, Value> = { [Name in Key]: Value };';
   const file = ts.createSourceFile('types.ts', source + library, ts.ScriptTarget.ES2022, true);
   const getSourceFile = (name: string) => (name === 'types.ts' ? file : undefined);

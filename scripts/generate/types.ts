@@ -1,22 +1,16 @@
-import openapiTS, {
-  astToString,
-  type OpenAPI3,
-  type SchemaObject,
-  type TransformNodeOptions,
-  transformSchemaObject,
-  tsUnion,
-  UNDEFINED,
-} from 'openapi-typescript';
-import ts from 'typescript';
+import type { OpenAPI3, SchemaObject, TransformNodeOptions } from 'openapi-typescript';
+import type { IndexSignatureDeclaration, PropertySignature, TypeNode } from 'typescript';
 import { DiagnosticError } from '../../conformance/diagnostic.ts';
 import { contractOf } from '../../conformance/model/contract.ts';
 import { isJsonObject, type Json, type JsonObject, objectAt, walk } from '../../conformance/model/json.ts';
+import { openapiTypescript, ts } from './compiler.ts';
 import { isFixed, keyType, nameMatcher, type Piece, piecesOf, samplesOf } from './key-pattern.ts';
 import type { Locate } from './locate.ts';
 import { asText, membersOf, nameOf, print, withNamedSchemas } from './named-types.ts';
 import { requestSchemas, typeParameters } from './request-schemas.ts';
 
 const { factory } = ts;
+const { astToString, default: openapiTS, transformSchemaObject, tsUnion, UNDEFINED } = openapiTypescript;
 
 /**
  * The TypeScript types of the flattened contract and of the parameters of its operations as a caller writes them, without the file header.
@@ -74,7 +68,7 @@ function items(value: Json | undefined): Json[] {
 
 interface Signature {
   pieces: Piece[];
-  type: ts.TypeNode;
+  type: TypeNode;
 }
 
 /**
@@ -83,7 +77,7 @@ interface Signature {
  * because TypeScript demands it. Throws `DiagnosticError` for a pattern without a legal or usable index signature.
  */
 function patternTransform(locate: Locate) {
-  return (schema: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined => {
+  return (schema: SchemaObject, options: TransformNodeOptions): TypeNode | undefined => {
     const { 'x-type': written } = schema as { 'x-type'?: string };
     // The printer writes the name of a type as it is given.
     if (written !== undefined) return factory.createTypeReferenceNode(written);
@@ -129,7 +123,7 @@ function patternTransform(locate: Locate) {
 }
 
 /** One signature per key, each wide enough for the properties and the narrower signatures that fall under it. */
-function legal(signatures: readonly Signature[], members: readonly ts.PropertySignature[]): Signature[] {
+function legal(signatures: readonly Signature[], members: readonly PropertySignature[]): Signature[] {
   const merged = new Map<string, Signature>();
   for (const signature of signatures) {
     const key = keyType(signature.pieces);
@@ -150,12 +144,12 @@ function legal(signatures: readonly Signature[], members: readonly ts.PropertySi
   });
 }
 
-function union(types: readonly ts.TypeNode[]): ts.TypeNode {
+function union(types: readonly TypeNode[]): TypeNode {
   const parts = types.flatMap((type) => (ts.isUnionTypeNode(type) ? [...type.types] : [type]));
   return tsUnion([...new Map(parts.map((part) => [print(part), part])).values()]);
 }
 
-function asNode({ pieces, type }: Signature): ts.IndexSignatureDeclaration {
+function asNode({ pieces, type }: Signature): IndexSignatureDeclaration {
   const keys = factory.createTypeReferenceNode(keyType(pieces));
   const key = factory.createParameterDeclaration(undefined, undefined, 'key', undefined, keys);
   return factory.createIndexSignature(undefined, [key], type);

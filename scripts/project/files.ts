@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
 import { type Document, parseDocument, stringify } from 'yaml';
 import { schemaValidator } from '../../conformance/check/schema-validator.ts';
 import { sampleOf } from '../../conformance/generate/samples.ts';
@@ -8,6 +7,7 @@ import type { Contract } from '../../conformance/model/contract.ts';
 import { type JsonObject, objectAt, stepsOf } from '../../conformance/model/json.ts';
 import { projectRoot } from '../../server/root.ts';
 import { filled } from '../docs/html.ts';
+import { ts } from '../generate/compiler.ts';
 import { template } from '../operation/files.ts';
 
 /** What every API uses: folders and files, relative to the project. */
