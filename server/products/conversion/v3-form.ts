@@ -15,10 +15,11 @@ type V3Form = { readonly product: JsonObject } | { readonly reason: string };
 const schemaWithBrandTaxonomy = 1001;
 const schemaWithNutrition = 1003;
 const newestSchema = 1003;
-const integerFields = new Set([
+const numberFields = new Set([
   ...['rev', 'complete', 'popularity_key', 'nova_group'],
-  ...['nutriscore_score', 'nutriscore_score_opposite', 'ecoscore_score'],
+  ...['nutriscore_score', 'nutriscore_score_opposite', 'ecoscore_score', 'environmental_score_score', 'completeness'],
 ]);
+const isNumber = (key: string) => key.endsWith('_n') || key.endsWith('_t') || numberFields.has(key);
 const keepsNulls = new Set(['nutriscore', 'nutriscore_data']);
 
 function convertScores(product: JsonObject): void {
@@ -50,13 +51,6 @@ function convertTags(product: JsonObject): void {
   }
 }
 
-function convertNumbers(product: JsonObject): void {
-  for (const key of Object.keys(product))
-    if (key.endsWith('_n') || key.endsWith('_t') || integerFields.has(key)) product[key] = numeric(product[key]);
-  product.completeness = numeric(product.completeness);
-  if (product.completeness === undefined) delete product.completeness;
-}
-
 /**
  * Returns the stored form (API v3.0) of a record of the export, whichever schema version it has: 1001 to 1003, or none for older ones.
  * Conversion is that of upstream's `ProductSchemaChanges`, from the newest schema down; properties that are null are left out, except inside the Nutri-Score data.
@@ -74,13 +68,14 @@ export function toV3Form(raw: unknown): V3Form {
   const product: JsonObject = {};
   for (const key of Object.keys(raw)) {
     const value = raw[key];
-    if (value !== null) product[key] = keepsNulls.has(key) ? value : withoutNulls(value);
+    if (value === null) continue;
+    if (isNumber(key)) product[key] = numeric(withoutNulls(value));
+    else product[key] = keepsNulls.has(key) ? value : withoutNulls(value);
   }
   if (normalized !== code) Object.assign(product, { code: normalized, _id: normalized });
   if (schema >= schemaWithNutrition || 'nutrition' in product) convertNutrition(product);
   if (schema >= schemaWithBrandTaxonomy) convertTags(product);
   convertScores(product);
-  convertNumbers(product);
   if (isObject(product.images)) product.images = flatImages(product.images);
   if (Array.isArray(product.ingredients)) product.ingredients = convertPercentages(product.ingredients);
   if (Array.isArray(product.packagings)) product.packagings = packagingsWithObjects(product.packagings);

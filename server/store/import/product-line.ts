@@ -37,10 +37,8 @@ function decode(
 export function readProductLine(bytes: Uint8Array | undefined, convert: (record: unknown) => Converted): ProductLine {
   if (bytes === undefined) return { code: '', reason: `longer than ${longestLine} bytes` };
   const decoded = decode(bytes);
-  const code = codeInText.exec(decoded.text)?.[1] ?? '';
-  if ('reason' in decoded) return { code, reason: decoded.reason };
-  const converted = convert(decoded.record);
-  return 'reason' in converted
-    ? { code, reason: converted.reason }
-    : { ...converted, code: String(converted.product.code) };
+  const found = 'reason' in decoded ? decoded : convert(decoded.record);
+  return 'reason' in found
+    ? { code: codeInText.exec(decoded.text)?.[1] ?? '', reason: found.reason }
+    : { ...found, code: String(found.product.code) };
 }
