@@ -8,7 +8,7 @@ import { type JsonObject, objectAt, valueAt } from '../../conformance/model/json
 import { follow } from '../../conformance/model/references.ts';
 import { formatTable } from '../../conformance/table.ts';
 import { projectRoot } from '../../server/root.ts';
-import { bundleServer } from '../generate/build.ts';
+import { bundleServer, compileSchemas } from '../generate/build.ts';
 import { bundlePath } from '../generate/sources.ts';
 import { bodyOf, dataAtHand, fillData, rowData } from './data.ts';
 import { type Effort, measureRow, unseenUrls } from './measure.ts';
@@ -51,6 +51,7 @@ export async function bench({ rows: wanted, servers: chosen, rounds, seconds, sa
     const effort: Effort = { rounds, seconds, unseenRequests: 100 };
     const kind = sample ? 'sample' : dataAtHand;
     const file = await step('server', bundleServer);
+    await step('schemas', compileSchemas);
     const unseen = wanted.some((name) => name.startsWith('random-')) ? unseenUrls(effort) : 0;
     const codes = await step(`${kind} data`, () => fillData(kind, join(folder, 'data'), unseen));
     const { rows, bodies } = await step('bodies', () => recordBodies(file, folder, wanted, codes));

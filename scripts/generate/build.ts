@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { compiledSchemasFile } from '../../server/contract/compiled-schemas.ts';
+import { loadContract } from '../../server/contract/document.ts';
+import { compiledBodies } from '../../server/contract/response-bodies.ts';
 import { projectRoot } from '../../server/root.ts';
 import { bundlePages } from './pages.ts';
 import { isDocsStale, isStale } from './sources.ts';
@@ -28,9 +31,19 @@ function runScript(name: string): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+const outdir = join(projectRoot, 'dist');
+const compiledSchemas = join(outdir, compiledSchemasFile);
+
+/** Compiles the schemas of the contract for the programs of production, which otherwise do it when they start, and returns the path of the file. */
+export async function compileSchemas(): Promise<string> {
+  writeFileSync(compiledSchemas, await compiledBodies(loadContract()));
+  return compiledSchemas;
+}
+
 /** Compiles each program of production to one file that needs the production dependencies beside it, and returns the server's path. */
 export async function bundleServer(): Promise<string> {
-  const outdir = join(projectRoot, 'dist');
+  // Other code may compile them otherwise.
+  rmSync(compiledSchemas, { force: true });
   await build({
     absWorkingDir: projectRoot,
     entryPoints: Object.fromEntries(Object.entries(programs).filter(([, path]) => existsSync(join(projectRoot, path)))),

@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { RequestHandler } from 'express';
 import { middleware } from 'express-openapi-validator';
+import factory from 'express-openapi-validator/dist/framework/openapi/factory.schema.js';
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
 import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js';
 import { isObject } from '../../conformance/model/json.ts';
@@ -143,6 +144,8 @@ const buildValidators = (responses: Readonly<Record<string, EovResponse>>) =>
   );
 
 Object.assign(ResponseValidator.prototype, { buildValidators });
+// EOV compiles the schema of OpenAPI documents even when it is to validate none.
+Object.assign(factory, { factorySchema: () => ({}) });
 
 function validatorOf(key: string, reference: string): EovValidate {
   let compiled: ValidateFunction | undefined;

@@ -4,6 +4,7 @@ import formats from 'ajv-formats';
 import { escapeStep, isObject } from '../../conformance/model/json.ts';
 import { follow } from '../../conformance/model/references.ts';
 import { type Schema, type SchemaObject, sameValue } from '../../conformance/model/schema.ts';
+import { compiledSchemasOf, hashOf } from './compiled-schemas.ts';
 import type { Contract } from './document.ts';
 import { isReference, isSeparable } from './slots.ts';
 
@@ -32,25 +33,70 @@ export function bodyReference(operationId: string, status: string, mediaType: st
 
 /** Returns the compiler of the schemas of a contract. In bodies the schemas `leftOut` take any object. */
 export function schemaCompiler(contract: Contract, leftOut: readonly string[]): CompileSchema {
-  const ajv = createAjv(contract, leftOut);
+  const compiled = compiledSchemasOf(contract);
+  let ajv: Ajv2020 | undefined;
   return (reference) => {
-    const validate = ajv.getSchema(reference.startsWith('#') ? `contract${reference}` : reference);
-    if (validate === undefined) throw new Error(`The contract has no schema at ${reference}.`);
-    return validate as ValidateFunction;
+    const key = keyOf(reference, leftOut);
+    const known = compiled?.[key];
+    if (known !== undefined) return known;
+    ajv ??= createAjv(contract, leftOut);
+    return compileWith(ajv, key);
   };
 }
 
-function createAjv({ document, operations }: Contract, leftOut: readonly string[]): Ajv2020 {
+/** Returns the source of a CommonJS module with the compiled schemas of `compileAll`, for `compiledSchemasOf`. */
+export async function compiledSource(
+  contract: Contract,
+  leftOut: readonly string[],
+  compileAll: (compile: CompileSchema) => void,
+): Promise<string> {
+  const { default: standalone } = await import('ajv/dist/standalone/index.js');
+  const ajv = createAjv(contract, leftOut, { source: true });
+  const keys: Record<string, string> = {};
+  compileAll((reference) => {
+    const key = keyOf(reference, leftOut);
+    keys[key] = key;
+    return compileWith(ajv, key);
+  });
+  const code = standalone.default(ajv, keys);
+  return `${code}\nmodule.exports = { from: ${JSON.stringify(hashOf(contract))}, schemas: module.exports };\n`;
+}
+
+/** Returns under what a schema is compiled: bodies without other schemas are other functions. */
+export const keyOf = (reference: string, leftOut: readonly string[]) =>
+  reference.startsWith('#') ? `contract${reference}` : reference.replace(bodies, bodiesWithout(leftOut));
+
+const bodies = /^bodies/;
+const bodiesWithout = (leftOut: readonly string[]) => ['bodies', ...leftOut].join('-');
+
+function compileWith(ajv: Ajv2020, key: string): ValidateFunction {
+  const validate = ajv.getSchema(key);
+  if (validate === undefined) throw new Error(`The contract has no schema at ${key}.`);
+  return validate as ValidateFunction;
+}
+
+function createAjv(
+  { document, operations }: Contract,
+  leftOut: readonly string[],
+  code: { source?: boolean } = {},
+): Ajv2020 {
   // Without `inlineRefs` a schema is one function, however many others refer to it: V8 optimizes no large ones.
   // A format that JSON Schema does not have is a remark.
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false, logger: false });
+  const ajv = new Ajv2020({
+    strict: false,
+    validateSchema: false,
+    allErrors: true,
+    inlineRefs: false,
+    logger: false,
+    code,
+  });
   formats.default(ajv);
   const inResponses = JSON.stringify(document).includes('"writeOnly":true') ? received : <Part>(part: Part) => part;
   const components = { ...document.components, schemas: inResponses(document.components?.schemas ?? {}) };
   ajv.addSchema({ $id: 'contract', components });
   const schemas: Record<string, unknown> = { ...components.schemas };
   for (const name of leftOut) schemas[name] = { type: 'object' };
-  const bodies = operations.map(({ operationId, responses }) => {
+  const ofOperations = operations.map(({ operationId, responses }) => {
     const byStatus = Object.entries(responses).map(([status, { content }]) => {
       const byType = Object.entries(content).map(([type, { schema = true }]) => [type, inResponses(schema)]);
       return [status, Object.fromEntries(byType)];
@@ -58,9 +104,9 @@ function createAjv({ document, operations }: Contract, leftOut: readonly string[
     return [operationId, Object.fromEntries(byStatus)];
   });
   ajv.addSchema({
-    $id: 'bodies',
+    $id: bodiesWithout(leftOut),
     components: { ...components, schemas },
-    bodies: Object.fromEntries(bodies),
+    bodies: Object.fromEntries(ofOperations),
   });
   return ajv;
 }
@@ -125,8 +171,8 @@ function allOf(validators: readonly SchemaValidator[]): SchemaValidator {
 }
 
 function separableValidator(schema: SchemaObject, pointer: string, compile: CompileSchema): SchemaValidator {
-  const validatorOf = propertyValidators(schema, pointer, compile);
-  const { properties = {}, maxProperties: limit = Number.POSITIVE_INFINITY } = schema as SchemaObject & {
+  const parts = propertyValidators(schema, pointer, compile);
+  const { maxProperties: limit = Number.POSITIVE_INFINITY } = schema as SchemaObject & {
     maxProperties?: number;
   };
   const whole = (keyword: string, params: Record<string, unknown>, message: string) => [
@@ -135,9 +181,9 @@ function separableValidator(schema: SchemaObject, pointer: string, compile: Comp
   return withFirstError({
     isSeparable: true,
     compile: function* () {
-      for (const name of Object.keys(properties)) {
+      for (const validator of parts.all()) {
         yield;
-        yield* validatorOf(name).compile();
+        yield* validator.compile();
       }
     },
     errors: (value) => {
@@ -149,7 +195,7 @@ function separableValidator(schema: SchemaObject, pointer: string, compile: Comp
       for (const name of names) {
         const inside = (value as Record<string, unknown>)[name];
         if (inside === undefined) continue;
-        const found = validatorOf(name).errors(inside);
+        const found = parts.of(name).errors(inside);
         if (found.length > 0) errors = [...errors, ...found.map((error) => under(name, error))];
       }
       return errors;
@@ -176,14 +222,13 @@ function propertyValidators(schema: SchemaObject, pointer: string, compile: Comp
       ? validatorAt(follow<SchemaObject>(part), part.$ref, compile)
       : validatorAt(part, `${pointer}/${place}`, compile);
   const known = new Map<string, SchemaValidator>();
-  return (name: string): SchemaValidator => {
+  const atPattern = (source: string) => at(`patternProperties/${escaped(source)}`, patternProperties[source]);
+  const of = (name: string): SchemaValidator => {
     const found = known.get(name);
     if (found !== undefined) return found;
     const validators = [
       ...(Object.hasOwn(properties, name) ? [at(`properties/${escaped(name)}`, properties[name])] : []),
-      ...patterns.flatMap(({ source, pattern }) =>
-        pattern.test(name) ? [at(`patternProperties/${escaped(source)}`, patternProperties[source])] : [],
-      ),
+      ...patterns.flatMap(({ source, pattern }) => (pattern.test(name) ? [atPattern(source)] : [])),
     ];
     if (validators.length === 0 && additionalProperties !== undefined)
       validators.push(at('additionalProperties', additionalProperties));
@@ -191,4 +236,10 @@ function propertyValidators(schema: SchemaObject, pointer: string, compile: Comp
     known.set(name, validator);
     return validator;
   };
+  const all = function* () {
+    for (const name of Object.keys(properties)) yield of(name);
+    for (const { source } of patterns) yield atPattern(source);
+    if (additionalProperties !== undefined) yield at('additionalProperties', additionalProperties);
+  };
+  return { of, all };
 }
