@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { Contract } from './document.ts';
+import type { Contract } from '../../conformance/model/contract.ts';
 
 /** The schemas of one contract, compiled by `npm run build`: the functions by their references, and the hash of what they were compiled from. */
 interface CompiledSchemas {
