@@ -121,6 +121,10 @@ ${markdownTable([['', `${smaller.count} to ${larger.count}`, `${all} on paper`],
 `;
 }
 
-const timeOf = ({ times }: StoreFacts, kind: string, share = 0.5): number => quantile(times[kind] ?? [], share);
+function timeOf({ times }: StoreFacts, kind: string, share = 0.5): number {
+  return quantile(times[kind] ?? [], share);
+}
 
-const shown = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
+function shown(milliseconds: number): string {
+  return milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
+}

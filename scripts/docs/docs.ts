@@ -18,17 +18,13 @@ import { readDifferences } from './differences.ts';
 import { differencesText } from './differences-section.ts';
 import type { Frame } from './frame.ts';
 import { page } from './page.ts';
-import { samplesOverlay } from './samples.ts';
 import { textPages } from './text-pages.ts';
 import { workflowsText } from './workflows.ts';
 
 /** The page of contract coverage, relative to the project: of the last run, while the contract is the same. */
 const coveragePath = 'generated/docs/coverage.html';
 
-/** The OpenAPI Overlay with the calls of each operation, relative to the project. */
-export const samplesPath = 'generated/docs/code-samples.overlay.json';
-
-/** Writes the reference as one HTML page that loads nothing, and beside it its Markdown form and the overlay; returns the size of the page in bytes. Throws `DiagnosticError`. */
+/** Writes the reference as one HTML page that loads nothing, and beside it its Markdown form; returns the size of the page in bytes. Throws `DiagnosticError`. */
 export function writeDocs(root: string): number {
   const contract = readContract(join(root, bundlePath));
   const { 'x-generated': made } = contract.document as { readonly 'x-generated'?: { readonly contract?: string } };
@@ -41,8 +37,6 @@ export function writeDocs(root: string): number {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const overlay = samplesOverlay(contract.operations, contract.document.info?.version ?? '');
-  writeFileSync(join(root, samplesPath), `${JSON.stringify(overlay, undefined, 2)}\n`);
   return Buffer.byteLength(html);
 }
 

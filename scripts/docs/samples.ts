@@ -5,7 +5,7 @@ import { type Operation, type Parameter, parameterKey } from '../../conformance/
 import { isObject } from '../../conformance/model/json.ts';
 import { sameValue } from '../../conformance/model/schema.ts';
 
-/** A call of an operation in a language, as OpenAPI documents hold it under `x-codeSamples`. */
+/** A call of an operation in a language. */
 export interface CodeSample {
   readonly lang: string;
   readonly label: string;
@@ -82,18 +82,6 @@ function exampleToCall({ responses, parameters }: Operation): string {
   const fields = parameters.find(({ name }) => name === 'fields')?.examples ?? {};
   const selecting = names.find((name) => ![undefined, 'all'].includes(String(fields[name]?.value ?? 'all')));
   return selecting ?? names[0] ?? '';
-}
-
-/** Returns an OpenAPI Overlay that adds the calls to every operation, for other tools that render the contract. */
-export function samplesOverlay(operations: readonly Operation[], version: string): object {
-  return {
-    overlay: '1.0.0',
-    info: { title: 'Calls of every operation', version },
-    actions: operations.map((operation) => ({
-      target: `$.paths['${operation.path}'].${operation.method.toLowerCase()}`,
-      update: { 'x-codeSamples': codeSamples(operation) },
-    })),
-  };
 }
 
 /** Returns the examples of a parameter as they are sent, each once: `categories_tags=en:biscuits`. */
