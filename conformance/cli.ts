@@ -76,10 +76,16 @@ function usageMessage(error: unknown, help: string): string | undefined {
   return /^(?:ERR_MODULE_NOT_FOUND|ENOENT|ENOTDIR|EISDIR|EACCES|EADDR)/.test(String(code)) ? `${message}\n` : undefined;
 }
 
+const standard: Output = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  terminal: process.stderr.isTTY,
+};
+
 /** Runs `conformance` with these arguments and returns the exit status: 0 no findings, 1 findings, 2 wrong usage. */
 export async function conformanceCommand(
   [name = '', ...args]: string[],
-  output: Output,
+  output = standard,
   defaults: ProjectDefaults = {},
 ): Promise<number> {
   const command = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;

@@ -3,8 +3,8 @@ import type { Profile } from './profile.ts';
 
 /** Where `conformance` writes. */
 export interface Output {
-  out: (text: string) => void;
-  err: (text: string) => void;
+  out: (text: string) => unknown;
+  err: (text: string) => unknown;
   /** Whether `err` is a terminal, so that progress can be shown. */
   terminal: boolean;
 }

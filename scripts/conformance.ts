@@ -2,20 +2,11 @@ import { join } from 'node:path';
 import { conformanceCommand } from '../conformance/cli.ts';
 import { projectRoot } from '../server/root.ts';
 import { productionProfile, profile } from '../test/profile.ts';
-import { productionPath } from './generate/sources.ts';
+import { bundlePath, productionPath } from './generate/sources.ts';
 
-const output = {
-  out: (text: string) => process.stdout.write(text),
-  err: (text: string) => process.stderr.write(text),
-  terminal: process.stderr.isTTY,
-};
-const contract = join(projectRoot, 'generated', 'openapi.json');
-
-const production = { contract: join(projectRoot, productionPath), profile: productionProfile };
-
-process.exitCode = await conformanceCommand(process.argv.slice(2), output, {
-  contract,
+process.exitCode = await conformanceCommand(process.argv.slice(2), undefined, {
+  contract: join(projectRoot, bundlePath),
   profile,
-  production,
+  production: { contract: join(projectRoot, productionPath), profile: productionProfile },
   program: 'npm run conformance --',
 });

@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { command, UsageError } from '../conformance/command-line.ts';
 import { nextVersion } from '../conformance/diff/required-version.ts';
+import { readContract } from '../conformance/model/contract.ts';
 import { projectRoot } from '../server/root.ts';
 import { readReleased, versionOf } from './checks/released.ts';
-import { contractFile } from './generate/sources.ts';
-import { readContract, type Wanted, writeOperation } from './operation/files.ts';
+import { bundlePath, contractFile } from './generate/sources.ts';
+import { type Wanted, writeOperation } from './operation/files.ts';
 import { runTool } from './run.ts';
 
 const help = `
@@ -63,8 +64,10 @@ function readWanted(positionals: readonly string[], given: string | undefined): 
     throw new UsageError(`The path must look like /api/v3/tagtypes or /api/v3/brand/{brand}, but is "${path}".`);
   if (!/^[a-z]+[A-Z]\w*$/.test(operationId))
     throw new UsageError(`The operationId must be a verb and a noun such as listTagtypesV3, but is "${operationId}".`);
-  const { paths, tags } = readContract(projectRoot);
-  const taken = paths.find((other) => other.path === path || other.operationId === operationId);
+  const { document, operations } = readContract(join(projectRoot, bundlePath));
+  const { tags: groups = [] } = document as { tags?: readonly { name: string }[] };
+  const tags = groups.map(({ name }) => name);
+  const taken = operations.find((other) => other.path === path || other.operationId === operationId);
   if (taken !== undefined)
     throw new UsageError(`${taken.operationId} serves ${taken.path}: choose another path and id.`);
   const tag = given ?? tags[0] ?? '';

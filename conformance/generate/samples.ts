@@ -1,4 +1,3 @@
-import type { OpenApiDocument } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 import type { Schema, SchemaObject } from '../model/schema.ts';
 import { below, namedValues, type Place } from './schema-places.ts';
@@ -96,16 +95,9 @@ function make(place: Place, turn: number, above: readonly string[], hidden: stri
 const hiddenBy = { request: 'readOnly', response: 'writeOnly' } as const;
 
 /** A value of a schema of a linked document with all its properties; each turn shows other enum values. It may be invalid where keywords depend on each other. */
-export function sampleOf(schema: Schema, turn: number, direction?: keyof typeof hiddenBy, pointer = '#'): unknown {
+export function sampleOf(schema: Schema, turn: number, direction?: keyof typeof hiddenBy): unknown {
   if (!isObject(schema)) return {};
   const hidden = direction === undefined ? '' : hiddenBy[direction];
-  const made = make({ schema: schema as SchemaObject, pointer }, turn, [], hidden);
+  const made = make({ schema: schema as SchemaObject, pointer: '#' }, turn, [], hidden);
   return made === undefined ? undefined : JSON.parse(JSON.stringify(made));
-}
-
-/** A sample value of a named schema. Throws for a name without schema. */
-export function sampleValue({ components }: OpenApiDocument, name: string, turn: number): unknown {
-  const schema = components?.schemas?.[name];
-  if (!isObject(schema)) throw new Error(`The contract has no schema ${name}.`);
-  return sampleOf(schema as SchemaObject, turn, undefined, `#/components/schemas/${name}`);
 }

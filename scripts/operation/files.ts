@@ -13,16 +13,6 @@ export interface Wanted {
 
 const read = (root: string, path: string) => parse(readFileSync(join(root, path), 'utf8'));
 
-/** Returns the paths with their operationIds, and the tags, of the contract in `root`. */
-export function readContract(root: string): { paths: { path: string; operationId: string }[]; tags: string[] } {
-  const { tags } = read(root, 'openapi/openapi.yaml') as { tags: { name: string }[] };
-  const paths = readdirSync(join(root, 'openapi/paths')).map((name) => ({
-    path: String(read(root, `openapi/paths/${name}`)['x-path']),
-    operationId: name.replace(/\.yaml$/, ''),
-  }));
-  return { paths, tags: tags.map(({ name }) => name) };
-}
-
 /** Returns a file of `templates/` with its names in braces replaced. */
 export function template(name: string, parts: Readonly<Record<string, string>>): string {
   return filled(readFileSync(join(projectRoot, 'scripts/operation/templates', `${name}.txt`), 'utf8'), parts);

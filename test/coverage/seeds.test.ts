@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { schemaValidator } from '../../conformance/check/schema-validator.ts';
-import { sampleValue } from '../../conformance/generate/samples.ts';
+import { sampleOf } from '../../conformance/generate/samples.ts';
 import { bundledContract } from '../servers/contract-checker.ts';
 
 const contract = bundledContract();
 
 test.each([0, 1, 2, 3])('a sample product is valid and has every property of the contract, turn %d', (turn) => {
-  const product = sampleValue(contract.document, 'V3Product', turn) as object;
-  const schema = contract.document.components?.schemas?.V3Product;
+  const schema = contract.document.components?.schemas?.V3Product ?? true;
+  const product = sampleOf(schema, turn) as object;
 
   expect(schemaValidator(contract).errors({ $ref: '#/components/schemas/V3Product' }, 'value', product)).toEqual([]);
   expect(Object.keys(product)).toEqual(
