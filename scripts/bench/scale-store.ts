@@ -20,31 +20,9 @@ export interface StoreFacts {
 
 const everything: SearchQuery = { tags: [], nutrients: [], sortBy: 'popularity_key', page: 1, pageSize: 24 };
 
-async function withStore<Result>(
-  name: string,
-  work: (catalog: Awaited<ReturnType<typeof openCatalog>>) => Promise<Result>,
-): Promise<Result> {
-  const postgres = name === 'postgresql' ? await startPostgres(['shared_buffers=1GB', 'max_wal_size=4GB']) : undefined;
-  const directory = mkdtempSync(join(tmpdir(), 'scale-'));
-  const catalog = await openCatalog({
-    dataDir: directory,
-    databaseUrls: postgres === undefined ? [] : [postgres.createDatabase()],
-  });
-  try {
-    return await work(catalog);
-  } finally {
-    await catalog.close();
-    postgres?.remove();
-    rmSync(directory, { recursive: true });
-  }
-}
+type Store = Awaited<ReturnType<typeof openCatalog>>;
 
-async function measure(
-  catalog: Awaited<ReturnType<typeof openCatalog>>,
-  count: number,
-  size: 'small' | 'real',
-  queries: number,
-): Promise<StoreFacts> {
+async function measure(catalog: Store, count: number, size: string, queries: number): Promise<StoreFacts> {
   const progress = progressDisplay(process.stderr);
   let importBytes = 0;
   const { seconds: importSeconds } = await catalog.import([generatedSource(count, size)], {
@@ -114,9 +92,15 @@ function randomQueries(random: () => number, number: number): Record<string, Par
   };
 }
 
+// In a process of its own, which ends with what it made.
 const [name = '', count = '', size = '', queries = ''] = process.argv.slice(2);
-const facts = await withStore(name, (catalog) =>
-  measure(catalog, Number(count), size === 'real' ? 'real' : 'small', Number(queries)),
-);
-process.send?.(facts);
+const postgres = name === 'postgresql' ? await startPostgres(['shared_buffers=1GB', 'max_wal_size=4GB']) : undefined;
+const directory = mkdtempSync(join(tmpdir(), 'scale-'));
+process.once('exit', () => {
+  postgres?.remove();
+  rmSync(directory, { recursive: true });
+});
+const catalog = await openCatalog({ dataDir: directory, databaseUrls: postgres ? [postgres.createDatabase()] : [] });
+process.send?.(await measure(catalog, Number(count), size, Number(queries)));
+await catalog.close();
 process.disconnect?.();

@@ -40,12 +40,8 @@ export function withNamedSchemas(
     const values = parameters.get(name.text);
     const string = factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
     const field = values === undefined ? undefined : factory.createTypeReferenceNode(values);
-    return factory.createTypeAliasDeclaration(
-      [factory.createToken(ts.SyntaxKind.ExportKeyword)],
-      name,
-      field && [factory.createTypeParameterDeclaration(undefined, 'Field', string, field)],
-      type,
-    );
+    const parameter = field && [factory.createTypeParameterDeclaration(undefined, 'Field', string, field)];
+    return aliasOf(name, type, parameter);
   });
   const components = schemas.filter((schema) => !requests.has(nameOf(schema)));
   if (holder?.type) Object.assign(holder.type, { members: factory.createNodeArray(components) });
