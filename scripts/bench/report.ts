@@ -5,13 +5,6 @@ import { projectRoot } from '../../server/root.ts';
 import { type Measured, type Measurement, quantile } from './measure.ts';
 import type { ProcessFacts } from './processes.ts';
 
-/** The median of numbers and their range. */
-export interface Spread {
-  readonly median: number;
-  readonly least: number;
-  readonly most: number;
-}
-
 /** One row of the report: what each server did. */
 export interface MeasuredRow {
   readonly name: string;
@@ -24,27 +17,31 @@ export interface MeasuredRow {
 /** The server that all are compared with. */
 export const reference = 'express';
 
-/** Returns median and range; all zero without numbers. */
-export function spreadOf(numbers: readonly number[]): Spread {
-  return { median: quantile(numbers, 0.5), least: quantile(numbers, 0), most: quantile(numbers, 1) };
-}
+const roundsOf = ({ servers }: MeasuredRow, name: string): readonly Measurement[] => {
+  const rounds = servers.get(name);
+  return typeof rounds === 'object' ? rounds : [];
+};
 
 /**
- * Returns how often a server does the work of the reference, from the ratios of each round: in the same time, or for the same CPU time, which
- * depends less on what else the machine does. undefined when either was not measured.
+ * Returns how often a server does the work of the reference in each round: in the same time, or for the same CPU time, which depends less on what
+ * else the machine does. None when either was not measured.
  */
-export function ratioOf({ servers }: MeasuredRow, name: string, by: 'time' | 'cpu' = 'time'): Spread | undefined {
-  const [rounds, base] = [servers.get(name), servers.get(reference)];
-  if (typeof rounds !== 'object' || typeof base !== 'object') return undefined;
-  const ratios = rounds.map((one, round) => {
-    const { requestsPerSecond = Number.NaN, cpuMicroseconds = Number.NaN } = base[round] ?? {};
-    return by === 'time' ? one.requestsPerSecond / requestsPerSecond : cpuMicroseconds / one.cpuMicroseconds;
+export function ratiosOf(row: MeasuredRow, name: string, by: 'time' | 'cpu' = 'time'): number[] {
+  const base = roundsOf(row, reference);
+  return roundsOf(row, name).flatMap((one, round) => {
+    const other = base[round];
+    if (other === undefined) return [];
+    return by === 'time'
+      ? one.requestsPerSecond / other.requestsPerSecond
+      : other.cpuMicroseconds / one.cpuMicroseconds;
   });
-  return spreadOf(ratios);
 }
 
-const medianOf = (rounds: readonly Measurement[], key: keyof Measurement) =>
-  spreadOf(rounds.map((one) => one[key])).median;
+const medianOf = (row: MeasuredRow, name: string, key: keyof Measurement) =>
+  quantile(
+    roundsOf(row, name).map((one) => one[key]),
+    0.5,
+  );
 
 const short = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
 
@@ -56,10 +53,10 @@ const kilobytes = (bytes: number) => `${short(bytes / 1000)} KB`;
 /** Returns the table of ratios, with CPU per request in brackets. */
 export function ratioTable(rows: readonly MeasuredRow[], names: ReadonlyMap<string, string>): string[][] {
   const cell = (row: MeasuredRow, name: string) => {
-    const rounds = row.servers.get(name);
-    const ratio = ratioOf(row, name);
-    if (typeof rounds !== 'object' || ratio === undefined) return '–';
-    return `${short(ratio.median)} (${cpu(medianOf(rounds, 'cpuMicroseconds'))})`;
+    const ratios = ratiosOf(row, name);
+    return ratios.length === 0
+      ? '–'
+      : `${short(quantile(ratios, 0.5))} (${cpu(medianOf(row, name, 'cpuMicroseconds'))})`;
   };
   const heading = ['', ...names.values()];
   const lines = rows.map((row) => [
@@ -70,21 +67,19 @@ export function ratioTable(rows: readonly MeasuredRow[], names: ReadonlyMap<stri
 }
 
 function detailTable(row: MeasuredRow, names: ReadonlyMap<string, string>): string[][] {
-  const lines = [...names].flatMap(([name, title]) => {
-    const rounds = row.servers.get(name);
-    const ratio = ratioOf(row, name);
-    if (typeof rounds !== 'object' || ratio === undefined) return [];
-    const { median, least, most } = ratio;
+  const measured = [...names].filter(([name]) => ratiosOf(row, name).length > 0);
+  const lines = measured.map(([name, title]) => {
+    const [least = '', median = '', most = ''] = [0, 0.5, 1].map((share) =>
+      short(quantile(ratiosOf(row, name), share)),
+    );
     return [
-      [
-        title,
-        medianOf(rounds, 'requestsPerSecond').toFixed(0),
-        short(median),
-        `${short(least)} – ${short(most)}`,
-        cpu(medianOf(rounds, 'cpuMicroseconds')),
-        `${short(medianOf(rounds, 'p50'))} ms`,
-        `${short(medianOf(rounds, 'p99'))} ms`,
-      ],
+      title,
+      medianOf(row, name, 'requestsPerSecond').toFixed(0),
+      median,
+      `${least} – ${most}`,
+      cpu(medianOf(row, name, 'cpuMicroseconds')),
+      `${short(medianOf(row, name, 'p50'))} ms`,
+      `${short(medianOf(row, name, 'p99'))} ms`,
     ];
   });
   return [['', 'requests/s', 'ratio', 'range', 'CPU', 'p50', 'p99'], ...lines];

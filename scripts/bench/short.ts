@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../server/root.ts';
 import { bench } from './bench.ts';
-import { type MeasuredRow, ratioOf } from './report.ts';
+import { quantile } from './measure.ts';
+import { type MeasuredRow, ratiosOf } from './report.ts';
 
 const recordedPath = 'scripts/bench/short.json';
 
@@ -23,7 +24,10 @@ type Ratios = Readonly<Record<string, Readonly<Record<string, number>>>>;
  * Returns the exit status: 1 when a ratio is less than half of the recorded one.
  */
 export async function benchShort({ record }: { readonly record: boolean }): Promise<number> {
-  const measured = ratiosOf(await bench(settings));
+  const rows = await bench(settings);
+  const median = (row: MeasuredRow, name: string) => Number(quantile(ratiosOf(row, name, 'cpu'), 0.5).toFixed(2));
+  const ofRow = (row: MeasuredRow) => Object.fromEntries(settings.servers.map((name) => [name, median(row, name)]));
+  const measured: Ratios = Object.fromEntries(rows.map((row) => [row.name, ofRow(row)]));
   const file = join(projectRoot, recordedPath);
   if (record) {
     writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`);
@@ -32,15 +36,6 @@ export async function benchShort({ record }: { readonly record: boolean }): Prom
   const losses = lossesOf(measured, JSON.parse(readFileSync(file, 'utf8')));
   for (const loss of losses) process.stderr.write(`${loss}\n`);
   return losses.length === 0 ? 0 : 1;
-}
-
-function ratiosOf(rows: readonly MeasuredRow[]): Ratios {
-  return Object.fromEntries(
-    rows.map((row) => {
-      const ratios = settings.servers.map((name) => [name, Number(ratioOf(row, name, 'cpu')?.median.toFixed(2))]);
-      return [row.name, Object.fromEntries(ratios)];
-    }),
-  );
 }
 
 /** Returns a message for each ratio that is less than half of the recorded one, or missing. */
