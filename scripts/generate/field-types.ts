@@ -1,10 +1,10 @@
 import type { Contract } from '../../conformance/model/contract.ts';
 import { type JsonObject, objectAt } from '../../conformance/model/json.ts';
-import type { Schema } from '../../conformance/model/schema.ts';
+import { follow } from '../../conformance/model/references.ts';
+import type { Schema, SchemaObject } from '../../conformance/model/schema.ts';
 import { keyType, piecesOf } from './key-pattern.ts';
 import { fieldType, type Selection, selectionOf } from './request-schemas.ts';
 
-const components = '#/components/schemas/';
 const anyText = `\${string}`;
 
 const helpers = `/** The names of the properties of an object, or of each object of a union. */
@@ -48,8 +48,8 @@ function fieldTypeOf(
   { schema, whole, nothing }: Selection,
   { document }: Contract,
 ): { inside: string; text: (paths: string) => string } {
-  const schemas = objectAt(objectAt(document as unknown as JsonObject, 'components'), 'schemas');
-  const [root, ...paths] = new Set(pathsIn({ $ref: components + schema }, '', new Set(), schemas));
+  const own = partsOf(document.components?.schemas?.[schema] ?? true, schema);
+  const [root, ...paths] = new Set(pathsIn(own, '', new Set()));
   const inside = paths.map((one) => `    | ${one}`).join('\n');
   const values = [...whole, ...nothing];
   const alone = values.map((value) => JSON.stringify(value)).join(' | ');
@@ -62,35 +62,32 @@ export type ${name} = ${alone} | ${root} | ${paths};
   };
 }
 
-/** One template literal for each object at or below the schema, `path.${Key<…>}`; arrays are not gone through. */
-function pathsIn(schema: Schema, prefix: string, above: ReadonlySet<string>, schemas: JsonObject): string[] {
-  const written = resolve(schema, schemas);
-  return written.flatMap(({ name, part }) => {
+/** One template literal for each object at or below a schema, given by its parts: `path.${Key<…>}`; arrays are not gone through. */
+function pathsIn(parts: readonly Part[], prefix: string, above: ReadonlySet<string>): string[] {
+  return parts.flatMap(({ name, part }) => {
     const members = membersOf(part);
     if (members.length === 0 || (name !== undefined && above.has(name))) return [];
     const inside = new Set([...above, ...(name === undefined ? [] : [name])]);
-    const here =
-      name === undefined
-        ? members.map(([key]) => `\`${prefix}${key}\``)
-        : [
-            prefix === ''
-              ? `Key<components["schemas"]["${name}"]>`
-              : `\`${prefix}\${Key<components["schemas"]["${name}"]>}\``,
-          ];
-    return [...here, ...members.flatMap(([key, value]) => pathsIn(value, `${prefix}${key}.`, inside, schemas))];
+    const key = `Key<components["schemas"]["${name}"]>`;
+    const named = prefix === '' ? key : `\`${prefix}\${${key}}\``;
+    const here = name === undefined ? members.map(([member]) => `\`${prefix}${member}\``) : [named];
+    return [...here, ...members.flatMap(([member, value]) => pathsIn(partsOf(value), `${prefix}${member}.`, inside))];
   });
 }
 
+interface Part {
+  readonly name: string | undefined;
+  readonly part: JsonObject;
+}
+
 /** The schemas of one value, its alternatives and parts included, each with the name of the component it stands in. */
-function resolve(schema: Schema, schemas: JsonObject, name?: string): { name: string | undefined; part: JsonObject }[] {
+function partsOf(schema: Schema, name?: string): Part[] {
   if (typeof schema === 'boolean') return [];
-  if (schema.$ref?.startsWith(components)) {
-    const target = schema.$ref.slice(components.length);
-    return resolve(objectAt(schemas, target), schemas, target);
-  }
+  const [, target] = /^#\/components\/schemas\/(.*)$/.exec(schema.$ref ?? '') ?? [];
+  if (target !== undefined) return partsOf(follow<SchemaObject>(schema), target);
   const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const own = { name: parts.length > 0 ? undefined : name, part: schema as JsonObject };
-  return [own, ...parts.flatMap((part) => resolve(part, schemas))];
+  return [own, ...parts.flatMap((part) => partsOf(part))];
 }
 
 function membersOf(schema: JsonObject): [key: string, value: Schema][] {
