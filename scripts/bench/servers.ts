@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { transportTo } from '../../conformance/generate/send.ts';
@@ -106,17 +106,9 @@ export function startPeer(kind: string, contract: string, bodies: string, readyP
 
 /** Starts the mock server of Prism, when it is installed, over a contract whose examples are the bodies. */
 export async function startPrism(contract: string, readyPath: string): Promise<RunningServer | undefined> {
-  const cli = prismCli();
-  if (cli === undefined) return undefined;
+  const cli = join(projectRoot, 'node_modules/@stoplight/prism-cli/dist/index.js');
+  if (!existsSync(cli)) return undefined;
   const port = await freePort();
   const args = [cli, 'mock', '--no-multiprocess', '--port', String(port), '--verboseLevel', 'error', contract];
   return startServer({ args, readyPath, port });
-}
-
-function prismCli(): string | undefined {
-  try {
-    return createRequire(join(projectRoot, 'package.json')).resolve('@stoplight/prism-cli/dist/index.js');
-  } catch {
-    return undefined;
-  }
 }
