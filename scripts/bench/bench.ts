@@ -8,6 +8,7 @@ import { type JsonObject, objectAt, valueAt } from '../../conformance/model/json
 import { follow } from '../../conformance/model/references.ts';
 import { formatTable } from '../../conformance/table.ts';
 import { projectRoot } from '../../server/root.ts';
+import { type Corrupted, sendCorruptedRecords, sendCorruptedResults } from '../../test/servers/corrupted-bodies.ts';
 import { bundleServer, compileSchemas } from '../generate/build.ts';
 import { bundlePath } from '../generate/sources.ts';
 import { bodyOf, dataAtHand, fillData, rowData } from './data.ts';
@@ -37,8 +38,8 @@ interface Settings {
 }
 
 /**
- * Starts the servers, measures them with each row and prints the table; with `report` it also measures processes and writes the report.
- * Throws when a server does not start or a request fails.
+ * Starts the servers, measures them with each row and prints the table; with `report` it also measures processes, sends corrupted bodies and writes the report.
+ * Throws when a server does not start, a request fails or an invalid body leaves the server.
  */
 export async function bench({ rows: wanted, servers: chosen, rounds, seconds, sample, report }: Settings) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -75,6 +76,10 @@ export async function bench({ rows: wanted, servers: chosen, rounds, seconds, sa
       measureProcesses(file, await copyOf(folder, 'processes'), seconds),
     );
     print(processTable(facts));
+    const records = await step('corrupted records', () => sendCorruptedRecords(900));
+    const results = await step('corrupted results of handlers', () => sendCorruptedResults(900));
+    const corrupted = [`Records: ${inWords(records)}.`, `Results of handlers: ${inWords(results)}.`].join(' ');
+    process.stdout.write(`${corrupted}\n`);
     const data = kind === 'real' ? '50 products and the full taxonomies of Open Food Facts' : 'the bundled sample';
     const sections = [
       '# Benchmark',
@@ -84,15 +89,21 @@ export async function bench({ rows: wanted, servers: chosen, rounds, seconds, sa
       '## Start, memory and size of the contract',
       'The last rows serve the examples of generated contracts, whose validators compile when they are needed.',
       markdownTable(processTable(facts)),
+      '## Corrupted bodies',
+      `Records in the store and results of handlers, each changed at one place so that it breaks its schema. ${corrupted}`,
     ];
     writeFileSync(join(projectRoot, reportPath), `${sections.join('\n\n')}\n`);
     process.stdout.write(`Wrote ${reportPath}.\n`);
+    if (records.left.length + results.left.length > 0) throw new Error('An invalid body left the server.');
     return measured;
   } finally {
     await stop();
     rmSync(folder, { recursive: true });
   }
 }
+
+const inWords = ({ requests, refused, left }: Corrupted) =>
+  `${requests} requests, ${refused} refused, ${left.length} left the server${left.map((one) => ` (${one})`).join('')}`;
 
 function print([heading = [], ...lines]: string[][]): void {
   process.stdout.write(`\n${formatTable(heading, lines)}\n\n`);
