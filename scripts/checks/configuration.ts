@@ -10,7 +10,7 @@ export const acceptedPath = 'scripts/checks/configuration.yaml';
 
 const linters = ['redocly.yaml', '.redocly.lint-ignore.yaml', 'biome.json', '.oxlintrc.json'];
 const workflows = ['audit', 'contract', 'release', 'test'].map((name) => `.github/workflows/${name}.yml`);
-const files = [...linters, 'tsconfig.json', 'jest.config.js', 'package.json', '.npmrc', '.ci/run', ...workflows];
+const files = [...linters, 'tsconfig.json', 'jest.config.ts', 'package.json', '.npmrc', '.ci/run', ...workflows];
 
 /** Returns each setting of linters, compiler and test runner that differs from the accepted one; none when the project has no record. */
 export async function checkConfiguration(root: string): Promise<Diagnostic[]> {
@@ -38,7 +38,7 @@ export async function acceptConfiguration(root: string): Promise<void> {
 
 async function configuration(root: string): Promise<Record<string, Json>> {
   const read = async (file: string): Promise<Json> => {
-    if (file.endsWith('.js'))
+    if (file.endsWith('.ts'))
       return ((await import(pathToFileURL(join(root, file)).href)) as { default: Json }).default;
     const text = readFileSync(join(root, file), 'utf8');
     if (file === 'package.json') return { scripts: objectAt(parse(text), 'scripts') };

@@ -1,5 +1,7 @@
-/** @type {import('jest').Config} */
-const config = {
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+const config: Config = {
   runtime: '<rootDir>/test/servers/runtime.js',
   transform: {},
   globalSetup: '<rootDir>/test/servers/global-setup.js',

@@ -1,0 +1,16 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+import base from '../../jest.config.ts';
+
+/** The tests that start other programs: databases, browsers, installed packages, other versions of Node. */
+const config: Config = {
+  ...base,
+  rootDir: '../..',
+  testMatch: ['<rootDir>/test/system/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
+  // One at a time: each needs the whole machine.
+  maxWorkers: 1,
+  passWithNoTests: true,
+};
+
+export default config;
