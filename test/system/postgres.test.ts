@@ -37,6 +37,7 @@ if (findPostgres() !== undefined) {
 
   afterAll(async () => {
     process.env.SHARED_SERVERS = embedded;
+    delete ownDatabase.create;
     await servers.stop();
     postgres.remove();
   });
