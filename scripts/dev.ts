@@ -11,8 +11,8 @@ const help = `
 npm run dev
 
 Serves the API from the sources and keeps it up to date. After an edit in server/ the next request has it. After an edit in openapi/
-the contract is linted and bundled, the server has it, and the types are written. The store stays open. The compiler runs behind each
-edit, and so does the check of the examples; their messages appear here. A response that does not fit the contract says in its body which operation and which pointer.
+the contract is bundled, the server has it, and the types are written. The store stays open. The linter, the compiler and the check of
+the examples run behind each edit; their messages appear here. A response that does not fit the contract says in its body which operation and which pointer.
 
 An edit in server/store/ or server/main.ts needs a new start.
 
@@ -25,15 +25,15 @@ Exit status: 0 ended by Ctrl+C, 1 the contract cannot be generated or the server
 readArguments(help, {});
 const config = readConfig(process.env);
 const generator = startGenerator();
-if (!(await generator.follow({ contract: true })).right) process.exit(1);
+if (!(await generator.follow({ contract: true })).isMade) process.exit(1);
 await bundlePages();
 const server = await startReloadable(projectRoot, config);
 
 print(`Serving http://localhost:${server.port}. Edit openapi/ or server/; Ctrl+C ends.`);
 const watcher = watchSources(projectRoot, async (edit) => {
   if (!edit.contract && !(await step('server', server.reload))) return;
-  const { right, rest } = await generator.follow(edit);
-  if (edit.contract && right) await step('server', server.reload);
+  const { isMade, rest } = await generator.follow(edit);
+  if (edit.contract && isMade) await step('server', server.reload);
   await rest;
 });
 // A mistake in a handler must not end the server that shows it.

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { formatDiagnostics, throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { projectRoot } from '../../server/root.ts';
 import { checkExamples } from '../checks/examples.ts';
+import { lint } from '../checks/lint.ts';
 import { checkTypes } from '../checks/types.ts';
 import type { Bundled } from '../generate/bundle.ts';
 import { generateInto, generatePart } from '../generate/generate.ts';
@@ -12,8 +13,8 @@ import type { Edit } from './watch.ts';
 
 /** A process of its own that writes `generated/` and checks, so that the server's process is free to respond. It stays, because its compilers are fast once they are warm. */
 export interface Generator {
-  /** Resolves when a new contract is linted and its document written, to whether it is right; `rest` resolves when all is written and checked. */
-  follow(edit: Edit): Promise<{ right: boolean; rest: Promise<unknown> }>;
+  /** Resolves when the document of a new contract is written, to whether it could be; `rest` resolves when all is written and checked. */
+  follow(edit: Edit): Promise<{ isMade: boolean; rest: Promise<unknown> }>;
   close(): void;
 }
 
@@ -27,9 +28,9 @@ export function startGenerator(): Generator {
     follow: async (edit) => {
       await rest;
       child.send(edit);
-      const [right] = (await once(child, 'message')) as [boolean];
+      const [isMade] = (await once(child, 'message')) as [boolean];
       rest = once(child, 'message');
-      return { right, rest };
+      return { isMade, rest };
     },
     close: () => {
       child.off('exit', end);
@@ -50,16 +51,19 @@ async function generate(): Promise<string> {
 }
 
 async function follow(edit: Edit): Promise<void> {
-  const right = !edit.contract || (await step('contract', generate));
-  process.send?.(right);
-  const isNew = right && edit.contract;
-  if (isNew) await step('types', () => write('read'));
-  if (right) await step('compiler', async () => throwDiagnostics(await checkTypes(projectRoot)));
+  const isMade = !edit.contract || (await step('contract', generate));
+  process.send?.(isMade);
+  const isNew = isMade && edit.contract;
+  if (isNew) {
+    await step('types', () => write('read'));
+    await step('lint', async () => throwDiagnostics(await lint(projectRoot)));
+  }
+  if (isMade) await step('compiler', async () => throwDiagnostics(await checkTypes(projectRoot)));
   if (isNew) {
     await step('examples', () => throwDiagnostics(checkExamples(contract)));
     await step('production document', () => write('production'));
   }
-  process.send?.(right);
+  process.send?.(isMade);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -23,7 +23,7 @@ type Part = 'served' | 'read' | 'production';
 const everything: readonly Part[] = ['served', 'production', 'read'];
 
 /**
- * Brings `generated/` and the paths block of the contract up to date. Returns the files written and what still has to be
+ * Brings `generated/`, or a part of it, and the paths block of the contract up to date. A part is not linted. Returns the files written and what still has to be
  * done by hand for the server to compile. Throws `DiagnosticError`, with `generated/` untouched, when a check of the contract fails.
  */
 export async function generateInto(
@@ -38,10 +38,13 @@ export async function generateInto(
     return { bundled, files: await produce(root, bundled, part) };
   };
   // The linter, a process of its own, takes longer than the bundler, and what it finds says more than where the others fail.
-  const [linted, made] = await Promise.allSettled([lint(root), make()]);
+  const [linted, made] = await Promise.allSettled([part === undefined ? lint(root) : [], make()]);
   if (linted.status === 'rejected') throw linted.reason;
   throwDiagnostics(linted.value);
-  if (made.status === 'rejected') throw made.reason;
+  if (made.status === 'rejected') {
+    if (part !== undefined) throwDiagnostics(await lint(root));
+    throw made.reason;
+  }
   const { bundled, files } = made.value;
   written.push(...writeChanged(root, files));
   return { written, notes: checkOperations(root, bundled), bundled };

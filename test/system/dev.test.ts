@@ -50,9 +50,14 @@ test('npm run dev serves what is edited, keeps what it had when an edit is wrong
 
   const restore = edit(path, 'operationId: ', 'summry: x\n  operationId: ');
   await printed(1, '`summry`');
-  expect(await sent('/openapi.json')).toContain('Enumerate levels');
   restore();
-  await printed(3, '✓ contract');
+  await printed(4, '✓ contract');
+  await printed(4, '✓ production document');
+  const repair = edit(path, /responses:.*$/s, 'responses: { $ref: ./nothing.yaml }\n');
+  await printed(1, 'nothing.yaml');
+  expect(await sent('/openapi.json')).toContain('Enumerate levels');
+  repair();
+  await printed(5, '✓ contract');
 
   edit(handler, 'reply(200', 'reply(299');
   await printed(1, "'299'");
