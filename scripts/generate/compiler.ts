@@ -8,5 +8,13 @@ const require = createRequire(import.meta.url);
 /** The TypeScript compiler. */
 export const ts = require('typescript') as typeof Compiler;
 
-/** The generator of types, which uses the compiler. */
-export const openapiTypescript = require('openapi-typescript') as typeof Generator;
+const part = (name: string): unknown => require(`openapi-typescript/dist/${name}.cjs`);
+
+/** The generator of types, which uses the compiler, in its parts: its entry loads a linter as well, takes longer for that than for the types, and prints what it finds. */
+export const openapiTypescript = {
+  ...(part('lib/ts') as Pick<typeof Generator, 'astToString' | 'tsUnion' | 'UNDEFINED'>),
+  ...(part('lib/utils') as Pick<typeof Generator, 'resolveRef' | 'scanDiscriminators'>),
+  transformSchema: part('transform/index') as typeof Generator.transformSchema,
+  transformSchemaObject: (part('transform/schema-object') as { default: typeof Generator.transformSchemaObject })
+    .default,
+};

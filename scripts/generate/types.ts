@@ -9,8 +9,10 @@ import type { Locate } from './locate.ts';
 import { asText, membersOf, nameOf, print, withNamedSchemas } from './named-types.ts';
 import { requestSchemas, typeParameters } from './request-schemas.ts';
 
+type Context = TransformNodeOptions['ctx'];
 const { factory } = ts;
-const { astToString, default: openapiTS, transformSchemaObject, tsUnion, UNDEFINED } = openapiTypescript;
+const { astToString, resolveRef, scanDiscriminators, transformSchema, transformSchemaObject, tsUnion, UNDEFINED } =
+  openapiTypescript;
 
 /**
  * The TypeScript types of the flattened contract and of the parameters of its operations as a caller writes them, without the file header.
@@ -20,12 +22,16 @@ export async function types(document: JsonObject, locate: Locate): Promise<strin
   const requests = requestSchemas(document);
   const copy = forGenerator(document);
   const schemas = { ...objectAt(objectAt(copy, 'components'), 'schemas'), ...Object.fromEntries(requests) };
-  const whole = { ...copy, components: { ...objectAt(copy, 'components'), schemas } };
-  const nodes = await openapiTS(whole as unknown as OpenAPI3, {
-    transform: patternTransform(locate),
-    defaultNonNullable: false,
-    silent: true,
-  });
+  const whole = { ...copy, components: { ...objectAt(copy, 'components'), schemas } } as unknown as OpenAPI3;
+  const options = { transform: patternTransform(locate), silent: true };
+  // What is left out is off.
+  const context = {
+    ...options,
+    discriminators: scanDiscriminators(whole, options),
+    injectFooter: [],
+    resolve: (reference) => resolveRef(whole, reference, options),
+  } as Partial<Context> as Context;
+  const nodes = transformSchema(whole, context);
   const named = nodes.flatMap((node) => withNamedSchemas(node, requests, typeParameters(contractOf(document))));
   return asText(astToString(named));
 }
