@@ -26,8 +26,9 @@ export type Direction = 'either' | 'request' | 'response';
 
 const hiddenBy: Readonly<Record<Direction, string>> = { either: '', request: 'readOnly', response: 'writeOnly' };
 
-/** Keywords that are not passed on to Ajv: references are already connected, whatever their base, and `nullable` is no keyword of OpenAPI 3.1. */
-const dropped = new Set(['$id', '$schema', '$anchor', 'nullable']);
+/** Keywords that are not passed on to Ajv: references are already connected, whatever their base, `nullable` is no keyword of OpenAPI 3.1, and annotations demand nothing. */
+const annotations = ['description', 'default', 'example', 'examples', 'deprecated', '$comment'];
+const dropped = new Set(['$id', '$schema', '$anchor', 'nullable', ...annotations]);
 
 const holds = (keyword: string) => (Object.hasOwn(schemaKeywords, keyword) ? schemaKeywords[keyword] : undefined);
 

@@ -1,10 +1,10 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Contract } from '../model/contract.ts';
-import { isObject, type JsonObject, pointerOf, walk } from '../model/json.ts';
+import type { Contract, OpenApiDocument } from '../model/contract.ts';
+import { isObject, type JsonObject, pointerOf, valueAt, walk } from '../model/json.ts';
 import { ContractError } from '../model/references.ts';
-import { expression, type Schema, type SchemaObject } from '../model/schema.ts';
+import { expression, type Schema, type SchemaObject, subschemas, typesOf } from '../model/schema.ts';
 import type { Direction, Use } from './closed.ts';
 import { contractPointers, prepare, preparedComponents } from './closed.ts';
 
@@ -24,6 +24,31 @@ export interface SchemaValidator {
 function hasPart(value: unknown, fits: (part: Record<string, unknown>) => boolean): boolean {
   if (Array.isArray(value)) return value.some((part) => hasPart(part, fits));
   return isObject(value) && (fits(value) || Object.values(value).some((part) => hasPart(part, fits)));
+}
+
+const scalars = new Set(['string', 'number', 'integer', 'boolean', 'null']);
+
+/** Returns whether a value of a schema, or a part of it, can be one of several objects: what fits several of them fits one when what they name is sealed. */
+function alternativesIn(document: OpenApiDocument): (schema: Schema) => boolean {
+  const known = new WeakMap<object, boolean>();
+  const isScalar = (one: Schema) => {
+    const types = [...typesOf(one)];
+    return types.length > 0 && types.every((type) => scalars.has(type));
+  };
+  const has = (schema: unknown, seen: Set<unknown>): boolean => {
+    if (!isObject(schema) || seen.has(schema)) return false;
+    seen.add(schema);
+    const { $ref, oneOf } = schema as SchemaObject;
+    if (known.get(schema) ?? (Array.isArray(oneOf) && !oneOf.every(isScalar))) return true;
+    const target = $ref === undefined ? undefined : valueAt(document, $ref);
+    return [target, ...subschemas(schema).map((inside) => inside.schema)].some((one) => has(one, seen));
+  };
+  return (schema) => {
+    if (!isObject(schema)) return false;
+    const found = known.get(schema) ?? has(schema, new Set());
+    known.set(schema, found);
+    return found;
+  };
 }
 
 const validators = new WeakMap<Contract, SchemaValidator>();
@@ -48,7 +73,7 @@ function newValidator({ document }: Contract): SchemaValidator {
   });
   formats.default(ajv);
   const isDirected = hasPart(document, ({ readOnly, writeOnly }) => readOnly === true || writeOnly === true);
-  const hasAlternatives = hasPart(document, ({ oneOf }) => Array.isArray(oneOf));
+  const hasAlternatives = alternativesIn(document);
   const pointers = new WeakMap<object, string>();
   const [definitions = {}] = (['either', ...(isDirected ? (['request', 'response'] as const) : [])] as const).map(
     (direction) => {
@@ -76,12 +101,20 @@ function newValidator({ document }: Contract): SchemaValidator {
     }
   }
 
+  const byText = new Map<string, ValidateFunction>();
+  function compileOnce(written: Schema, schema: Schema): ValidateFunction {
+    const text = JSON.stringify(schema);
+    const validate = byText.get(text) ?? compile(written, schema);
+    byText.set(text, validate);
+    return validate;
+  }
+
   const compiled = new Map<string, WeakMap<object, ValidateFunction>>();
-  function run(kind: string, schema: Schema, value: unknown, make: () => Schema): ErrorObject[] {
+  function run(kind: string, schema: Schema, value: unknown, make: () => ValidateFunction): ErrorObject[] {
     const key = isObject(schema) ? schema : { always: schema };
     const known = compiled.get(kind) ?? new WeakMap<object, ValidateFunction>();
     compiled.set(kind, known);
-    const validate = known.get(key) ?? compile(schema, make());
+    const validate = known.get(key) ?? make();
     known.set(key, validate);
     return validate(value) ? [] : [...(validate.errors ?? [])];
   }
@@ -89,12 +122,12 @@ function newValidator({ document }: Contract): SchemaValidator {
   return {
     errors: (schema, use, value, direction = 'either') => {
       const known = isDirected ? direction : 'either';
-      const as = (one: Use) => run(`${known} ${one}`, schema, value, () => prepare(schema, one, known));
+      const as = (one: Use) =>
+        run(`${known} ${one}`, schema, value, () => compileOnce(schema, prepare(schema, one, known)));
       const errors = as(use);
-      // A value that fits several alternatives of `oneOf` fits one of them when what they name is sealed.
-      return errors.length === 0 && use === 'value' && hasAlternatives ? as('plain') : errors;
+      return errors.length === 0 && use === 'value' && hasAlternatives(schema) ? as('plain') : errors;
     },
-    errorsOfPrepared: (schema, value) => run('prepared', schema, value, () => schema),
+    errorsOfPrepared: (schema, value) => run('prepared', schema, value, () => compile(schema, schema)),
     definitions,
     pointers,
   };
