@@ -16,7 +16,12 @@ const linters: readonly Linter[] = [
     program: '@biomejs/biome/bin/biome',
     args: ['check', '--reporter=github', '--max-diagnostics=none', '--colors=off', '.'],
   },
-  { name: 'oxlint', configuration: '.oxlintrc.json', program: 'oxlint/bin/oxlint', args: ['--format=github', '.'] },
+  {
+    name: 'oxlint',
+    configuration: '.oxlintrc.json',
+    program: 'oxlint/bin/oxlint',
+    args: ['--format=github', '--threads=1', '.'],
+  },
 ];
 
 /** Checks layout and lint rules of code and tests under `root`. Changes nothing. */
