@@ -1,6 +1,14 @@
 import { InvalidData } from '../http/api-error.ts';
-import { byteString, type Chunk, lengthOf, type SharedBytes, sharedBytes, textOf } from '../http/json-bytes.ts';
-import { toV2Form } from './conversion/v2-form.ts';
+import {
+  byteString,
+  type Chunk,
+  eachMember,
+  lengthOf,
+  type SharedBytes,
+  sharedBytes,
+  textOf,
+} from '../http/json-bytes.ts';
+import { toV2Form, v2Fields } from './conversion/v2-form.ts';
 import { localizedFields } from './environmental-score.ts';
 import type { Fields, JsonObject } from './values.ts';
 
@@ -27,7 +35,7 @@ export type Member = string;
 export interface CachedProduct {
   readonly code: string;
   readonly productType: unknown;
-  /** The members that both forms share and no request changes, joined by commas. */
+  /** The members that the forms share and no request changes, joined by commas. */
   readonly common: SharedBytes;
   /** All other stored members of a form. Throws when the stored product is invalid in that form. */
   others(form: Form): ReadonlyMap<string, Member>;
@@ -45,8 +53,9 @@ export interface CachedProduct {
   size(): number;
 }
 
-// What a request may change: addresses of images, and scores by country.
-const changed = (name: string) => /^(image_|selected_images$)/.test(name) || localizedFields.includes(name);
+// What differs between the forms, and what a request may change: addresses of images, and scores by country.
+const changedFields = new Set([...v2Fields, ...localizedFields, 'selected_images']);
+const isChanged = (name: string) => changedFields.has(name) || name.startsWith('image_');
 const bytesPerField = 60;
 const bytesPerMember = 150;
 const mostViews = 8;
@@ -67,51 +76,63 @@ export function valueIn(name: string, member: Member): unknown {
  * values, so that what is sent is what was validated. Throws when the product is invalid.
  */
 export function cachedProduct(code: string, stored: Fields, validIn: Form, schemas: ProductSchemas): CachedProduct {
-  const { common, places, others } = bytesOf(stored, toV2Form(stored));
-  const valid = new Set<Form>();
   assertValid(validIn, validIn === 'v2' ? toV2Form(stored) : stored);
-  return withBytes({ code, productType: stored.product_type, common, places, others, assertForm });
+  const bytes = bytesOf(stored);
+  const valid = new Set([validIn]);
+  return withBytes({ code, productType: stored.product_type, ...bytes, assertForm }, stored);
 
   function assertForm(form: Form): void {
-    if (!valid.has(form)) assertValid(form, parsed(common, others[form]));
+    if (valid.has(form)) return;
+    assertValid(form, parsed(bytes.common, bytes.others(form)));
+    valid.add(form);
   }
 
   function assertValid(form: Form, product: unknown): void {
     const error = schemas[form].error(product);
     if (error !== undefined)
       throw new InvalidData(`The stored product ${code} breaks the contract of ${form} at ${error}. It is not sent.`);
-    valid.add(form);
   }
 }
 
 interface Bytes {
   readonly common: SharedBytes;
-  /** Start and end of each member in `common`. */
-  readonly places: ReadonlyMap<string, readonly [start: number, end: number]>;
-  readonly others: Readonly<Record<Form, ReadonlyMap<string, Member>>>;
+  /** The names of the members in `common`, in their order. */
+  readonly commonNames: readonly string[];
+  others(form: Form): ReadonlyMap<string, Member>;
 }
 
-function bytesOf(v3: Fields, v2: Fields): Bytes {
-  const forms = { v2, v3 } as const;
-  const places = new Map<string, readonly [start: number, end: number]>();
-  const others = { v2: new Map<string, Member>(), v3: new Map<string, Member>() };
-  const members: Member[] = [];
-  let length = 0;
-  for (const name of new Set([...Object.keys(v2), ...Object.keys(v3)])) {
-    if (v2[name] === v3[name] && !changed(name)) {
-      const member = memberOf(name, v3[name]);
-      if (member === undefined) continue;
-      places.set(name, [length, length + member.length]);
-      length += member.length + 1;
-      members.push(member);
-    } else {
-      for (const form of ['v2', 'v3'] as const) {
-        const member = memberOf(name, forms[form][name]);
-        if (member !== undefined) others[form].set(name, member);
-      }
-    }
+function bytesOf(stored: Fields): Bytes {
+  const json = Buffer.from(JSON.stringify(stored)).subarray(1, -1);
+  const names = Object.keys(stored);
+  const v3 = new Map<string, Member>();
+  // Members beside each other are copied together.
+  const runs: [start: number, end: number][] = [];
+  eachMember(json, names, (name, start, end) => {
+    const run = runs.at(-1);
+    if (isChanged(name)) v3.set(name, json.toString('latin1', start, end));
+    else if (run !== undefined && run[1] + 1 === start) run[1] = end;
+    else runs.push([start, end]);
+  });
+  const parts = runs.map(([start, end], index) => json.subarray(index === 0 ? start : start - 1, end));
+  let v2: ReadonlyMap<string, Member> | undefined;
+  return {
+    common: sharedBytes(Buffer.concat(parts)),
+    commonNames: names.filter((name) => !v3.has(name)),
+    others: (form) => {
+      if (form === 'v3') return v3;
+      v2 ??= membersOf(toV2Form(JSON.parse(textOf(`{${[...v3.values()].join(',')}}`))));
+      return v2;
+    },
+  };
+}
+
+function membersOf(fields: Fields): ReadonlyMap<string, Member> {
+  const members = new Map<string, Member>();
+  for (const name of Object.keys(fields)) {
+    const member = memberOf(name, fields[name]);
+    if (member !== undefined) members.set(name, member);
   }
-  return { common: sharedBytes(Buffer.from(members.join(','), 'latin1')), places, others };
+  return members;
 }
 
 function parsed(common: SharedBytes, others: ReadonlyMap<string, Member>): unknown {
@@ -119,22 +140,27 @@ function parsed(common: SharedBytes, others: ReadonlyMap<string, Member>): unkno
   return JSON.parse(textOf(`{${members.join(',')}}`));
 }
 
-// A function of its own, so that no parsed value stays in memory.
-function withBytes({
-  code,
-  productType,
-  common,
-  places,
-  others,
-  assertForm,
-}: Bytes & Pick<CachedProduct, 'code' | 'productType'> & { assertForm(form: Form): void }): CachedProduct {
+// A function of its own, so that no parsed value stays in memory: `fresh` is forgotten after the turn in which the product was read.
+function withBytes(
+  {
+    code,
+    productType,
+    common,
+    commonNames,
+    others,
+    assertForm,
+  }: Bytes & Pick<CachedProduct, 'code' | 'productType'> & { assertForm(form: Form): void },
+  fresh: Fields | undefined,
+): CachedProduct {
   const computed = new Map<string, Member | null>();
   const views = new Map<string, readonly Chunk[]>();
   const bytesOfMember = (key: string, one: Member | null) => key.length + (one?.length ?? 0) + bytesPerMember;
   const bytesOfView = (key: string, chunks: readonly Chunk[]) =>
     2 * key.length + lengthOf(chunks.filter((chunk) => chunk !== common)) + bytesPerMember;
-  let stored = common.bytes.length + bytesPerField * places.size + bytesPerMember;
-  for (const [key, one] of [...others.v2, ...others.v3]) stored += bytesOfMember(key, one);
+  // With the places of the members, which are looked for when one is needed.
+  let stored = common.bytes.length + bytesPerField * commonNames.length + bytesPerMember;
+  // Once more for the other form.
+  for (const [key, one] of others('v3')) stored += 2 * bytesOfMember(key, one);
   // Counted as it grows, because counting all of it again for each view would take longer than making the view.
   let grown = 0;
   const dropView = (key: string): void => {
@@ -142,11 +168,20 @@ function withBytes({
     if (chunks !== undefined) grown -= bytesOfView(key, chunks);
     views.delete(key);
   };
+  let places: ReadonlyMap<string, readonly [start: number, end: number]> | undefined;
   const member = (form: Form, name: string): Member | undefined => {
+    if (isChanged(name)) return others(form).get(name);
+    if (places === undefined) {
+      const found = new Map<string, readonly [start: number, end: number]>();
+      eachMember(common.bytes, commonNames, (one, start, end) => found.set(one, [start, end]));
+      places = found;
+    }
     const place = places.get(name);
-    return place === undefined ? others[form].get(name) : common.bytes.toString('latin1', place[0], place[1]);
+    return place && common.bytes.toString('latin1', place[0], place[1]);
   };
-  const names = new Set([...places.keys(), ...others.v3.keys()]);
+  setImmediate(() => {
+    fresh = undefined;
+  });
   return {
     code,
     productType,
@@ -168,23 +203,27 @@ function withBytes({
     },
     others: (form) => {
       assertForm(form);
-      return others[form];
+      return others(form);
     },
     member: (form, name) => {
       assertForm(form);
       return member(form, name);
     },
-    record: (instead = {}) =>
-      lazyRecord(new Set([...names, ...Object.keys(instead)]), { ...instead }, (name) => member('v3', name) ?? ''),
+    record: (instead = {}) => {
+      const names = new Set([...commonNames, ...others('v3').keys(), ...Object.keys(instead)]);
+      return lazyRecord(names, { ...instead }, (name) =>
+        fresh === undefined ? valueIn(name, member('v3', name) ?? '') : fresh[name],
+      );
+    },
     size: () => stored + grown,
   };
 }
 
 /** Returns an object that parses a field when it is read for the first time. */
-function lazyRecord(names: ReadonlySet<string>, known: JsonObject, memberOf: (name: string) => Member): Fields {
+function lazyRecord(names: ReadonlySet<string>, known: JsonObject, read: (name: string) => unknown): Fields {
   const fieldOf = (values: JsonObject, name: string | symbol): unknown => {
     if (typeof name === 'symbol' || !names.has(name)) return undefined;
-    if (!Object.hasOwn(values, name)) values[name] = valueIn(name, memberOf(name));
+    if (!Object.hasOwn(values, name)) values[name] = read(name);
     return values[name];
   };
   return new Proxy<JsonObject>(known, {

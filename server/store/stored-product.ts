@@ -12,9 +12,15 @@ export function encodeBody(product: Readonly<Record<string, unknown>>): Buffer {
   return brotliCompressSync(JSON.stringify(sorted), { params });
 }
 
+// Most products are decompressed into one piece of memory.
+const chunkSize = 64 * 1024;
+
 /** Returns the product with this body in Base64. */
 export function decodeBody(code: string, body: string): StoredProduct {
-  return { code, product: JSON.parse(brotliDecompressSync(Buffer.from(body, 'base64')).toString('utf8')) };
+  return {
+    code,
+    product: JSON.parse(brotliDecompressSync(Buffer.from(body, 'base64'), { chunkSize }).toString('utf8')),
+  };
 }
 
 /** Returns the stored products of these codes in the tables of a schema, in the same order, undefined where there is none. */
