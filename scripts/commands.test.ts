@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
   scripts: Record<string, string>;
 };
 const commands = Object.entries(scripts).flatMap(([name, line]) => {
-  const [, file] = /^tsx ((?:scripts|server)\/[\w-]+\.ts)$/.exec(line) ?? [];
+  const [, file] = /^(?:tsx|node --import tsx\/esm) ((?:scripts|server)\/[\w-]+\.ts)$/.exec(line) ?? [];
   return file === undefined ? [] : [{ name, file }];
 });
 const start = (file: string, ...args: string[]) =>
