@@ -15,21 +15,22 @@ type SizeName = keyof typeof sizes;
 export function imageUrls(product: Fields, lc: string): Record<string, unknown> {
   const urls: Record<string, unknown> = {};
   const selectedImages: Record<string, Record<string, Record<string, string>>> = {};
+  const addressOf = addressesOf(product);
+  const languagesByKind = languagesOf(product);
+  const preferred = [lc, mainLanguage(product)];
   for (const kind of kinds) {
-    const languages = languagesOf(product, kind);
-    const shown = [lc, mainLanguage(product), ...languages].find((language) => languages.includes(language));
-    if (shown === undefined) continue;
+    const languages = languagesByKind.get(kind);
+    if (languages === undefined) continue;
+    const shown = preferred.find((language) => languages.includes(language)) ?? languages[0] ?? lc;
+    const bySize: Record<string, Record<string, string>> = {};
     for (const size of sizeNames) {
-      const address = imageUrl(product, kind, shown, size);
-      urls[fieldName(`image_${kind}`, size)] = address;
-      if (kind === 'front') urls[fieldName('image', size)] = address;
+      const byLanguage: Record<string, string> = {};
+      for (const language of languages) byLanguage[language] = addressOf(kind, language, size);
+      bySize[size] = byLanguage;
+      urls[fieldName(`image_${kind}`, size)] = byLanguage[shown];
+      if (kind === 'front') urls[fieldName('image', size)] = byLanguage[shown];
     }
-    selectedImages[kind] = Object.fromEntries(
-      sizeNames.map((size) => [
-        size,
-        Object.fromEntries(languages.map((language) => [language, imageUrl(product, kind, language, size)])),
-      ]),
-    );
+    selectedImages[kind] = bySize;
   }
   return Object.keys(selectedImages).length > 0 ? { ...urls, selected_images: selectedImages } : urls;
 }
@@ -38,7 +39,7 @@ export function imageUrls(product: Fields, lc: string): Record<string, unknown> 
 export function imageUrlIn(product: Fields, field: string, lc: string): string | undefined {
   for (const kind of kinds) {
     const size = sizeNames.find((name) => fieldName(`image_${kind}`, name) === field);
-    if (size !== undefined && languagesOf(product, kind).includes(lc)) return imageUrl(product, kind, lc, size);
+    if (size !== undefined && languagesOf(product).get(kind)?.includes(lc)) return addressesOf(product)(kind, lc, size);
   }
   return undefined;
 }
@@ -47,15 +48,28 @@ function fieldName(prefix: string, size: SizeName): string {
   return size === 'display' ? `${prefix}_url` : `${prefix}_${size}_url`;
 }
 
-function languagesOf({ images }: Fields, kind: string): string[] {
-  const selected = new RegExp(`^${kind}_([a-z]{2})$`);
-  return Object.keys(images ?? {}).flatMap((name) => selected.exec(name)?.[1] ?? []);
+const selectedImage = new RegExp(`^(${kinds.join('|')})_([a-z]{2})$`);
+
+/** Returns the languages of the selected images of a product by their kind. */
+function languagesOf({ images }: Fields): ReadonlyMap<string, readonly string[]> {
+  const languages = new Map<string, string[]>();
+  for (const name of Object.keys(images ?? {})) {
+    const [, kind, language] = selectedImage.exec(name) ?? [];
+    if (kind === undefined || language === undefined) continue;
+    const ofKind = languages.get(kind);
+    if (ofKind === undefined) languages.set(kind, [language]);
+    else ofKind.push(language);
+  }
+  return languages;
 }
 
-function imageUrl(product: Fields, kind: string, language: string, size: SizeName): string {
-  const name = `${kind}_${language}`;
-  const rev = ownValue(ownValue(product.images, name), 'rev') ?? 1;
-  return `${imageHost}/${folder(String(product.code))}/${name}.${rev}.${sizes[size]}.jpg`;
+function addressesOf({ images, code }: Fields): (kind: string, language: string, size: SizeName) => string {
+  const all = `${imageHost}/${folder(String(code))}`;
+  return (kind, language, size) => {
+    const name = `${kind}_${language}`;
+    const rev = ownValue(ownValue(images, name), 'rev') ?? 1;
+    return `${all}/${name}.${rev}.${sizes[size]}.jpg`;
+  };
 }
 
 // Production stores images under groups of three digits; codes are first padded to thirteen.
