@@ -7,7 +7,7 @@ import { negotiation } from '../http/negotiation.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { sendBody, sentBody } from '../http/send-json.ts';
 import type { Contract, Operation } from './document.ts';
-import type { HandlerOf, UntypedHandler, UntypedReply } from './handlers.ts';
+import type { HandlerOf, UntypedHandler, UntypedInput, UntypedReply } from './handlers.ts';
 import { pathTable } from './path-table.ts';
 import type { UnknownQuery } from './query.ts';
 import { type OperationBodies, responseBodies } from './response-bodies.ts';
@@ -110,6 +110,30 @@ function named({ operationId }: Operation): RequestHandler {
   };
 }
 
+/**
+ * What a handler receives, and whether it has read the headers. A class, because V8 creates a getter that is written in an object literal among its
+ * old objects, where it keeps the request until the next major garbage collection.
+ */
+class Input implements UntypedInput {
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readsHeaders = false;
+  readonly #headers: UntypedInput['headers'];
+
+  constructor({ body, headers }: Request, path: UntypedInput['path'], query: UntypedInput['query']) {
+    this.path = path;
+    this.query = query;
+    this.body = body;
+    this.#headers = headers;
+  }
+
+  get headers(): UntypedInput['headers'] {
+    this.readsHeaders = true;
+    return this.#headers;
+  }
+}
+
 interface ValidatedRequest {
   readonly openapi?: { readonly pathParams?: Record<string, unknown> };
 }
@@ -136,19 +160,11 @@ function respond(
         sendBody(request, response, known.body);
         return;
       }
-      let readsHeaders = false;
-      const reply = await handle({
-        path,
-        query,
-        body: request.body,
-        get headers() {
-          readsHeaders = true;
-          return request.headers;
-        },
-      });
+      const input = new Input(request, path, query);
+      const reply = await handle(input);
       const headers = headersOf(reply, contentLanguage(query), mediaTypes.get(reply.status));
       send(request, response, reply, headers, bodies);
-      const body = reply.status === 200 && !readsHeaders ? sentBody(response) : undefined;
+      const body = reply.status === 200 && !input.readsHeaders ? sentBody(response) : undefined;
       if (body !== undefined && !body.isVolatile)
         cache?.set(request, key, { operationId: operation.operationId, version, headers, body });
     } catch (error) {

@@ -28,6 +28,12 @@ import { shorten } from './text.ts';
 
 type Sent = (parameter: Parameter, name?: string) => string | undefined;
 
+/** What is known of a request before EOV validates it. A weak map from requests would keep each that a value leads back to until the next major garbage collection. */
+interface Reading {
+  readonly errors: readonly RequestError[];
+  readonly sent: Sent;
+}
+
 /**
  * Returns the middlewares that validate requests and responses of one operation, in the order in which they must run.
  * An invalid request becomes one `ApiError` 400 with the errors of the query reader and of EOV, one for each parameter.
@@ -41,9 +47,8 @@ export function requestValidation(
   const readQuery = queryReader(operation, unknownQuery);
   const readNumbers = numberErrors(operation.parameters);
   const hasCookies = operation.parameters.some((parameter) => parameter.in === 'cookie');
-  const readings = new WeakMap<Request, { readonly errors: readonly RequestError[]; readonly sent: Sent }>();
 
-  const read: RequestHandler = (request, _response, next) => {
+  const read: RequestHandler = (request, { locals }, next) => {
     const { query, sent: inQuery, errors } = readQuery(queryStringOf(request.originalUrl));
     const path = { ...request.params };
     const cookies = hasCookies ? cookiesOf(request) : {};
@@ -54,27 +59,28 @@ export function requestValidation(
       if (parameter.in === 'cookie') return cookies[name];
       return parameter.in === 'path' ? inSimpleStyle(parameter, String(path[name])) : inQuery.get(name);
     };
-    readings.set(request, { errors: [...errors, ...readNumbers(sent)], sent });
+    const reading: Reading = { errors: [...errors, ...readNumbers(sent)], sent };
+    locals.reading = reading;
     if (operation.requestBody === undefined) delete request.headers['content-type'];
     Object.defineProperty(request, 'query', { value: query, configurable: true, enumerable: true, writable: true });
     next();
   };
 
-  const refuse = (request: Request, later: (sent: Sent) => readonly RequestError[]): void => {
-    const reading = readings.get(request);
+  const refuse = ({ locals }: Response, later: (sent: Sent) => readonly RequestError[]): void => {
+    const reading: Reading | undefined = locals.reading;
     if (reading === undefined) throw new Error('The query was not read before it was validated.');
     const errors = onePerField([...reading.errors, ...later(reading.sent)]);
     if (errors.length > 0) throw new ApiError(400, withMissingRules(errors, operation));
   };
 
-  const refuseAccepted: RequestHandler = (request, _response, next) => {
-    refuse(request, () => []);
+  const refuseAccepted: RequestHandler = (_request, response, next) => {
+    refuse(response, () => []);
     next();
   };
 
-  const refuseRejected: ErrorRequestHandler = (error: unknown, request, _response, next) => {
+  const refuseRejected: ErrorRequestHandler = (error: unknown, _request, response, next) => {
     if (error instanceof eov.BadRequest)
-      refuse(request, (sent) => error.errors.flatMap((one) => requestError(operation, one, sent) ?? []));
+      refuse(response, (sent) => error.errors.flatMap((one) => requestError(operation, one, sent) ?? []));
     next(error);
   };
 

@@ -5,11 +5,9 @@ import { type Body, bufferOf, type Chunk } from './json-bytes.ts';
 /** Writes a body that has passed the validator, in the status that it is sent with. */
 export type WriteBody = (status: number, body: unknown) => Body;
 
-const sent = new WeakMap<Response, Body>();
-
 /** Returns the body that `response.json` has sent, when it has. */
-export function sentBody(response: Response): Body | undefined {
-  return sent.get(response);
+export function sentBody({ locals }: Response): Body | undefined {
+  return locals.body;
 }
 
 /**
@@ -18,12 +16,15 @@ export function sentBody(response: Response): Body | undefined {
  */
 export function sendJson(write: WriteBody): RequestHandler {
   return (request, response, next) => {
-    response.json = (value: unknown) => {
+    // V8 creates a function that is written in an assignment to a property among its old objects, where it keeps the request until the next major
+    // garbage collection.
+    const json = (value: unknown) => {
       const body = write(response.statusCode, value);
-      sent.set(response, body);
+      response.locals.body = body;
       sendBody(request, response, body);
       return response;
     };
+    response.json = json;
     next();
   };
 }
