@@ -67,7 +67,9 @@ function open(language: string): Phrases {
     say: (key, values = {}) => {
       const phrase = Object.hasOwn(texts, key) ? texts[key] : undefined;
       if (phrase === undefined) throw new Error(`There is no phrase for "${key}" in ${language}.`);
-      return form(phrase, values.n).replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+      const said = form(phrase, values.n);
+      if (!said.includes('{')) return said;
+      return said.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
         const value = Object.hasOwn(values, name) ? values[name] : undefined;
         return typeof value === 'number' ? number(value) : (value ?? place);
       });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Measured } from './measure.ts';
+import { type Measured, readWrk } from './measure.ts';
 import { type MeasuredRow, ratiosOf, ratioTable } from './report.ts';
 import { rowNames, rowsOf } from './rows.ts';
 import { lossesOf } from './short.ts';
@@ -37,6 +37,18 @@ describe('the report', () => {
       ['product, 20.0 KB', '3.00 (50 µs)', '–'],
     ]);
   });
+});
+
+const printedByWrk = `  Latency Distribution
+     50%  370.50us
+     99%    1.30s
+  45203 requests in 3.00s, 46.54MB read
+Requests/sec:  15067.12
+`;
+
+test('reads what wrk prints', () => {
+  expect(readWrk(printedByWrk)).toEqual({ requests: 45203, requestsPerSecond: 15067.12, p50: 0.3705, p99: 1300 });
+  expect(() => readWrk(`${printedByWrk}  Non-2xx or 3xx responses: 12\n`)).toThrow('Non-2xx or 3xx responses: 12');
 });
 
 test('rows of unseen requests have as many different URLs as are sent', () => {

@@ -12,7 +12,7 @@ import { type Corrupted, sendCorruptedRecords, sendCorruptedResults } from '../.
 import { bundleServer, compileSchemas } from '../generate/build.ts';
 import { bundlePath } from '../generate/sources.ts';
 import { bodyOf, dataAtHand, fillData, rowData } from './data.ts';
-import { type Effort, measureRow, unseenUrls } from './measure.ts';
+import { type Effort, hasWrk, measureRow, unseenUrls } from './measure.ts';
 import { measureProcesses } from './processes.ts';
 import {
   circumstances,
@@ -84,7 +84,7 @@ export async function bench({ rows: wanted, servers: chosen, rounds, seconds, sa
     const sections = [
       '# Benchmark',
       `Written by \`npm run bench\`: ${circumstances()} Data: ${data}.`,
-      `Each server has a process of its own and is measured alone, ${rounds} times ${seconds} s with ten connections, in turn with the others. All send the same bodies; those that validate do it by the same contract.`,
+      `Each server has a process of its own and is measured alone, ${rounds} times ${seconds} s with ten connections${hasWrk && Number.isInteger(seconds) ? ' of wrk (of autocannon where each URL is requested once)' : ' of autocannon'}, in turn with the others. All send the same bodies; those that validate do it by the same contract.`,
       ...requestSections(measured, names),
       '## Start, memory and size of the contract',
       'The last rows serve the examples of generated contracts, whose validators compile when they are needed.',

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { RequestHandler } from 'express';
 import { middleware } from 'express-openapi-validator';
 import factory from 'express-openapi-validator/dist/framework/openapi/factory.schema.js';
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
 import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js';
+import { ContentType } from 'express-openapi-validator/dist/middlewares/util.js';
 import { isObject } from '../../conformance/model/json.ts';
 import type { Contract } from './document.ts';
 import { largestBody } from './request-parts.ts';
@@ -143,6 +145,19 @@ const buildValidators = (responses: Readonly<Record<string, EovResponse>>) =>
     }),
   );
 
+// EOV reads the media types of each request and response again, with regular expressions that it compiles for each.
+const { fromString } = ContentType;
+const contentTypes = new Map<string, ContentType>();
+const mostContentTypes = 100;
+const contentTypeOf = (type = ''): ContentType => {
+  const known = contentTypes.get(type) ?? fromString(type);
+  if (contentTypes.size < mostContentTypes) contentTypes.set(type, known);
+  return known;
+};
+Object.assign(ContentType, {
+  fromString: contentTypeOf,
+  from: (request: IncomingMessage) => contentTypeOf(request.headers['content-type']),
+});
 Object.assign(ResponseValidator.prototype, { buildValidators });
 // EOV compiles the schema of OpenAPI documents even when it is to validate none.
 Object.assign(factory, { factorySchema: () => ({}) });

@@ -21,13 +21,14 @@ export default operation('getTaxonomySuggestionsV3', async ({ query }, { reply, 
     (found) => found.length * bytesPerSuggestion,
   );
   const withSynonyms = query.get_synonyms === '1' || query.get_synonyms === 'true';
-  const synonyms = Object.fromEntries(suggestions.map(({ name, synonym }) => [name, synonym]));
   return reply(
     200,
     {
       ...success(),
       suggestions: suggestions.map(({ name }) => name),
-      ...(withSynonyms ? { matched_synonyms: synonyms } : {}),
+      ...(withSynonyms && {
+        matched_synonyms: Object.fromEntries(suggestions.map(({ name, synonym }) => [name, synonym])),
+      }),
     },
     { 'Cache-Control': 'no-cache' },
   );
