@@ -1,5 +1,6 @@
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { register as registerTsx } from 'tsx/esm/api';
 
 /** @typedef {typeof import('@jest/globals')} Globals */
@@ -34,6 +35,8 @@ export const expect = currentOne('expect');
 export const jest = currentOne('jest');
 export const test = currentOne('test');
 
+// The databases run too briefly for what compiling their WebAssembly a second time, for speed, costs; nothing has compiled any yet.
+setFlagsFromString('--liftoff-only');
 registerTsx();
 // `@jest/globals` itself throws outside of the runtime of Jest.
 const hooks = `export const resolve = async (name, context, next) =>

@@ -52,7 +52,8 @@ export async function startMain(
 /** Runs a script of the project in a process with these environment variables alone, which ends with this one at the latest. */
 export function runScript(script: string, options: readonly string[], environment: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...options], {
+  // Tests run a database too briefly for what compiling its WebAssembly a second time, for speed, costs.
+  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', script, ...options], {
     cwd: projectRoot,
     env: { PATH, ...environment },
   });
