@@ -4,9 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { statements } from './pglite-statements.js';
 
 /** @type {PGlite | undefined} */
 let database;
+/** @type {ReturnType<typeof statements> | undefined} */
+let query;
 
 // The usual 128 MB of buffers would stay in memory; the files are in the cache of the operating system anyway.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
@@ -19,13 +22,15 @@ async function run({ kind, text, values }) {
     const packed = isNew && existsSync(emptyDatabase) ? { loadDataDir: new Blob([readFileSync(emptyDatabase)]) } : {};
     database = await PGlite.create(files, { startParams, ...packed });
     // Bitmaps of millions of rows stay exact, so that counting need not read the rows.
-    await database.exec(`set work_mem = '64MB'`);
+    // The values decide which plan is good, also for statements that are prepared.
+    await database.exec(`set work_mem = '64MB'; set plan_cache_mode = force_custom_plan`);
+    query = statements(database);
   }
   if (kind === 'copy') {
     const blob = new Blob(/** @type {BlobPart[]} */ (values));
     await database?.query(`copy ${text} from '/dev/blob' with (format binary)`, [], { blob });
   }
-  if (kind === 'query') return (await database?.query(text, values))?.rows;
+  if (kind === 'query') return query?.(text, values);
   if (kind === 'pack') {
     const file = await database?.dumpDataDir('gzip');
     return [new Uint8Array((await file?.arrayBuffer()) ?? [])];

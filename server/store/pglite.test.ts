@@ -25,3 +25,20 @@ test('when its thread dies, what is under way fails as unavailable and the next 
   expect(new Set(sent.mock.contexts).size).toBe(2);
   await sql.close();
 });
+
+test('a statement that is sent again, and one after a failure, return values of their types', async () => {
+  const sql = await openPglite(undefined);
+  const statement = `select $1::int as whole, $2::text[] as texts, $3::text as text, null as nothing, true as yes, 1.5::float8 as half where $4::boolean`;
+  const values = [7, ['a', 'b,"c', null], 'é', true];
+  const row = { whole: 7, texts: ['a', 'b,"c', null], text: 'é', nothing: null, yes: true, half: 1.5 };
+  expect(await sql.query(statement, values)).toEqual([row]);
+  await expect(sql.query(statement, ['seven', [], '', true])).rejects.toMatchObject({ code: '22P02' });
+  await expect(sql.query('select n from nowhere')).rejects.toMatchObject({ code: '42P01' });
+  await sql.write((session) => session.exec('create table nowhere (n int); insert into nowhere values (1)'));
+  expect(await sql.query('select n from nowhere')).toEqual([{ n: 1 }]);
+  await sql.write((session) =>
+    session.exec('drop table nowhere; create table nowhere (n text); insert into nowhere values (2)'),
+  );
+  expect(await Promise.all([sql.query('select 3 as n'), sql.query(statement, values)])).toEqual([[{ n: 3 }], [row]]);
+  await sql.close();
+});
