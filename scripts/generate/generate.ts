@@ -100,9 +100,9 @@ export async function produce(
       ];
     },
   };
-  const made: (readonly [path: string, content: string])[] = [];
-  for (const one of part === undefined ? everything : [part]) made.push(...(await make[one]()));
-  return new Map(made);
+  // The document of production is bundled by a process of its own, while this one makes the types.
+  const made = await Promise.all((part === undefined ? everything : [part]).map((one) => make[one]()));
+  return new Map(made.flat());
 }
 
 const json = (document: JsonObject) => `${JSON.stringify(document, null, 2)}\n`;
