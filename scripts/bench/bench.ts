@@ -49,7 +49,7 @@ export async function bench({ rows: wanted, servers: chosen, rounds, seconds, sa
     servers.clear();
   };
   try {
-    const effort: Effort = { rounds, seconds, unseenRequests: 100 };
+    const effort: Effort = { rounds, seconds, unseenRequests: 300 };
     const kind = sample ? 'sample' : dataAtHand;
     const file = await step('server', bundleServer);
     await step('schemas', compileSchemas);
