@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import { command, UsageError } from '../conformance/command-line.ts';
 import { nextVersion } from '../conformance/diff/required-version.ts';
 import { readContract } from '../conformance/model/contract.ts';
 import { projectRoot } from '../server/root.ts';
-import { readReleased, versionOf } from './checks/released.ts';
+import { readReleased, releasedPath, versionOf } from './checks/released.ts';
 import { bundlePath, contractFile } from './generate/sources.ts';
 import { type Wanted, writeOperation } from './operation/files.ts';
 import { runTool } from './run.ts';
@@ -12,8 +13,8 @@ import { runTool } from './run.ts';
 const help = `
 npm run operation:new -- GET PATH OPERATION_ID [--tag TAG]
 
-Adds an operation that responds with the example of its contract: path, response schema, example, handler and test, then
-generates. What it writes passes npm run check; edit it from there.
+Adds an operation that responds with the example of its contract: path, response schema, example, handler and test, raises the
+version where that is necessary, and generates. What it writes passes npm run check; edit it from there.
 
   GET           the method; this API only reads
   PATH          /api/v2/… or /api/v3/…, with parts such as {code} for path parameters
@@ -47,7 +48,7 @@ async function add(wanted: Wanted): Promise<number> {
     process.stdout.write(`✓ ${path}\n`);
   }
   await runTool(projectRoot, '@biomejs/biome/bin/biome', ['check', '--write', ...files.keys()]);
-  raiseVersion();
+  raiseVersion(wanted);
   const { written } = await generateInto(projectRoot);
   process.stdout.write(
     `✓ ${written.join(', ')}\n\nNext: describe the response in ${[...files.keys()][1]}, then write the handler.\n`,
@@ -76,13 +77,23 @@ function readWanted(positionals: readonly string[], given: string | undefined): 
 }
 
 // A new operation is a minor change; the version may have been raised for another one already.
-function raiseVersion(): void {
-  const file = join(projectRoot, contractFile);
-  if (!existsSync(join(projectRoot, 'openapi/released/openapi.json'))) return;
+function raiseVersion({ path, operationId }: Wanted): void {
+  if (!existsSync(join(projectRoot, releasedPath))) return;
   const released = versionOf(readReleased(projectRoot));
-  const text = readFileSync(file, 'utf8');
-  const raised = text.replace(`version: ${released}\n`, `version: ${nextVersion(released, 'minor')}\n`);
-  if (raised === text) return;
-  writeFileSync(file, raised);
-  process.stdout.write(`✓ ${contractFile} is version ${nextVersion(released, 'minor')}\n`);
+  const next = nextVersion(released, 'minor');
+  edit(contractFile, (text) => text.replace(`version: ${released}\n`, `version: ${next}\n`));
+  const version = versionOf(parse(readFileSync(join(projectRoot, contractFile), 'utf8')));
+  const heading = `## ${version} - unreleased\n\n`;
+  edit('CHANGELOG.md', (text) => {
+    const headed = text.includes(`## ${version}`) ? text : text.replace(/^## /m, () => `${heading}\n## `);
+    return headed.replace(heading, `${heading}- \`GET ${path}\` (\`${operationId}\`) is new.\n`);
+  });
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  const text = readFileSync(join(projectRoot, file), 'utf8');
+  const changed = change(text);
+  if (changed === text) return;
+  writeFileSync(join(projectRoot, file), changed);
+  process.stdout.write(`✓ ${file}\n`);
 }
