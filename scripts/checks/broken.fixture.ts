@@ -90,6 +90,8 @@ export const together: Broken[] = [
   ['types', write('server/many.ts', 'gone;\n'.repeat(30)), 'server/many.ts:', "Cannot find name 'gone'"],
   ['style', write('server/layout.ts', 'export const  page = "one"\n'), 'server/layout.ts:1', 'not formatted'],
   ['style', write('server/any.ts', 'export const page: any = 1;\n'), 'server/any.ts:1', 'noExplicitAny'],
+  ['style', write('server/silenced.ts', '// biome-ignore-all lint: old\n'), 'server/silenced.ts:1', 'biome-ignore'],
+  ['style', write('server/unchecked.ts', '// @ts-nocheck\n'), 'server/unchecked.ts:1', '@ts-nocheck'],
   ['style', write('server/focused.test.ts', focused), 'server/focused.test.ts:3', 'no-focused-tests'],
   ['style', brokenAlready, 'server/focused.test.ts:3', 'expect-expect'],
   [
@@ -138,6 +140,12 @@ export const together: Broken[] = [
 
 /** Edits that stop a whole step: each is made in a project of its own. */
 export const alone: Broken[] = [
+  [
+    'configuration',
+    write('client/biome.json', '{ "root": false, "linter": { "enabled": false } }\n'),
+    'client/biome.json:1',
+    'The setting client/biome.json: /linter/enabled changed',
+  ],
   ['paths', replace(itemV3, 'x-path: /api/v3/item/{code}\n', ''), `${itemV3}:1`, 'must begin with `x-path'],
   ['paths', replace(itemV3, 'tags: [v3]', 'tags: [v3'), `${itemV3}:`, 'The file is not YAML'],
   [

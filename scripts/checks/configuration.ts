@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import type { Diagnostic } from '../../conformance/diagnostic.ts';
@@ -8,9 +8,9 @@ import { isJsonObject, type Json, objectAt, pointerOf, walk } from '../../confor
 /** The accepted configuration: one line for each file; comments and layout of the files do not count. */
 export const acceptedPath = 'scripts/checks/configuration.yaml';
 
-const linters = ['redocly.yaml', '.redocly.lint-ignore.yaml', 'biome.json', '.oxlintrc.json'];
-const workflows = ['audit', 'contract', 'release', 'test'].map((name) => `.github/workflows/${name}.yml`);
-const files = [...linters, 'tsconfig.json', 'jest.config.ts', 'package.json', '.npmrc', '.ci/run', ...workflows];
+// Linters, compiler and test runner obey such a file in any folder.
+const tools = '(.*/)?(\\.?redocly[\\w.-]*\\.ya?ml|\\.?(biome|oxlint|tsconfig|jest)[\\w.-]*\\.\\w+|\\.npmrc)';
+const isConfiguration = new RegExp(`^(${tools}|package\\.json|\\.github/.*|\\.ci/run)$`);
 
 /** Returns each setting of linters, compiler and test runner that differs from the accepted one; none when the project has no record. */
 export async function checkConfiguration(root: string): Promise<Diagnostic[]> {
@@ -44,8 +44,18 @@ async function configuration(root: string): Promise<Record<string, Json>> {
     if (file === 'package.json') return { scripts: objectAt(parse(text), 'scripts') };
     return /\.(json|ya?ml)$/.test(file) ? parse(text) : text.split('\n').filter((line) => /^[^#]/.test(line));
   };
-  const present = files.filter((file) => existsSync(join(root, file)));
+  const present = filesBelow(root).filter((file) => isConfiguration.test(file));
   return Object.fromEntries(await Promise.all(present.map(async (file) => [file, await read(file)])));
+}
+
+const skipped = new Set(['.data', '.git', 'dist', 'fixtures', 'generated', 'node_modules']);
+
+function filesBelow(root: string, folder = ''): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !skipped.has(name));
+  return entries.flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(root, path) : [path];
+  });
 }
 
 /** Every leaf below the files by its name, `biome.json: /linter/rules`; an array is one leaf, so that its order counts. */
