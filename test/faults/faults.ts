@@ -127,6 +127,11 @@ export const inside: Rows = {
     'header-value /headers/etag',
   ),
   'an unknown property, deep': fault(v3, preference(1, { size: 1 }), 'body-unknown-property /body/preferences/1/size'),
+  'a property unknown to an open object': fault(
+    product,
+    changed(json(({ product: sent }) => Object.assign(sent as object, { colour: 'red' }))),
+    'body-unknown-property /body/product/colour',
+  ),
   'a number as a string': fault(v3, preference(1, { factor: '1' }), `body-type ${factor}`, `body-value ${factor}`),
   'a value outside its enum, deep': fault(v3, preference(1, { id: 'urgent' }), `body-value ${id}`),
   'a property left out, deep': fault(v3, preference(0, { name: undefined }), noProperty('preferences/0/name')),

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { sampleProducts } from '../../../test/servers/stored-products.ts';
+import type { JsonObject } from '../values.ts';
+import { toV2Form, v2Fields } from './v2-form.ts';
+
+test('the v2 form differs from the stored one in its fields alone, because the others are sent as they are stored', () => {
+  const without = (product: JsonObject) =>
+    Object.entries(product).filter(([name]) => !v2Fields.some((field) => field === name));
+  for (const stored of sampleProducts() as JsonObject[]) {
+    expect(Object.keys(toV2Form(stored))).toEqual(Object.keys(stored));
+    expect(without(toV2Form(stored))).toEqual(without(stored));
+  }
+});
