@@ -50,14 +50,16 @@ export function format(files: readonly string[]): Check[] {
 export const generate = script('generate', 'generate');
 export const release = script('contract:release', 'contract-release');
 
-/** Returns the checks that a mutant in `copy` is tried with, the cheap ones first, all tests last. */
-export function checksFor(copy: string, { first, edits, operations = [] }: Mutant): Check[] {
+/** Returns the checks that a mutant in `copy` is tried with, the cheap ones first, then the tests that noticed it when it was tried `last`, all tests at the end. */
+export function checksFor(copy: string, { first, edits, operations = [] }: Mutant, last = ''): Check[] {
   const folders = [...new Set(edits.map(({ file }) => dirname(file)))].filter((path) => existsSync(join(copy, path)));
   const beside = folders.flatMap((folder) => readdirSync(join(copy, folder)).map((name) => join(folder, name)));
   const tests = [first ?? [], beside.filter((file) => file.endsWith('.test.ts'))].flat();
+  const earlier = last.split(', ').filter((path) => path.endsWith('.test.ts') && existsSync(join(copy, path)));
   const coverage = (id: string) => script(`contract coverage of ${id}`, 'contract-coverage', '--operation', id);
   return [
     allChecks,
+    ...(earlier.length === 0 ? [] : [jest('tests that noticed it', ...earlier)]),
     ...(tests.length === 0 ? [] : [jest('tests near it', ...tests)]),
     ...(operations.length > 2 ? [] : operations.map(coverage)),
     allTests,

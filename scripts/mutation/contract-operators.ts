@@ -106,7 +106,13 @@ const operators: Readonly<Record<string, Operator>> = {
     const other = arrayAt(node, 'enum').find((value) => value !== node.default);
     return [set(node, 'default', other ?? otherThan(node.default))];
   },
-  'change-explode': (node) => (typeof node.explode === 'boolean' ? [set(node, 'explode', !node.explode)] : []),
+  // On any other value it has no effect (OpenAPI 3.1, 4.8.12.2).
+  'change-explode': (node) => {
+    const { type = '' } = objectAt(node, 'schema');
+    return typeof node.explode === 'boolean' && (type === 'array' || type === 'object')
+      ? [set(node, 'explode', !node.explode)]
+      : [];
+  },
   'change-required-parameter': (node) =>
     node.in === 'query' || node.in === 'header' ? [set(node, 'required', !node.required)] : [],
 };

@@ -22,8 +22,8 @@ export interface Mutant {
   /** The operator that made it, or the name of its YAML file. */
   readonly kind: string;
   readonly edits: readonly Edit[];
-  /** What the author does next: `generate`, a release of this grade, or `both`: a release when `generate` leaves only the version to raise. */
-  readonly after?: 'generate' | 'patch' | 'minor' | 'major' | 'both' | undefined;
+  /** What the author does next: `generate`, or a release of this grade. */
+  readonly after?: 'generate' | 'patch' | 'minor' | 'major' | undefined;
   /** The path of the tests that run before all others. */
   readonly first?: string;
   /** The operations that the edits concern; empty or undefined for all or none. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import type { Json } from '../../conformance/model/json.ts';
 import { projectRoot } from '../../server/root.ts';
+import { checksFor } from './checks.ts';
 import { contractPlaces } from './contract-operators.ts';
 import { applyEdits, type Edit, editFiles, harmless, readCurated } from './mutant.ts';
 import { operatorNames } from './sample.ts';
@@ -15,7 +16,7 @@ const schema = (keywords: object) => ({ properties: { a: keywords } });
 describe('an operator over the contract changes the parsed file', () => {
   const both = { type: 'object', properties: { a: {}, b: {} }, required: ['a'] };
   const list = { get: { parameters: [{ $ref: 'a' }, { $ref: 'b' }] } };
-  const query = { name: 'a', in: 'query', explode: true };
+  const query = { name: 'a', in: 'query', explode: true, schema: { type: 'array' } };
   test.each<[string, object, object]>([
     ['drop-required', both, { ...both, required: [] }],
     ['add-required', both, { ...both, required: ['a', 'b'] }],
@@ -94,6 +95,19 @@ describe('curated mutants', () => {
     const first = curated.flatMap((mutant) => mutant.first ?? []);
     expect(first.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
   });
+});
+
+test('the tests that noticed a mutant before run after the checks and before all others', () => {
+  const mutant = { id: 'a', title: '', kind: 'a', edits: [{ file: 'server/root.ts', from: '', to: '' }] };
+  const last = 'lint, test/a.test.ts, server/contract/document.test.ts';
+  const checks = checksFor(projectRoot, mutant, last);
+  expect(checks.map(({ name }) => name)).toEqual([
+    'npm run check',
+    'tests that noticed it',
+    'tests near it',
+    'all tests',
+  ]);
+  expect(checks[1]?.command.filter((part) => part.endsWith('.test.ts'))).toEqual(['server/contract/document.test.ts']);
 });
 
 describe('edits', () => {

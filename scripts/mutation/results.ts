@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../server/root.ts';
 import type { Noticed } from './checks.ts';
@@ -10,7 +10,10 @@ import type { Mutant } from './mutant.ts';
 export type Result = Partial<Noticed>;
 export type Results = ReturnType<typeof openResults>;
 
-/** Opens the results of earlier runs over the very same files; `get` returns undefined for a mutant that was not tried. */
+/**
+ * Opens the results of earlier runs over the very same files: `get` returns undefined for a mutant that was not tried. `lastNoticedBy` returns the
+ * checks or test files that noticed the mutant when it was tried last, over whatever files; undefined when none did.
+ */
 export function openResults() {
   // Mutants and this tool are no part of what is measured: a new mutant leaves the other results valid.
   const files = sourceFiles().filter((path) => !path.startsWith('scripts/mutation'));
@@ -18,17 +21,27 @@ export function openResults() {
   const file = join(projectRoot, 'node_modules/.cache/mutation', `${hashOf(process.version, ...contents)}.jsonl`);
   mkdirSync(dirname(file), { recursive: true });
   appendFileSync(file, '');
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  const known = new Map(lines.map((line) => JSON.parse(line) as [key: string, result: Result]));
+  const known = new Map(readLines(file));
+  const runs = readdirSync(dirname(file)).map((name) => join(dirname(file), name));
+  const byAge = runs.sort((left, right) => statSync(left).mtimeMs - statSync(right).mtimeMs);
+  const last = new Map(byAge.flatMap(readLines));
   const keyOf = ({ id, edits, after }: Mutant) => hashOf(JSON.stringify([id, edits, after]));
   return {
     file,
     get: (mutant: Mutant) => known.get(keyOf(mutant)),
+    lastNoticedBy: (mutant: Mutant) => last.get(keyOf(mutant))?.by,
     add: (mutant: Mutant, result: Result) => {
       known.set(keyOf(mutant), result);
       appendFileSync(file, `${JSON.stringify([keyOf(mutant), result])}\n`);
     },
   };
+}
+
+function readLines(file: string): [key: string, result: Result][] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
 }
 
 function hashOf(...parts: readonly (string | Buffer)[]): string {

@@ -34,7 +34,7 @@ export async function runMutants(mutants: readonly Mutant[], results: Results, w
   let done = 0;
   const work = async (bench: string) => {
     for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
-      const noticed = await tryTogether(bench, group);
+      const noticed = await tryTogether(bench, group, results);
       if (noticed && group.length > 1) queue.push(...group.map((change) => [change]));
       else
         for (const mutant of group) {
@@ -49,7 +49,7 @@ export async function runMutants(mutants: readonly Mutant[], results: Results, w
 }
 
 /** Applies one mutant, or several harmless changes, to a copy of the project; returns what the first check that fails says. */
-async function tryTogether(bench: string, mutants: readonly Mutant[]): Promise<Noticed | undefined> {
+async function tryTogether(bench: string, mutants: readonly Mutant[], results: Results): Promise<Noticed | undefined> {
   const copy = freshCopy(bench);
   for (const mutant of mutants) applyEdits(copy, mutant);
   await firstNotice(copy, format(mutants.flatMap(({ edits }) => edits.map(({ file }) => file))));
@@ -60,14 +60,12 @@ async function tryTogether(bench: string, mutants: readonly Mutant[]): Promise<N
   };
   const steps = mutants.map(({ after }) => after);
   const failed = steps.some(Boolean) ? await prepare(generate) : undefined;
-  const unreleased = failed ?? (steps.includes('both') ? await firstNotice(copy, [allChecks]) : undefined);
-  if (failed || (unreleased && unreleased.by !== 'version')) return unreleased;
-
-  const grade = unreleased ? 'major' : grades.find((each) => steps.includes(each));
+  if (failed) return failed;
+  const grade = grades.find((each) => steps.includes(each));
   const titles = mutants.map(({ title }) => title);
   if (grade) raiseVersion(copy, grade, titles);
   const unprepared = grade && (await prepare(generate, release));
   const [first] = mutants as readonly [Mutant];
-  const checks = first.kind === harmless ? [allChecks, allTests] : checksFor(copy, first);
-  return unprepared ?? (await firstNotice(copy, checks)) ?? unreleased;
+  const checks = first.kind === harmless ? [allChecks, allTests] : checksFor(copy, first, results.lastNoticedBy(first));
+  return unprepared ?? firstNotice(copy, checks);
 }

@@ -35,7 +35,7 @@ export function operatorMutants(count: number): Mutant[] {
       const { id, kind, title, file, operations } = next;
       const reached = leastHit(next.strata);
       hits.set(reached, hitsOf(reached) + 1);
-      const after = contractOperators.includes(kind) ? 'both' : undefined;
+      const after = contractOperators.includes(kind) ? 'generate' : undefined;
       return { id, kind, title, operations, after, edits: [{ file, write: next.rewrite() }] };
     });
   });

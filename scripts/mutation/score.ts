@@ -19,7 +19,7 @@ function outcomeOf({ mutant, result }: Scored): Outcome {
   if (result === undefined) return 'untried';
   if (mutant.kind === harmless) return result.by === undefined ? 'passed' : 'stopped';
   if (result.by === undefined) return 'survivor';
-  if (mutant.after === 'both' && result.by === 'version') return 'version';
+  if (result.by === 'version') return 'version';
   return /\/|^contract coverage/.test(result.by) ? 'test' : 'check';
 }
 
@@ -31,15 +31,14 @@ export function formatScore(all: readonly Scored[]): string {
   const ended = (outcome: Outcome) => all.filter((one) => outcomeOf(one) === outcome);
   return `# Mutation score
 
-Written by \`npm run mutation\`. Each mutant is applied to a copy of the project, and the checks and tests run, the cheap ones first. After a mutant of
-the contract the files are generated; when only the version remains to be raised it is released, so that server, client and examples have to notice it.
-What they then accept is a release like any other, and counts under *version*.
+Written by \`npm run mutation\`. Each mutant is applied to a copy of the project, and the checks and tests run, the cheap ones first, until one fails. After
+a mutant of the contract the files are generated. What fails because the version has to be raised, and for no other reason, counts under *version*.
 
 | operator or kind | mutants | tried | noticed | by a check | by a test | by the version alone |
 |---|---|---|---|---|---|---|
 ${kinds.map((kind) => row(kind, ofKind(kind))).join('')}${row('all', mutants)}
 Harmless changes: ${ended('passed').length} passed, ${ended('stopped').length} stopped.
-${section('Survivors', ended('survivor'))}${section('Noticed by the version alone', ended('version'))}${section('Harmless changes that are stopped', ended('stopped'))}`;
+${section('Survivors', ended('survivor'))}${section('Harmless changes that are stopped', ended('stopped'))}`;
 }
 
 function row(name: string, own: readonly Scored[]): string {
