@@ -7,6 +7,8 @@ import { projectRoot } from '../../server/root.ts';
 import { describeWhere } from '../servers/describe-with.ts';
 
 const executablePath = '/usr/bin/chromium';
+// In milliseconds: a machine far slower than usual must pass too.
+const slow = 300_000;
 const axe = readFileSync(createRequire(join(projectRoot, 'package.json')).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** `describe` where Chromium is installed. */
@@ -37,7 +39,7 @@ export interface OpenPage {
   readonly requested: readonly string[];
 }
 
-/** Opens a page and waits until it is quiet. */
+/** Opens a page and waits until its scripts have run and it is quiet; either of both may come first. */
 export async function open(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const problems: string[] = [];
   const requested: string[] = [];
@@ -51,7 +53,9 @@ export async function open(browser: Browser, url: string, options: BrowserContex
   page.on('requestfailed', (request) => problems.push(`failed ${request.url()}`));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto(url, { waitUntil: 'networkidle' });
+  page.setDefaultTimeout(slow);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
   return { page, problems, requested };
 }
 
