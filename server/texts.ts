@@ -27,9 +27,9 @@ export interface Phrases {
   number(value: number, digits?: number): string;
 }
 
-/** The languages with texts, sorted: one file each in `server/texts/`. */
+/** The languages with texts, sorted: one YAML file each in `server/texts/`. */
 export const writtenLanguages: readonly string[] = readdirSync(join(projectRoot, 'server/texts'))
-  .map((file) => file.replace(/\.yaml$/, ''))
+  .flatMap((file) => /^(.*)\.yaml$/.exec(file)?.slice(1) ?? [])
   .sort();
 
 const fallback = 'en';

@@ -89,11 +89,14 @@ test('products and taxonomies, gzipped or not, are stored; rejected lines go to 
   ]);
 });
 
-test('--strict fails on a rejected line, --rejects names the file, and the other lines are stored', async () => {
+test('--strict fails on a rejected line, --rejects names the file, ten lines are printed, and the other lines are stored', async () => {
   const rejects = join(directory, 'rejects.tsv');
-  const { code } = await run([await file('third.jsonl', '{"code":"90000003"}\nx\n')], { strict: true, rejects });
+  const lines = await file('third.jsonl', `{"code":"90000003"}\n${'x\n'.repeat(12)}`);
+  const { code, err } = await run([lines], { strict: true, rejects });
   expect(code).toBe(1);
-  expect(await readFile(rejects, 'utf8')).toContain('third.jsonl\t2\t\tnot JSON');
+  expect(await readFile(rejects, 'utf8')).toContain('third.jsonl\t13\t\tnot JSON');
+  expect(err.match(/^Rejected: /gm)).toHaveLength(10);
+  expect(err.match(/^More rejected lines go to the file only\.$/gm)).toHaveLength(1);
   const catalog = await openCatalog({ dataDir });
   expect((await catalog.product('90000003'))?.code).toBe('90000003');
   await catalog.close();

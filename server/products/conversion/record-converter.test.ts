@@ -31,6 +31,7 @@ test.each([
     { lc: 'fr', categories_tags: ['en:teas', 'Thés verts'] },
     { categories_tags: ['en:teas', 'fr:thes-verts'] },
   ],
+  ['an empty list where an object is usual', { nutriments: [] }, { nutriments: {} }],
   ['a tag written as a name', { labels_tags: ['de:Bio Siegel'] }, { labels_tags: ['de:bio-siegel'] }],
 ])('%s is converted', (_what, record, stored) => {
   const { product, changes } = converted(record);
@@ -44,7 +45,8 @@ test('of a value that means nothing only the value is left out, with its place i
     'en:water',
     { id: 'en:milk', ingredients: [{ id: 'en:cream', vegetarian: 'en:yes' }] },
   ];
-  expect(converted({ nova_group: 'four', ingredients, categories_tags: ['en:teas', ''] })).toEqual({
+  const nutriments = ['fat'];
+  expect(converted({ nova_group: 'four', ingredients, nutriments, categories_tags: ['en:teas', ''] })).toEqual({
     product: {
       ingredients: [
         { id: 'en:sugar', percent_estimate: 60 },
@@ -54,6 +56,7 @@ test('of a value that means nothing only the value is left out, with its place i
     },
     changes: expect.arrayContaining([
       { path: '/nova_group', value: 'four' },
+      { path: '/nutriments', value: nutriments },
       { path: '/ingredients/0/vegan', value: 'ignore' },
       { path: '/ingredients/1', value: 'en:water' },
       { path: '/ingredients/2/ingredients/0/vegetarian', value: 'en:yes', became: 'yes' },

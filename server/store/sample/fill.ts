@@ -10,7 +10,8 @@ const folder = join(projectRoot, 'server/store/sample');
 /** Fills an empty store with the bundled sample and returns the number of its products; 0 when the store already had an import. */
 export async function fillFromSample(catalog: Catalog & Importer): Promise<number> {
   if ((await catalog.version()) !== 'empty') return 0;
-  const taxonomies = (await readdir(join(folder, 'taxonomies'))).map((name) => join(folder, 'taxonomies', name));
+  const names = (await readdir(join(folder, 'taxonomies'))).filter((name) => name.endsWith('.json'));
+  const taxonomies = names.map((name) => join(folder, 'taxonomies', name));
   const { stored } = await catalog.import(
     await Promise.all([...taxonomies, join(folder, 'products.jsonl')].map(fileSource)),
   );
