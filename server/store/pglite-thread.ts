@@ -52,6 +52,8 @@ function isLarge(value: SqlValue): value is Uint8Array {
 export function startPgliteThread(files: string | undefined): PgliteThread {
   const worker = new Worker(join(projectRoot, 'server/store/pglite-worker.js'), {
     workerData: { files, emptyDatabase },
+    // Rows that were given away lie outside of the heap until it is collected, which a small young generation is often.
+    resourceLimits: { maxYoungGenerationSizeMb: 6 },
   });
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
