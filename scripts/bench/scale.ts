@@ -97,6 +97,7 @@ function reportOf(measured: readonly Measured[], queries: number): string {
   return `# Both stores at size
 
 Written by \`npm run bench -- scale\`: ${circumstances()} ${queries} different queries of each kind, none of them sent before.
+One thread generates and prepares the products here; \`npm run data:import\` prepares them in as many threads as there are cores.
 
 ${markdownTable([['ms, p50 / p99', ...heads], ...rows])}
 ${stores.map((store) => growth(measured, store, kinds)).join('')}`;

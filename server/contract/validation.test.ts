@@ -6,6 +6,7 @@ import { whileTesting } from '../../test/servers/own-server.ts';
 import { serveHandlers } from '../../test/servers/serve.ts';
 import { loadContract } from './document.ts';
 import { type UntypedReply, untypedReply } from './handlers.ts';
+import { pathValues } from './request-parts.ts';
 import { exampleOf } from './stub.ts';
 
 const contract = loadContract();
@@ -105,6 +106,11 @@ describe.each(
     expect([response.status, failures]).toEqual([400, []]);
     expect(headerValue(response.responseHeaders, 'cache-control')).toBe('no-store');
   });
+});
+
+test.each(contract.operations)('$operationId reads path values of the style simple as they are', (operation) => {
+  const values = { code: '9521001000017' };
+  expect(pathValues(operation, values)).toBe(values);
 });
 
 function pathWith(path: string, wrong: string): string {
