@@ -32,6 +32,7 @@ test.each([
     { categories_tags: ['en:teas', 'fr:thes-verts'] },
   ],
   ['an empty list where an object is usual', { nutriments: [] }, { nutriments: {} }],
+  ['an empty object where a list is usual', { labels_tags: {} }, { labels_tags: [] }],
   ['a tag written as a name', { labels_tags: ['de:Bio Siegel'] }, { labels_tags: ['de:bio-siegel'] }],
 ])('%s is converted', (_what, record, stored) => {
   const { product, changes } = converted(record);
@@ -46,7 +47,9 @@ test('of a value that means nothing only the value is left out, with its place i
     { id: 'en:milk', ingredients: [{ id: 'en:cream', vegetarian: 'en:yes' }] },
   ];
   const nutriments = ['fat'];
-  expect(converted({ nova_group: 'four', ingredients, nutriments, categories_tags: ['en:teas', ''] })).toEqual({
+  const labels = { en: 'organic' };
+  const tags = { categories_tags: ['en:teas', ''], labels_tags: labels };
+  expect(converted({ nova_group: 'four', ingredients, nutriments, ...tags })).toEqual({
     product: {
       ingredients: [
         { id: 'en:sugar', percent_estimate: 60 },
@@ -57,6 +60,7 @@ test('of a value that means nothing only the value is left out, with its place i
     changes: expect.arrayContaining([
       { path: '/nova_group', value: 'four' },
       { path: '/nutriments', value: nutriments },
+      { path: '/labels_tags', value: labels },
       { path: '/ingredients/0/vegan', value: 'ignore' },
       { path: '/ingredients/1', value: 'en:water' },
       { path: '/ingredients/2/ingredients/0/vegetarian', value: 'en:yes', became: 'yes' },
