@@ -29,7 +29,8 @@ export interface Phrases {
 
 /** The languages with texts, sorted: one YAML file each in `server/texts/`. */
 export const writtenLanguages: readonly string[] = readdirSync(join(projectRoot, 'server/texts'))
-  .flatMap((file) => /^(.*)\.yaml$/.exec(file)?.slice(1) ?? [])
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.slice(0, -'.yaml'.length))
   .sort();
 
 const fallback = 'en';
