@@ -1,7 +1,7 @@
-import type { Methods, SearchProductsV2Parameters } from '../generated/client.ts';
+import type { CallOptions, DataOf } from '@contract-first/toolkit/client';
+import { type ErrorDetail, unwrapBy } from '@contract-first/toolkit/client';
+import type { ApiResponse, Methods, SearchProductsV2Parameters } from '../generated/client.ts';
 import type { V2ProductField } from '../generated/types.ts';
-import type { ApiResponse, CallOptions, DataOf } from './calls.ts';
-import { unwrap } from './errors.ts';
 
 /** A product as a search returns it, with the requested fields. */
 export type FoundProduct<Field extends V2ProductField> = DataOf<
@@ -25,14 +25,17 @@ export function additionsTo({ searchProductsV2 }: Methods): Additions {
   return { searchAll: searchAllBy(searchProductsV2) };
 }
 
-/** Returns the search of all pages over the search of one page. It ends after as many products as match, also while products are added meanwhile. */
+/**
+ * Returns the search of all pages over the search of one page. It ends after as many products as match, also while
+ * products are added meanwhile.
+ */
 function searchAllBy(search: Methods['searchProductsV2']): SearchAll {
   return async function* searchAll<Field extends V2ProductField>(
     parameters?: SearchProductsV2Parameters<Field>,
     options?: CallOptions,
   ) {
     for (let page = parameters?.page ?? 1, left = 1; left > 0; page += 1) {
-      const found = await unwrap(search<Field>({ ...parameters, page }, options));
+      const found = await unwrapBy(errorsOf, search<Field>({ ...parameters, page }, options));
       const { length } = found.products;
       left = length && found.count - found.skip - length;
       yield* found.products;
@@ -53,24 +56,56 @@ export interface InfiniteSearch<Field extends V2ProductField> {
 
 /** The queries of this API beside those of the operations. */
 export interface QueryAdditions {
-  /** The search as an infinite query: `useInfiniteQuery(queries.searchInfinite({ categories_tags: 'en:biscuits' }))`. */
+  /**
+   * The search as an infinite query: `useInfiniteQuery(queries.searchInfinite({ categories_tags: 'en:biscuits' }))`.
+   */
   searchInfinite<Field extends V2ProductField = V2ProductField>(
     parameters?: SearchProductsV2Parameters<Field>,
   ): InfiniteSearch<Field>;
 }
 
 /** Returns the queries of this API beside those of the operations; their keys start with `name`. */
-export function queriesBeside(
-  name: string,
-  request: (id: string, parameters: object, signal?: AbortSignal) => Promise<unknown>,
-): object {
-  const searchInfinite = (parameters: { page?: number } = {}) => ({
-    queryKey: [name, 'searchProductsV2', parameters, 'infinite'],
-    queryFn: ({ pageParam, signal }: { pageParam: number; signal?: AbortSignal }) =>
-      request('searchProductsV2', { ...parameters, page: pageParam }, signal),
-    initialPageParam: parameters.page ?? 1,
-    getNextPageParam: ({ count, skip, page, products }: Page<never>) =>
-      products.length > 0 && skip + products.length < count ? page + 1 : undefined,
-  });
-  return { searchInfinite };
+export function queriesBeside(name: string, { searchProductsV2 }: Methods): QueryAdditions {
+  return {
+    searchInfinite: <Field extends V2ProductField>(parameters: SearchProductsV2Parameters<Field> = {}) => ({
+      queryKey: [name, 'searchProductsV2', parameters, 'infinite'],
+      queryFn: ({ pageParam: page, signal }) =>
+        unwrapBy(errorsOf, searchProductsV2<Field>({ ...parameters, page }, { retries: 0, ...(signal && { signal }) })),
+      initialPageParam: parameters.page ?? 1,
+      getNextPageParam: ({ count, skip, page, products }) =>
+        products.length > 0 && skip + products.length < count ? page + 1 : undefined,
+    }),
+  };
+}
+
+// An error of problem details has `parameter` and `detail`; one of the envelope has `field` and `message`, each an
+// object.
+interface AnyError {
+  readonly parameter?: string;
+  readonly detail?: string;
+  readonly value?: string;
+  readonly field?: { readonly id?: string; readonly value?: string };
+  readonly message?: {
+    readonly description?: string;
+    readonly lc_name?: string;
+    readonly name?: string;
+    readonly id?: string;
+  };
+  readonly status_verbose?: string;
+}
+
+interface AnyBody extends AnyError {
+  readonly errors?: readonly AnyError[];
+}
+
+/** Returns what is wrong, one by one: of problem details (RFC 9457) as of the envelope. */
+export function errorsOf(body: unknown): ErrorDetail[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const { errors = [] }: AnyBody = body;
+  const all: readonly AnyError[] = errors[0] ? errors : [body];
+  return all.map(({ parameter, detail, value, field, message, status_verbose: verbose }) => ({
+    field: parameter ?? field?.id,
+    value: value ?? field?.value,
+    message: detail ?? verbose ?? (message?.description || message?.lc_name || message?.id || ''),
+  }));
 }

@@ -1,5 +1,5 @@
+import { type Diagnostic, throwDiagnostics } from '@contract-first/conformance/diagnostic';
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Diagnostic, throwDiagnostics } from '../conformance/diagnostic.ts';
 import { contractChecker } from '../test/servers/contract-checker.ts';
 import { useSampleServer } from '../test/servers/use-server.ts';
 import { type ApiClient, createClient } from './index.ts';

@@ -1,19 +1,17 @@
-import { expect, test } from '@jest/globals';
-import { type Checker, checker } from '../conformance/check/checker.ts';
-import { splitUrl } from '../conformance/check/exchange.ts';
-import { decodeQuery, queryEntries } from '../conformance/check/parameters.ts';
-import { type Diagnostic, throwDiagnostics } from '../conformance/diagnostic.ts';
-import { boundaryValues, parameterExamples } from '../conformance/generate/boundary-values.ts';
-import { plainValues } from '../conformance/generate/operation-examples.ts';
+import { type Checker, checker, decodeQuery, queryEntries, splitUrl } from '@contract-first/conformance/check';
+import { type Diagnostic, throwDiagnostics } from '@contract-first/conformance/diagnostic';
 import {
   contractOf,
+  isObject,
   type Operation,
   type Parameter,
   parameterKey,
+  propertySchema,
   responseFor,
-} from '../conformance/model/contract.ts';
-import { isObject } from '../conformance/model/json.ts';
-import { propertySchema, typesOf } from '../conformance/model/schema.ts';
+  typesOf,
+} from '@contract-first/conformance/model';
+import { boundaryValues, parameterExamples, plainValues } from '@contract-first/conformance/requests';
+import { expect, test } from '@jest/globals';
 import { bundledContract, contractChecker } from '../test/servers/contract-checker.ts';
 import { createClient, type Methods, UndeclaredResponseError } from './index.ts';
 
@@ -86,7 +84,10 @@ function oddValues({ schema, in: place }: Parameter): unknown[] {
   return types.has('string') && place !== 'header' ? [oddString] : [];
 }
 
-/** The bounds and enum values of the contract, and the empty string where a query can hold it; objects have the values of their examples. */
+/**
+ * The bounds and enum values of the contract, and the empty string where a query can hold it; objects have the values
+ * of their examples.
+ */
 function derivedValues(parameter: Parameter) {
   return boundaryValues(parameter.schema, parameterExamples(parameter)).filter(({ value, isValid, what }) => {
     if (isObject(value) || (Array.isArray(value) && value.length === 0)) return false;

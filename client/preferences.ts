@@ -39,8 +39,9 @@ export const usualLevels: readonly PreferenceLevel[] = [
 ];
 
 /**
- * Ranks products by how much each attribute matters to a person, `{ nutriscore: 'very_important', vegan: 'mandatory' }`: best first, those that are excluded last,
- * products of one score in the order that they were given. `levels` are those of `getPreferencesV3`. Throws `RangeError` for a level that is not among them.
+ * Ranks products by how much each attribute matters to a person, `{ nutriscore: 'very_important', vegan: 'mandatory'
+ * }`: best first, those that are excluded last, products of one score in the order that they were given. `levels` are
+ * those of `getPreferencesV3`. Throws `RangeError` for a level that is not among them.
  */
 export function rank<Product extends RankableProduct>(
   products: readonly Product[],

@@ -1,6 +1,6 @@
 import type { components, SearchProductsV2Parameters, V3Product } from './index.ts';
 import { createClient } from './index.ts';
-import type { Override } from './msw.ts';
+import type { Override } from './mocks.ts';
 
 ({}) as components['schemas']['V3Product'] satisfies V3Product;
 

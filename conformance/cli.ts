@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { examplesCommand } from './check/examples-command.ts';
 import { findingMeanings } from './check/finding.ts';
-import { optionLines, UsageError } from './command-line.ts';
+import { optionLines, progressLine, UsageError } from './command-line.ts';
 import { runCommand } from './coverage/run-command.ts';
 import { diffCommand } from './diff/diff-command.ts';
 import { isObject } from './model/json.ts';
@@ -59,7 +59,7 @@ async function runSubcommand(command: Subcommand, args: string[], output: Output
     values.contract === undefined ? { ...usual } : { contract: values.contract };
   if (contract === '' && command.needsContract !== false) throw new UsageError('Name the contract: --contract FILE.');
   const profile = { ...known, ...(values.profile === undefined ? {} : await profileIn(values.profile)) };
-  const progress = (line: string) => (output.terminal ? output.err(`\r\u001b[K${line}`) : undefined);
+  const progress = progressLine({ isTTY: output.terminal, write: output.err });
   const { report, text, failed } = await command.run({ values, positionals, contract, profile, output, progress });
   progress('');
   output.out(values.json ? `${JSON.stringify(report, null, 2)}\n` : `${text}\n`);

@@ -93,19 +93,28 @@ function endOfPipe(error: NodeJS.ErrnoException): void {
 }
 
 /** Ends the process with 2 and prints what is wrong with the usage, then the help. */
-export function endWithUsage({ message }: Error, help: string): never {
+function endWithUsage({ message }: Error, help: string): never {
   process.stderr.write(`${message}\n\n${help.trim()}\n`);
   process.exit(2);
+}
+
+/** Returns a function that shows a line in place of the one before on a terminal, the empty one to clear it; elsewhere it writes nothing. */
+export function progressLine(
+  stream: { readonly isTTY?: boolean; write(text: string): unknown } = process.stdout,
+): (line: string) => void {
+  return (line) => {
+    if (stream.isTTY) stream.write(`\r\u001b[K${line}`);
+  };
 }
 
 /** Prints the start of a step that takes a while; the returned function ends the line with the time it took. */
 export function startStep(name: string): (outcome?: string) => void {
   const start = performance.now();
-  const terminal = process.stdout.isTTY;
-  if (terminal) process.stdout.write(`  ${name} …`);
+  const show = progressLine();
+  show(`  ${name} …`);
   return (outcome = '') => {
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const line = `✓ ${name.padEnd(28)} ${seconds} s${outcome ? `  ${outcome}` : ''}`;
-    process.stdout.write(`${terminal ? '\r\u001b[K' : ''}${line}\n`);
+    show('');
+    process.stdout.write(`✓ ${name.padEnd(28)} ${seconds} s${outcome ? `  ${outcome}` : ''}\n`);
   };
 }

@@ -7,16 +7,28 @@ export interface Profile {
     readonly statuses: readonly number[];
     /** Further statuses for an invalid value in the path. */
     readonly pathStatuses: readonly number[];
-    /** Whether it is strict where most frameworks are not: with undeclared query parameters, a parameter sent twice, and numbers such as `1e0`. */
+    /**
+     * Whether it is strict where most frameworks are not: with undeclared query parameters, a parameter sent twice, and
+     * numbers such as `1e0`.
+     */
     readonly strict: boolean;
     /** The parameters that the body of a rejection names; undefined when it names none by itself. */
     parametersNamed(body: unknown): readonly string[] | undefined;
   };
-  /** Whether invalid requests are served as if they were valid, so that an invalid request which is not rejected is no finding. */
+  /**
+   * Whether invalid requests are served as if they were valid, so that an invalid request which is not rejected is no
+   * finding.
+   */
   readonly servesInvalidRequests: boolean;
-  /** Headers of requests to operations with security requirements, such as `Authorization`; without them these operations are only sent requests to reject. */
+  /**
+   * Headers of requests to operations with security requirements, such as `Authorization`; without them these
+   * operations are only sent requests to reject.
+   */
   readonly credentials: Readonly<Record<string, string>>;
-  /** How a request without a required parameter is rejected: naming this parameter, or with this status; undefined when nobody can say. */
+  /**
+   * How a request without a required parameter is rejected: naming this parameter, or with this status; undefined when
+   * nobody can say.
+   */
   missing(parameter: Parameter): { readonly name: string } | { readonly status: number } | undefined;
   /** Whether two error bodies report the same error, dates and ids aside. */
   sameError(left: unknown, right: unknown): boolean;
@@ -24,12 +36,18 @@ export interface Profile {
   readonly methodNotAllowed: 'exact-allow' | 'any-405' | 'any-4xx';
   /** Response headers of infrastructure that no contract declares, in lower case. */
   readonly ignoredHeaders: readonly string[];
+  /**
+   * The response header, in lower case, by which a server says that it sends examples of the contract: a stub, of which
+   * not everything can be decided.
+   */
+  readonly stubHeader: string;
   /** Values that reach real data, by parameter: `path code`. */
   readonly seeds: Readonly<Record<string, readonly unknown[]>>;
   /** The arrays whose length a parameter limits: `query limit` and the JSON pointer of the array in the body. */
   readonly arraySizes: Readonly<Record<string, string>>;
   /**
-   * Where a reader looks, and what repairs it, for a subject that starts with an operationId or is a JSON pointer in the contract.
+   * Where a reader looks, and what repairs it, for a subject that starts with an operationId or is a JSON pointer in
+   * the contract.
    * `kind` is the kind of a coverage item, `derived request`, `exemption`, or nothing for a finding of the checker.
    */
   locate(subject: string, kind?: string): { readonly where: string; readonly fix: string };
@@ -52,7 +70,9 @@ export const defaultProfile: Profile = {
       'x-frame-options',
       'x-xss-protection',
     ],
+    ...['x-request-id', 'preference-applied'],
   ],
+  stubHeader: 'x-example',
   seeds: {},
   arraySizes: {},
   locate: (subject) => ({ where: subject, fix: 'change the contract or the server' }),

@@ -69,3 +69,10 @@ export interface Subcommand {
   /** The report, for `--json` and as a string, and whether the exit status is 1. Throws `UsageError`. */
   run(invocation: Invocation): Promise<{ report: unknown; text: string; failed: boolean }>;
 }
+
+/** The URL of a server: http or https, without query, fragment and user; undefined for anything else. */
+export function httpUrl(address: string): URL | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isServer = url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username === '';
+  return isServer ? url : undefined;
+}

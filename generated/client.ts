@@ -1,7 +1,7 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
 // Contract 2.0.0, sources sha256:99d3094b6578993e7eb8324539453da20bf81da6981d84e9dcf7ce7ada0142a6
 
-import type { ApiResponse, CallOptions, Endpoint, OptionsGiven, Query } from '../client/calls.ts';
+import type { CallOptions, OptionsGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {
   CanonicalizeTagsV3Query,
   DisplayTagsV3Query,
@@ -18,25 +18,18 @@ import type {
   GetTagV3Query,
   GetTaxonomySuggestionsV3Query,
   SearchProductsV2Query,
+  Selections,
   V2ProductField,
   V3ProductField,
   operations as declared,
 } from './types.ts';
 
-/** Whether an operation has a method beside GET. */
-export const hasOtherMethods: boolean = false;
-
-/** Whether an operation has a request body. */
-export const hasBodies: boolean = false;
-
-/** Whether an operation has a response that is no JSON. */
-export const hasTexts: boolean = false;
-
-/** Whether an operation has a response for several statuses: `4XX`, `default`. */
-export const hasRanges: boolean = false;
-
-/** What the client has to know of each operation when it runs. */
-export const endpoints: Readonly<Record<string, Endpoint>> = {
+/** What a client has to know of the contract when it runs. */
+export const contract: RunningContract = {
+  name: "food-product-api",
+  servers: {"production":"https://world.openfoodfacts.org","staging":"https://world.openfoodfacts.net","local":"http://localhost:8080"},
+  basePath: "",
+  endpoints: {
   "canonicalizeTagsV3": {
     "path": "/api/v3/taxonomy_canonicalize_tags",
     "styles": {
@@ -126,20 +119,26 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     "bodies": "200 400 406 429 500 503",
     "empty": "304"
   }
+},
 };
 
-/** The servers of the contract that have a name (`x-name`). */
-export const servers = {
-  "production": "https://world.openfoodfacts.org",
-  "staging": "https://world.openfoodfacts.net",
-  "local": "http://localhost:8080"
-} as const;
+/** What the compiler has to know of it. */
+export interface Contract {
+  servers: "production" | "staging" | "local";
+  operations: declared;
+  selections: Selections;
+  paths: Paths;
+  methods: Methods;
+  queries: Queries;
+  examples: Examples;
+}
 
-/** The path of its first server. */
-export const basePath: string = "";
+/** A declared response of an operation: `status` says which one, and so the type of `data` or `error`. */
+export type ApiResponse<Id extends keyof declared, Field extends string = never, Options = unknown> =
+  ResponseOf<Contract, Id, Field, Options>;
 
-/** The first part of the keys of its queries. */
-export const name = "food-product-api";
+/** One operation with its parameters as a query of TanStack Query. */
+export type Query<Id extends keyof declared, Field extends string = never> = QueryOf<Contract, Id, Field>;
 
 /** The parameters of `canonicalizeTagsV3`. */
 export interface CanonicalizeTagsV3Parameters extends CanonicalizeTagsV3Query {}
@@ -178,7 +177,7 @@ export interface GetTaxonomySuggestionsV3Parameters extends GetTaxonomySuggestio
 export interface SearchProductsV2Parameters<Field extends V2ProductField = V2ProductField> extends SearchProductsV2Query<Field> {}
 
 /** The operations by path, with what their requests take. */
-export interface Paths {
+export type Paths = {
   "/api/v3/taxonomy_canonicalize_tags": { id: "canonicalizeTagsV3"; params: { query: CanonicalizeTagsV3Query; header?: declared["canonicalizeTagsV3"]["parameters"]["header"]; } };
   "/api/v3/taxonomy_display_tags": { id: "displayTagsV3"; params: { query: DisplayTagsV3Query; header?: declared["displayTagsV3"]["parameters"]["header"]; } };
   "/api/v2/attribute_groups": { id: "getAttributeGroupsV2"; params: { query?: GetAttributeGroupsV2Query; header?: declared["getAttributeGroupsV2"]["parameters"]["header"]; } };
@@ -191,7 +190,7 @@ export interface Paths {
   "/api/v3/tag/{tagtype}/{tag_or_tagid}": { id: "getTagV3"; params: { path: GetTagV3Path; query?: GetTagV3Query; header?: declared["getTagV3"]["parameters"]["header"]; } };
   "/api/v3/taxonomy_suggestions": { id: "getTaxonomySuggestionsV3"; params: { query: GetTaxonomySuggestionsV3Query; header?: declared["getTaxonomySuggestionsV3"]["parameters"]["header"]; } };
   "/api/v2/search": { id: "searchProductsV2"; params: { query?: SearchProductsV2Query<string>; header?: declared["searchProductsV2"]["parameters"]["header"]; } };
-}
+};
 
 /** A method for each operation. */
 export interface Methods {

@@ -1,7 +1,6 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
 // Contract 2.0.0, sources sha256:99d3094b6578993e7eb8324539453da20bf81da6981d84e9dcf7ce7ada0142a6
 
-import { defineHandlers } from '../server/contract/handlers.ts';
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';
 import displayTagsV3 from '../server/operations/displayTagsV3.ts';
 import getAttributeGroupsV2 from '../server/operations/getAttributeGroupsV2.ts';
@@ -14,6 +13,7 @@ import getProductV3 from '../server/operations/getProductV3.ts';
 import getTagV3 from '../server/operations/getTagV3.ts';
 import getTaxonomySuggestionsV3 from '../server/operations/getTaxonomySuggestionsV3.ts';
 import searchProductsV2 from '../server/operations/searchProductsV2.ts';
+import { defineHandlers } from './operation.ts';
 
 /** The handler of every operation in the contract, by operationId. */
 export const handlers = defineHandlers({

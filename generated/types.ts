@@ -1643,7 +1643,7 @@ export interface components {
             "nova-group_100g"?: components["schemas"]["NutrientFilter"];
             "nutrition-score-fr_100g"?: components["schemas"]["NutrientFilter"];
             "nutrition-score-uk_100g"?: components["schemas"]["NutrientFilter"];
-            [key: `${'additives' | 'allergens' | 'amino_acids' | 'categories' | 'countries' | 'data_quality' | 'food_groups' | 'ingredients' | 'ingredients_analysis' | 'labels' | 'languages' | 'minerals' | 'nova_groups' | 'nucleotides' | 'nutrient_levels' | 'origins' | 'other_nutritional_substances' | 'packaging' | 'packaging_materials' | 'packaging_recycling' | 'packaging_shapes' | 'states' | 'traces' | 'vitamins'}_tags_${string}`]: components["schemas"]["TagFilter"] | undefined;
+            [key: `${"additives" | "allergens" | "amino_acids" | "categories" | "countries" | "data_quality" | "food_groups" | "ingredients" | "ingredients_analysis" | "labels" | "languages" | "minerals" | "nova_groups" | "nucleotides" | "nutrient_levels" | "origins" | "other_nutritional_substances" | "packaging" | "packaging_materials" | "packaging_recycling" | "packaging_shapes" | "states" | "traces" | "vitamins"}_tags_${string}`]: components["schemas"]["TagFilter"] | undefined;
         };
         /** Adds `lc_name`, the name in this language, to `shape`, `material` and `recycling` of each packaging part. It has no other effect. */
         TagsLc: string;
@@ -2416,11 +2416,11 @@ export type Nutriments = {
      * @example 2
      */
     "nutrition-score-uk"?: components["schemas"]["ScoreAmount"];
-    [key: `${string}_${'100g' | 'serving' | 'prepared' | 'prepared_100g' | 'prepared_serving'}`]: components["schemas"]["Amount"] | components["schemas"]["ScoreAmount"] | undefined;
-    [key: `${string}_${'product' | 'value' | 'value_computed' | 'prepared_value' | 'prepared_value_computed'}`]: components["schemas"]["EnteredAmount"] | components["schemas"]["ScoreAmount"] | undefined;
-    [key: `n${string}_${'100g' | 'serving' | 'product' | 'value' | 'value_computed' | 'prepared' | 'prepared_100g' | 'prepared_serving' | 'prepared_value' | 'prepared_value_computed'}`]: components["schemas"]["ScoreAmount"] | undefined;
-    [key: `${string}_${'unit' | 'prepared_unit'}`]: components["schemas"]["NutrientUnit"] | undefined;
-    [key: `${string}_${'modifier' | 'prepared_modifier'}`]: components["schemas"]["NutrientModifier"] | undefined;
+    [key: `${string}_${"100g" | "serving" | "prepared" | "prepared_100g" | "prepared_serving"}`]: components["schemas"]["Amount"] | components["schemas"]["ScoreAmount"] | undefined;
+    [key: `${string}_${"product" | "value" | "value_computed" | "prepared_value" | "prepared_value_computed"}`]: components["schemas"]["EnteredAmount"] | components["schemas"]["ScoreAmount"] | undefined;
+    [key: `n${string}_${"100g" | "serving" | "product" | "value" | "value_computed" | "prepared" | "prepared_100g" | "prepared_serving" | "prepared_value" | "prepared_value_computed"}`]: components["schemas"]["ScoreAmount"] | undefined;
+    [key: `${string}_${"unit" | "prepared_unit"}`]: components["schemas"]["NutrientUnit"] | undefined;
+    [key: `${string}_${"modifier" | "prepared_modifier"}`]: components["schemas"]["NutrientModifier"] | undefined;
     [key: `${string}_label`]: string | undefined;
 };
 export type EstimatedNutriments = {
@@ -3839,7 +3839,7 @@ export type SelectedImage = {
 };
 export type Images = {
     [key: `${number}`]: components["schemas"]["UploadedImage"] | undefined;
-    [key: `${'front' | 'ingredients' | 'nutrition' | 'packaging' | 'other'}_${string}`]: components["schemas"]["SelectedImage"] | undefined;
+    [key: `${"front" | "ingredients" | "nutrition" | "packaging" | "other"}_${string}`]: components["schemas"]["SelectedImage"] | undefined;
 };
 export type UrlByLanguage = {
     [key: string]: components["schemas"]["UrlString"] | undefined;
@@ -4146,7 +4146,7 @@ export type OwnerFields = {
     "fruits-vegetables-nuts-estimate"?: components["schemas"]["UnixTime"];
     "fruits-vegetables-legumes"?: components["schemas"]["UnixTime"];
     cocoa?: components["schemas"]["UnixTime"];
-    [key: `${'product_name' | 'abbreviated_product_name' | 'generic_name' | 'ingredients_text' | 'packaging_text' | 'origin' | 'conservation_conditions' | 'customer_service' | 'other_information' | 'preparation' | 'producer' | 'recipe_idea' | 'recycling_instructions_to_discard' | 'recycling_instructions_to_recycle' | 'warning'}_${string}`]: components["schemas"]["UnixTime"] | undefined;
+    [key: `${"product_name" | "abbreviated_product_name" | "generic_name" | "ingredients_text" | "packaging_text" | "origin" | "conservation_conditions" | "customer_service" | "other_information" | "preparation" | "producer" | "recipe_idea" | "recycling_instructions_to_discard" | "recycling_instructions_to_recycle" | "warning"}_${string}`]: components["schemas"]["UnixTime"] | undefined;
 };
 export type ProductSource = {
     /**
@@ -4355,7 +4355,7 @@ export type ProductAttributeGroup = {
     attributes: components["schemas"]["ProductAttribute"][];
 };
 export type ImagesToUpdate = {
-    [key: `${'front' | 'ingredients' | 'nutrition' | 'packaging'}_${string}`]: number | undefined;
+    [key: `${"front" | "ingredients" | "nutrition" | "packaging"}_${string}`]: number | undefined;
 };
 export type KnowledgePanelTitle = {
     /**
@@ -6414,10 +6414,10 @@ export type V2ProductOrV3Product = {
     attribute_groups?: components["schemas"]["ProductAttributeGroup"][];
     /** How the product matches each preference, without texts. */
     attribute_groups_data?: components["schemas"]["ProductAttributeDataGroup"][];
-    [key: `${'product_name' | 'abbreviated_product_name' | 'generic_name' | 'ingredients_text' | 'ingredients_text_with_allergens' | 'packaging_text' | 'origin' | 'conservation_conditions' | 'customer_service' | 'other_information' | 'preparation' | 'producer' | 'recipe_idea' | 'recycling_instructions_to_discard' | 'recycling_instructions_to_recycle' | 'warning'}_${string}`]: string | undefined;
-    [key: `${'additives' | 'allergens' | 'brands' | 'categories' | 'countries' | 'data_quality' | 'emb_codes' | 'food_groups' | 'ingredients' | 'ingredients_analysis' | 'labels' | 'languages' | 'main_countries' | 'manufacturing_places' | 'minerals' | 'misc' | 'nova_groups' | 'nutrient_levels' | 'origins' | 'packaging' | 'packaging_materials' | 'packaging_recycling' | 'packaging_shapes' | 'purchase_places' | 'states' | 'stores' | 'traces' | 'vitamins' | 'amino_acids' | 'nucleotides' | 'other_nutritional_substances' | 'pnns_groups_1' | 'pnns_groups_2'}_tags_${string}`]: components["schemas"]["DisplayNameList"] | undefined;
+    [key: `${"product_name" | "abbreviated_product_name" | "generic_name" | "ingredients_text" | "ingredients_text_with_allergens" | "packaging_text" | "origin" | "conservation_conditions" | "customer_service" | "other_information" | "preparation" | "producer" | "recipe_idea" | "recycling_instructions_to_discard" | "recycling_instructions_to_recycle" | "warning"}_${string}`]: string | undefined;
+    [key: `${"additives" | "allergens" | "brands" | "categories" | "countries" | "data_quality" | "emb_codes" | "food_groups" | "ingredients" | "ingredients_analysis" | "labels" | "languages" | "main_countries" | "manufacturing_places" | "minerals" | "misc" | "nova_groups" | "nutrient_levels" | "origins" | "packaging" | "packaging_materials" | "packaging_recycling" | "packaging_shapes" | "purchase_places" | "states" | "stores" | "traces" | "vitamins" | "amino_acids" | "nucleotides" | "other_nutritional_substances" | "pnns_groups_1" | "pnns_groups_2"}_tags_${string}`]: components["schemas"]["DisplayNameList"] | undefined;
     [key: `${string}_languages`]: components["schemas"]["TextByLanguage"] | undefined;
-    [key: `image_${'front' | 'ingredients' | 'nutrition' | 'packaging'}${'' | '_small' | '_thumb'}_url_${string}`]: components["schemas"]["UrlString"] | undefined;
+    [key: `image_${"front" | "ingredients" | "nutrition" | "packaging"}${"" | "_small" | "_thumb"}_url_${string}`]: components["schemas"]["UrlString"] | undefined;
     [key: `${string}_imported`]: string | components["schemas"]["LanguageCode"] | components["schemas"]["ReferenceQuantity"] | components["schemas"]["OwnerId"] | undefined;
     [key: `${string}_debug_tags`]: components["schemas"]["SlugList"] | undefined;
     [key: `attribute_groups_${string}`]: components["schemas"]["ProductAttributeGroupList"] | components["schemas"]["ProductAttributeDataGroup"][] | undefined;
@@ -7606,7 +7606,7 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
     "nutrition-score-fr_100g"?: components["schemas"]["NutrientFilter"];
     /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "nutrition-score-uk_100g"?: components["schemas"]["NutrientFilter"];
-    [key: `${'additives' | 'allergens' | 'amino_acids' | 'categories' | 'countries' | 'data_quality' | 'food_groups' | 'ingredients' | 'ingredients_analysis' | 'labels' | 'languages' | 'minerals' | 'nova_groups' | 'nucleotides' | 'nutrient_levels' | 'origins' | 'other_nutritional_substances' | 'packaging' | 'packaging_materials' | 'packaging_recycling' | 'packaging_shapes' | 'states' | 'traces' | 'vitamins'}_tags_${string}`]: components["schemas"]["TagFilter"] | undefined;
+    [key: `${"additives" | "allergens" | "amino_acids" | "categories" | "countries" | "data_quality" | "food_groups" | "ingredients" | "ingredients_analysis" | "labels" | "languages" | "minerals" | "nova_groups" | "nucleotides" | "nutrient_levels" | "origins" | "other_nutritional_substances" | "packaging" | "packaging_materials" | "packaging_recycling" | "packaging_shapes" | "states" | "traces" | "vitamins"}_tags_${string}`]: components["schemas"]["TagFilter"] | undefined;
 };
 export type GetAttributeGroupsV34Query = {
     /**
@@ -8685,10 +8685,13 @@ export interface Selections {
 type Key<Type> = Type extends Type ? `${keyof Type & (string | number)}` : never;
 
 /** The paths whose first name is no property: a pattern such as `${string}_100g` covers them, dots and all. */
-export type Unrooted<Type, Field> = Field extends `${infer First}.${string}` ? (First extends Key<Type> ? never : Field) : never;
+type Unrooted<Type, Field> = Field extends `${infer First}.${string}` ? (First extends Key<Type> ? never : Field) : never;
 
-/** What fields have to be as well: none of those paths. Beside `Field` itself, so that the compiler need not try every field that there is. */
-export type Rooted<Type, Field> = [Unrooted<Type, Field>] extends [never] ? unknown : Exclude<Field, Unrooted<Type, Field>>;
+/**
+ * What fields have to be as well: none of those paths. Beside `Field` itself, so that the compiler need not try
+ * every field that there is.
+ */
+type Rooted<Type, Field> = [Unrooted<Type, Field>] extends [never] ? unknown : Exclude<Field, Unrooted<Type, Field>>;
 
 type Inside0 =
     | `languages.${Key<components["schemas"]["LanguageCounts"]>}`
@@ -8762,12 +8765,12 @@ type Inside0 =
     | `images.${number}.sizes.200.${Key<components["schemas"]["ImageSize"]>}`
     | `images.${number}.sizes.400.${Key<components["schemas"]["ImageSize"]>}`
     | `images.${number}.sizes.full.${Key<components["schemas"]["ImageSize"]>}`
-    | `images.${'front' | 'ingredients' | 'nutrition' | 'packaging' | 'other'}_${string}.${Key<components["schemas"]["SelectedImage"]>}`
-    | `images.${'front' | 'ingredients' | 'nutrition' | 'packaging' | 'other'}_${string}.sizes.${Key<components["schemas"]["ImageSizes"]>}`
-    | `images.${'front' | 'ingredients' | 'nutrition' | 'packaging' | 'other'}_${string}.sizes.100.${Key<components["schemas"]["ImageSize"]>}`
-    | `images.${'front' | 'ingredients' | 'nutrition' | 'packaging' | 'other'}_${string}.sizes.200.${Key<components["schemas"]["ImageSize"]>}`
-    | `images.${'front' | 'ingredients' | 'nutrition' | 'packaging' | 'other'}_${string}.sizes.400.${Key<components["schemas"]["ImageSize"]>}`
-    | `images.${'front' | 'ingredients' | 'nutrition' | 'packaging' | 'other'}_${string}.sizes.full.${Key<components["schemas"]["ImageSize"]>}`
+    | `images.${"front" | "ingredients" | "nutrition" | "packaging" | "other"}_${string}.${Key<components["schemas"]["SelectedImage"]>}`
+    | `images.${"front" | "ingredients" | "nutrition" | "packaging" | "other"}_${string}.sizes.${Key<components["schemas"]["ImageSizes"]>}`
+    | `images.${"front" | "ingredients" | "nutrition" | "packaging" | "other"}_${string}.sizes.100.${Key<components["schemas"]["ImageSize"]>}`
+    | `images.${"front" | "ingredients" | "nutrition" | "packaging" | "other"}_${string}.sizes.200.${Key<components["schemas"]["ImageSize"]>}`
+    | `images.${"front" | "ingredients" | "nutrition" | "packaging" | "other"}_${string}.sizes.400.${Key<components["schemas"]["ImageSize"]>}`
+    | `images.${"front" | "ingredients" | "nutrition" | "packaging" | "other"}_${string}.sizes.full.${Key<components["schemas"]["ImageSize"]>}`
     | `selected_images.${Key<components["schemas"]["SelectedImages"]>}`
     | `selected_images.front.${Key<components["schemas"]["SelectedImageUrls"]>}`
     | `selected_images.front.display.${Key<components["schemas"]["UrlByLanguage"]>}`

@@ -2,20 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readReleased } from '@contract-first/toolkit/checks';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { edited } from '../conformance/diff/small-contract.fixture.ts';
-import { projectRoot } from '../server/root.ts';
-import { readReleased } from './checks/released.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
 const commands = Object.entries(scripts).flatMap(([name, line]) => {
-  const [, file] = /^(?:tsx|node --import tsx\/esm) ((?:scripts|server)\/[\w-]+\.ts)$/.exec(line) ?? [];
-  return file === undefined ? [] : [{ name, file }];
+  const [, file] = /^node --conditions=source --import tsx (\S+\.ts(?: \w+)?)$/.exec(line) ?? [];
+  // It takes no arguments of its own.
+  return file === undefined || name === 'start' ? [] : [{ name, file }];
 });
 const start = (file: string, ...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', file, ...args], { cwd: projectRoot, encoding: 'utf8' });
+  spawnSync(process.execPath, ['--conditions=source', '--import', 'tsx', file, ...args], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
 
 describe('npm run', () => {
   const printed = start('scripts/wrong-usage.fixture.ts', ...commands.map(({ file }) => file)).stdout;
@@ -25,18 +29,18 @@ describe('npm run', () => {
     const { stderr, ...others } = ended[file] ?? { stderr: '' };
 
     expect(others).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(new RegExp(`^.*--colour[\\s\\S]*npm run ${name}\\b[\\s\\S]*Exit status: 0`));
+    expect(stderr).toMatch(new RegExp(`^.*--colour[\\s\\S]*(?:npm run ${name}|toolkit new)\\b[\\s\\S]*Exit status: 0`));
   });
 
   test('check --help prints its help and ends with 0', () => {
-    const { status, stdout, stderr } = start('scripts/check.ts', '--help');
+    const { status, stdout, stderr } = start('toolkit/cli.ts', 'check', '--help');
 
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^npm run check\b[\s\S]*--only[\s\S]*Exit status: 0/);
   });
 
   test('check --only names the checks when it does not have one', () => {
-    const { status, stderr } = start('scripts/check.ts', '--only', 'lint,spelling');
+    const { status, stderr } = start('toolkit/cli.ts', 'check', '--only', 'lint,spelling');
 
     expect([status, stderr]).toEqual([2, expect.stringMatching(/^Unknown check 'spelling': there are paths, /)]);
   });
@@ -52,7 +56,7 @@ describe('npm run contract:diff', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const diff = (...args: string[]) => start('scripts/contract-diff.ts', ...args);
+  const diff = (...args: string[]) => start('toolkit/cli.ts', 'diff', ...args);
 
   test('compares with a file, and prints the line in the contract and the uses in the client', () => {
     const { status, stdout } = diff('--base', join(folder, 'older.json'), '--format', 'markdown');

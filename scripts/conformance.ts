@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { conformanceCommand } from '../conformance/cli.ts';
-import { projectRoot } from '../server/root.ts';
-import { productionProfile, profile } from '../test/profile.ts';
-import { bundlePath, productionPath } from './generate/sources.ts';
+import { conformanceCommand } from '@contract-first/conformance/cli';
+import { bundlePath, productionPath } from '@contract-first/toolkit/generate';
+import { projectRoot } from '@contract-first/toolkit/root';
+import { productionProfile, profile } from '../openapi/profile.ts';
 
 process.exitCode = await conformanceCommand(process.argv.slice(2), undefined, {
   contract: join(projectRoot, bundlePath),

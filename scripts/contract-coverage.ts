@@ -1,6 +1,6 @@
-import { command, UsageError } from '../conformance/command-line.ts';
-import { textReport } from '../conformance/coverage/report.ts';
-import { projectRoot } from '../server/root.ts';
+import { command, UsageError } from '@contract-first/conformance/command-line';
+import { textReport } from '@contract-first/conformance/coverage';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { bundledContract } from '../test/servers/contract-checker.ts';
 
 const help = `npm run coverage:contract [-- --operation ID] [--json]
@@ -28,7 +28,7 @@ await command(
   async ({ values }) => {
     // Loaded only here, so that help and wrong usage do not wait for the server.
     const { measureCoverage } = await import('../test/coverage/measure.ts');
-    const { writeCoverage } = await import('./docs/docs.ts');
+    const { writeCoverage } = await import('@contract-first/toolkit/docs');
     const contract = bundledContract();
     if (!contract.operations.some(({ operationId }) => operationId === (values.operation ?? operationId)))
       throw new UsageError(`The contract has no operation ${values.operation}.`);

@@ -1,4 +1,4 @@
-import { command, numberOption } from '../conformance/command-line.ts';
+import { command, numberOption, progressLine } from '@contract-first/conformance/command-line';
 
 const help = `npm run fuzz [-- --runs N] [-- --seed S]
 
@@ -28,13 +28,15 @@ await command(help, options, async ({ values }) => {
 
 async function run(runs: number, seed: number): Promise<number> {
   // Loaded only here, so that help and wrong usage do not wait for the server.
-  const { formatFuzz, fuzz } = await import('../conformance/generate/fuzz.ts');
+  const { formatFuzz, fuzz } = await import('@contract-first/conformance/requests');
   const { bundledContract, contractChecker } = await import('../test/servers/contract-checker.ts');
   const { knownValues } = await import('../test/servers/known-values.ts');
-  const { ownDatabase, serve } = await import('../test/servers/serve.ts');
+  const { ownDatabase } = await import('../test/servers/own-catalog.ts');
+  const { serve } = await import('../test/servers/serve.ts');
   const { DATABASE_URL: url } = process.env;
   if (url !== undefined) ownDatabase.create = () => url;
   process.stdout.write(`${runs} requests, seed ${seed}\n`);
+  const show = progressLine();
   const server = await serve(async () => undefined, { data: 'sample' });
   try {
     const report = await fuzz({
@@ -44,10 +46,8 @@ async function run(runs: number, seed: number): Promise<number> {
       runs,
       seed,
       known: await knownValues(server.base),
-      progress: (sent, differences) => {
-        const line = sent < runs ? `${sent} of ${runs} requests, ${differences} kinds of differences` : '';
-        if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
-      },
+      progress: (sent, differences) =>
+        show(sent < runs ? `${sent} of ${runs} requests, ${differences} kinds of differences` : ''),
     });
     process.stdout.write(`\n${formatFuzz(report)}`);
     return report.findings.length === 0 ? 0 : 1;

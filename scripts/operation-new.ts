@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { command, UsageError } from '@contract-first/conformance/command-line';
+import { nextVersion } from '@contract-first/conformance/diff';
+import { readContract } from '@contract-first/conformance/model';
+import { readReleased, releasedPath, versionOf } from '@contract-first/toolkit/checks';
+import { bundlePath, contractFile } from '@contract-first/toolkit/generate';
+import { projectRoot } from '@contract-first/toolkit/root';
+import { runTool } from '@contract-first/toolkit/run';
 import { parse } from 'yaml';
-import { command, UsageError } from '../conformance/command-line.ts';
-import { nextVersion } from '../conformance/diff/required-version.ts';
-import { readContract } from '../conformance/model/contract.ts';
-import { projectRoot } from '../server/root.ts';
-import { readReleased, releasedPath, versionOf } from './checks/released.ts';
-import { bundlePath, contractFile } from './generate/sources.ts';
 import { type Wanted, writeOperation } from './operation/files.ts';
-import { runTool } from './run.ts';
 
 const help = `
 npm run operation:new -- GET PATH OPERATION_ID [--tag TAG]
@@ -40,7 +40,7 @@ await command(
 );
 
 async function add(wanted: Wanted): Promise<number> {
-  const { generateInto } = await import('./generate/generate.ts');
+  const { generateInto } = await import('@contract-first/toolkit/generate');
   const files = writeOperation(projectRoot, wanted);
   for (const [path, content] of files) {
     mkdirSync(dirname(join(projectRoot, path)), { recursive: true });

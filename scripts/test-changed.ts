@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readArguments } from '../conformance/command-line.ts';
-import { projectRoot } from '../server/root.ts';
-import { run } from './run.ts';
+import { readArguments } from '@contract-first/conformance/command-line';
+import { projectRoot } from '@contract-first/toolkit/root';
+import { run } from '@contract-first/toolkit/run';
 
 const help = `
 npm run test:changed [-- --base REV]
@@ -32,13 +32,14 @@ if (changed.length === 0) {
 const tests = [...new Set(changed.flatMap(testsBeside))];
 const operations = [...new Set(changed.flatMap((path) => operationOf(path) ?? []))];
 const steps = [
-  ['--import', 'tsx', 'scripts/check.ts'],
+  ['toolkit/commands/check.ts'],
   ...(tests.length > 0 ? [['node_modules/jest/bin/jest.js', ...tests]] : []),
-  ...operations.map((id) => ['--import', 'tsx', 'scripts/contract-coverage.ts', '--operation', id]),
+  ...operations.map((id) => ['scripts/contract-coverage.ts', '--operation', id]),
 ];
 const failed = steps.filter((args) => {
-  process.stdout.write(`\n> ${args.filter((arg) => !['--import', 'tsx'].includes(arg)).join(' ')}\n`);
-  return spawnSync(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }).status !== 0;
+  process.stdout.write(`\n> ${args.join(' ')}\n`);
+  const fromSource = args[0]?.endsWith('.ts') ? ['--conditions=source', '--import', 'tsx'] : [];
+  return spawnSync(process.execPath, [...fromSource, ...args], { cwd: projectRoot, stdio: 'inherit' }).status !== 0;
 });
 process.exitCode = failed.length > 0 ? 1 : 0;
 

@@ -14,7 +14,8 @@ const printed: Record<string, Ended> = {};
 const print = process.stdout.write.bind(process.stdout);
 const { exit } = process;
 
-for (const file of files) {
+for (const [at, file] of files.entries()) {
+  const [program = '', ...command] = file.split(' ');
   const ended: Ended = { status: undefined, stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const)
     process[stream].write = (text: string | Uint8Array) => {
@@ -22,12 +23,12 @@ for (const file of files) {
       return true;
     };
   process.exitCode = undefined;
-  process.argv = [process.execPath, file, '--colour'];
+  process.argv = [process.execPath, program, ...command, '--colour'];
   process.exit = (status) => {
     ended.status = Number(status);
     throw new Error('The command ends here.');
   };
-  await import(pathToFileURL(file).href).catch((error: Error) => {
+  await import(`${pathToFileURL(program).href}?${at}`).catch((error: Error) => {
     if (ended.status === undefined) ended.stderr += error.stack;
   });
   ended.status ??= Number(process.exitCode);

@@ -1,17 +1,31 @@
+import { ConfigError, defineApplication } from '@contract-first/toolkit/serve';
+import { mockRules } from '../openapi/mock-rules.ts';
+import { openStore, servicesOver } from './backend.ts';
 import { languageOf } from './families/envelope.ts';
+import { errorFormat } from './families/error-body.ts';
+import { rateLimits } from './rate-limits.ts';
+import { fragmentSchemas } from './services.ts';
+import { settings } from './settings.ts';
 import { phrasesIn } from './texts.ts';
 
-/** What this API adds to the toolchain: the handlers over their store, the form of its errors, and what follows here. */
-export { handlersOver, openBackend, openStore } from './backend.ts';
-export { errorFormat } from './families/error-body.ts';
+export type { Services } from './services.ts';
 
-/** The language of the texts of this server, which is not always the requested one. */
-export function contentLanguage({ lc }: Readonly<Record<string, unknown>>): string | undefined {
-  return phrasesIn(languageOf(typeof lc === 'string' ? lc : undefined)).language;
-}
-
-/** A first request. */
-export const start = '/api/v2/search?fields=code,product_name';
-
-/** What `npm run build` makes beside the server; each resolves to its path. */
-export const alsoBuilt = [async () => (await import('./store/pglite-thread.ts')).packEmptyDatabase()];
+/** The food product API, as the toolkit serves it. */
+export const application = defineApplication({
+  firstRequest: '/api/v2/search?fields=code,product_name',
+  settings,
+  rateLimits,
+  fragmentSchemas,
+  errorFormat,
+  mockRules,
+  // The texts of this server are not always in the requested language.
+  contentLanguage: ({ lc }) => phrasesIn(languageOf(typeof lc === 'string' ? lc : undefined)).language,
+  assertConfig: ({ workers, databaseUrls }) => {
+    if (workers === 1 || databaseUrls.length > 0) return;
+    throw new ConfigError(
+      `WORKERS must be 1 for the embedded database, which one process can open, but is "${workers}". Use PostgreSQL: set DATABASE_URL.`,
+    );
+  },
+  openStore,
+  servicesOver,
+});

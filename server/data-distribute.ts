@@ -1,5 +1,5 @@
-import { command, UsageError } from '../conformance/command-line.ts';
-import { readStoreConfig } from './config.ts';
+import { command, UsageError } from '@contract-first/conformance/command-line';
+import { readStoreConfig } from './settings.ts';
 import { distributeStore } from './store/open.ts';
 
 const help = `Distributes the product store over the nodes of a Citus cluster.

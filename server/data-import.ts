@@ -1,6 +1,6 @@
-import { command, UsageError } from '../conformance/command-line.ts';
-import { readStoreConfig } from './config.ts';
-import { importFiles } from './import/import-files.ts';
+import { command, UsageError } from '@contract-first/conformance/command-line';
+import { readStoreConfig } from './settings.ts';
+import { importFiles } from './store/import/import-files.ts';
 
 const help = `Imports products and taxonomies into the product store.
 

@@ -1,13 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-function findRoot(from: string): string {
-  if (existsSync(join(from, 'package.json'))) return from;
-  const parent = dirname(from);
-  if (parent === from) throw new Error('No package.json above this file: run the server from its project folder.');
-  return findRoot(parent);
-}
+import { rootAbove } from '@contract-first/toolkit/root';
 
 /** Absolute path of the project folder, the same for the sources and for the compiled server in `dist/`. */
-export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
+export const projectRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));

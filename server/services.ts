@@ -1,7 +1,7 @@
-import type { Contract } from './contract/document.ts';
-import type { ComputedCache } from './products/computed-cache.ts';
-import type { ProductCache } from './products/product-cache.ts';
-import type { ProductView } from './products/product-view.ts';
+import type { Contract } from '@contract-first/toolkit/serve';
+import type { VersionedCache } from './cache/versioned-cache.ts';
+import type { ProductCache } from './products/reading/product-cache.ts';
+import type { ProductView } from './products/reading/product-view.ts';
 import type { Catalog } from './store/catalog.ts';
 import type { Taxonomies } from './taxonomy/index.ts';
 
@@ -12,7 +12,8 @@ export interface Services {
   readonly taxonomies: Taxonomies;
   readonly products: ProductCache;
   readonly productView: ProductView;
-  readonly computed: ComputedCache;
+  /** What was computed from many products: panels of tags, suggestions. */
+  readonly computed: VersionedCache<object>;
   /** Returns a value as JSON in bytes, a `Fragment`, with the type of what it stands for. Throws when it is invalid. */
   fragmentOf<Value>(schema: (typeof fragmentSchemas)[number], value: Value): Value;
 }

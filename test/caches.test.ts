@@ -1,11 +1,11 @@
+import { createMetrics } from '@contract-first/toolkit/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { handlersOver } from '../server/backend.ts';
-import { loadContract } from '../server/contract/document.ts';
-import { createMetrics } from '../server/http/metrics.ts';
 import type { Catalog, StoredProduct } from '../server/store/catalog.ts';
 import { productsSource } from '../server/store/import/source.ts';
+import { apiContract, apiHandlers } from './servers/api.ts';
+import { type OwnCatalog, openOwnCatalog } from './servers/own-catalog.ts';
 import { whileTesting } from './servers/own-server.ts';
-import { type OwnCatalog, openOwnCatalog, serveHandlers } from './servers/serve.ts';
+import { serveHandlers } from './servers/serve.ts';
 import { sampleProducts } from './servers/stored-products.ts';
 
 const code = '9521001000017';
@@ -44,6 +44,18 @@ function observed(catalog: OwnCatalog): Catalog {
       noted('search');
       return catalog.search(query);
     },
+    tags: async (field, range) => {
+      noted('tags');
+      return catalog.tags(field, range);
+    },
+    nutrientMeans: async (...given) => {
+      noted(`means of ${given[1]}`);
+      return catalog.nutrientMeans(...given);
+    },
+    taxonomy: async (tagtype) => {
+      noted(`taxonomy ${tagtype}`);
+      return catalog.taxonomy(tagtype);
+    },
   };
 }
 
@@ -53,7 +65,7 @@ const started = (responseBytes: number, productCacheBytes?: number) =>
     const catalog = observed(own);
     const metrics = createMetrics();
     const options = productCacheBytes === undefined ? {} : { productCacheBytes };
-    const handlerOf = await handlersOver(loadContract(), catalog, { ...options, metrics });
+    const handlerOf = await apiHandlers(apiContract(), catalog, { ...options, metrics });
     const { version, knownVersion } = catalog;
     const responses = responseBytes === 0 ? undefined : { version, knownVersion, maxBytes: responseBytes };
     return serveHandlers(handlerOf, {
@@ -84,7 +96,7 @@ describe.each([
       for (const query of ['', '?fields=product_name', '?fields=knowledge_panels', '?lc=fr', '?fields=raw'])
         await get(`/api/${version}/product/${code}${query}`);
     }
-    expect(queries).toEqual(['products 1']);
+    expect(queries.filter((query) => query.startsWith('products'))).toEqual(['products 1']);
 
     const page = await json('/api/v2/search?page_size=20&fields=code,product_name');
     await get('/api/v2/search?page_size=20&fields=all');
@@ -211,6 +223,30 @@ describe.each([
     expect((await get(path, { Accept: 'text/html' })).status).toBe(406);
     expect((await server.raw(path, { headers: `If-None-Match: "${'x'.repeat(2000)}"\r\n` })).status).toBe(400);
     expect((await server.fetch(server.base + path, { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('equal requests at once', () => {
+  const server = started(0);
+  const text = async (path: string) => (await server.fetch(server.base + path)).text();
+
+  test.each([
+    ['a product', `/api/v2/product/${code}`],
+    ['panels of a product', `/api/v3/product/${code}?fields=knowledge_panels,attribute_groups`],
+    ['panels of a category', '/api/v3/tag/categories/en:spreads'],
+    ['suggestions', '/api/v3/taxonomy_suggestions?tagtype=emb_codes&string=FR'],
+  ])('%s: 50 do to the store what one does', async (_what, path) => {
+    await own.import([productsSource('again', [products[0]])]);
+    queries = [];
+    const bodies = await Promise.all(Array.from({ length: 50 }, () => text(path)));
+    const together = queries.toSorted();
+    await own.import([productsSource('again', [products[0]])]);
+    queries = [];
+    bodies.push(await text(path));
+
+    expect(new Set(bodies).size).toBe(1);
+    expect(together.filter((query) => !query.startsWith('taxonomy'))).toEqual(queries.toSorted());
+    expect(together).toHaveLength(new Set(together).size);
   });
 });
 

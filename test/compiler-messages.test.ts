@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { projectRoot } from '../server/root.ts';
 
 /** A mistake, one line of code each, and what the compiler's message must name. */
 const mistakes: readonly (readonly [what: string, code: string, ...named: string[]])[] = [
@@ -53,7 +53,7 @@ const mistakes: readonly (readonly [what: string, code: string, ...named: string
 const head = [
   `import { createClient } from '${projectRoot}/client/index.ts';`,
   `import type { components } from '${projectRoot}/generated/types.ts';`,
-  `import { operation as on } from '${projectRoot}/server/contract/handlers.ts';`,
+  `import { operation as on } from '${projectRoot}/generated/operation.ts';`,
   `declare const product: components['schemas']['V2Product'];`,
   `declare const found: components['schemas']['V3ProductResponse'];`,
   'declare function never(...given: unknown[]): never;',

@@ -1,6 +1,7 @@
 // The code of the documents, so that it compiles: npm run check finds each block here, or in another file, but for its layout and imports.
+
+import { checkedFetch, checker, readContract } from '@contract-first/conformance';
 import { createClient, unwrap } from '../client/index.ts';
-import { checkedFetch, checker, readContract } from '../conformance/index.ts';
 
 export async function readmeOfTheProject() {
   const api = createClient({ server: 'local', userAgent: 'MyApp/1.0 (me@example.com)' });

@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { propertySchema, sameValue, valueAt } from '@contract-first/conformance/model';
+import { pagePaths, timeouts } from '@contract-first/toolkit/http';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { valueAt } from '../conformance/model/json.ts';
-import { propertySchema, sameValue } from '../conformance/model/schema.ts';
-import { timeouts } from '../server/http/limits.ts';
-import { pagePaths } from '../server/http/pages.ts';
-import { projectRoot } from '../server/root.ts';
+import { codeIn } from './architecture.ts';
 import { bundledContract } from './servers/contract-checker.ts';
 import { useSampleServer, useStubServer } from './servers/use-server.ts';
 
@@ -125,12 +124,16 @@ const sayings: readonly [path: string, said: RegExp, is: () => unknown[] | Promi
     'openapi/openapi.yaml',
     /allows (\d+) requests a minute for products\s+and (\d+) for searches/,
     () =>
-      ['product', 'search'].map((name) => inSource('server/http/limits.ts', new RegExp(`'${name}', requests: (\\d+)`))),
+      ['product', 'search'].map((name) => inSource('server/rate-limits.ts', new RegExp(`'${name}', requests: (\\d+)`))),
   ],
   ['SECURITY.md', /(\d+) s for the headers, (\d+) s for a request/, inSeconds],
   ['README.md', /(\d+) s to send headers and (\d+) s to send a request/, inSeconds],
-  ['client/README.md', /`timeout` \| ([\d,]+) \|/, () => [inSource('client/client.ts', /usualTimeout = ([\d_]+)/)]],
-  ['client/README.md', /`retries` \| (\d+) \|/, () => [inSource('client/client.ts', /usualRetries = (\d+)/)]],
+  [
+    'client/README.md',
+    /`timeout` \| ([\d,]+) \|/,
+    () => [inSource('toolkit/client/client.ts', /usualTimeout = ([\d_]+)/)],
+  ],
+  ['client/README.md', /`retries` \| (\d+) \|/, () => [inSource('toolkit/client/client.ts', /usualRetries = (\d+)/)]],
 ];
 
 test.each(sayings)('%s says %s', async (path, said, is) => {
@@ -172,6 +175,50 @@ test('the table of differences has the defaults and bounds that the contract has
   expect(wrong).toEqual([]);
 });
 
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'UPGRADING.md', 'client/README.md', 'conformance/README.md'],
+  ...guides,
+];
+
+test.each(documents)('%s names commands, options and files that there are', (path) => {
+  const text = read(path);
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const rooms = ['scripts', 'server', 'toolkit', 'measure', 'conformance'];
+  const programs = rooms.flatMap((room) => codeIn(projectRoot, room)).map(read);
+  const commands = [...text.matchAll(/npm run ([\w:]+)((?: -- | --?|[^`\n|&])*)/g)];
+  const isOption = (option: string) =>
+    programs.some((source) => new RegExp(`--${option}\\b|['"\\s]${option}['"]?:`).test(source));
+  const files = [...text.matchAll(/`([\w.-]+\/[\w./-]*)`|\]\((?!https?:|#|\/)([^)#]+)/g)].map(([, quoted, linked]) => {
+    return quoted ?? join(path, '..', linked ?? '');
+  });
+  const isMade = (file: string) => /(^|\/)(\.data|dist|node_modules)\b|^generated\/(collections|docs)\b/.test(file);
+  const isFile = (file: string) =>
+    !existsSync(join(projectRoot, file.split('/')[0] ?? '')) || existsSync(join(projectRoot, file));
+
+  expect(commands.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);
+  expect(
+    commands
+      .flatMap(([, , rest = '']) => [...rest.matchAll(/--([a-z][\w-]*)/g)].map(([, option = '']) => option))
+      .filter((option) => !isOption(option)),
+  ).toEqual([]);
+  expect(files.filter((file) => !isMade(file) && !isFile(file) && !isFile(join(path, '..', file)))).toEqual([]);
+});
+
+test.each(documents)('the code of %s is compiled somewhere', (path) => {
+  // Without imports, whose paths differ from where a reader stands, and without layout.
+  const flat = (code: string) =>
+    code
+      .replaceAll(/^import .*$/gm, '')
+      .replaceAll(/\s+/g, '')
+      .replaceAll(/,(?=[)\]}])/g, '');
+  const compiled = ['client', 'conformance', 'server', 'test'].flatMap((room) => codeIn(projectRoot, room));
+  const sources = compiled.map((file) => flat(read(file))).join('\n');
+
+  expect(
+    [...read(path).matchAll(/```ts\n(.*?)```/gs)].filter(([, block = '']) => !sources.includes(flat(block))),
+  ).toEqual([]);
+});
+
 interface Bounded {
   readonly minimum?: number;
   readonly maximum?: number;
@@ -179,8 +226,7 @@ interface Bounded {
 }
 
 test('the documents name what the sources name, and statuses that the server sends', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'UPGRADING.md', 'client/README.md', ...guides];
-  const folders = ['client', 'conformance', 'mock', 'openapi', 'scripts', 'server', 'test'];
+  const folders = ['client', 'conformance', 'measure', 'openapi', 'scripts', 'server', 'test', 'toolkit'];
   const files = folders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|js|json|yaml|html)$/.test(name) && !/node_modules|dist|sample|released/.test(name))
@@ -188,7 +234,7 @@ test('the documents name what the sources name, and statuses that the server sen
   );
   const wordsOf = (paths: readonly string[]) => new Set(paths.flatMap((path) => read(path).match(/[\w-]+/g) ?? []));
   const words = wordsOf(['package.json', ...files]);
-  const sent = wordsOf(files.filter((path) => /^(server\/(http|contract)|openapi\/paths)\//.test(path)));
+  const sent = wordsOf(files.filter((path) => /^(toolkit\/(http|serve)|openapi\/paths)\//.test(path)));
   const missing = documents.flatMap((path) => {
     const text = read(path).replaceAll(/```.*?```/gs, '');
     const named = [...text.matchAll(/`([\w-]{3,})`/g)].map(([, name = '']) => name);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plainRequest } from '@contract-first/conformance/requests';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { plainRequest } from '../conformance/generate/operation-examples.ts';
-import { projectRoot } from '../server/root.ts';
 import { bundledContract, throwFindings } from './servers/contract-checker.ts';
 import { useSampleServer, useStubServer } from './servers/use-server.ts';
 

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '@contract-first/toolkit/root';
+import { graceMilliseconds, serverSettings } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { settings } from '../server/config.ts';
-import { projectRoot } from '../server/root.ts';
+import { settings } from '../server/settings.ts';
 
 interface Package {
   readonly license: string;
@@ -18,7 +19,7 @@ const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const packageOf = (folder: string) => JSON.parse(read(join(folder, 'package.json'))) as Package;
 const whole = packageOf('.');
 
-test.each(['.', 'client', 'conformance'])('%s has the license of the file LICENSE', (folder) => {
+test.each(['.', 'client', 'conformance', 'toolkit'])('%s has the license of the file LICENSE', (folder) => {
   expect(read('LICENSE')).toMatch(new RegExp(`^${packageOf(folder).license} License`));
 });
 
@@ -45,7 +46,7 @@ test('the client exports the modules that its README offers', () => {
 });
 
 test('the tests use the major version of what users install beside the client', () => {
-  const used = { ...whole.dependencies, ...whole.devDependencies };
+  const used = { ...packageOf('toolkit').dependencies, ...whole.dependencies, ...whole.devDependencies };
   const majors = Object.entries(packageOf('client').peerDependencies ?? {}).map(([name, range]) => [
     name,
     range.replace(/^\^(\d+)\..*/, '$1'),
@@ -53,17 +54,28 @@ test('the tests use the major version of what users install beside the client', 
   expect(majors).toEqual(majors.map(([name = '']) => [name, used[name]?.split('.')[0]]));
 });
 
+test('the packages and the README need the same Node, and the same versions of packages', () => {
+  const all = ['.', 'client', 'conformance', 'toolkit'].map(packageOf);
+  const versions = all.flatMap(({ dependencies = {}, devDependencies = {} }) =>
+    Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) => `${name} ${version}`),
+  );
+  const names = [...new Set(versions)].map((one) => one.split(' ')[0]);
+  const [, required] = /Node(?:\.js)? (\d+(?:\.\d+)*)/.exec(read('README.md')) ?? [];
+
+  expect(names).toHaveLength(new Set(names).size);
+  expect(all.map(({ engines }) => engines.node)).toEqual(all.map(() => `>=${required}`));
+});
+
 test('images and services run a version of Node that `engines` allows, with settings that there are', () => {
   const [, least] = /(\d+)/.exec(whole.engines.node) ?? [];
   const images = [...read('Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => Number(major));
   const { services } = parse(read('deploy/compose.yaml')) as { services: { api: { environment: object } } };
-  const names = Object.values(settings).map(({ name }) => name);
+  const names = Object.values({ ...serverSettings(), ...settings }).map(({ name }) => name);
 
   const seconds = Number(/TimeoutStopSec=(\d+)/.exec(read('deploy/food-product-api.service'))?.[1]);
-  const grace = Number(/graceMilliseconds = ([\d_]+)/.exec(read('server/main.ts'))?.[1]?.replaceAll('_', ''));
 
   // Requests in flight are answered first.
-  expect(seconds).toBeGreaterThan(grace / 1000);
+  expect(seconds).toBeGreaterThan(graceMilliseconds / 1000);
   expect(images.length).toBeGreaterThan(1);
   expect(images.filter((major) => major < Number(least))).toEqual([]);
   expect(Object.keys(services.api.environment).filter((name) => !names.includes(name))).toEqual([]);

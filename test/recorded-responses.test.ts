@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { conformanceCommand } from '@contract-first/conformance/cli';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, test } from '@jest/globals';
-import { conformanceCommand } from '../conformance/cli.ts';
-import { projectRoot } from '../server/root.ts';
 import { describeWith } from './servers/describe-with.ts';
+import { testData } from './servers/test-data.ts';
 
 const contract = join(projectRoot, 'generated', 'openapi.json');
-const folder = join(projectRoot, '..', 'shared', 'recorded');
+const folder = testData('recorded');
 const exemptions = (name: string) => ['--exemptions', join(projectRoot, 'test', 'recorded', name)];
 // The recordings are real responses and no part of this project: without them there are no responses to check.
 const describeRecorded = describeWith(folder);

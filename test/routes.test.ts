@@ -1,17 +1,11 @@
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { createApp, loadContract } from '@contract-first/toolkit/serve';
+import { expect, jest, test } from '@jest/globals';
 import { Router } from 'express';
-import { createApp } from '../server/app.ts';
-import { loadContract } from '../server/contract/document.ts';
 import { pagesBeside } from './servers/contract-checker.ts';
 
-const route = jest.spyOn(Router.prototype, 'route');
-const use = jest.spyOn(Router.prototype, 'use');
-
-afterAll(() => {
-  jest.restoreAllMocks();
-});
-
 test('Express has a route for each page and one handler for the contract, whose routes are the paths of the document, and no other', () => {
+  const route = jest.spyOn(Router.prototype, 'route');
+  const use = jest.spyOn(Router.prototype, 'use');
   const contract = loadContract();
   const handlerOf = () => () => ({ status: 200, headers: {}, body: undefined });
   createApp({ contract, unknownQuery: 'reject', handlerOf });
@@ -21,6 +15,6 @@ test('Express has a route for each page and one handler for the contract, whose 
   const texts = '/docs/:name.md,/docs/operations/:name.md';
   expect(routed.sort()).toEqual([...pagesBeside, texts].sort());
   expect([...new Set(mounted)]).toEqual(['/']);
-  // What each request passes, contract, pages, not found, errors.
-  expect(use).toHaveBeenCalledTimes(5);
+  // Seven that each request passes, contract, pages, not found, errors.
+  expect(use).toHaveBeenCalledTimes(11);
 });

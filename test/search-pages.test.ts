@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { projectRoot } from '@contract-first/toolkit/root';
+import { loadContract, schemaOf } from '@contract-first/toolkit/serve';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { loadContract, schemaOf } from '../server/contract/document.ts';
-import { projectRoot } from '../server/root.ts';
 import { productsSource } from '../server/store/import/source.ts';
 import { namesIn } from './search-names.fixture.ts';
 import { codesFor, type Query, queryString, sortings } from './search-oracle.fixture.ts';

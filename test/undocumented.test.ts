@@ -1,6 +1,6 @@
+import { type Diagnostic, throwDiagnostics } from '@contract-first/conformance/diagnostic';
+import { plainRequest } from '@contract-first/conformance/requests';
 import { expect, test } from '@jest/globals';
-import { type Diagnostic, throwDiagnostics } from '../conformance/diagnostic.ts';
-import { plainRequest } from '../conformance/generate/operation-examples.ts';
 import { bundledContract, contractChecker, pagesBeside } from './servers/contract-checker.ts';
 import { useSampleServer } from './servers/use-server.ts';
 
@@ -45,7 +45,7 @@ async function unexpected(requests: readonly (readonly [method: string, path: st
       {
         check: 'undocumented',
         what: `${method} ${path} → ${status}, expected ${expected.join(' or ')}`,
-        where: 'server/app.ts, server/main.ts, server/http/',
+        where: 'toolkit/serve/app.ts, toolkit/serve/main.ts, toolkit/http/',
         fix: 'declare it in openapi/paths/ and run npm run generate, or remove what responds to it; then npx jest test/undocumented.test.ts',
       },
     ];

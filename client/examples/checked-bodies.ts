@@ -1,5 +1,5 @@
-import { createClient } from '@food-product-contract/client';
-import { BodyError, createCheck } from '@food-product-contract/client/check';
+import { createClient } from '@contract-first/product-api-client';
+import { BodyError, createCheck } from '@contract-first/product-api-client/check';
 
 /** Checks each body against the document that the server has at `/openapi.json`, and shows what a wrong one differs in. */
 export default async function checkedBodies(baseUrl: string, document: object): Promise<string> {

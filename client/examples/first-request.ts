@@ -1,4 +1,4 @@
-import { createClient, unwrap } from '@food-product-contract/client';
+import { createClient, unwrap } from '@contract-first/product-api-client';
 
 /** Shows a product by its barcode. */
 export default async function firstRequest(baseUrl: string): Promise<string> {

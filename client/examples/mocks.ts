@@ -1,5 +1,5 @@
-import { createClient } from '@food-product-contract/client';
-import { createMocks } from '@food-product-contract/client/msw';
+import { createClient } from '@contract-first/product-api-client';
+import { createMocks } from '@contract-first/product-api-client/msw';
 import type { HttpHandler } from 'msw';
 
 const baseUrl = 'https://mocked.example/';

@@ -1,5 +1,5 @@
-import { createClient, unwrap } from '@food-product-contract/client';
-import { rank } from '@food-product-contract/client/preferences';
+import { createClient, unwrap } from '@contract-first/product-api-client';
+import { rank } from '@contract-first/product-api-client/preferences';
 
 /** Ranks snacks for someone who wants them vegan, and as healthy as possible. */
 export default async function preferences(baseUrl: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { ApiError, createClient } from '@food-product-contract/client';
+import { ApiError, createClient } from '@contract-first/product-api-client';
 
 /** Names all biscuits with little sugar, and what is wrong with a search that the API rejects. */
 export default async function searchAll(baseUrl: string): Promise<string> {

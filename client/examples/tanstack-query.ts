@@ -1,5 +1,5 @@
-import { createClient } from '@food-product-contract/client';
-import { createQueries } from '@food-product-contract/client/query';
+import { createClient } from '@contract-first/product-api-client';
+import { createQueries } from '@contract-first/product-api-client/query';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/query-core';
 
 /** Requests a product twice, which is sent once, and loads two pages of a search. */

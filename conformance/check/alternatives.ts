@@ -8,7 +8,7 @@ import { show } from './finding.ts';
 export type Meaning = readonly [id: FindingId, what: string, expected: string, property?: string];
 
 /** The alternative whose errors are worth reading, or what is wrong when none can be chosen. */
-export type Choice = { readonly chosen: Schema } | { readonly none: Meaning };
+type Choice = { readonly chosen: Schema } | { readonly none: Meaning };
 
 const componentName = (reference: string) => reference.replace(/^.*\//, '').replace(/^(?:value|branch|plain)\./, '');
 

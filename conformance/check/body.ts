@@ -1,11 +1,11 @@
 import { type MediaType, type Operation, type Response, responseFor } from '../model/contract.ts';
+import { isJson, matchingMediaType, parseMediaType } from '../model/media-type.ts';
 import type { Schema } from '../model/schema.ts';
 import type { Direction, Use } from './closed.ts';
 import { explain } from './explain.ts';
 import { type Finding, finding, show } from './finding.ts';
 import { isForm, parseForm } from './form.ts';
 import { duplicateKeys, parseJson } from './json-text.ts';
-import { isJson, matchingMediaType, parseMediaType } from './media-type.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 
 /** How bodies are checked: with which validator, and whether properties that no schema names, and bodies of errors that no response declares, are findings. */

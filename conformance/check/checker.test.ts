@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { bread, breadExchange, orderExchange, refusal, searchExchange } from '../fixtures/exchanges.ts';
+import { orderExchange, parcel, parcelExchange, refusal, searchExchange } from '../fixtures/exchanges.ts';
 import { faults, faultyExchange, rightChanges } from '../fixtures/faults.ts';
 import { checker } from './checker.ts';
 import type { Exchange } from './exchange.ts';
 import { findingMeanings } from './finding.ts';
 
-const strict = checker(bread, { sealed: true, profile: { methodNotAllowed: 'exact-allow', ignoredHeaders: [] } });
-const body = (value: unknown) => breadExchange({ body: JSON.stringify(value) });
-const inBread = (value: unknown) => body({ status: 'success', bread: value });
+const strict = checker(parcel, { sealed: true, profile: { methodNotAllowed: 'exact-allow', ignoredHeaders: [] } });
+const body = (value: unknown) => parcelExchange({ body: JSON.stringify(value) });
+const inParcel = (value: unknown) => body({ status: 'success', parcel: value });
 const post = { method: 'POST', status: 405, body: '' };
 const withHeaders = (headers: Exchange['responseHeaders']) =>
-  breadExchange({ responseHeaders: { ...breadExchange().responseHeaders, ...headers } });
+  parcelExchange({ responseHeaders: { ...parcelExchange().responseHeaders, ...headers } });
 const named = (exchange: Exchange) => strict.check(exchange).map(({ id, pointer }) => `${id} ${pointer}`);
 
 test.each(Object.entries(faults))('found: %s', (_name, fault) => {
@@ -21,15 +21,15 @@ const more: [string, Exchange][] = [
   ['request-body /request/body/grams', orderExchange('{"grams":"7"}')],
   ['request-body /request/body', orderExchange('')],
   ['request-body /request/headers/content-type', orderExchange('grams=7', 'application/x-www-form-urlencoded')],
-  ['unexpected-body /body', breadExchange({ status: 304, responseHeaders: {} })],
+  ['unexpected-body /body', parcelExchange({ status: 304, responseHeaders: {} })],
   ['header-value /headers/x-rate', withHeaders({ 'x-rate': '1e1' })],
   [
-    'duplicate-key /body/bread/parts/1/name',
-    breadExchange({ body: '{"status":"success","bread":{"parts":[{},{"name":"a","name":"b"}]}}' }),
+    'duplicate-key /body/parcel/parts/1/name',
+    parcelExchange({ body: '{"status":"success","parcel":{"parts":[{},{"name":"a","name":"b"}]}}' }),
   ],
-  ['body-type /body/bread/grams', inBread({ grams: '10' })],
-  ['body-unknown-property /body/bread/colour', inBread({ colour: 'brown' })],
-  ['body-value /body/bread/status/status', inBread({ status: { status: 'maybe' } })],
+  ['body-type /body/parcel/grams', inParcel({ grams: '10' })],
+  ['body-unknown-property /body/parcel/colour', inParcel({ colour: 'brown' })],
+  ['body-value /body/parcel/status/status', inParcel({ status: { status: 'maybe' } })],
 ];
 
 test.each(more)('found: %s', (finding, exchange) => {
@@ -39,27 +39,28 @@ test.each(more)('found: %s', (finding, exchange) => {
 
 test.each<[string, Exchange]>([
   ...Object.entries(rightChanges).map(([name, change]): [string, Exchange] => [name, faultyExchange({ change })]),
-  ['404 on an undeclared path', breadExchange({ url: '/api/v1/bread', status: 404 })],
-  ['405 with an exact Allow', breadExchange({ ...post, responseHeaders: { Allow: 'OPTIONS, GET, HEAD' } })],
+  ['404 on an undeclared path', parcelExchange({ url: '/api/v1/parcel', status: 404 })],
+  ['405 with an exact Allow', parcelExchange({ ...post, responseHeaders: { Allow: 'OPTIONS, GET, HEAD' } })],
   [
     '405 with an exact Allow, without spaces',
-    breadExchange({ ...post, responseHeaders: { allow: 'GET,HEAD,OPTIONS' } }),
+    parcelExchange({ ...post, responseHeaders: { allow: 'GET,HEAD,OPTIONS' } }),
   ],
-  ['OPTIONS with 204', breadExchange({ method: 'OPTIONS', status: 204, body: '' })],
+  ['OPTIONS with 204', parcelExchange({ method: 'OPTIONS', status: 204, body: '' })],
   ['an invalid request rejected', searchExchange('page=0', refusal)],
+  ['a value of the path that nothing has', parcelExchange({ ...refusal, url: '/api/v1/parcel/1', status: 404 })],
   ['a valid request', searchExchange('page=1')],
   ['an order', orderExchange('{"grams":7}')],
   ['an order of nothing', orderExchange('{}')],
   [
     'a status of a range',
-    breadExchange({ status: 503, responseHeaders: { 'content-type': 'text/plain' }, body: 'down' }),
+    parcelExchange({ status: 503, responseHeaders: { 'content-type': 'text/plain' }, body: 'down' }),
   ],
-  ['HEAD without body', breadExchange({ method: 'HEAD', body: '' })],
-  ['304 without body', breadExchange({ status: 304, responseHeaders: {}, body: '' })],
+  ['HEAD without body', parcelExchange({ method: 'HEAD', body: '' })],
+  ['304 without body', parcelExchange({ status: 304, responseHeaders: {}, body: '' })],
   ['a header that is a number', withHeaders({ 'x-rate': '10' })],
   ['headers of HTTP and CORS', withHeaders({ 'Access-Control-Allow-Origin': '*', date: 'now' })],
-  ['the same key in two objects', inBread({ parts: [{ name: 'a' }, { name: 'a' }] })],
-  ['a property by its pattern', inBread({ name_fr: 'seigle', grams: 10, status: { status: 'failure' } })],
+  ['the same key in two objects', inParcel({ parts: [{ name: 'a' }, { name: 'a' }] })],
+  ['a property by its pattern', inParcel({ name_fr: 'chêne', grams: 10, status: { status: 'failure' } })],
 ])('no finding: %s', (_name, exchange) => {
   expect(strict.check(exchange)).toEqual([]);
 });
@@ -75,26 +76,26 @@ test('a finding names what is wrong with an accepted request, the keyword in the
   expect(strict.check(searchExchange('page=1e1'))).toMatchObject([
     {
       because: 'parameter-value',
-      operationId: 'searchBread',
+      operationId: 'searchParcel',
       expected: 'integer',
       got: '"1e1"',
       what: 'query parameter page: wrong type',
     },
   ]);
-  expect(strict.check(inBread({ grams: 0 }))).toMatchObject([
-    { expected: 'minimum 1', got: '0', contract: '#/components/schemas/Bread/properties/grams/minimum' },
+  expect(strict.check(inParcel({ grams: 0 }))).toMatchObject([
+    { expected: 'minimum 1', got: '0', contract: '#/components/schemas/Parcel/properties/grams/minimum' },
   ]);
 });
 
 test('a concrete path wins over a templated one, and dots in a path stand for themselves', () => {
-  expect(strict.operationOf('GET', '/api/v1/bread/best')?.operationId).toBe('getBestBread');
-  expect(strict.operationOf('HEAD', '/api/v1/bread/12345678')).toEqual({
-    operationId: 'getBread',
-    path: '/api/v1/bread/{code}',
+  expect(strict.operationOf('GET', '/api/v1/parcel/best')?.operationId).toBe('getBestParcel');
+  expect(strict.operationOf('HEAD', '/api/v1/parcel/12345678')).toEqual({
+    operationId: 'getParcel',
+    path: '/api/v1/parcel/{code}',
     pathParameters: { code: '12345678' },
   });
   expect(strict.operationOf('GET', '/api/v1x4/search')).toBeUndefined();
-  expect(strict.operationOf('PATCH', '/api/v1/bread/best')).toBeUndefined();
+  expect(strict.operationOf('PATCH', '/api/v1/parcel/best')).toBeUndefined();
 });
 
 test('an invalid request is a finding whatever success, redirect or 404 it gets, and none when it is rejected before its parameters are read', () => {
@@ -104,28 +105,28 @@ test('an invalid request is a finding whatever success, redirect or 404 it gets,
 });
 
 test('the profile says how this API rejects requests and methods, and which headers it ignores', () => {
-  const lenient = checker(bread, { profile: { methodNotAllowed: 'any-4xx', ignoredHeaders: ['server'] } });
-  const headers = { ...breadExchange().responseHeaders, Server: 'nginx' };
+  const lenient = checker(parcel, { profile: { methodNotAllowed: 'any-4xx', ignoredHeaders: ['server'] } });
+  const headers = { ...parcelExchange().responseHeaders, Server: 'nginx' };
 
-  expect(lenient.check(breadExchange({ method: 'POST', status: 404, body: '' }))).toEqual([]);
-  expect(lenient.check(breadExchange({ responseHeaders: headers }))).toEqual([]);
-  expect(strict.check(breadExchange({ responseHeaders: headers })).map(({ id }) => id)).toEqual(['undeclared-header']);
+  expect(lenient.check(parcelExchange({ method: 'POST', status: 404, body: '' }))).toEqual([]);
+  expect(lenient.check(parcelExchange({ responseHeaders: headers }))).toEqual([]);
+  expect(strict.check(parcelExchange({ responseHeaders: headers })).map(({ id }) => id)).toEqual(['undeclared-header']);
 });
 
 test('HEAD and 304 must not have a body, and HEAD may be without body', () => {
-  expect(strict.check(breadExchange({ method: 'HEAD' })).map(({ id }) => id)).toEqual(['unexpected-body']);
-  expect(strict.check(breadExchange({ status: 204, responseHeaders: {}, body: '' }))).toEqual([]);
+  expect(strict.check(parcelExchange({ method: 'HEAD' })).map(({ id }) => id)).toEqual(['unexpected-body']);
+  expect(strict.check(parcelExchange({ status: 204, responseHeaders: {}, body: '' }))).toEqual([]);
 });
 
 test('checkBody checks a value alone, and its status and media type', () => {
-  expect(strict.checkBody('getBestBread', 200, 'application/json', 'rye')).toEqual([]);
-  expect(strict.checkBody('getBestBread', 200, 'application/json', 'wheat').map(({ id }) => id)).toEqual([
+  expect(strict.checkBody('getBestParcel', 200, 'application/json', 'oak')).toEqual([]);
+  expect(strict.checkBody('getBestParcel', 200, 'application/json', 'wheat').map(({ id }) => id)).toEqual([
     'body-value',
   ]);
-  expect(strict.checkBody('getBestBread', 404, 'application/json', 'rye').map(({ id }) => id)).toEqual([
+  expect(strict.checkBody('getBestParcel', 404, 'application/json', 'oak').map(({ id }) => id)).toEqual([
     'undeclared-status',
   ]);
-  expect(strict.checkBody('getBestBread', 200, 'text/plain', 'rye').map(({ id }) => id)).toEqual(['media-type']);
-  expect(strict.checkBody('getBread', 304, 'text/plain', 'x').map(({ id }) => id)).toEqual(['unexpected-body']);
-  expect(() => strict.checkBody('getCake', 200, 'application/json', 1)).toThrow('getCake');
+  expect(strict.checkBody('getBestParcel', 200, 'text/plain', 'oak').map(({ id }) => id)).toEqual(['media-type']);
+  expect(strict.checkBody('getParcel', 304, 'text/plain', 'x').map(({ id }) => id)).toEqual(['unexpected-body']);
+  expect(() => strict.checkBody('getRoom', 200, 'application/json', 1)).toThrow('getRoom');
 });

@@ -59,7 +59,7 @@ export function checker(source: Contract | OpenApiDocument, options: CheckerOpti
   const rules: ResponseRules = {
     validator,
     sealed: options.sealed ?? false,
-    ignoredHeaders: profile.ignoredHeaders,
+    ignoredHeaders: [...profile.ignoredHeaders, profile.stubHeader],
   };
 
   function undeclaredMethod(match: MatchedPath, { method, status, responseHeaders }: Exchange): Finding[] {
@@ -95,10 +95,11 @@ export function checker(source: Contract | OpenApiDocument, options: CheckerOpti
   /** An invalid request must be rejected, and a valid one must not. */
   function requestFindings(match: MatchedPath, operation: Operation, exchange: Exchange): Finding[] {
     const { status } = exchange;
-    const { statuses } = profile.rejected;
+    const { statuses, pathStatuses } = profile.rejected;
     const isRejected = statuses.includes(status);
     if (!isRejected && (status >= 500 || beforeParameters.includes(status))) return [];
     const wrong = checkRequest(validator, match, operation, exchange);
+    if (pathStatuses.includes(status) && wrong.some(({ pointer }) => pointer.startsWith('/path/'))) return [];
     if (!isRejected && profile.servesInvalidRequests) return [];
     if (!isRejected) return wrong.map((found) => ({ ...found, id: 'accepted-bad-request', because: found.id }));
     if (wrong.length > 0) return [];

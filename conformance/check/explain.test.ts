@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { bread } from '../fixtures/exchanges.ts';
+import { parcel } from '../fixtures/exchanges.ts';
 import { checker } from './checker.ts';
 
-const sealed = checker(bread, { sealed: true });
-const open = checker(bread);
+const sealed = checker(parcel, { sealed: true });
+const open = checker(parcel);
 const found = (checker: typeof sealed, value: unknown) =>
   checker
-    .checkBody('searchBread', 200, 'application/json', value)
+    .checkBody('searchParcel', 200, 'application/json', value)
     .map(({ id, pointer, expected }) => `${id} ${pointer} ${expected}`);
 
 test('only a sealed checker reports unknown properties', () => {
@@ -15,32 +15,32 @@ test('only a sealed checker reports unknown properties', () => {
 });
 
 test('a component is sealed where it stands alone and left open where it is a base', () => {
-  expect(sealed.checkBody('getBread', 200, 'application/json', { status: 'success', bread: {} })).toEqual([]);
-  expect(found(sealed, [{ status: { status: 'success', bread: {} } }])).toEqual([
-    'body-unknown-property /body/0/status/bread no such property',
+  expect(sealed.checkBody('getParcel', 200, 'application/json', { status: 'success', parcel: {} })).toEqual([]);
+  expect(found(sealed, [{ status: { status: 'success', parcel: {} } }])).toEqual([
+    'body-unknown-property /body/0/status/parcel no such property',
   ]);
 });
 
 test('properties beside alternatives are known, those of another alternative are not', () => {
-  expect(found(sealed, [{ topping: { kind: 'seeds', count: 1, shiny: true } }])).toEqual([]);
-  expect(found(sealed, [{ topping: { kind: 'seeds', count: 1, sugar: true } }])).toEqual([
-    'body-unknown-property /body/0/topping/sugar no such property',
+  expect(found(sealed, [{ filling: { kind: 'chips', count: 1, shiny: true } }])).toEqual([]);
+  expect(found(sealed, [{ filling: { kind: 'chips', count: 1, dense: true } }])).toEqual([
+    'body-unknown-property /body/0/filling/dense no such property',
   ]);
 });
 
 test('of alternatives with a discriminator only the chosen one speaks', () => {
-  expect(found(sealed, [{ topping: { kind: 'seeds', count: 'many', shiny: 1 } }])).toEqual([
-    'body-type /body/0/topping/shiny boolean',
-    'body-type /body/0/topping/count integer',
+  expect(found(sealed, [{ filling: { kind: 'chips', count: 'many', shiny: 1 } }])).toEqual([
+    'body-type /body/0/filling/shiny boolean',
+    'body-type /body/0/filling/count integer',
   ]);
-  expect(found(sealed, [{ topping: { kind: 'jam' } }])).toEqual([
-    'body-value /body/0/topping/kind one of "seeds", "glaze"',
+  expect(found(sealed, [{ filling: { kind: 'jam' } }])).toEqual([
+    'body-value /body/0/filling/kind one of "chips", "foam"',
   ]);
 });
 
 test('of alternatives without a discriminator the one of the same JSON type speaks', () => {
-  expect(found(sealed, [{ crust: null }])).toEqual([]);
-  expect(found(sealed, [{ crust: { colour: 'yellow' } }])).toEqual(['body-value /body/0/crust/colour maxLength 5']);
+  expect(found(sealed, [{ ribbon: null }])).toEqual([]);
+  expect(found(sealed, [{ ribbon: { colour: 'yellow' } }])).toEqual(['body-value /body/0/ribbon/colour maxLength 5']);
 });
 
 test('a value that fits several alternatives, or the type of none, is a finding of its own', () => {
@@ -59,14 +59,14 @@ test('a value that fits several alternatives, or the type of none, is a finding 
 });
 
 test('a broken base does not make its properties unknown, and an unknown property is still seen beside other faults', () => {
-  const value = { status: 'maybe', bread: { grams: 0, colour: 1 }, extra: 1 };
+  const value = { status: 'maybe', parcel: { grams: 0, colour: 1 }, extra: 1 };
   const findings = sealed
-    .checkBody('getBread', 200, 'application/json', value)
+    .checkBody('getParcel', 200, 'application/json', value)
     .map(({ id, pointer }) => `${id} ${pointer}`);
   expect(findings.sort()).toEqual([
-    'body-unknown-property /body/bread/colour',
     'body-unknown-property /body/extra',
-    'body-value /body/bread/grams',
+    'body-unknown-property /body/parcel/colour',
+    'body-value /body/parcel/grams',
     'body-value /body/status',
   ]);
 });

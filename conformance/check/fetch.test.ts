@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bread } from '../fixtures/exchanges.ts';
+import { parcel } from '../fixtures/exchanges.ts';
 import { checker } from './checker.ts';
 import { checkedFetch } from './fetch.ts';
 
-const sealed = checker(bread, { sealed: true, profile: { ignoredHeaders: [] } });
+const sealed = checker(parcel, { sealed: true, profile: { ignoredHeaders: [] } });
 const server = createServer((request, response) => {
   const bad = request.url?.includes('87654321') === true;
-  if (request.url === '/old') return response.writeHead(302, { location: '/api/v1/bread/best' }).end();
+  if (request.url === '/old') return response.writeHead(302, { location: '/api/v1/parcel/best' }).end();
   response.writeHead(200, { 'content-type': 'application/json', etag: '"1"' });
-  return response.end(bad ? '{"status":"success","bread":{"crumbs":7}}' : '{"status":"success"}');
+  return response.end(bad ? '{"status":"success","parcel":{"crumbs":7}}' : '{"status":"success"}');
 });
 let address = '';
 
@@ -23,27 +23,29 @@ afterAll(() => {
 });
 
 test('a conforming response is returned with its body unread', async () => {
-  const response = await checkedFetch(sealed)(`${address}/api/v1/bread/12345678`);
+  const response = await checkedFetch(sealed)(`${address}/api/v1/parcel/12345678`);
   expect(await response.json()).toEqual({ status: 'success' });
 });
 
 test('a faulty response throws and names operation, pointer and what was expected', async () => {
-  const sent = checkedFetch(sealed)(new Request(`${address}/api/v1/bread/87654321`));
+  const sent = checkedFetch(sealed)(new Request(`${address}/api/v1/parcel/87654321`));
   await expect(sent).rejects.toThrow(
-    /getBread \/body\/bread\/crumbs: .*\[body-unknown-property\]\n {2}expected {2}no such property\n {2}got {7}7/,
+    /getParcel \/body\/parcel\/crumbs: .*\[body-unknown-property\]\n {2}expected {2}no such property\n {2}got {7}7/,
   );
 });
 
 test('the message has the files to open and the fix, when the profile knows them', async () => {
   const locate = (subject: string) => ({ where: `paths/${subject}.yaml`, fix: 'npm run generate' });
-  const sent = checkedFetch(checker(bread, { sealed: true, profile: { locate } }))(`${address}/api/v1/bread/87654321`);
-  await expect(sent).rejects.toThrow(/ {2}where {5}paths\/getBread\.yaml\n {2}fix {7}npm run generate/);
+  const sent = checkedFetch(checker(parcel, { sealed: true, profile: { locate } }))(
+    `${address}/api/v1/parcel/87654321`,
+  );
+  await expect(sent).rejects.toThrow(/ {2}where {5}paths\/getParcel\.yaml\n {2}fix {7}npm run generate/);
 });
 
 test('findings go to onFinding when one is given, and ignored pages are not checked', async () => {
   const seen: string[] = [];
   const collect = checkedFetch(sealed, { onFinding: (findings) => seen.push(...findings.map(({ id }) => id)) });
-  await collect(`${address}/api/v1/bread/best`);
+  await collect(`${address}/api/v1/parcel/best`);
   expect(seen).toEqual(['undeclared-header', 'body-type', 'body-value']);
   const lenient = checkedFetch(sealed, { ignore: (url) => url.pathname === '/docs' });
   expect((await lenient(`${address}/docs`)).status).toBe(200);

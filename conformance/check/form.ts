@@ -1,7 +1,7 @@
 import type { MediaType, Parameter } from '../model/contract.ts';
+import { isJson, parseMediaType } from '../model/media-type.ts';
 import { itemSchema, propertySchema, type Schema, typesOf } from '../model/schema.ts';
 import { parseJson } from './json-text.ts';
-import { isJson, parseMediaType } from './media-type.ts';
 import { coerce, decodeQuery, queryEntries } from './parameters.ts';
 
 type Fields = ReadonlyMap<string, unknown>;

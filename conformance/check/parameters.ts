@@ -1,8 +1,8 @@
 import type { Parameter } from '../model/contract.ts';
+import { isJson, parseMediaType } from '../model/media-type.ts';
 import { itemSchema, propertySchema, type Schema, typesOf } from '../model/schema.ts';
 import { type Exchange, headerValue, splitUrl } from './exchange.ts';
 import { parseJson } from './json-text.ts';
-import { isJson, parseMediaType } from './media-type.ts';
 
 const integerText = /^-?(?:0|[1-9]\d*)$/;
 const numberText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
@@ -29,7 +29,7 @@ export function decodePercent(raw: string): string | undefined {
 }
 
 /** One `name=value` of a query string: the name decoded, the value as sent. */
-export interface QueryEntry {
+interface QueryEntry {
   readonly name: string;
   readonly raw: string;
 }

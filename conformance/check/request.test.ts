@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { bread, breadExchange, searchExchange } from '../fixtures/exchanges.ts';
+import { parcel, parcelExchange, searchExchange } from '../fixtures/exchanges.ts';
 import { checker } from './checker.ts';
 import { parseForm } from './form.ts';
 
-const { checkRequest } = checker(bread);
+const { checkRequest } = checker(parcel);
 const found = (exchange: Parameters<typeof checkRequest>[0]) =>
   checkRequest(exchange).map(({ id, pointer }) => `${id} ${pointer}`);
 const search = (query: string) => found(searchExchange(query));
@@ -31,11 +31,11 @@ test.each([
   ['near[lon]=2', ['parameter-value /query/near/lat']],
   ['near[lat]=x', ['parameter-value /query/near/lat']],
   ['near[up]=1&near[lat]=1', ['unknown-parameter /query/near[up]']],
-  ['labels_tags=en:organic&sugar_100g=%3C10', []],
-  ['sugar_100g=lots', ['parameter-value /query/filters/sugar_100g']],
-  ['sugar_100g=1&sugar_100g=2', ['serialisation /query/filters']],
-  ['sugar_100g=<10', ['serialisation /query/filters']],
-  ['sugar_200g=1', ['unknown-parameter /query/sugar_200g']],
+  ['labels_tags=en:organic&width_100g=%3C10', []],
+  ['width_100g=lots', ['parameter-value /query/filters/width_100g']],
+  ['width_100g=1&width_100g=2', ['serialisation /query/filters']],
+  ['width_100g=<10', ['serialisation /query/filters']],
+  ['width_200g=1', ['unknown-parameter /query/width_200g']],
   ['tag=%zz', ['malformed-url /url']],
 ])('search?%s', (query, findings) => {
   expect(search(query)).toEqual(findings);
@@ -46,7 +46,7 @@ test('a required parameter must be sent', () => {
 });
 
 test('an array with explode: false is one parameter, its values joined', () => {
-  const fields = (query: string) => found(breadExchange({ url: `/api/v1/bread/12345678?${query}` }));
+  const fields = (query: string) => found(parcelExchange({ url: `/api/v1/parcel/12345678?${query}` }));
   expect(fields('fields=a,b')).toEqual([]);
   expect(fields('fields=a%2Cb')).toEqual([]);
   expect(fields('fields=a&fields=b')).toEqual(['serialisation /query/fields']);
@@ -54,10 +54,10 @@ test('an array with explode: false is one parameter, its values joined', () => {
 });
 
 test('path and header parameters are checked', () => {
-  expect(found(breadExchange({ url: '/api/v1/bread/1234567%38' }))).toEqual([]);
-  expect(found(breadExchange({ url: '/api/v1/bread/rye' }))).toEqual(['parameter-value /path/code']);
-  expect(found(breadExchange({ requestHeaders: { 'x-trace': ' 5' } }))).toEqual([]);
-  expect(found(breadExchange({ requestHeaders: { 'x-trace': '0' } }))).toEqual(['parameter-value /header/X-Trace']);
+  expect(found(parcelExchange({ url: '/api/v1/parcel/1234567%38' }))).toEqual([]);
+  expect(found(parcelExchange({ url: '/api/v1/parcel/oak' }))).toEqual(['parameter-value /path/code']);
+  expect(found(parcelExchange({ requestHeaders: { 'x-trace': ' 5' } }))).toEqual([]);
+  expect(found(parcelExchange({ requestHeaders: { 'x-trace': '0' } }))).toEqual(['parameter-value /header/X-Trace']);
 });
 
 test('a part of a multipart body ends before its line break', () => {

@@ -1,10 +1,10 @@
 import type { MatchedPath, Operation, Parameter } from '../model/contract.ts';
 import { escapeStep } from '../model/json.ts';
+import { matchingMediaType } from '../model/media-type.ts';
 import { checkRequestBody } from './body.ts';
 import { type Exchange, headerValue, splitUrl } from './exchange.ts';
 import { explain } from './explain.ts';
 import { type Finding, finding, show } from './finding.ts';
-import { matchingMediaType } from './media-type.ts';
 import { type Decoded, decodeParameters, decodePercent } from './parameters.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 

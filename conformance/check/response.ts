@@ -11,7 +11,7 @@ import { decodeValue } from './parameters.ts';
 /**
  * Headers that a contract need not declare: HTTP, its framing, caches on the way or CORS define them for every response.
  */
-export const protocolHeaders = [
+const protocolHeaders = [
   'accept-ranges',
   'age',
   'allow',

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exampleValues, plainValues, responseExamples } from '../generate/operation-examples.ts';
-import type { Values } from '../generate/request-url.ts';
 import { type Operation, parameterKey } from '../model/contract.ts';
 import { defaultOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
+import { exampleValues, plainValues, responseExamples } from '../requests/operation-examples.ts';
+import type { Values } from '../requests/request-url.ts';
 
 /** The minimal request of an operation, and the request of each named example of a response. */
 export function wholeRequests(operation: Operation): Values[] {

@@ -1,4 +1,4 @@
-import type { Request, Values } from '../generate/request-url.ts';
+import type { Request, Values } from '../requests/request-url.ts';
 import type { CoverageItem } from './kinds.ts';
 import {
   differSignificantly,

@@ -3,14 +3,21 @@ import { type Exemption, exemptionsInUse, matches, unusedExemption } from '../ex
 import type { Profile } from '../profile.ts';
 import type { CoverageItem } from './kinds.ts';
 
-/** A coverage item after a run; `reason` when it is exempt, `details` when a probe did not cover it. */
+/**
+ * A coverage item after a run; `undecided` is one that a stub cannot show; `reason` when it is exempt, `details` when
+ * a
+ * probe did not cover it.
+ */
 export interface CoverageEntry extends CoverageItem {
-  readonly state: 'covered' | 'exempt' | 'uncovered';
+  readonly state: 'covered' | 'exempt' | 'uncovered' | 'undecided';
   readonly reason?: string;
   readonly details?: readonly string[];
 }
 
-/** The result of a coverage run: all items, and a diagnostic for each that is neither covered nor exempt and for each wrong exemption. */
+/**
+ * The result of a coverage run: all items, and a diagnostic for each that is neither covered nor exempt and for each
+ * wrong exemption.
+ */
 export interface Coverage {
   readonly entries: readonly CoverageEntry[];
   readonly diagnostics: readonly Diagnostic[];
@@ -54,7 +61,8 @@ function uncoveredItems(entries: readonly CoverageEntry[], locate: Profile['loca
 }
 
 /**
- * Compares the items of a contract with those that a run covered. An exemption is unused when all items that it matches are covered; one
+ * Compares the items of a contract with those that a run covered. An exemption is unused when all items that it
+ * matches are covered; one
  * with `*` is too wide when it names no operation or schema, matches too many items, or one that is covered.
  */
 export function coverageOf(

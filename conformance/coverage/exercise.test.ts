@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { checker } from '../check/checker.ts';
 import type { Exchange } from '../check/exchange.ts';
-import { cakes } from '../fixtures/cakes.ts';
-import { breadContract } from '../fixtures/exchanges.ts';
+import { parcelContract } from '../fixtures/exchanges.ts';
+import { rooms } from '../fixtures/rooms.ts';
 import type { Contract } from '../model/contract.ts';
 import { defaultProfile } from '../profile.ts';
 import { coverageOf } from './coverage.ts';
-import { exercise, senderOver } from './exercise.ts';
+import { exercise } from './exercise.ts';
 import { coverageItems } from './items.ts';
 import { coverageRecorder } from './recorder.ts';
+import { senderOver } from './sender.ts';
 
 function runOver(contract: Contract, respond: (target: string) => Partial<Exchange>) {
   const sealed = checker(contract, { sealed: true });
@@ -16,7 +17,7 @@ function runOver(contract: Contract, respond: (target: string) => Partial<Exchan
     ...defaultProfile,
     rejected: { ...defaultProfile.rejected, strict: true, parametersNamed: () => undefined },
   };
-  const run = { checker: sealed, profile, recorder: coverageRecorder(contract, profile) };
+  const run = { contract, checker: sealed, profile, recorder: coverageRecorder(contract, profile) };
   const responseHeaders = { 'content-type': 'application/json' };
   const send = senderOver(async ({ method, target, headers }) => {
     if (method !== 'GET')
@@ -27,11 +28,11 @@ function runOver(contract: Contract, respond: (target: string) => Partial<Exchan
 }
 
 test('an operation without parameters is covered by its minimal request and an unknown parameter', async () => {
-  const operations = [cakes.operation('listOvens')];
-  const { send, ...run } = runOver(cakes, (target) =>
+  const operations = [rooms.operation('listLamps')];
+  const { send, ...run } = runOver(rooms, (target) =>
     target.includes('?') ? { status: 400, responseHeaders: {} } : { body: '["stone"]' },
   );
-  const { diagnostics, uncovered } = await exercise({ contract: cakes, operations, ...run }, send);
+  const { diagnostics, uncovered } = await exercise({ operations, ...run }, send);
   const items = coverageItems({ operations }, defaultProfile);
 
   expect(diagnostics).toEqual([]);
@@ -40,13 +41,13 @@ test('an operation without parameters is covered by its minimal request and an u
 
 test('a response is remembered; headers and query are checked also when its body was received before', async () => {
   let responses = 0;
-  const { send } = runOver(breadContract, () => {
+  const { send } = runOver(parcelContract, () => {
     responses += 1;
     const headers = { 'content-type': 'application/json', etag: '"1"' };
-    const body = '{"status":"success","bread":{"name":"rye"}}';
+    const body = '{"status":"success","parcel":{"name":"oak"}}';
     return responses === 1 ? { responseHeaders: headers, body } : { body };
   });
-  const request = { method: 'GET', target: '/api/v1/bread/12345678', headers: {} };
+  const request = { method: 'GET', target: '/api/v1/parcel/12345678', headers: {} };
   await send(request);
   await send(request);
 

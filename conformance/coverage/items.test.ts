@@ -1,28 +1,28 @@
 import { expect, test } from '@jest/globals';
-import { cakes } from '../fixtures/cakes.ts';
-import { breadContract } from '../fixtures/exchanges.ts';
+import { parcelContract } from '../fixtures/exchanges.ts';
+import { rooms } from '../fixtures/rooms.ts';
 import { defaultProfile } from '../profile.ts';
 import { coverageItems } from './items.ts';
 
-const ids = coverageItems(breadContract, defaultProfile).map(({ kind, id }) => `${kind}: ${id}`);
+const ids = coverageItems(parcelContract, defaultProfile).map(({ kind, id }) => `${kind}: ${id}`);
 
 test('each kind of thing in a contract is a coverage item', () => {
   expect(ids).toEqual(
     expect.arrayContaining([
-      'operation: getBread',
-      'status: getBread 404',
-      'media type: getBread 404 application/problem+json',
-      'header: getBread 200 header ETag',
-      'parameter: getBread query fields',
-      'parameter: searchBread query filters.labels_tags',
-      'parameter: searchBread query filters.^[a-z]+_100g$',
-      'parameter value: searchBread query sort=price',
-      'property: #/components/schemas/Bread/properties/grams',
-      'property: #/components/schemas/Bread/patternProperties/^name_[a-z]{2}$',
-      'property: #/components/schemas/Glaze/properties/sugar',
+      'operation: getParcel',
+      'status: getParcel 404',
+      'media type: getParcel 404 application/problem+json',
+      'header: getParcel 200 header ETag',
+      'parameter: getParcel query fields',
+      'parameter: searchParcel query filters.labels_tags',
+      'parameter: searchParcel query filters.^[a-z]+_100g$',
+      'parameter value: searchParcel query sort=price',
+      'property: #/components/schemas/Parcel/properties/grams',
+      'property: #/components/schemas/Parcel/patternProperties/^name_[a-z]{2}$',
+      'property: #/components/schemas/Foam/properties/dense',
       'property value: #/components/schemas/Status/properties/status = "failure"',
-      'property value: #/components/schemas/Seeds/properties/kind = "seeds"',
-      'property value: #/paths/~1api~1v1~1bread~1best/get/responses/200/content/application~1json/schema = "rye"',
+      'property value: #/components/schemas/Chips/properties/kind = "chips"',
+      'property value: #/paths/~1api~1v1~1parcel~1best/get/responses/200/content/application~1json/schema = "oak"',
     ]),
   );
 });
@@ -33,15 +33,15 @@ test('each item has an id of its own, and schemas of requests give no items of r
 });
 
 test('an operation without parameters has items of its responses and the metamorphic relations', () => {
-  const found = coverageItems({ operations: [cakes.operation('listOvens')] }, defaultProfile);
+  const found = coverageItems({ operations: [rooms.operation('listLamps')] }, defaultProfile);
 
   expect(found.map(({ id }) => id)).toEqual([
-    'listOvens',
-    'listOvens 200',
-    'listOvens 200 application/json',
-    'listOvens 400',
-    'listOvens responds the same to a repeated request',
-    'listOvens responds the same to percent-encoded values',
-    'listOvens responds the same to reordered parameters',
+    'listLamps',
+    'listLamps 200',
+    'listLamps 200 application/json',
+    'listLamps 400',
+    'listLamps responds the same to a repeated request',
+    'listLamps responds the same to percent-encoded values',
+    'listLamps responds the same to reordered parameters',
   ]);
 });

@@ -1,11 +1,11 @@
-import { isJson } from '../check/media-type.ts';
-import { isSafe } from '../generate/derived-requests.ts';
-import { responseExamples } from '../generate/operation-examples.ts';
-import { below, bodyPlace, listedValues, type Place, valueId } from '../generate/schema-places.ts';
-import { rulesOf } from '../generate/value-rules.ts';
 import type { Contract, Operation, Response } from '../model/contract.ts';
+import { isJson } from '../model/media-type.ts';
 import { type Schema, sameValue } from '../model/schema.ts';
+import { rulesOf } from '../model/value-rules.ts';
 import type { Profile } from '../profile.ts';
+import { isSafe } from '../requests/derived-requests.ts';
+import { responseExamples } from '../requests/operation-examples.ts';
+import { below, bodyPlace, listedValues, type Place, valueId } from '../requests/schema-places.ts';
 import type { CoverageItem, CoverageKind } from './kinds.ts';
 import { parameterParts } from './parameter-parts.ts';
 import { probesOf } from './probes.ts';

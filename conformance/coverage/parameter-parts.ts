@@ -1,10 +1,11 @@
-import { parameterExamples } from '../generate/boundary-values.ts';
-import { namesMatching, rulesOf } from '../generate/value-rules.ts';
 import { type Parameter, parameterKey } from '../model/contract.ts';
+import { namesMatching } from '../model/matching-strings.ts';
 import { defaultOf, type Schema } from '../model/schema.ts';
+import { rulesOf } from '../model/value-rules.ts';
+import { parameterExamples } from '../requests/boundary-values.ts';
 
 /** A part of a parameter with a name of its own: the parameter, `query filters`, or a property or pattern of it, `query filters.kind`. */
-export interface ParameterPart {
+interface ParameterPart {
   readonly name: string;
   readonly schema: Schema;
   /** Whether it describes a property; the whole parameter describes none. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Request } from '../generate/request-url.ts';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
 import { defaultProfile } from '../profile.ts';
+import type { Request } from '../requests/request-url.ts';
 import type { Send } from './comparison.ts';
 import { probesOf } from './probes.ts';
 import type { ProbeResponse } from './significant-difference.ts';
@@ -12,12 +12,12 @@ const parameters = [
   { name: 'town', in: 'path', required: true, schema: { type: 'string' }, examples: towns },
   query('size', { type: 'integer', minimum: 1, maximum: 6, default: 2 }),
   query('order', { type: 'string', enum: ['name', 'price', 'age'], default: 'name' }),
-  { ...query('with', { type: 'array', items: { type: 'string', examples: ['rye', 'oat'] } }), explode: false },
+  { ...query('with', { type: 'array', items: { type: 'string', examples: ['oak', 'oat'] } }), explode: false },
   query('fresh', { type: 'boolean' }),
   { name: 'If-None-Match', in: 'header', schema: { type: 'string', examples: ['"x"'] } },
 ];
-const get = { operationId: 'getBakery', parameters, responses: {} };
-const bakery = contractOf({ paths: { '/bakeries/{town}': { get } } } as OpenApiDocument).operation('getBakery');
+const get = { operationId: 'getDepot', parameters, responses: {} };
+const depot = contractOf({ paths: { '/depots/{town}': { get } } } as OpenApiDocument).operation('getDepot');
 const profile = { ...defaultProfile, arraySizes: { 'query size': '/list' } };
 
 /** What the server reads in a request, and what it repeats of it; a fault changes both. */
@@ -48,7 +48,7 @@ function server(fault: Fault) {
     };
     fault(read, target);
     const list = Array.from({ length: Math.max(0, Math.min(read.size, 7)) }, (_one, at) => ({
-      cake: (at + 1) * (orders[read.order] ?? 1),
+      room: (at + 1) * (orders[read.order] ?? 1),
       topped: read.with.map((one) => `${one}!`.length + one.charCodeAt(0)),
       fresh: read.fresh === undefined ? 0 : read.fresh.length,
       far: read.town.length,
@@ -65,9 +65,9 @@ function server(fault: Fault) {
 /** The lines of each probe that a server with a fault does not cover, by item. */
 async function uncovered(send: Send) {
   const found = new Map<string, readonly string[]>();
-  for (const { id, run } of probesOf(bakery, profile)) {
+  for (const { id, run } of probesOf(depot, profile)) {
     const lines = await run(send);
-    if (lines !== undefined) found.set(id.replace('getBakery ', ''), lines);
+    if (lines !== undefined) found.set(id.replace('getDepot ', ''), lines);
   }
   return found;
 }
@@ -86,8 +86,8 @@ test('a parameter that is only echoed, or counted with, changes nothing, and the
   );
   expect(found.get('query size distinguishes 1 from 6')).toEqual([
     'no significant difference in 1 pair of requests, such as',
-    'GET /bakeries/Ulm?size=1',
-    'GET /bakeries/Ulm?size=6',
+    'GET /depots/Ulm?size=1',
+    'GET /depots/Ulm?size=6',
     '  /body/skip: 3 / 18',
   ]);
 });
@@ -144,8 +144,8 @@ test('rejected requests cover nothing but metamorphic relations', async () => {
   const found = await uncovered(async () => undefined);
 
   expect(
-    probesOf(bakery, profile)
-      .filter(({ id }) => !found.has(id.replace('getBakery ', '')))
+    probesOf(depot, profile)
+      .filter(({ id }) => !found.has(id.replace('getDepot ', '')))
       .map(({ kind }) => kind),
   ).toEqual(Array(3).fill('metamorphic relation'));
 });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { boundaryValues, parameterExamples } from '../generate/boundary-values.ts';
-import { requestOf, type Values } from '../generate/request-url.ts';
 import { type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { defaultOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
+import { boundaryValues, parameterExamples } from '../requests/boundary-values.ts';
+import { requestOf, type Values } from '../requests/request-url.ts';
 import { baseRequests, wholeRequests, withoutKey, withValue } from './base-requests.ts';
 import { allSame, type Comparison, type Probe, someDiffer } from './comparison.ts';
 import { arraySizeProbes, conditionProbe, isConditional, relationProbes } from './metamorphic.ts';

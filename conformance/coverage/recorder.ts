@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Exchange, headerValue, splitUrl } from '../check/exchange.ts';
 import { parseJson } from '../check/json-text.ts';
-import { parseMediaType } from '../check/media-type.ts';
 import { decodeParameters } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
-import { responseExamples } from '../generate/operation-examples.ts';
-import { type Below, below, bodyPlace, listedValues, type Place, valueId } from '../generate/schema-places.ts';
 import { type Contract, declaredStatus, type Operation, operationFor, parameterKey } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
+import { parseMediaType } from '../model/media-type.ts';
 import type { Profile } from '../profile.ts';
+import { responseExamples } from '../requests/operation-examples.ts';
+import { type Below, below, bodyPlace, listedValues, type Place, valueId } from '../requests/schema-places.ts';
 import { exactExampleId, keptId } from './items.ts';
 import { parameterParts } from './parameter-parts.ts';
 import { differenceAt } from './significant-difference.ts';

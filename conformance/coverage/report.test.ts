@@ -5,11 +5,11 @@ import type { CoverageItem } from './kinds.ts';
 import { textReport } from './report.ts';
 
 const items: CoverageItem[] = [
-  { kind: 'status', id: 'getCake 200' },
-  { kind: 'status', id: 'getCake 429' },
-  { kind: 'property value', id: '#/components/schemas/Cake/properties/kind = "tart"' },
+  { kind: 'status', id: 'getRoom 200' },
+  { kind: 'status', id: 'getRoom 429' },
+  { kind: 'property value', id: '#/components/schemas/Room/properties/kind = "hall"' },
 ];
-const exemption = (...names: string[]): Exemption => ({ items: names, reason: 'no oven', where: 'exemptions.yaml' });
+const exemption = (...names: string[]): Exemption => ({ items: names, reason: 'no lamp', where: 'exemptions.yaml' });
 const all = new Set(items.map(({ id }) => id));
 const locate = (subject: string, kind?: string) => ({ where: `file of ${subject}`, fix: `send the ${kind}` });
 const measure = (
@@ -25,38 +25,38 @@ describe('the coverage', () => {
   });
 
   test('names what is not covered, with its fix, its place, and the requests that were tried', () => {
-    const details = new Map([['getCake 429', ['GET /cakes', 'GET /cakes?kind=pie']]]);
-    const { diagnostics } = measure(items.slice(0, 2), new Set(['getCake 200']), [], details);
+    const details = new Map([['getRoom 429', ['GET /rooms', 'GET /rooms?kind=den']]]);
+    const { diagnostics } = measure(items.slice(0, 2), new Set(['getRoom 200']), [], details);
 
     expect(diagnostics).toEqual([
       {
         check: 'coverage',
-        what: 'status not covered: getCake 429',
-        where: 'file of getCake 429',
+        what: 'status not covered: getRoom 429',
+        where: 'file of getRoom 429',
         fix: 'send the status',
-        details: ['GET /cakes', 'GET /cakes?kind=pie'],
+        details: ['GET /rooms', 'GET /rooms?kind=den'],
       },
     ]);
   });
 
   test('has one diagnostic for the values of a parameter', () => {
-    const pairs = ['tart', 'pie', 'bun'].map(
-      (one): CoverageItem => ({ kind: 'distinct values', id: `getCake query kind distinguishes "${one}" from "roll"` }),
+    const pairs = ['hall', 'den', 'loft'].map(
+      (one): CoverageItem => ({ kind: 'distinct values', id: `getRoom query kind distinguishes "${one}" from "roll"` }),
     );
 
     expect(measure(pairs, new Set()).diagnostics.map(({ what }) => what)).toEqual([
-      'distinct values not covered: getCake query kind distinguishes "tart" from "roll", and 2 more pairs of its values',
+      'distinct values not covered: getRoom query kind distinguishes "hall" from "roll", and 2 more pairs of its values',
     ]);
   });
 
-  const wrongExemptions = (names: string[], covered = new Set(['getCake 200'])) =>
+  const wrongExemptions = (names: string[], covered = new Set(['getRoom 200'])) =>
     measure(items, covered, [exemption(...names)])
       .diagnostics.map(({ what }) => what)
       .filter((what) => what.startsWith('The exemption'));
 
   test('accepts an exemption, by id or by pattern', () => {
-    const { diagnostics } = measure(items, new Set(['getCake 200']), [
-      exemption('getCake 429', '#/components/schemas/Cake/**'),
+    const { diagnostics } = measure(items, new Set(['getRoom 200']), [
+      exemption('getRoom 429', '#/components/schemas/Room/**'),
     ]);
 
     expect(diagnostics).toEqual([]);
@@ -66,7 +66,7 @@ describe('the coverage', () => {
     '**',
     '#/components/schemas/**',
     'get**',
-    'getCake**',
+    'getRoom**',
   ])('rejects the exemption %s, which names no operation or schema', (name) => {
     expect(wrongExemptions([name])).toEqual([expect.stringMatching(/is too wide: it names no operation/)]);
   });
@@ -74,18 +74,18 @@ describe('the coverage', () => {
   test('rejects an exemption that matches a covered item, and one that matches too many', () => {
     const many = Array.from(
       { length: widestExemption + 1 },
-      (_one, at): CoverageItem => ({ kind: 'status', id: `getCake 5${at}` }),
+      (_one, at): CoverageItem => ({ kind: 'status', id: `getRoom 5${at}` }),
     );
-    const [of4, of5] = [many.slice(1), many].map((some) => measure(some, new Set(), [exemption('getCake 5*')]));
+    const [of4, of5] = [many.slice(1), many].map((some) => measure(some, new Set(), [exemption('getRoom 5*')]));
 
     expect(of4?.diagnostics).toEqual([]);
     expect(of5?.diagnostics[0]?.what).toContain('it matches 5 items');
     expect(
-      measure(of4?.entries ?? [], new Set(['getCake 51']), [exemption('getCake 5*')]).diagnostics[0]?.what,
-    ).toContain('it also matches getCake 51, which is covered');
+      measure(of4?.entries ?? [], new Set(['getRoom 51']), [exemption('getRoom 5*')]).diagnostics[0]?.what,
+    ).toContain('it also matches getRoom 51, which is covered');
   });
 
-  test.each(['getCake 429', 'getCake 500', 'getCake 4*'])('reports the unused exemption %s', (name) => {
+  test.each(['getRoom 429', 'getRoom 500', 'getRoom 4*'])('reports the unused exemption %s', (name) => {
     expect(wrongExemptions([name], all)).toEqual([
       `The exemption "${name}" is unused: it matches no item that is not covered.`,
     ]);
@@ -93,12 +93,12 @@ describe('the coverage', () => {
 });
 
 describe('the report', () => {
-  const found = measure(items, new Set(['getCake 200']), [exemption('getCake 429')]);
+  const found = measure(items, new Set(['getRoom 200']), [exemption('getRoom 429')]);
 
   test('as text has a table by kind, the exemptions and the diagnostics', () => {
     expect(textReport(found)).toMatch(/^statuses +2 +1 +1 +0$/m);
-    expect(textReport(found)).toMatch(/^ +1 +no oven$/m);
-    expect(textReport(found)).toContain('✗ property value not covered: #/components/schemas/Cake');
+    expect(textReport(found)).toMatch(/^ +1 +no lamp$/m);
+    expect(textReport(found)).toContain('✗ property value not covered: #/components/schemas/Room');
     expect(textReport(measure(items, all))).toContain('Every item is covered or exempt.');
   });
 });

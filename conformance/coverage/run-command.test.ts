@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { bookshop, type bookshopDocument, bookshopFile } from '../fixtures/bookshop/bookshop.ts';
-import { run } from '../fixtures/run.ts';
+import { folderWith, run } from '../fixtures/run.ts';
 import { closeAll, listening } from '../fixtures/servers.ts';
 
 afterAll(closeAll);
@@ -46,4 +47,29 @@ test.each([
 
   expect(err).toContain(message);
   expect(status).toBe(2);
+});
+
+test.each([
+  ['a stub of which nothing is wrong', { 'X-Example': 'none' }, [401, '1'], 0, 'Not decidable here: 1 item.'],
+  ['a stub with a wrong body', { 'X-Example': 'none' }, [200, '"1"'], 1, 'body-type'],
+  ['a stub that knows no credentials', { 'X-Example': 'none' }, [200, '1'], 0, 'getRoom, no credentials: expected 401'],
+  ['a server that is no stub', {}, [200, '1'], 1, 'effect: getRoom query lit changes the response'],
+  ['a server with an undeclared status', {}, [401, '1'], 1, 'undeclared-status'],
+])('what a stub cannot show is no finding: %s', async (_what, headers, [status, body], expected, line) => {
+  const { base } = await listening((request, response) => {
+    const given = request.headers['x-key'] === undefined ? Number(status) : 200;
+    response
+      .writeHead(request.method === 'GET' ? given : 405, { ...headers, 'Content-Type': 'application/json' })
+      .end(body);
+  });
+  const parameters = [{ name: 'lit', in: 'query', schema: { type: 'string' } }];
+  const responses = { 200: { content: { 'application/json': { schema: { type: 'integer' } } } } };
+  const paths = { '/room': { get: { operationId: 'getRoom', parameters, responses, security: [{ key: [] }] } } };
+  const components = { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } };
+  const folder = folderWith({ 'rooms.json': JSON.stringify({ openapi: '3.1.0', paths, components }) });
+  const args = ['--contract', join(folder, 'rooms.json'), '--header', 'X-Key: any'];
+  const found = await run(['run', '--base', base, ...args]);
+
+  expect(found.out).toContain(line);
+  expect(found.status).toBe(expected);
 });

@@ -1,29 +1,35 @@
 import { type CheckerOptions, checker } from '../check/checker.ts';
 import { UsageError } from '../command-line.ts';
 import { formatDiagnostics } from '../diagnostic.ts';
-import { transportTo } from '../generate/send.ts';
 import { type Contract, readContract } from '../model/contract.ts';
 import { basePathsOf } from '../model/servers.ts';
 import { defaultProfile, type Profile } from '../profile.ts';
-import type { Subcommand } from '../subcommand.ts';
-import { httpUrl } from '../traffic/options.ts';
-import { type Coverage, coverageOf } from './coverage.ts';
-import { type Exercised, exercise, senderOver } from './exercise.ts';
+import { transportTo } from '../requests/send.ts';
+import { httpUrl, type Subcommand } from '../subcommand.ts';
+import { type Coverage, type CoverageEntry, coverageOf } from './coverage.ts';
+import { type Exercised, exercise } from './exercise.ts';
 import { coverageItems } from './items.ts';
 import { coverageRecorder } from './recorder.ts';
 import { coverageTable } from './report.ts';
+import { senderOver } from './sender.ts';
+import { isUndecidedKind } from './stub.ts';
 
-/** What a run found, and what of the contract it covered. */
-export interface ConformanceReport extends Pick<Exercised, 'diagnostics'>, Pick<Coverage, 'entries'> {}
+/** What a run found, what a stub cannot show, and what of the contract it covered. */
+export interface ConformanceReport extends Pick<Exercised, 'diagnostics' | 'undecided'>, Pick<Coverage, 'entries'> {}
 
-/** What is known beside the contract, and of which operations; of all on the servers of the whole document unless told otherwise. */
+/**
+ * What is known beside the contract, and of which operations; of all on the servers of the whole document unless told
+ * otherwise.
+ */
 export interface RunOptions extends CheckerOptions {
   readonly only?: readonly string[] | undefined;
 }
 
 /**
- * Sends the requests that follow from a contract to the server at an address, checks each response, and measures what of the contract they
- * cover. Rejects when the server does not respond. Throws `ContractError` for an operation that the contract does not have.
+ * Sends the requests that follow from a contract to the server at an address, checks each response, and measures what
+ * of the contract they
+ * cover. Rejects when the server does not respond. Throws `ContractError` for an operation that the contract does not
+ * have.
  */
 export async function runConformance(
   contract: Contract,
@@ -37,21 +43,42 @@ export async function runConformance(
   const operations = only === undefined ? reached : only.map(contract.operation);
   const recorder = coverageRecorder(contract, profile);
   const run = { contract, operations, profile, recorder, checker: checker(contract, { ...options, profile }) };
-  const { diagnostics, uncovered } = await exercise(run, senderOver(transportTo(base), run));
+  const { diagnostics, uncovered, undecided, stubs } = await exercise(run, senderOver(transportTo(base), run));
   const items = coverageItems({ operations }, profile);
-  return { diagnostics, entries: coverageOf(items, recorder.covered, [], profile, uncovered).entries };
+  const ofStubs = coverageItems({ operations: operations.filter((one) => stubs.has(one.operationId)) }, profile);
+  const hidden = new Set(ofStubs.filter(({ kind }) => isUndecidedKind(kind)).map(({ id }) => id));
+  const entries = coverageOf(items, recorder.covered, [], profile, uncovered).entries.map((entry): CoverageEntry => {
+    return entry.state === 'uncovered' && hidden.has(entry.id) ? { ...entry, state: 'undecided' } : entry;
+  });
+  return { diagnostics, undecided, entries };
 }
 
 const longest = 30;
 
-function formatRun({ diagnostics, entries }: ConformanceReport): string {
-  const uncovered = entries.filter(({ state }) => state === 'uncovered').map(({ kind, id }) => `  ${kind}: ${id}`);
-  const rest = uncovered.length > longest ? [`  and ${uncovered.length - longest} more (--json has all)`] : [];
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** The first of some lines under a heading, and how many more there are; nothing for none. */
+function listed(heading: string, lines: readonly string[]): string[] {
+  const rest = lines.length > longest ? [`  and ${lines.length - longest} more (--json has all)`] : [];
+  return lines.length === 0 ? [] : [[heading, ...lines.slice(0, longest), ...rest].join('\n')];
+}
+
+function formatRun({ diagnostics, undecided, entries }: ConformanceReport): string {
+  const inState = (wanted: CoverageEntry['state']) => entries.filter(({ state }) => state === wanted);
+  const [covered, hidden] = [inState('covered').length, inState('undecided').length];
+  const items = counted(hidden, 'item');
+  const responses = undecided.map(({ check, what }) => `  ${what} [${check}]`);
+  const findings = diagnostics.length === 0 ? 'No' : diagnostics.length;
   return [
     ...(diagnostics.length === 0 ? [] : [formatDiagnostics(diagnostics)]),
     coverageTable(entries),
-    ...(uncovered.length === 0 ? [] : [['Not covered:', ...uncovered.slice(0, longest), ...rest].join('\n')]),
-    `${diagnostics.length === 0 ? 'No' : diagnostics.length} findings; ${entries.length - uncovered.length} of ${entries.length} items covered.`,
+    ...listed(
+      'Not covered:',
+      inState('uncovered').map(({ kind, id }) => `  ${kind}: ${id}`),
+    ),
+    ...(hidden === 0 ? [] : [`A stub responds. Not decidable here: ${items}.`]),
+    ...listed(`Not decidable here: ${counted(undecided.length, 'response')}.`, responses),
+    `${findings} findings; ${covered} of ${entries.length} items covered.`,
   ].join('\n\n');
 }
 
@@ -74,6 +101,7 @@ Sends the requests that follow from the contract to the server at this address: 
 one step beyond it, each body with one thing wrong. Checks every response, and reports which statuses, headers, parameters,
 values, defaults, examples and properties they covered. Requests that change something are sent too: use a server for tests.
 Operations with servers of their own are sent when --operation names them.
+Of a server that says by the header X-Example that it sends examples, a stub, what it cannot show is counted apart.
 --header gives credentials, such as "Authorization: Bearer abc", to operations that need them; it may be repeated.
 
 Exit status: 0 no findings; 1 findings, or with --fail-on coverage an item that is not covered; 2 wrong usage.`,

@@ -11,6 +11,8 @@ export interface ProbeResponse {
   readonly etag?: string | undefined;
   /** Whether the checker found something wrong with the exchange. */
   readonly isFaulty?: boolean;
+  /** Whether it says that it is an example of the contract. */
+  readonly isStub?: boolean;
 }
 
 /** The parameter that two requests differ in: its name, and the values that were sent, or are the default of what was not. */

@@ -74,7 +74,7 @@ const requests: Row[] = [
   ['explode', { [`${query}/Fields/explode`]: true }, serialisation],
   ['another style', { [`${query}/Fields/style`]: 'pipeDelimited' }, serialisation],
   ['reserved characters', { [`${query}/Filters/allowReserved`]: true }, serialisation],
-  ['one more filter', { [`${filters}/properties/brand`]: {} }, 'minor property-added', 'major property-removed'],
+  ['one more filter', { [`${filters}/properties/maker`]: {} }, 'minor property-added', 'major property-removed'],
   ['a required filter', { [`${filters}/required`]: ['label'] }, 'major required', 'minor required'],
   ['any filter', { [`${filters}/unevaluatedProperties`]: true }, `minor ${open}`, `major ${open}`],
   ['a pattern', { [`${filters}/patternProperties`]: { '^x_': {} } }, 'minor property-added', 'major property-removed'],

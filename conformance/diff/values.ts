@@ -1,10 +1,10 @@
-import { stringsMatching } from '../generate/value-rules.ts';
 import { type Json, jsonType } from '../model/json.ts';
+import { stringsMatching } from '../model/matching-strings.ts';
 import { type Grade, same } from './change.ts';
 import type { Shape } from './shape.ts';
 
 /** How the set of allowed values changed. */
-export type Movement = 'narrower' | 'wider' | 'other';
+type Movement = 'narrower' | 'wider' | 'other';
 
 /** What a rule found in a schema, before it is known which operation it belongs to. */
 export interface Finding {

@@ -6,6 +6,7 @@ export interface SchemaObject {
   readonly [keyword: string]: unknown;
   readonly $ref?: string;
   readonly type?: string | readonly string[];
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: Schema;
@@ -52,7 +53,7 @@ export const schemaKeywords: Readonly<
 };
 
 /** A schema directly inside another: the keyword that holds it, its place below that, and the schema. */
-export interface Subschema {
+interface Subschema {
   readonly keyword: string;
   /** `[keyword]`, or `[keyword, key]` for one of a list or a map. */
   readonly steps: readonly string[];

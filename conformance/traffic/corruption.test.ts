@@ -3,13 +3,13 @@ import { type RecordedRow, runRecordings } from '../fixtures/recordings.ts';
 import { pointerOf } from '../model/json.ts';
 import { changed, changes, otherType } from './changes.ts';
 
-const body = { file: 'a.json', body: '{"status":"success","bread":{"name":"rye","grams":5,"parts":[{"name":"x"}]}}' };
-const odd = { file: 'odd.json', body: '{"status":"success","bread":{"grams":"many"}}' };
+const body = { file: 'a.json', body: '{"status":"success","parcel":{"name":"oak","grams":5,"parts":[{"name":"x"}]}}' };
+const odd = { file: 'odd.json', body: '{"status":"success","parcel":{"grams":"many"}}' };
 const open = {
   file: 'open.json',
   path: '/api/v1.4/search',
   request: 'GET /api/v1.4/search',
-  body: '[{"topping":{"kind":"seeds","count":1}}]',
+  body: '[{"filling":{"kind":"chips","count":1}}]',
 };
 
 async function corruption(rows: readonly RecordedRow[], exemptions = '[]') {
@@ -63,11 +63,11 @@ test('what the contract notices is counted, and values with findings of their ow
 });
 
 test('a change that goes unnoticed needs an exemption, and an exemption an unnoticed change', async () => {
-  const loose = { file: 'loose.json', body: '{"status":"success","bread":{"crust":{"colour":"dark"}}}' };
-  const place = 'getBread 200 /bread/crust';
-  const exemption = `[{ items: [null ${place}], reason: a bread may have none }]`;
+  const loose = { file: 'loose.json', body: '{"status":"success","parcel":{"ribbon":{"colour":"dark"}}}' };
+  const place = 'getParcel 200 /parcel/ribbon';
+  const exemption = `[{ items: [null ${place}], reason: a parcel may have none }]`;
   const { status, report } = await corruption([loose]);
-  expect(report.unnoticed).toMatchObject([{ kind: 'null', place, count: 1, example: 'loose.json#/bread/crust' }]);
+  expect(report.unnoticed).toMatchObject([{ kind: 'null', place, count: 1, example: 'loose.json#/parcel/ribbon' }]);
   expect(status).toBe(1);
   expect(await corruption([loose, body, odd, open], exemption)).toMatchObject({ status: 0 });
   expect(await corruption([body], exemption)).toMatchObject({

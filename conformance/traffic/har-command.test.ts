@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { checked, entry, invalidBody, written } from '../fixtures/captures.ts';
-import { bread } from '../fixtures/exchanges.ts';
+import { parcel } from '../fixtures/exchanges.ts';
 import { run } from '../fixtures/run.ts';
 
 test('a clean capture has no finding and ends with 0', async () => {
@@ -20,15 +20,15 @@ test('the same finding in many entries is one, with its number and its first pla
   const { status, out } = await run(['har', written({ log: { entries: [entry(), bad, bad] } })]);
 
   expect(status).toBe(1);
-  expect(out).toMatch(/^getBread \/body\/bread\/grams: /);
+  expect(out).toMatch(/^getParcel \/body\/parcel\/grams: /);
   expect(out).toMatch(/seen {6}2 times, first in \S+a\.har log\.entries\[1\]\n/);
-  expect(out).toMatch(/^getBread +3 +1 +200 ×3 +204 304 400 404 5XX$/m);
+  expect(out).toMatch(/^getParcel +3 +1 +200 ×3 +204 304 400 404 5XX$/m);
   expect(out).toContain('3 exchanges: 3 checked, 0 outside the contract, 0 without a response; 2 findings,');
 });
 
 describe('where the API is served', () => {
   const at = (url: string) => entry({ request: { url } });
-  const behind = at('https://gate.example:444/off/api/v1/bread/12345678?fields=name');
+  const behind = at('https://gate.example:444/off/api/v1/parcel/12345678?fields=name');
 
   test.each([
     ['https://gate.example:444/off', 1],
@@ -42,11 +42,11 @@ describe('where the API is served', () => {
   });
 
   test('several bases, and any host without one', async () => {
-    const here = at('https://here.example/api/v1/bread/12345678');
+    const here = at('https://here.example/api/v1/parcel/12345678');
     const bases = ['--base', '/off', '--base', 'https://here.example'];
 
     expect((await checked([behind, here], ...bases)).report.checked).toBe(2);
-    expect((await checked([here, at('/api/v1/bread/12345678')])).report.checked).toBe(2);
+    expect((await checked([here, at('/api/v1/parcel/12345678')])).report.checked).toBe(2);
   });
 
   test('a prefix that is missing is named; nothing to check ends with 1', async () => {
@@ -57,14 +57,14 @@ describe('where the API is served', () => {
   });
 
   test('--all checks other paths, of the base only', async () => {
-    const other = [at('https://here.example/api/v7/cake'), at('https://else.example/api/v7/cake')];
+    const other = [at('https://here.example/api/v7/room'), at('https://else.example/api/v7/room')];
 
     expect((await checked(other, '--all', '--base', 'https://here.example')).ids).toEqual(['unknown-path 1']);
   });
 });
 
 test('--sealed reports unknown properties, --except leaves findings out', async () => {
-  const extra = entry({ content: { text: '{"status":"success","bread":{"colour":1}}' }, more: { Server: 'x' } });
+  const extra = entry({ content: { text: '{"status":"success","parcel":{"colour":1}}' }, more: { Server: 'x' } });
 
   expect((await checked([extra], '--sealed')).ids).toEqual(['undeclared-header 1', 'body-unknown-property 1']);
   expect((await checked([extra])).ids).toEqual(['undeclared-header 1']);
@@ -101,7 +101,7 @@ test.each([
 
 test('the profile of the project holds for its own contract alone', async () => {
   const rejected = entry({ request: { method: 'PUT' }, response: { status: 405, headers: [] } });
-  const other = written(bread, (text) => text, 'other.json');
+  const other = written(parcel, (text) => text, 'other.json');
 
   expect((await checked([rejected])).ids).toEqual(['allow-header 1']);
   expect((await checked([rejected], '--contract', other)).ids).toEqual([]);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parseJson } from '../check/json-text.ts';
-import { isJson, parseMediaType } from '../check/media-type.ts';
 import { UsageError } from '../command-line.ts';
 import { valueAt } from '../model/json.ts';
+import { isJson, parseMediaType } from '../model/media-type.ts';
 import type { Subcommand } from '../subcommand.ts';
 import { type Captured, decodeBody, headersOf } from './captured.ts';
 import { tallyOptions } from './options.ts';

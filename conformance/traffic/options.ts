@@ -3,7 +3,7 @@ import { splitUrl } from '../check/exchange.ts';
 import { findingMeanings } from '../check/finding.ts';
 import { UsageError } from '../command-line.ts';
 import { type Contract, readContract } from '../model/contract.ts';
-import type { Invocation } from '../subcommand.ts';
+import { httpUrl, type Invocation } from '../subcommand.ts';
 
 /** How traffic is checked. */
 export interface TallyOptions extends CheckerOptions {
@@ -33,13 +33,6 @@ function readBase(base: string): string {
   throw new UsageError(
     `"${base}" is neither an address such as https://host.example/prefix nor a path such as /prefix.`,
   );
-}
-
-/** The URL of a server: http or https, without query, fragment and user; undefined for anything else. */
-export function httpUrl(address: string): URL | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isServer = url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username === '';
-  return isServer ? url : undefined;
 }
 
 /** The path and query of a URL behind the first base that it starts with; undefined when it starts with none. */

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bread, breadExchange } from '../fixtures/exchanges.ts';
+import { parcel, parcelExchange } from '../fixtures/exchanges.ts';
 import { folderWith, run as runConformance } from '../fixtures/run.ts';
-import { breadServer, closeAll, type LocalServer, listening, raw } from '../fixtures/servers.ts';
+import { closeAll, type LocalServer, listening, parcelServer, raw } from '../fixtures/servers.ts';
 
-const { url: path } = breadExchange();
+const { url: path } = parcelExchange();
 let upstream: LocalServer;
 
 beforeAll(async () => {
-  upstream = await breadServer();
+  upstream = await parcelServer();
 });
 afterAll(closeAll);
 
@@ -43,8 +43,8 @@ test('a fault is a line at once, is in the report, and decides the exit status o
   const { status, out } = await run(upstream.base, ['--fail-on', 'findings'], faulty);
 
   expect(status).toBe(1);
-  expect(out).toMatch(/^GET \/api\/v1\/bread\/12345678 200: media-type \/headers\/content-type\n/);
-  expect(out).toContain('getBread /headers/content-type: this media type is not declared [media-type]');
+  expect(out).toMatch(/^GET \/api\/v1\/parcel\/12345678 200: media-type \/headers\/content-type\n/);
+  expect(out).toContain('getParcel /headers/content-type: this media type is not declared [media-type]');
   expect((await run(upstream.base, [], faulty)).status).toBe(0);
   expect((await run(upstream.base, ['--fail-on', 'findings', '--except', 'media-type'], faulty)).status).toBe(0);
 });
@@ -91,13 +91,22 @@ test.each([
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s, even twice, ends the process with the report', async (signal) => {
-  const contract = join(folderWith({ 'bread.json': JSON.stringify(bread) }), 'bread.json');
+  const contract = join(folderWith({ 'parcels.json': JSON.stringify(parcel) }), 'parcels.json');
   const cli = join(import.meta.dirname, '..', 'cli.ts');
   const script = `import { conformanceCommand } from ${JSON.stringify(cli)};
     const output = { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text), terminal: false };
     process.exitCode = await conformanceCommand(process.argv.slice(1), output);`;
   const args = ['proxy', '--upstream', upstream.base, '--port', '0', '--fail-on', 'findings', '--contract', contract];
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, '--', ...args]);
+  const child = spawn(process.execPath, [
+    '--conditions=source',
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    script,
+    '--',
+    ...args,
+  ]);
   let out = '';
   child.stdout.on('data', (part) => {
     out += part;

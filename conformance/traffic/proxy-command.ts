@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../command-line.ts';
-import type { Invocation, Subcommand } from '../subcommand.ts';
-import { httpUrl, tallyOptions } from './options.ts';
+import { httpUrl, type Invocation, type Subcommand } from '../subcommand.ts';
+import { tallyOptions } from './options.ts';
 import { createProxy } from './proxy.ts';
 import { formatExchange, formatTraffic, tally } from './tally.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { headers } from '../fixtures/captures.ts';
-import { breadExchange } from '../fixtures/exchanges.ts';
+import { parcelExchange } from '../fixtures/exchanges.ts';
 import { closeAll, listening, proxied, proxyTo, raw } from '../fixtures/servers.ts';
 
-const { url: path, body } = breadExchange();
+const { url: path, body } = parcelExchange();
 
 afterEach(closeAll);
 

@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
 import { invalidBody, headers as right } from '../fixtures/captures.ts';
-import { breadExchange } from '../fixtures/exchanges.ts';
+import { parcelExchange } from '../fixtures/exchanges.ts';
 import { closeAll, proxied, raw } from '../fixtures/servers.ts';
 
-const { url: path } = breadExchange();
+const { url: path } = parcelExchange();
 
 afterEach(closeAll);
 
@@ -61,7 +61,7 @@ test('method, path, query, body and headers arrive; those of the connection do n
 });
 
 test('large bodies and many requests at once come through whole', async () => {
-  const big = Buffer.from(JSON.stringify({ status: 'success', bread: { name: 'x'.repeat(2_000_000) } }));
+  const big = Buffer.from(JSON.stringify({ status: 'success', parcel: { name: 'x'.repeat(2_000_000) } }));
   const proxy = await proxied((_request, response) => response.writeHead(200, right).end(big));
 
   const responses = await Promise.all(Array.from({ length: 16 }, () => raw(proxy.base + path)));

@@ -80,7 +80,7 @@ function forward(sent: ClientRequest, request: IncomingMessage, outgoing: Server
 }
 
 /** What a proxy does with the traffic that it passes on. */
-export interface ProxyOptions {
+interface ProxyOptions {
   readonly upstream: URL;
   /** Seconds of silence after which the upstream counts as down; 60 by default. */
   readonly seconds?: number;

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { breadContract } from '../fixtures/exchanges.ts';
+import { parcelContract } from '../fixtures/exchanges.ts';
 import { type RecordedRow, runRecordings } from '../fixtures/recordings.ts';
 import { run } from '../fixtures/run.ts';
 import { otherPath, parseIndex } from './recordings.ts';
 
-const good = { file: 'good.json', body: '{"status":"success","bread":{"grams":5}}' };
-const extra = { file: 'extra.json', body: '{"status":"success","bread":{"parts":[{"colour":1}]}}' };
-const masked = { file: 'masked.json', body: '{"status":"success","bread":{"grams":"--ignore--"}}' };
+const good = { file: 'good.json', body: '{"status":"success","parcel":{"grams":5}}' };
+const extra = { file: 'extra.json', body: '{"status":"success","parcel":{"parts":[{"colour":1}]}}' };
+const masked = { file: 'masked.json', body: '{"status":"success","parcel":{"grams":"--ignore--"}}' };
 const page = { file: 'gone.html', status: 404, body: '<html>' };
 const newer = {
   file: 'newer.json',
-  request: 'GET https://host.example/api/v1.2/bread/12345678?x=a b (a remark)',
+  request: 'GET https://host.example/api/v1.2/parcel/12345678?x=a b (a remark)',
   body: '7',
 };
 const recorded = (rows: readonly RecordedRow[], exemptions = '[]', ...more: string[]) =>
@@ -19,7 +19,7 @@ const recorded = (rows: readonly RecordedRow[], exemptions = '[]', ...more: stri
 test('right bodies, masked values and other paths leave nothing to report', async () => {
   const { status, out } = await recorded([good, masked, newer], '[]', '--sealed', '--mask=--ignore--');
   expect(status).toBe(0);
-  expect(out).toMatch(/newer\.json +other path: \/api\/v1\.2\/bread\/12345678/);
+  expect(out).toMatch(/newer\.json +other path: \/api\/v1\.2\/parcel\/12345678/);
   expect(out).toContain(
     '3 recordings: 2 ok, 0 with findings, 1 of another path; 0 findings exempt, 1 about masked values',
   );
@@ -29,14 +29,14 @@ test('right bodies, masked values and other paths leave nothing to report', asyn
 test('an invalid body is reported with its file, pointer and rule', async () => {
   const { status, out } = await recorded([good, extra, page], '[]', '--sealed');
   expect(status).toBe(1);
-  expect(out).toContain('extra.json\n\ngetBread /body/bread/parts/0/colour:');
+  expect(out).toContain('extra.json\n\ngetParcel /body/parcel/parts/0/colour:');
   expect(out).toContain('[media-type]');
   expect((await recorded([extra])).status).toBe(0);
 });
 
 test('an exemption leaves out what it names, and is a finding when it matches nothing', async () => {
   const exemptions =
-    '[{ items: [extra.json body-unknown-property /body/bread/parts/*/colour], reason: an older version }]';
+    '[{ items: [extra.json body-unknown-property /body/parcel/parts/*/colour], reason: an older version }]';
   expect((await recorded([good, extra], exemptions, '--sealed')).status).toBe(0);
   const { status, out } = await recorded([good], exemptions, '--sealed');
   expect(status).toBe(1);
@@ -81,11 +81,11 @@ test('an index is read line by line, and a line that lacks a column is named', (
 });
 
 test.each([
-  ['GET /api/v1.5/bread/1', '/api/v1.5/bread/1'],
-  ['GET /api/v1/bread/1?fields=a, b', undefined],
-  ['GET https://host.example/api/v1/bread/1.json', undefined],
-  ['GET /api/v1/bread/<a code> (recorded on a branch, /api/v1.6/)', undefined],
+  ['GET /api/v1.5/parcel/1', '/api/v1.5/parcel/1'],
+  ['GET /api/v1/parcel/1?fields=a, b', undefined],
+  ['GET https://host.example/api/v1/parcel/1.json', undefined],
+  ['GET /api/v1/parcel/<a code> (recorded on a branch, /api/v1.6/)', undefined],
   ['GET /cgi/search.pl?a=b (legacy route)', '/cgi/search.pl'],
 ])('the other path of %s', (request, expected) => {
-  expect(otherPath(breadContract, { file: '', path: '/api/v1/bread/{code}', request, status: 200 })).toBe(expected);
+  expect(otherPath(parcelContract, { file: '', path: '/api/v1/parcel/{code}', request, status: 200 })).toBe(expected);
 });

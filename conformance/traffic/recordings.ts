@@ -9,7 +9,7 @@ import type { Invocation } from '../subcommand.ts';
 export interface Recording {
   /** File name inside the folder of recordings. */
   readonly file: string;
-  /** The path of the contract, e.g. `/api/v3/product/{code}`. */
+  /** The path of the contract, e.g. `/api/v1/parcel/{code}`. */
   readonly path: string;
   /** The request: perhaps with a full URL, perhaps with a remark after it. */
   readonly request: string;

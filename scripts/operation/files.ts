@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filled } from '@contract-first/toolkit/docs';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { parse, stringify } from 'yaml';
-import { projectRoot } from '../../server/root.ts';
-import { filled } from '../docs/html.ts';
 
 /** The operation to write. */
 export interface Wanted {
@@ -30,7 +30,7 @@ export function writeOperation(root: string, { path, operationId, tag }: Wanted)
     verb: capital(operationId.replace(/[A-Z].*/, '')),
     title: capital(words),
     property: words.replaceAll(' ', '_'),
-    target: path.replaceAll(/\{\w+\}/g, 'example'),
+    target: path.replaceAll(/\{[^}]+\}/g, 'example'),
   };
   return new Map([
     [`openapi/paths/${operationId}.yaml`, pathItem(root, parse(template('path.yaml', parts)))],
@@ -56,7 +56,7 @@ function pathItem(root: string, item: PathItem): string {
     .filter((other) => other['x-path'].startsWith(family))
     .sort((left, right) => count(left) - count(right));
   const { parameters, responses } = item.get;
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
   parameters.unshift(...names.map((name) => pathParameter(root, name)));
   const { '200': ok, ...others } = neighbour?.get.responses ?? {};
   Object.assign(responses, { '200': { ...responses['200'], headers: ok?.headers }, ...others });

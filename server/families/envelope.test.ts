@@ -1,5 +1,5 @@
+import { loadContract } from '@contract-first/toolkit/serve';
 import { describe, expect, test } from '@jest/globals';
-import { loadContract } from '../contract/document.ts';
 import { error, failure, languageOf, type MessageId, named, result, success, warning } from './envelope.ts';
 
 const code = { id: 'code', value: '3029330003533' };

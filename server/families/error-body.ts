@@ -1,9 +1,8 @@
-import { propertySchema } from '../../conformance/model/schema.ts';
+import { propertySchema } from '@contract-first/conformance/model';
+import type { ErrorFormat, RequestError } from '@contract-first/toolkit/http';
+import type { Contract } from '@contract-first/toolkit/serve';
+import { most, shorten } from '@contract-first/toolkit/serve';
 import type { components } from '../../generated/types.ts';
-import { most } from '../contract/bounds.ts';
-import type { Contract } from '../contract/document.ts';
-import { shorten } from '../contract/text.ts';
-import type { ErrorFormat, RequestError } from '../http/api-error.ts';
 import { error, failure, named } from './envelope.ts';
 
 type Problem = components['schemas']['Problem'];
@@ -59,10 +58,20 @@ function summary(errors: readonly RequestError[], longest: number): string {
   return joined;
 }
 
+type ErrorMessageId = components['schemas']['V3ErrorMessage']['id'];
+
+// The ids of the toolkit, and those that `x-missing` names, are all ids of messages: the contract lists them.
+const messageIdOf = (id: RequestError['id']) => id as ErrorMessageId;
+
 function envelope(errors: readonly RequestError[], lc: string) {
   return failure({
     errors: errors.map(({ id, field, value, detail }) =>
-      error(id, lc, field === undefined ? undefined : { id: field, ...(value === undefined ? {} : { value }) }, detail),
+      error(
+        messageIdOf(id),
+        lc,
+        field === undefined ? undefined : { id: field, ...(value === undefined ? {} : { value }) },
+        detail,
+      ),
     ),
   });
 }
@@ -74,7 +83,7 @@ function problem(status: number, errors: readonly RequestError[], longestDetail:
   );
   return {
     type: `/docs#${id}`,
-    title: named(id, 'en').name,
+    title: named(messageIdOf(id), 'en').name,
     status,
     detail: summary(errors, longestDetail),
     ...(parameters.length > 0 ? { errors: parameters } : {}),

@@ -1,6 +1,6 @@
-import { operation } from '../contract/handlers.ts';
+import { constantFor } from '@contract-first/toolkit/bytes';
+import { operation } from '../../generated/operation.ts';
 import { languageOf, success } from '../families/envelope.ts';
-import { constantFor } from '../http/constant.ts';
 import { attributeGroups } from '../products/preferences/attribute-groups.ts';
 
 const body = constantFor((lc) => ({

@@ -1,6 +1,6 @@
-import { operation } from '../contract/handlers.ts';
+import { constantFor } from '@contract-first/toolkit/bytes';
+import { operation } from '../../generated/operation.ts';
 import { languageOf, result, success } from '../families/envelope.ts';
-import { constantFor } from '../http/constant.ts';
 import { externalSources } from '../products/preferences/external-sources.ts';
 
 const body = constantFor((lc) => ({ ...success(), result: result('ok', lc), external_sources: externalSources(lc) }));

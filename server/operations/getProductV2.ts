@@ -1,8 +1,8 @@
-import { operation } from '../contract/handlers.ts';
+import { ApiError } from '@contract-first/toolkit/http';
+import { operation } from '../../generated/operation.ts';
 import { languageOf } from '../families/envelope.ts';
-import { ApiError } from '../http/api-error.ts';
-import { parseFields } from '../products/field-selection.ts';
-import { readProduct } from '../products/read-product.ts';
+import { parseFields } from '../products/reading/field-selection.ts';
+import { readProduct } from '../products/reading/read-product.ts';
 import { redirectLocation } from '../products/redirect.ts';
 import { countryCode } from '../taxonomy/index.ts';
 

@@ -1,7 +1,7 @@
-import { operation } from '../contract/handlers.ts';
+import { operation } from '../../generated/operation.ts';
 import { error, failure, languageOf, result, success, warning } from '../families/envelope.ts';
-import { parseFields } from '../products/field-selection.ts';
-import { readProduct } from '../products/read-product.ts';
+import { parseFields } from '../products/reading/field-selection.ts';
+import { readProduct } from '../products/reading/read-product.ts';
 import { redirectLocation } from '../products/redirect.ts';
 import { countryCode } from '../taxonomy/index.ts';
 

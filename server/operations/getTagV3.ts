@@ -1,9 +1,9 @@
-import { operation } from '../contract/handlers.ts';
+import { Fragment, lengthOf } from '@contract-first/toolkit/bytes';
+import { operation } from '../../generated/operation.ts';
 import { languageOf, result, success } from '../families/envelope.ts';
-import { Fragment, lengthOf } from '../http/json-bytes.ts';
 import { panelOptions, statisticsOf } from '../products/panels/context.ts';
 import { tagPanels } from '../products/panels/tag/tag-panels.ts';
-import { keyOf } from '../products/product-members.ts';
+import { keyOf } from '../products/reading/product-members.ts';
 import { countryOf } from '../taxonomy/index.ts';
 import { tagIdOf } from '../taxonomy/tag-id.ts';
 

@@ -1,4 +1,4 @@
-import { operation } from '../contract/handlers.ts';
+import { operation } from '../../generated/operation.ts';
 import { languageOf, success } from '../families/envelope.ts';
 import { suggestionsFor } from '../taxonomy/suggestions-for.ts';
 

@@ -1,6 +1,6 @@
-import { operation } from '../contract/handlers.ts';
+import { operation } from '../../generated/operation.ts';
 import { languageOf } from '../families/envelope.ts';
-import { parseListedFields } from '../products/field-selection.ts';
+import { parseListedFields } from '../products/reading/field-selection.ts';
 import {
   codesOf,
   conditionsOf,
@@ -9,7 +9,7 @@ import {
   isObsolete,
   soldIn,
   sortKeyOf,
-} from '../products/search-conditions.ts';
+} from '../products/search/search-conditions.ts';
 import { countryCode } from '../taxonomy/index.ts';
 
 /** Sends one page of the products that match all filters, with the exact count. */

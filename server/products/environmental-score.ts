@@ -1,4 +1,4 @@
-import { isObject } from '../../conformance/model/json.ts';
+import { isObject } from '@contract-first/conformance/model';
 import { type Fields, type JsonObject, ownValue } from './values.ts';
 
 const localizedOrigins = {

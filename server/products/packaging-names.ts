@@ -1,4 +1,4 @@
-import { isObject } from '../../conformance/model/json.ts';
+import { isObject } from '@contract-first/conformance/model';
 import type { Taxonomies } from '../taxonomy/index.ts';
 
 const parts = { shape: 'packaging_shapes', material: 'packaging_materials', recycling: 'packaging_recycling' } as const;

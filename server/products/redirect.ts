@@ -1,6 +1,5 @@
-import type { Contract, Parameter } from '../../conformance/model/contract.ts';
-import { isObject } from '../../conformance/model/json.ts';
-import { follow } from '../../conformance/model/references.ts';
+import type { Contract, Parameter } from '@contract-first/conformance/model';
+import { follow, isObject } from '@contract-first/conformance/model';
 
 /** The part of a request that a redirect repeats: the operation, and its parsed parameters. */
 interface RequestedProduct {

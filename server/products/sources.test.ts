@@ -1,5 +1,5 @@
+import { loadContract } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
-import { loadContract } from '../contract/document.ts';
 import { phrasesIn } from '../texts.ts';
 import type { Product } from './attributes/rule.ts';
 import { displayName } from './display-name.ts';

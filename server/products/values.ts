@@ -1,4 +1,4 @@
-import { isObject } from '../../conformance/model/json.ts';
+import { isObject } from '@contract-first/conformance/model';
 
 /** An object of decoded JSON. */
 export type JsonObject = Record<string, unknown>;

@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openOwnCatalog } from '../../test/servers/serve.ts';
+import { openOwnCatalog } from '../../test/servers/own-catalog.ts';
 import type { Catalog, SearchQuery } from './catalog.ts';
 import { asStored } from './import/product-line.ts';
 import { productsSource } from './import/source.ts';
 import type { Importer, ImportSource } from './import/types.ts';
-import { matchingCodes, randomProducts, randomQuery, seededRandom } from './naive-search.fixture.ts';
-import { sortKeys } from './sort-keys.ts';
+import { matchingCodes, randomProducts, randomQuery, seededRandom } from './query/naive-search.fixture.ts';
+import { sortKeys } from './query/sort-keys.ts';
 
 const random = seededRandom(20261120);
 const products = randomProducts(random, 240);

@@ -1,6 +1,6 @@
-import type { SortKey } from './sort-keys.ts';
+import type { SortKey } from './query/sort-keys.ts';
 
-export type { SortKey } from './sort-keys.ts';
+export type { SortKey } from './query/sort-keys.ts';
 
 /** A product as the store holds it: the v3 form, its fields sorted by name. */
 export interface StoredProduct {

@@ -1,18 +1,18 @@
 import type { Catalog, TagRange } from './catalog.ts';
-import { distribute } from './distribution.ts';
+import { distribute } from './connect/distribution.ts';
+import { openPglite } from './connect/pglite.ts';
+import { openPostgres } from './connect/postgres.ts';
+import { withSlowQueryLog } from './connect/slow-queries.ts';
+import { isStorable, type Sql, type SqlReader, type StoreLog } from './connect/sql.ts';
 import { importInto } from './import/load.ts';
 import type { Importer } from './import/types.ts';
-import { countTag, nutrientMeans, scopeOf } from './nutrient-means.ts';
-import { countPackagings } from './packaging-counts.ts';
-import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
-import { runSearch } from './search.ts';
-import { tagName } from './search-row.ts';
-import { withSlowQueryLog } from './slow-queries.ts';
-import { isStorable, type Sql, type SqlReader, type StoreLog } from './sql.ts';
-import { type DataState, stateKeeper } from './state.ts';
-import { storedProducts } from './stored-product.ts';
-import { createTables, hasTables } from './tables.ts';
+import { countTag, nutrientMeans, scopeOf } from './query/nutrient-means.ts';
+import { countPackagings } from './query/packaging-counts.ts';
+import { runSearch } from './query/search.ts';
+import { type DataState, stateKeeper } from './query/state.ts';
+import { tagName } from './rows/search-row.ts';
+import { storedProducts } from './rows/stored-product.ts';
+import { createTables, hasTables } from './rows/tables.ts';
 
 // In the order of the index every string that starts with the prefix lies below the prefix followed by the highest code point.
 async function tagsInRange(

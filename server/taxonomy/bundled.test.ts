@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { describeWith } from '../../test/servers/describe-with.ts';
-import { projectRoot } from '../root.ts';
+import { testData } from '../../test/servers/test-data.ts';
 import { bundledTaxonomies, bundledTaxonomy, missingTaxonomies } from './bundled.ts';
 import { parseTaxonomy } from './parse.ts';
 
 const bundled = async (name: string) => parseTaxonomy(name, await bundledTaxonomy(name));
-const realFile = join(projectRoot, '../shared/open-food-facts/taxonomies/countries.json');
+const realFile = testData('open-food-facts/taxonomies/countries.json');
 
 test('small closed vocabularies come with the software', async () => {
   expect([...bundledTaxonomies].sort()).toEqual(['countries', 'languages', 'nova_groups', 'states']);

@@ -1,66 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../root.ts';
-import { writtenLanguages } from '../texts.ts';
+import { readData, writtenLanguages } from '../texts.ts';
 import { stringId } from './string-id.ts';
 
-// Ids that are not made of the English name that Unicode has; an empty one for what is no country of today.
-const countryIds: Readonly<Record<string, string>> = {
-  AG: 'antigua-and-barbuda',
-  AQ: 'antarctic',
-  BA: 'bosnia-and-herzegovina',
-  BL: 'saint-barthelemy',
-  BS: 'the-bahamas',
-  CD: 'democratic-republic-of-the-congo',
-  CG: 'republic-of-the-congo',
-  CZ: 'czech-republic',
-  FM: 'federated-states-of-micronesia',
-  GS: 'south-georgia-and-the-south-sandwich-islands',
-  HK: 'hong-kong',
-  HM: 'heard-island-and-mcdonald-islands',
-  KN: 'saint-kitts-and-nevis',
-  LC: 'saint-lucia',
-  MF: 'saint-martin',
-  MM: 'myanmar',
-  MO: 'macau',
-  PM: 'saint-pierre-and-miquelon',
-  PN: 'pitcairn',
-  PS: 'state-of-palestine',
-  SH: 'saint-helena',
-  SJ: 'svalbard-and-jan-mayen',
-  ST: 'sao-tome-and-principe',
-  SZ: 'swaziland',
-  TC: 'turks-and-caicos-islands',
-  TF: 'french-southern-and-antarctic-lands',
-  TR: 'turkey',
-  TT: 'trinidad-and-tobago',
-  UM: 'united-states-minor-outlying-islands',
-  VC: 'saint-vincent-and-the-grenadines',
-  VI: 'virgin-islands-of-the-united-states',
-  WF: 'wallis-and-futuna',
-};
-const noCountries = 'AC AN BU CP CQ CS DD DG DY EA EU EZ FX UK HV IC NH QO RH SU TA TP UN VD XA XB YD YU ZR ZZ'.split(
-  ' ',
-);
-const languageIds: Readonly<Record<string, string>> = {
-  bn: 'bengali',
-  fy: 'west-frisian',
-  ig: 'igbo-language',
-  kl: 'greenlandic',
-  nb: 'bokmal',
-  nn: 'nynorsk',
-  os: 'ossetian',
-  qu: 'quechua-languages',
-  sc: 'sardinian-language',
-  sl: 'slovene',
-  st: 'sotho',
-  su: 'sundanese-language',
-  ss: 'swazi',
-  tl: 'tagalog',
-  bo: 'tibetan-language',
-  za: 'zhuang-languages',
-};
-const noLanguages = 'bh in iw ji jw mo sh'.split(' ');
+/** The ids that are not made of English names, by code, and the codes that name nothing of today. */
+interface Exceptions {
+  readonly ids: Readonly<Record<string, string>>;
+  readonly none: readonly string[];
+}
+
+const exceptions = readData<Readonly<Record<'countries' | 'languages', Exceptions>>>('taxonomy/bundled.yaml');
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
@@ -69,12 +19,12 @@ const pairs = letters.flatMap((first) => letters.map((second) => first + second)
 function entriesOf(
   type: 'region' | 'language',
   codes: readonly string[],
-  ids: Readonly<Record<string, string>>,
+  { ids, none }: Exceptions,
   propertyName: string,
 ): Record<string, unknown> {
   const namesOf = writtenLanguages.map((lc) => [lc, new Intl.DisplayNames(lc, { type, fallback: 'none' })] as const);
   const entries: Record<string, unknown> = {};
-  for (const code of codes) {
+  for (const code of codes.filter((one) => !none.includes(one))) {
     const names = namesOf.map(([lc, display]) => [lc, display.of(code)] as const);
     const english = names.find(([lc]) => lc === 'en')?.[1];
     if (english === undefined) continue;
@@ -93,12 +43,11 @@ function entriesOf(
 const fromFile = (name: string) => () => readFile(join(projectRoot, 'server/store/sample/taxonomies', `${name}.json`));
 const made = (make: () => Record<string, unknown>) => async () => new TextEncoder().encode(JSON.stringify(make()));
 
-const countries = pairs.map((code) => code.toUpperCase()).filter((code) => !noCountries.includes(code));
-const languages = pairs.filter((code) => !noLanguages.includes(code));
+const countryCodes = pairs.map((code) => code.toUpperCase());
 
 const loaders: Readonly<Record<string, () => Promise<Uint8Array>>> = {
-  countries: made(() => entriesOf('region', countries, countryIds, 'country_code_2')),
-  languages: made(() => entriesOf('language', languages, languageIds, 'language_code_2')),
+  countries: made(() => entriesOf('region', countryCodes, exceptions().countries, 'country_code_2')),
+  languages: made(() => entriesOf('language', pairs, exceptions().languages, 'language_code_2')),
   nova_groups: fromFile('nova_groups'),
   states: fromFile('states'),
 };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { TaxonomyEntries, TaxonomyEntry } from './taxonomy.ts';
 
 const parsedAtOnce = 1000;
@@ -14,27 +15,18 @@ export function compactEntries(entries: ReadonlyMap<string, TaxonomyEntry>): Tax
     starts[index + 1] = (starts[index] ?? 0) + length;
   });
   const indexes = new Map([...entries.keys()].map((id, index) => [id, index]));
-  const recent = new Map<string, TaxonomyEntry>();
 
-  function parsed(id: string, index: number): TaxonomyEntry {
+  function parsed(id: string, index = indexes.get(id) ?? 0): TaxonomyEntry {
     const entry = JSON.parse(bytes.toString('utf8', starts[index], starts[index + 1])) as TaxonomyEntry;
     // Indexes keep ids: all of them share one string.
     return Object.assign(entry, { id });
   }
 
+  const recent = new LRUCache<string, TaxonomyEntry>({ max: parsedAtOnce, memoMethod: (id) => parsed(id) });
   return {
     size: indexes.size,
     has: (id) => indexes.has(id),
-    get: (id) => {
-      const index = indexes.get(id);
-      if (index === undefined) return undefined;
-      const entry = recent.get(id) ?? parsed(id, index);
-      recent.delete(id);
-      recent.set(id, entry);
-      const [oldest = id] = recent.keys();
-      if (recent.size > parsedAtOnce) recent.delete(oldest);
-      return entry;
-    },
+    get: (id) => (indexes.has(id) ? recent.memo(id) : undefined),
     *values() {
       for (const [id, index] of indexes) yield parsed(id, index);
     },

@@ -1,5 +1,5 @@
+import { type Diagnostic, throwDiagnostics } from '@contract-first/conformance/diagnostic';
 import { describe, expect, test } from '@jest/globals';
-import { type Diagnostic, throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { useSampleServer } from '../../test/servers/use-server.ts';
 
 interface Failure {

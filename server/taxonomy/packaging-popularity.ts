@@ -1,5 +1,6 @@
 import type { Catalog, TagCount } from '../store/catalog.ts';
 import { countryOf } from './country.ts';
+import { compareText } from './string-id.ts';
 import type { Taxonomies, Taxonomy } from './taxonomy.ts';
 
 /** The product whose packaging is described; names are in language `lc`. */
@@ -14,10 +15,6 @@ const parts: ReadonlyMap<string, 'shape' | 'material'> = new Map([
   ['packaging_shapes', 'shape'],
   ['packaging_materials', 'material'],
 ]);
-
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
-}
 
 function knownTag(taxonomy: Taxonomy | undefined, text: string, lc: string): string[] {
   const found = taxonomy?.canonicalize(text, lc);

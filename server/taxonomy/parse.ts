@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { isObject } from '../../conformance/model/json.ts';
+import { isObject } from '@contract-first/conformance/model';
 import { compactEntries } from './compact-entries.ts';
 import { createTaxonomy } from './create.ts';
 import type { Taxonomy, TaxonomyEntry, TextByLanguage } from './taxonomy.ts';

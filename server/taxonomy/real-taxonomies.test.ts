@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { describeWith } from '../../test/servers/describe-with.ts';
-import { projectRoot } from '../root.ts';
+import { testData } from '../../test/servers/test-data.ts';
 import { compileSource } from './compile-source.fixture.ts';
 import { parseTaxonomy } from './index.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
-const shared = join(projectRoot, '../shared');
-const taxonomyFolder = join(shared, 'open-food-facts/taxonomies');
+const taxonomyFolder = testData('open-food-facts/taxonomies');
 // The real taxonomies are not part of the project: without them there is nothing to hold against.
 const describeShared = describeWith(taxonomyFolder);
 

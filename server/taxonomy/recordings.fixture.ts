@@ -1,16 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve, type TestServer } from '../../test/servers/serve.ts';
-import { projectRoot } from '../root.ts';
+import { hasTestData, testData } from '../../test/servers/test-data.ts';
 import { productsSource } from '../store/import/source.ts';
 import type { Importer } from '../store/import/types.ts';
 
-const shared = join(projectRoot, '../shared');
 /** Where the recorded responses are, when they are at hand. */
-export const recordedFolder = join(shared, 'recorded');
+export const recordedFolder = testData('recorded');
 /** Whether the recordings and the real taxonomies are at hand; they are not part of the project. */
-export const hasShared = existsSync(recordedFolder);
-const index = hasShared ? readFileSync(join(shared, 'recorded/index.tsv'), 'utf8') : '';
+export const hasShared = hasTestData('recorded', 'open-food-facts/taxonomies');
+const index = hasShared ? readFileSync(join(recordedFolder, 'index.tsv'), 'utf8') : '';
 
 /** A recorded request and its response. */
 export interface Recording {
@@ -25,7 +24,7 @@ export function recording(name: string): Recording {
   const file = `v3_taxonomy_${name}.json`;
   const row = index.split('\n').find((line) => line.startsWith(`${file}\t`));
   const [, , request = '', status] = row?.split('\t') ?? [];
-  const body = JSON.parse(readFileSync(join(shared, 'recorded', file), 'utf8'));
+  const body = JSON.parse(readFileSync(join(recordedFolder, file), 'utf8'));
   return { path: request.replace('GET ', ''), status: Number(status), body, suggestions: body.suggestions };
 }
 

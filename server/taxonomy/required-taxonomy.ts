@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '@contract-first/toolkit/http';
 import { isNeeded } from './bundled.ts';
 import { createTaxonomy } from './create.ts';
 import { taxonomyOf } from './tagtypes.ts';

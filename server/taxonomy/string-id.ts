@@ -32,3 +32,8 @@ export function upperFirst(text: string): string {
   const [first = ''] = text;
   return first.toUpperCase() + text.slice(first.length);
 }
+
+/** Compares strings by the order of their UTF-16 code units, for `sort`. */
+export function compareText(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

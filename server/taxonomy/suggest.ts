@@ -1,5 +1,5 @@
 import { entryLabel } from './display.ts';
-import { splitPrefix, stringId, upperFirst } from './string-id.ts';
+import { compareText, splitPrefix, stringId, upperFirst } from './string-id.ts';
 import { textsOf } from './synonym-index.ts';
 import type { Suggestion, SuggestOptions, TaxonomyEntry } from './taxonomy.ts';
 
@@ -13,10 +13,6 @@ export interface Candidate {
 type Match = 'start' | 'inside' | 'fuzzy';
 type BestMatch = { match: Match; text: string };
 const matchRank: Readonly<Record<Match, number>> = { start: 0, inside: 1, fuzzy: 2 };
-
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
-}
 
 /** Returns the entries with a name or synonym in the language or without language, by name in code point order. */
 export function createCandidates(tagtype: string, entries: Iterable<TaxonomyEntry>, lc: string): Candidate[] {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { taxonomisedTagtypes, taxonomyOf } from './tagtypes.ts';
+import { taxonomyByTagtype, taxonomyOf } from './tagtypes.ts';
 import { createTaxonomies } from './taxonomies.ts';
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
@@ -45,12 +45,8 @@ test('a failed load throws and is tried again', async () => {
   expect(asked).toEqual(['labels', 'labels']);
 });
 
-test('every tag type has its product field, and traces are allergens', () => {
-  expect(taxonomisedTagtypes().find(({ tagtype }) => tagtype === 'traces')).toEqual({
-    tagtype: 'traces',
-    taxonomy: 'allergens',
-    field: 'traces_tags',
-  });
+test('tag types have the taxonomy that names their values, and traces that of allergens', () => {
+  expect(taxonomyByTagtype.get('traces')).toBe('allergens');
   expect(taxonomyOf('categories')).toBe('categories');
   expect(taxonomyOf('stores')).toBeUndefined();
   expect(taxonomyOf('toString')).toBeUndefined();

@@ -1,6 +1,6 @@
-import { collectGarbageSoon } from '../collect-garbage.ts';
+import { collectGarbageSoon } from '@contract-first/toolkit/serve';
 import { parseTaxonomy } from './parse.ts';
-import { taxonomisedTagtypes, taxonomyOf } from './tagtypes.ts';
+import { taxonomyByTagtype, taxonomyOf } from './tagtypes.ts';
 import type { Taxonomies, Taxonomy } from './taxonomy.ts';
 
 /** The compiled files: the available taxonomies, and the bytes (plain or gzip) of one. */
@@ -13,8 +13,8 @@ interface TaxonomyFiles {
 export function createTaxonomies(files: TaxonomyFiles): Taxonomies {
   const available = new Set(files.available);
   const parsed = new Map<string, Promise<Taxonomy>>();
-  const borrowed = taxonomisedTagtypes().filter(({ taxonomy }) => available.has(taxonomy));
-  const tagtypes = [...new Set([...available, ...borrowed.map(({ tagtype }) => tagtype)])].sort();
+  const borrowed = [...taxonomyByTagtype.keys()].filter((tagtype) => available.has(taxonomyOf(tagtype) ?? ''));
+  const tagtypes = [...new Set([...available, ...borrowed])].sort();
 
   async function read(taxonomy: string): Promise<Taxonomy> {
     try {

@@ -1,20 +1,52 @@
+import { schemaValidator } from '@contract-first/conformance/check';
+import { coverageKinds } from '@contract-first/conformance/coverage';
+import { throwDiagnostics } from '@contract-first/conformance/diagnostic';
+import { formatFuzz, fuzz, sampleOf } from '@contract-first/conformance/requests';
+import { writeCoverage } from '@contract-first/toolkit/docs';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, test } from '@jest/globals';
-import { coverageKinds } from '../../conformance/coverage/kinds.ts';
-import { throwDiagnostics } from '../../conformance/diagnostic.ts';
-import { writeCoverage } from '../../scripts/docs/docs.ts';
-import { projectRoot } from '../../server/root.ts';
-import { bundledContract } from '../servers/contract-checker.ts';
+import { bundledContract, contractChecker } from '../servers/contract-checker.ts';
+import { knownValues } from '../servers/known-values.ts';
+import { useSampleServer } from '../servers/use-server.ts';
 import { measureCoverage } from './measure.ts';
 
+const contract = bundledContract();
 const operation = process.env.OPERATION;
+const server = useSampleServer();
 
 test(`every coverage item of ${operation ?? 'the contract'} is covered or exempt, and every exemption is used`, async () => {
   const { entries, diagnostics } = await measureCoverage(operation);
   const found = new Set(entries.map(({ kind }) => kind));
 
-  if (operation === undefined) writeCoverage(projectRoot, bundledContract(), entries);
+  if (operation === undefined) writeCoverage(projectRoot, contract, entries);
   throwDiagnostics(diagnostics);
   // No operation of this contract has a request body, whose properties a response could keep.
   const kinds = Object.keys(coverageKinds).filter((kind) => kind !== 'kept property');
   expect(operation === undefined ? [...found].toSorted() : []).toEqual(operation === undefined ? kinds.toSorted() : []);
+});
+
+test.each([0, 1, 2, 3])('a sample product is valid and has every property of the contract, turn %d', (turn) => {
+  const schema = contract.document.components?.schemas?.V3Product ?? true;
+  const product = sampleOf(schema, turn) as object;
+
+  expect(schemaValidator(contract).errors({ $ref: '#/components/schemas/V3Product' }, 'value', product)).toEqual([]);
+  expect(Object.keys(product)).toEqual(
+    expect.arrayContaining(Object.keys(typeof schema === 'object' ? (schema.properties ?? {}) : {})),
+  );
+});
+
+test('the responses to two thousand random requests match the contract, and none is a 5xx', async () => {
+  const report = await fuzz({
+    contract,
+    checker: contractChecker(),
+    base: server.base,
+    runs: 2000,
+    seed: 1,
+    known: await knownValues(server.base),
+    respondWithin: Number.POSITIVE_INFINITY,
+  });
+
+  expect(report.findings.length === 0 ? '' : formatFuzz(report)).toBe('');
+  expect(report.statuses.size).toBe(contract.operations.length);
+  for (const counts of report.statuses.values()) expect([...counts.keys()]).toEqual(expect.arrayContaining([200, 400]));
 });

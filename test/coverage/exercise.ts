@@ -4,12 +4,11 @@ import {
   exercise,
   type Sender,
   senderOver,
-} from '../../conformance/coverage/exercise.ts';
-import type { Diagnostic } from '../../conformance/diagnostic.ts';
-import { plainRequest } from '../../conformance/generate/operation-examples.ts';
-import { transportTo } from '../../conformance/generate/send.ts';
-import type { Contract } from '../../conformance/model/contract.ts';
-import { tooManyRequests } from '../../server/http/api-error.ts';
+} from '@contract-first/conformance/coverage';
+import type { Diagnostic } from '@contract-first/conformance/diagnostic';
+import type { Contract } from '@contract-first/conformance/model';
+import { plainRequest, transportTo } from '@contract-first/conformance/requests';
+import { tooManyRequests } from '@contract-first/toolkit/http';
 import { recordConverter } from '../../server/products/conversion/record-converter.ts';
 import { productsSource } from '../../server/store/import/source.ts';
 import { serve, serveHandlers, serveStubs } from '../servers/serve.ts';
@@ -54,7 +53,10 @@ async function ignoring(contract: Contract): Promise<Diagnostic[]> {
  * Exercises operations on servers over the bundled sample and `completeProducts`; returns what is wrong, and the lines of each probe that
  * is not covered, by item. Throws for a handler that fails.
  */
-export async function exerciseServers(contract: Contract, run: CoverageRun): Promise<Exercised> {
+export async function exerciseServers(
+  contract: Contract,
+  run: CoverageRun,
+): Promise<Omit<Exercised, 'undecided' | 'stubs'>> {
   const failures: unknown[] = [];
   const products = completeProducts(contract);
   const server = await serve(
@@ -72,7 +74,7 @@ export async function exerciseServers(contract: Contract, run: CoverageRun): Pro
       if (response.status === 500) throw new Error(`${method} ${target} fails: ${(failures[0] as Error).message}`);
       return response;
     };
-    const send: Sender = Object.assign(sendChecked, { diagnostics: sendOnce.diagnostics });
+    const send: Sender = Object.assign(sendChecked, { ...sendOnce });
     const wanted = new Set(run.operations.map(({ operationId }) => operationId));
     const further = furtherTargets(contract, products).filter((target) =>
       wanted.has(run.checker.operationOf('GET', target.replace(/\?.*/s, ''))?.operationId ?? ''),

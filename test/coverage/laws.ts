@@ -1,15 +1,13 @@
-import { type Exchange, headerValue, splitUrl } from '../../conformance/check/exchange.ts';
-import { parseJson } from '../../conformance/check/json-text.ts';
-import type { Diagnostic } from '../../conformance/diagnostic.ts';
-import { responseExamples } from '../../conformance/generate/operation-examples.ts';
-import { type Contract, operationFor, responseFor } from '../../conformance/model/contract.ts';
-import { isObject } from '../../conformance/model/json.ts';
+import { type Exchange, headerValue, parseJson, splitUrl } from '@contract-first/conformance/check';
+import type { Diagnostic } from '@contract-first/conformance/diagnostic';
+import { type Contract, isObject, operationFor, responseFor } from '@contract-first/conformance/model';
+import { responseExamples } from '@contract-first/conformance/requests';
 
 /** Returns the diagnostic of a law that is broken. */
 export const broken = (law: string, what: string, ...details: string[]): Diagnostic => ({
   check: 'laws',
   what: `${law}: ${what}`,
-  where: 'server/http/, server/contract/, server/products/',
+  where: 'toolkit/http/, toolkit/serve/, server/products/',
   fix: 'let the server keep the law; then npm run coverage:contract',
   details,
 });

@@ -1,11 +1,14 @@
 import { join, relative } from 'node:path';
-import { type Coverage, coverageOf } from '../../conformance/coverage/coverage.ts';
-import { coverageItems } from '../../conformance/coverage/items.ts';
-import { distinctId } from '../../conformance/coverage/probes.ts';
-import { coverageRecorder } from '../../conformance/coverage/recorder.ts';
-import { readExemptions } from '../../conformance/exemptions.ts';
-import { projectRoot } from '../../server/root.ts';
-import { profile } from '../profile.ts';
+import {
+  type Coverage,
+  coverageItems,
+  coverageOf,
+  coverageRecorder,
+  distinctId,
+} from '@contract-first/conformance/coverage';
+import { readExemptions } from '@contract-first/conformance/exemptions';
+import { projectRoot } from '@contract-first/toolkit/root';
+import { profile } from '../../openapi/profile.ts';
 import { bundledContract, contractChecker } from '../servers/contract-checker.ts';
 import { exerciseServers } from './exercise.ts';
 

@@ -1,13 +1,11 @@
-import { type Exchange, headerValue } from '../../conformance/check/exchange.ts';
-import { inParallel } from '../../conformance/coverage/exercise.ts';
-import type { Diagnostic } from '../../conformance/diagnostic.ts';
-import { type DerivedRequest, derivedRequests } from '../../conformance/generate/derived-requests.ts';
-import { plainRequest } from '../../conformance/generate/operation-examples.ts';
-import type { Request } from '../../conformance/generate/request-url.ts';
-import type { Transport } from '../../conformance/generate/send.ts';
-import type { Contract } from '../../conformance/model/contract.ts';
-import { sameValue } from '../../conformance/model/schema.ts';
-import { profile } from '../profile.ts';
+import { type Exchange, headerValue } from '@contract-first/conformance/check';
+import { inParallel } from '@contract-first/conformance/coverage';
+import type { Diagnostic } from '@contract-first/conformance/diagnostic';
+import type { Contract } from '@contract-first/conformance/model';
+import { sameValue } from '@contract-first/conformance/model';
+import type { Request, Transport } from '@contract-first/conformance/requests';
+import { type DerivedRequest, derivedRequests, plainRequest } from '@contract-first/conformance/requests';
+import { profile } from '../../openapi/profile.ts';
 import { sampleProducts } from '../servers/stored-products.ts';
 import { broken } from './laws.ts';
 

@@ -1,7 +1,7 @@
-import { sampleOf } from '../../conformance/generate/samples.ts';
-import type { Contract } from '../../conformance/model/contract.ts';
-import type { Profile } from '../../conformance/profile.ts';
-import { computedFieldExamples } from '../../server/products/computed-fields.ts';
+import type { Contract } from '@contract-first/conformance/model';
+import type { Profile } from '@contract-first/conformance/profile';
+import { sampleOf } from '@contract-first/conformance/requests';
+import { computedFieldExamples } from '../../server/products/reading/computed-fields.ts';
 import { sampleProducts, sampleTaxonomies } from '../servers/stored-products.ts';
 
 const computedFields = ['all', ...computedFieldExamples];

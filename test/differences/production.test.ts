@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Checker, checker } from '@contract-first/conformance/check';
+import { readContract } from '@contract-first/conformance/model';
+import { readDifferences } from '@contract-first/toolkit/docs';
+import { overlayFile, productionPath } from '@contract-first/toolkit/generate';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { type Checker, checker } from '../../conformance/check/checker.ts';
-import { readContract } from '../../conformance/model/contract.ts';
-import { readDifferences } from '../../scripts/docs/differences.ts';
-import { overlayFile, productionPath } from '../../scripts/generate/sources.ts';
-import { projectRoot } from '../../server/root.ts';
-import { productionProfile } from '../production-profile.ts';
+import { productionProfile } from '../../openapi/production-profile.ts';
 import { bundledContract } from '../servers/contract-checker.ts';
 
 const strict = checker(bundledContract(), { sealed: true });

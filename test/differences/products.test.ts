@@ -1,12 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
-import { productsSource } from '../../server/store/import/source.ts';
-import { useServer } from '../servers/own-server.ts';
+import { expect, test } from '@jest/globals';
 import { useSampleServer } from '../servers/use-server.ts';
 
 const server = useSampleServer();
 
 const code = '9521001000017';
-const oneProduct = { product_name: 'Oat biscuits', lang: 'en', lc: 'en' };
 
 type Product = Readonly<Record<string, unknown>>;
 
@@ -24,21 +21,6 @@ test('27 tags_lc names packaging parts alone', async () => {
   expect(named.packagings).toContainEqual(expect.objectContaining({ shape: { id: 'en:box', lc_name: 'Boîte' } }));
   expect(plain.packagings).toContainEqual(expect.objectContaining({ shape: { id: 'en:box' } }));
   expect(named.categories_tags).toEqual(plain.categories_tags);
-});
-
-describe('31', () => {
-  const texts = { ...oneProduct, code: '9521001990018', product_quantity: '730', serving_quantity: '60.8' };
-  const numbers = { ...oneProduct, code: '9521001990025', product_quantity: 730, serving_quantity: 60.8 };
-  const own = useServer((catalog) => catalog.import([productsSource('quantities', [texts, numbers])]));
-
-  test('quantities are numbers or texts', async () => {
-    const answers = await Promise.all([texts, numbers].map((one) => own.json(`/api/v3/product/${one.code}`)));
-
-    expect(answers.map(({ body }) => body.product)).toEqual([
-      expect.objectContaining({ product_quantity: '730', serving_quantity: '60.8' }),
-      expect.objectContaining({ product_quantity: 730, serving_quantity: 60.8 }),
-    ]);
-  });
 });
 
 test('32 grades can be unknown or not applicable', async () => {

@@ -20,7 +20,11 @@ const scored = {
 };
 const obsolete = { code: '9521001990025', lang: 'en', obsolete: 'on' };
 
-const server = useServer((catalog) => catalog.import([productsSource('own', [scored, obsolete])]), { data: 'sample' });
+const texts = { code: '9521001990032', lang: 'en', product_quantity: '730', serving_quantity: '60.8' };
+const numbers = { code: '9521001990049', lang: 'en', product_quantity: 730, serving_quantity: 60.8 };
+
+const own = [scored, obsolete, texts, numbers];
+const server = useServer((catalog) => catalog.import([productsSource('own', own)]), { data: 'sample' });
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -32,6 +36,15 @@ const search = async (query: string) =>
     products: { code: string }[];
   };
 const count = async (query: string) => (await search(query)).count;
+
+test('31 quantities are numbers or texts', async () => {
+  const responses = await Promise.all([texts, numbers].map(({ code }) => server.json(`/api/v3/product/${code}`)));
+
+  expect(responses.map(({ body }) => body.product)).toEqual([
+    expect.objectContaining({ product_quantity: '730', serving_quantity: '60.8' }),
+    expect.objectContaining({ product_quantity: 730, serving_quantity: 60.8 }),
+  ]);
+});
 
 test('60 codes of countries and languages count in any case', async () => {
   const inFrance = await count('cc=fr');

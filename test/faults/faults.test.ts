@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { throwDiagnostics } from '@contract-first/conformance/diagnostic';
+import type { OpenApp } from '@contract-first/toolkit/serve';
+import { exampleHandlers, loadContract } from '@contract-first/toolkit/serve';
 import { beforeEach, describe, test } from '@jest/globals';
 import express, { type Response } from 'express';
-import { throwDiagnostics } from '../../conformance/diagnostic.ts';
 import { type PlainResponse, responseFaults } from '../../conformance/fixtures/faults.ts';
-import type { OpenApp } from '../../server/app.ts';
-import { loadContract } from '../../server/contract/document.ts';
-import { exampleHandlers } from '../../server/contract/stub.ts';
 import { whileTesting } from '../servers/own-server.ts';
 import { serveHandlers } from '../servers/serve.ts';
 import { changed, type FaultyResponse, inside, outside, right, v3 } from './faults.ts';

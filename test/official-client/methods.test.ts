@@ -1,6 +1,6 @@
+import { loadContract } from '@contract-first/toolkit/serve';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { getProductImageUrl, getProductNameInLang, type OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
-import { loadContract } from '../../server/contract/document.ts';
 import { useSampleServer } from '../servers/use-server.ts';
 import { methodsOf, officialClient, pathsWithoutMethod, servedMethods, unservedMethods } from './client.ts';
 

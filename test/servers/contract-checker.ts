@@ -1,13 +1,20 @@
 import { join } from 'node:path';
-import { type Checker, checker } from '../../conformance/check/checker.ts';
-import { type Exchange, headerValue, splitUrl } from '../../conformance/check/exchange.ts';
-import { ConformanceError, checkedFetch } from '../../conformance/check/fetch.ts';
-import { type Finding, finding } from '../../conformance/check/finding.ts';
-import { parseJson } from '../../conformance/check/json-text.ts';
-import { plainRequest } from '../../conformance/generate/operation-examples.ts';
-import { type Contract, readContract } from '../../conformance/model/contract.ts';
-import { projectRoot } from '../../server/root.ts';
-import { profile } from '../profile.ts';
+import {
+  type Checker,
+  ConformanceError,
+  checkedFetch,
+  checker,
+  type Exchange,
+  type Finding,
+  finding,
+  headerValue,
+  parseJson,
+  splitUrl,
+} from '@contract-first/conformance/check';
+import { type Contract, readContract } from '@contract-first/conformance/model';
+import { plainRequest } from '@contract-first/conformance/requests';
+import { projectRoot } from '@contract-first/toolkit/root';
+import { profile } from '../../openapi/profile.ts';
 
 /** The pages beside the API. These paths, and no others, are requested in tests without being checked against the contract. */
 export const pagesBeside: readonly string[] = [
@@ -124,7 +131,7 @@ const fetchUtf8: typeof globalThis.fetch = async (input, init) => {
   if (what === undefined) return response;
   const { pathname } = new URL(request.url);
   throw new Error(
-    `${request.method} ${pathname} → ${response.status}: /body ${what} (RFC 8259, section 8.1). Fix: let server/contract/mount.ts send the reply of the handler as it is.`,
+    `${request.method} ${pathname} → ${response.status}: /body ${what} (RFC 8259, section 8.1). Fix: let toolkit/serve/mount.ts send the reply of the handler as it is.`,
   );
 };
 

@@ -1,17 +1,15 @@
-import { schemaValidator } from '../../conformance/check/schema-validator.ts';
-import { plainRequest } from '../../conformance/generate/operation-examples.ts';
-import { transportTo } from '../../conformance/generate/send.ts';
-import { responseFor } from '../../conformance/model/contract.ts';
-import type { Schema } from '../../conformance/model/schema.ts';
-import { type Change, changed, changes } from '../../conformance/traffic/changes.ts';
-import { handlersOver } from '../../server/backend.ts';
-import { type HandlerOf, untypedReply } from '../../server/contract/handlers.ts';
-import { exampleOf } from '../../server/contract/stub.ts';
-import { bundledContract } from './contract-checker.ts';
-import { openOwnCatalog, serveHandlers } from './serve.ts';
+import { schemaValidator } from '@contract-first/conformance/check';
+import type { Schema } from '@contract-first/conformance/model';
+import { responseFor } from '@contract-first/conformance/model';
+import { plainRequest, transportTo } from '@contract-first/conformance/requests';
+import { type Change, changed, changes } from '@contract-first/conformance/traffic';
+import { exampleOf, type HandlerOf, untypedReply } from '@contract-first/toolkit/serve';
+import { apiContract, apiHandlers } from './api.ts';
+import { openOwnCatalog } from './own-catalog.ts';
+import { serveHandlers } from './serve.ts';
 import { exported, hasExport, sampleProducts } from './stored-products.ts';
 
-const contract = bundledContract();
+const contract = apiContract();
 const validator = schemaValidator(contract);
 const isValid = (schema: Schema, value: unknown) => validator.errors(schema, 'plain', value).length === 0;
 
@@ -74,7 +72,7 @@ export async function sendCorruptedRecords(count: number): Promise<Corrupted> {
     return product === undefined ? undefined : { code, product: product as Readonly<Record<string, unknown>> };
   };
   const store = await openOwnCatalog('sample');
-  const handlerOf = await handlersOver(contract, {
+  const handlerOf = await apiHandlers(contract, {
     ...store,
     product: async (code) => stored(code),
     products: async (codes) => codes.map(stored),

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../../server/root.ts';
 import { compileSource } from '../../server/taxonomy/compile-source.fixture.ts';
 import { runScript } from './start-main.ts';
+import { testData } from './test-data.ts';
 
-/** What a data directory holds: nothing, the bundled sample, or the products and taxonomies of ../shared. */
+/** What a data directory holds: nothing, the bundled sample, or the products and taxonomies of the test data. */
 export type DataName = 'empty' | 'sample' | 'real';
 
 /** A data directory that no process uses, and what was printed while it was filled. */
@@ -14,9 +14,8 @@ export interface DataDirectory {
   readonly printed: string;
 }
 
-const shared = join(projectRoot, '../shared/open-food-facts');
 /** The records of a real export, which are no part of the repository. */
-export const exportFile = join(shared, 'products/export-2026-04.jsonl');
+export const exportFile = testData('open-food-facts/products/export-2026-04.jsonl');
 const compiledTaxonomies = [
   ...['brands', 'categories', 'ingredients', 'labels'].map((name) => `${name}.full.json.gz`),
   ...['packaging_materials', 'packaging_recycling', 'packaging_shapes'].map((name) => `${name}.full.json.gz`),
@@ -39,17 +38,17 @@ export async function fillDataDirectory(
   return { folder, printed: filling.printed() };
 }
 
-/** The export and the taxonomies of ../shared as files to import; one that has to be compiled is written into `below`. */
+/** The export, where it is at hand, and the taxonomies of the test data as files to import; one that has to be compiled is written into `below`. */
 export function realFiles(below: string): string[] {
-  const taxonomies = compiledTaxonomies.map((file) => join(shared, 'taxonomies', file));
-  return [exportFile, ...taxonomies, allergens(below)];
+  const taxonomies = compiledTaxonomies.map((file) => testData(`open-food-facts/taxonomies/${file}`));
+  return [...(existsSync(exportFile) ? [exportFile] : []), ...taxonomies, allergens(below)];
 }
 
 // Its compiled form is not at hand.
 function allergens(below: string): string {
   const file = join(below, 'allergens.full.json');
   if (!existsSync(file)) {
-    const source = readFileSync(join(shared, 'taxonomies/allergens.txt'), 'utf8');
+    const source = readFileSync(testData('open-food-facts/taxonomies/allergens.txt'), 'utf8');
     writeFileSync(file, JSON.stringify(compileSource(source)));
   }
   return file;

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
-import type { Exchange } from '../../conformance/check/exchange.ts';
-import { headersOf } from '../../conformance/traffic/captured.ts';
+import type { Exchange } from '@contract-first/conformance/check';
+import { headersOf } from '@contract-first/conformance/traffic';
 
 /** What a raw request is beside its target. */
 export interface RawRequest {
@@ -22,7 +22,7 @@ export async function rawRequest(
     const socket = createConnection(port, '127.0.0.1', () => {
       socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
     });
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     socket.on('error', reject);
   });

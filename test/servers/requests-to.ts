@@ -1,4 +1,4 @@
-import type { Exchange } from '../../conformance/check/exchange.ts';
+import type { Exchange } from '@contract-first/conformance/check';
 import { contractChecker, fetchChecked, type OnFinding } from './contract-checker.ts';
 import { type RawRequest, rawRequest } from './raw-request.ts';
 

@@ -1,5 +1,5 @@
+import { plainRequest } from '@contract-first/conformance/requests';
 import { expect, test } from '@jest/globals';
-import { plainRequest } from '../../conformance/generate/operation-examples.ts';
 import { bundledContract } from './contract-checker.ts';
 import { serveHandlers } from './serve.ts';
 

@@ -1,23 +1,20 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { type AppOptions, createApp, type OpenApp } from '../../server/app.ts';
-import { handlersOver } from '../../server/backend.ts';
-import { type Contract, loadContract } from '../../server/contract/document.ts';
-import type { HandlerOf } from '../../server/contract/handlers.ts';
-import { validators } from '../../server/contract/openapi-validator.ts';
-import { exampleHandlers } from '../../server/contract/stub.ts';
-import { projectRoot } from '../../server/root.ts';
-import type { Catalog } from '../../server/store/catalog.ts';
-import type { Importer } from '../../server/store/import/types.ts';
-import { openCatalog } from '../../server/store/open.ts';
-import { fillFromSample } from '../../server/store/sample/fill.ts';
+import type { HandlerOf } from '@contract-first/toolkit/serve';
+import {
+  type AppOptions,
+  createApp,
+  exampleHandlers,
+  type OpenApp,
+  type ServedContract,
+  validators,
+} from '@contract-first/toolkit/serve';
+import { application } from '../../server/application.ts';
+import { apiContract, apiHandlers } from './api.ts';
 import { type OnFinding, throwFindings } from './contract-checker.ts';
-import { copyDataDirectory, type DataDirectory, type DataName } from './data-directories.ts';
+import type { DataName } from './data-directories.ts';
+import { type OwnCatalog, openOwnCatalog } from './own-catalog.ts';
 import { type Requests, requestsTo } from './requests-to.ts';
-import { sharedOf } from './shared-of.ts';
 
 /** A server of tests. */
 export interface TestServer extends Requests {
@@ -29,53 +26,13 @@ export interface TestServer extends Requests {
 }
 
 /** How a server of tests differs from `npm start`. */
-export interface ServeOptions extends Partial<Omit<AppOptions, 'contract' | 'handlerOf' | 'validation' | 'report'>> {
+export interface ServeOptions extends Partial<Omit<AppOptions, 'contract' | 'handlerOf' | 'validatorOf' | 'report'>> {
   /** Called with findings; they are thrown unless it is given. */
   readonly onFinding?: OnFinding;
   /** Called with each error that is sent as 500; it fails the exchange unless it is given. */
   readonly onFailure?: (failure: unknown) => void;
   /** Called with the application before it listens. */
   readonly change?: (app: OpenApp) => void;
-}
-
-/** A catalog of one's own, which is removed when it is closed. */
-export type OwnCatalog = Catalog & Importer;
-
-/** Copies a data directory of this run to one of one's own, which is removed at the end of the run. */
-export async function ownDataDirectory(name: DataName = 'empty'): Promise<string> {
-  const { folder } = (await sharedOf(`data/${name}`)) as DataDirectory;
-  return copyDataDirectory(folder);
-}
-
-/** What makes the database of a catalog of one's own, and returns its URL; unset, it is embedded. */
-export const ownDatabase: { create?: () => string } = {};
-
-// An engine compiles a module once for as long as something holds it; each database of a process would compile it again.
-let databaseCode: Promise<WebAssembly.Module> | undefined;
-
-/** Opens a catalog of one's own over a copy of a data directory of this run; outside of tests, one in memory. */
-export async function openOwnCatalog(name: DataName = 'empty'): Promise<OwnCatalog> {
-  const databaseUrl = ownDatabase.create?.();
-  if (databaseUrl !== undefined || process.env.SHARED_SERVERS === undefined) {
-    const catalog = await openCatalog({
-      dataDir: undefined,
-      databaseUrls: databaseUrl === undefined ? [] : [databaseUrl],
-    });
-    if (name === 'sample') await fillFromSample(catalog);
-    return catalog;
-  }
-  databaseCode ??= WebAssembly.compile(
-    readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/dist/pglite.wasm')),
-  );
-  const [dataDir] = await Promise.all([ownDataDirectory(name), databaseCode]);
-  const catalog = await openCatalog({ dataDir });
-  return {
-    ...catalog,
-    close: async () => {
-      await catalog.close();
-      await rm(dataDir, { recursive: true });
-    },
-  };
 }
 
 /** Starts a server over a catalog that `fill` has filled, from empty unless `data` names what it holds already. */
@@ -85,7 +42,7 @@ export async function serve(
 ): Promise<TestServer> {
   const catalog = await openOwnCatalog(data);
   await fill(catalog);
-  const server = await serveHandlers(await handlersOver(loadContract(), catalog), options);
+  const server = await serveHandlers(await apiHandlers(apiContract(), catalog), options);
   return {
     ...server,
     close: async () => {
@@ -97,12 +54,14 @@ export async function serve(
 
 /** Starts a server that responds with the contract's examples. */
 export function serveStubs(options: ServeOptions = {}): Promise<TestServer> {
-  return serveHandlers(exampleHandlers(loadContract()), options);
+  return serveHandlers(exampleHandlers(apiContract(), application.mockRules), options);
 }
 
 // The servers of a file share them, because compiling takes seconds.
 let loaded: ReturnType<typeof withValidators> | undefined;
-const withValidators = (contract: Contract) => ({ contract, validation: validators(contract) });
+const withValidators = (contract: ServedContract) => ({ contract, validatorOf: validators(contract) });
+
+const { errorFormat, contentLanguage } = application;
 
 /** Starts a server with these handlers. */
 export async function serveHandlers(
@@ -110,10 +69,12 @@ export async function serveHandlers(
   { onFailure, change, onFinding = throwFindings, ...options }: ServeOptions = {},
 ): Promise<TestServer> {
   const failures: unknown[] = [];
-  loaded ??= withValidators(loadContract());
+  loaded ??= withValidators(apiContract());
   const app = createApp({
     ...loaded,
     handlerOf,
+    errorFormat,
+    contentLanguage,
     unknownQuery: 'reject',
     ...options,
     report: onFailure ?? ((failure) => failures.push(failure)),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { projectRoot } from '../../server/root.ts';
+import { projectRoot } from '@contract-first/toolkit/root';
 
 /** The server as `npm start` runs it, in a process of its own. */
 export interface StartedServer {
@@ -16,14 +16,14 @@ export interface StartedServer {
   readonly exited: Promise<number | null>;
 }
 
-/** Runs `server/main.ts` on a free port and resolves when it listens. Throws with what it printed when it ends before. */
+/** Runs `generated/main.ts` on a free port and resolves when it listens. Throws with what it printed when it ends before. */
 export async function startMain(
   dataDir: string,
   options: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StartedServer> {
   const port = await freePort();
-  const script = runScript('server/main.ts', options, {
+  const script = runScript('generated/main.ts', options, {
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
@@ -34,7 +34,7 @@ export async function startMain(
   await Promise.race([
     script.whenPrinted('/readyz'),
     script.exited.then((code) => {
-      throw new Error(`server/main.ts ended with ${code} before it listened. Fix: npm start\n${script.printed()}`);
+      throw new Error(`generated/main.ts ended with ${code} before it listened. Fix: npm start\n${script.printed()}`);
     }),
   ]);
   return {
@@ -50,11 +50,15 @@ export async function startMain(
 }
 
 /** Runs a script of the project in a process with these environment variables alone, which ends with this one at the latest. */
-export function runScript(script: string, options: readonly string[], environment: Readonly<Record<string, string>>) {
+export function runScript(
+  script: string,
+  options: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  cwd = projectRoot,
+) {
   const { PATH = '' } = process.env;
-  // Tests run a database too briefly for what compiling its WebAssembly a second time, for speed, costs.
-  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', script, ...options], {
-    cwd: projectRoot,
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', script, ...options], {
+    cwd,
     env: { PATH, ...environment },
   });
   const terminate = () => child.kill('SIGTERM');

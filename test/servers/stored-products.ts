@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '@contract-first/toolkit/root';
 import type { components } from '../../generated/types.ts';
 import { toV3Form } from '../../server/products/conversion/v3-form.ts';
-import { projectRoot } from '../../server/root.ts';
 import { createTaxonomies, type Taxonomies } from '../../server/taxonomy/index.ts';
+import { testData } from './test-data.ts';
 
 type Product = components['schemas']['V3Product'];
 
 const sampleFolder = join(projectRoot, 'server/store/sample');
-const exportFile = join(projectRoot, '../shared/open-food-facts/products/export-2026-04.jsonl');
+const exportFile = testData('open-food-facts/products/export-2026-04.jsonl');
 
 /** Whether the records of a real export are at hand; they are not part of the repository. */
 export const hasExport = existsSync(exportFile);

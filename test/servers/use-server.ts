@@ -15,7 +15,7 @@ export const useLenientServer = (onFinding: OnFinding = throwOtherFindings): Req
 /** The server over the examples of the contract, as `npm start -- --stub` runs it. */
 export const useStubServer = (onFinding?: OnFinding): Requests => useShared('stub', onFinding);
 
-/** The server over the real products and taxonomies of ../shared, which must be there: see `describeWith`. */
+/** The server over the real products and taxonomies of the test data, which must be there: see `describeWith`. */
 export const useRealServer = (): Requests => useShared('real');
 
 /** What was printed when the real data was imported. */

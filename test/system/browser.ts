@@ -2,33 +2,42 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { projectRoot } from '../../server/root.ts';
 import { describeWhere } from '../servers/describe-with.ts';
 
-const executablePath = '/usr/bin/chromium';
+// Of the system, or the one that `npx playwright-core install chromium` fetches.
+const programs = ['/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()];
+const executablePath = programs.find((program) => existsSync(program));
 // In milliseconds: a machine far slower than usual must pass too.
 const slow = 300_000;
 const axe = readFileSync(createRequire(join(projectRoot, 'package.json')).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** `describe` where Chromium is installed. */
 export const describeInBrowser = describeWhere(
-  existsSync(executablePath),
-  'apt-get install chromium installs the browser',
+  executablePath !== undefined,
+  'apt-get install chromium or npx playwright-core install chromium installs the browser',
 );
 
 /** Starts Chromium without anything that would request a host by itself. */
 export function launch(): Promise<Browser> {
   const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] });
+  return chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', ...quiet],
+  });
 }
 
 /** Makes the pages and the docs, as `npm run build` does. Throws with its output when that fails. */
 export function buildPages(): void {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', 'scripts/build.ts'],
+    {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(stderr);
 }
 

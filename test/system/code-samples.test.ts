@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeSamples } from '@contract-first/toolkit/docs';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, test } from '@jest/globals';
-import { codeSamples } from '../../scripts/docs/samples.ts';
-import { projectRoot } from '../../server/root.ts';
 import { bundledContract } from '../servers/contract-checker.ts';
 import { useSampleServer } from '../servers/use-server.ts';
 
@@ -26,7 +26,7 @@ test('the calls of the client compile, and each prints its data', () => {
   try {
     for (const { operationId, client } of samples) {
       const source = client
-        .replace('@food-product-contract/client', '../../../client/index.ts')
+        .replace('@contract-first/product-api-client', '../../../client/index.ts')
         .replace(published, server.base)
         .replace('console.log(response.data)', `console.log('${operationId}', typeof response.data)`);
       writeFileSync(join(folder, `${operationId}.ts`), source);
@@ -36,7 +36,10 @@ test('the calls of the client compile, and each prints its data', () => {
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
 
     expect(run('node_modules/typescript7/bin/tsc', '-p', folder, '--pretty', 'false').stdout).toBe('');
-    const printed = run('--import', 'tsx', join(folder, 'all.ts')).stdout.trim().split('\n').toSorted();
+    const printed = run('--conditions=source', '--import', 'tsx', join(folder, 'all.ts'))
+      .stdout.trim()
+      .split('\n')
+      .toSorted();
     expect(printed).toEqual(samples.map(({ operationId }) => `${operationId} object`).toSorted());
   } finally {
     rmSync(folder, { recursive: true });

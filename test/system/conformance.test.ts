@@ -2,19 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkExamples } from '@contract-first/conformance/check';
+import { runConformance } from '@contract-first/conformance/coverage';
+import { compareContracts } from '@contract-first/conformance/diff';
+import type { JsonObject } from '@contract-first/conformance/model';
+import { contractOf, readContract } from '@contract-first/conformance/model';
+import { defaultProfile } from '@contract-first/conformance/profile';
+import { derivedRequests } from '@contract-first/conformance/requests';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { checkExamples } from '../../conformance/check/examples.ts';
-import { runConformance } from '../../conformance/coverage/run-command.ts';
-import { compareContracts } from '../../conformance/diff/compare.ts';
 import { bookshop, bookshopDocument, bookshopFile, type Fault } from '../../conformance/fixtures/bookshop/bookshop.ts';
 import { bookshopFaults } from '../../conformance/fixtures/bookshop/faults.ts';
 import { closeAll, listening } from '../../conformance/fixtures/servers.ts';
-import { derivedRequests } from '../../conformance/generate/derived-requests.ts';
-import { contractOf, readContract } from '../../conformance/model/contract.ts';
-import type { JsonObject } from '../../conformance/model/json.ts';
-import { defaultProfile } from '../../conformance/profile.ts';
-import { projectRoot } from '../../server/root.ts';
 import { describeWith } from '../servers/describe-with.ts';
+import { testData } from '../servers/test-data.ts';
 
 const contract = contractOf(bookshopDocument());
 const profile = { ...defaultProfile, credentials: { 'X-Api-Key': 'open sesame' } };
@@ -43,7 +44,7 @@ describe('a bookshop', () => {
   });
 });
 
-const contracts = join(projectRoot, '../shared/contracts');
+const contracts = testData('contracts');
 
 describeWith(contracts)('a public contract', () => {
   const mistakes = {
@@ -84,7 +85,7 @@ test('the package runs where it is installed', async () => {
   );
   const older = join(folder, 'older.yaml');
   writeFileSync(older, readFileSync(bookshopFile, 'utf8').replace('maximum: 50', 'maximum: 60'));
-  const code = `import { readContract } from '@food-product-contract/conformance'; console.log(readContract('${bookshopFile}').operations.length)`;
+  const code = `import { readContract } from '@contract-first/conformance'; console.log(readContract('${bookshopFile}').operations.length)`;
 
   expect(run('npx', ['conformance', 'examples', bookshopFile], folder)).toContain('No findings.');
   expect(run('npx', ['conformance', 'diff', older, bookshopFile], folder)).toContain('`maximum` allows less');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { freshCopy, makeBenches } from '../../scripts/mutation/copy.ts';
+import { freshCopy, makeBenches } from '../servers/project-copy.ts';
 import { rawRequest } from '../servers/raw-request.ts';
 import { freePort, runScript } from '../servers/start-main.ts';
 
@@ -10,11 +10,8 @@ test('npm run dev serves what is edited, keeps what it had when an edit is wrong
   const [bench = ''] = makeBenches(1);
   const copy = freshCopy(bench);
   const port = await freePort();
-  const dev = runScript(join(copy, 'scripts/dev.ts'), [], {
-    PORT: `${port}`,
-    DATA_DIR: join(bench, 'data'),
-    LOG_LEVEL: 'silent',
-  });
+  const environment = { PORT: `${port}`, DATA_DIR: join(bench, 'data'), LOG_LEVEL: 'silent' };
+  const dev = runScript('scripts/dev.ts', [], environment, copy);
   const edit = (file: string, from: string | RegExp, to: string) => {
     const path = join(copy, file);
     const text = readFileSync(path, 'utf8');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openPostgres } from '../../server/store/connect/postgres.ts';
 import { productsSource } from '../../server/store/import/source.ts';
 import { openCatalog } from '../../server/store/open.ts';
-import { openPostgres } from '../../server/store/postgres.ts';
 import { describeWithPostgres } from '../servers/describe-with.ts';
 import { type PostgresServer, startPostgres } from '../servers/postgres-server.ts';
 import { runScript } from '../servers/start-main.ts';

@@ -6,7 +6,7 @@ import base from '../../jest.config.ts';
 const config: Config = {
   ...base,
   rootDir: '../..',
-  testMatch: ['<rootDir>/test/system/**/*.test.ts'],
+  testMatch: ['<rootDir>/test/system/**/*.test.ts', '<rootDir>/measure/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   // One at a time: each needs the whole machine.
   maxWorkers: 1,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
-import { freshCopy, makeBenches } from '../../scripts/mutation/copy.ts';
+import { freshCopy, makeBenches } from '../servers/project-copy.ts';
 
 test('npm run operation:new leaves a project whose checks and whose new tests pass', () => {
   const [bench = ''] = makeBenches(1);

@@ -1,7 +1,20 @@
-import { contractOf, type Operation, type Parameter } from '../../conformance/model/contract.ts';
-import { isJsonObject, type Json, type JsonObject, objectAt } from '../../conformance/model/json.ts';
-import { isFixed, keyType, piecesOf, samplesOf } from '../../scripts/generate/key-pattern.ts';
-import { requestSchemas, typeParameters } from '../../scripts/generate/request-schemas.ts';
+import {
+  contractOf,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type Operation,
+  objectAt,
+  type Parameter,
+} from '@contract-first/conformance/model';
+import {
+  isFixed,
+  keyType,
+  piecesOf,
+  requestSchemas,
+  samplesOf,
+  typeParameters,
+} from '@contract-first/toolkit/generate';
 
 /**
  * The TypeScript types of the flattened contract, as `types` of types.ts makes them with openapi-typescript, made without it: what the client would be

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../../server/root.ts';
+import { projectRoot } from '@contract-first/toolkit/root';
 
 /** The name that the client is imported by. */
-export const packageName = '@food-product-contract/client';
+export const packageName = '@contract-first/product-api-client';
 
 export const exampleFolder = join(projectRoot, 'client/examples');
 

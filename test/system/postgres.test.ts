@@ -1,16 +1,17 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { projectRoot } from '../../server/root.ts';
 import { describeWithPostgres } from '../servers/describe-with.ts';
+import { ownDatabase } from '../servers/own-catalog.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '../servers/postgres-server.ts';
-import { ownDatabase } from '../servers/serve.ts';
 import { offerSharedServers, type SharedServers } from '../servers/shared-servers.ts';
 
 /** The tests of the embedded database that also hold for PostgreSQL. */
 const suites = [
   'server/store/catalog.test.ts',
-  'server/store/packaging-counts.test.ts',
-  'server/store/nutrient-means.test.ts',
+  'server/store/query/packaging-counts.test.ts',
+  'server/store/query/nutrient-means.test.ts',
   'test/search.test.ts',
   'test/search-pages.test.ts',
   'test/products.test.ts',
@@ -42,7 +43,8 @@ if (findPostgres() !== undefined) {
     postgres.remove();
   });
 
-  for (const file of suites) await import(join(projectRoot, file));
+  const require = createRequire(import.meta.url);
+  for (const file of suites) require(join(projectRoot, file));
 }
 
 describeWithPostgres()('PostgreSQL', () => {

@@ -1,121 +1,138 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
-import { runConformance } from '../../conformance/coverage/run-command.ts';
+import type { Readable } from 'node:stream';
+import { projectRoot } from '@contract-first/toolkit/root';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bookshopFile } from '../../conformance/fixtures/bookshop/bookshop.ts';
-import { contractOf, readContract } from '../../conformance/model/contract.ts';
-import type { JsonObject } from '../../conformance/model/json.ts';
-import { defaultProfile } from '../../conformance/profile.ts';
-import { projectRoot } from '../../server/root.ts';
 import { describeWith } from '../servers/describe-with.ts';
+import { freePort } from '../servers/start-main.ts';
+import { testData } from '../servers/test-data.ts';
 
-const contracts = join(projectRoot, '../shared/contracts');
-const ignoredHeaders = [...defaultProfile.ignoredHeaders, 'x-example', 'x-request-id', 'vary'];
-const folder = mkdtempSync(join(tmpdir(), 'project-'));
+// A folder outside of the repository, with the packages as they are published and nothing of the sources.
+const folder = mkdtempSync(join(tmpdir(), 'projects-'));
 const shop = join(folder, 'shop');
-let server: ChildProcess | undefined;
-afterAll(() => {
-  server?.kill();
-  rmSync(folder, { recursive: true });
-});
+const ended = { status: 0, output: expect.any(String) };
 
-function npm(cwd: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], { cwd, encoding: 'utf8' });
+function run(cwd: string, program: string, ...args: string[]) {
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 }
 
-const ended = { status: 0, output: expect.any(String) };
-
-async function started(port: number, path: string, ...args: string[]): Promise<string> {
-  const base = `http://127.0.0.1:${port}${path}`;
-  server = spawn('node', ['--import', 'tsx', 'server/main.ts', ...args], {
-    cwd: shop,
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((resolve) => server?.stdout?.once('data', resolve));
-  return base;
+function succeed(cwd: string, program: string, ...args: string[]): void {
+  const { status, output } = run(cwd, program, ...args);
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${output}`);
 }
 
-/** A program of the bookshop that uses its client, with what the compiler has to refuse in it. */
-const program = (base: string) => `import { createClient, unwrap } from './client/index.ts';
-const api = createClient({ baseUrl: '${base}', headers: { 'X-Api-Key': 'any', Cookie: 'session=anna' } });
-const book = { title: 'Emma', isbn: '9780141439587', price: 9.9, format: 'ebook', author: { name: 'Jane Austen', born: 1775 }, tags: [] } as const;
-const found = await api.searchBooks({ ids: [1, 2], price: { min: 3 }, tags: ['novel'] });
-if (found.status === 200) console.log(found.data.books[0]?.title);
-const added = await api.addBook({ body: { ...book, tags: [] } });
-if (added.status === 201) console.log(added.data.id);
-const refused = await api.addBook({ body: { ...book, tags: [], price: -1 } });
-if (refused.status === 400) console.log(refused.error.title);
-console.log((await api.deleteBook({ id: 1 })).status, (await api.logIn({ body: { name: 'anna', password: 'a & b' } })).status);
-console.log((await api.addCover({ id: 1, body: { picture: new Blob(['x']), caption: 'front' } })).status);
-console.log((await unwrap(api.getShelf({ at: [1, 2] }))).split('\\n')[0], (await unwrap(api.getCart())).owner);
-const asked = await Promise.all(['/books', '/', '/try'].map((path) => fetch(new URL(path, '${base}'))));
-console.log(...asked.map(({ status, url }) => status + new URL(url).pathname));
-`;
+const npm = (cwd: string, ...args: string[]) => run(cwd, 'npm', 'run', '--silent', ...args);
 
-test('the toolchain serves, checks and documents another contract from an empty folder', async () => {
-  expect(npm(projectRoot, 'project:new', '--', shop, bookshopFile)).toEqual(ended);
-  symlinkSync(join(projectRoot, 'node_modules'), join(shop, 'node_modules'));
-  for (const script of ['generate', 'contract:release', 'docs', 'check', 'client:build']) {
-    const { status, output } = npm(shop, script);
-    expect([script, status, status === 0 ? '' : output]).toEqual([script, 0, '']);
+beforeAll(() => {
+  for (const name of ['conformance', 'toolkit']) {
+    succeed(join(projectRoot, name), 'node', '../node_modules/typescript7/bin/tsc', '-p', '.');
+    succeed(join(projectRoot, name), 'npm', 'pack', '--ignore-scripts', '--pack-destination', folder);
   }
-  expect(readFileSync(join(shop, 'generated/handlers.ts'), 'utf8')).toContain('../server/operations/replaceBook.ts');
-  expect(readFileSync(join(shop, 'generated/docs/index.html'), 'utf8')).toContain(
-    "curl -X DELETE 'http://localhost:8080/shop/v1/books/1'",
+  const { peerDependencies } = JSON.parse(readFileSync(join(projectRoot, 'toolkit/package.json'), 'utf8'));
+  const { msw: _, ...tools } = peerDependencies as Record<string, string>;
+  const packages = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  const own = packages.map((name) => [name.replace(/^contract-first-(\w+)-.*$/, '@contract-first/$1'), `file:${name}`]);
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { ...Object.fromEntries(own), ...tools } }),
   );
-
-  const contract = contractOf(
-    JSON.parse(JSON.stringify(readContract(join(shop, 'generated/openapi.json')).document)) as JsonObject,
-  );
-  const profile = { ...defaultProfile, credentials: { 'X-Api-Key': 'any' }, ignoredHeaders };
-  const base = await started(18_321, '/shop/v1', '--stub');
-  const { diagnostics } = await runConformance(contract, base, { profile, sealed: true });
-  expect(diagnostics).toEqual([]);
-
-  writeFileSync(join(shop, 'program.ts'), program(base));
-  const run = spawnSync('node', ['--import', 'tsx', 'program.ts'], { cwd: shop, encoding: 'utf8' });
-  expect(run.stdout + run.stderr).toBe(
-    [
-      'Middlemarch',
-      '65',
-      '"price" must be > 0.',
-      '204 204',
-      '204',
-      'War and Peace anna',
-      '404/books 200/docs 404/try',
-      '',
-    ].join('\n'),
-  );
+  cpSync(join(projectRoot, '.npmrc'), join(folder, '.npmrc'));
+  succeed(folder, 'npm', 'install');
 });
 
-test('a drift of the other contract is found, and handlers that are not stubs are validated', async () => {
-  const operation = 'server/operations/getBook.ts';
-  const own = `import { operation } from '../contract/handlers.ts';
+let server: ChildProcess | undefined;
+afterAll(() => {
+  server?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the stub of a project and returns what `conformance run` prints about it. */
+async function checkedStub(project: string, path: string): Promise<string> {
+  const port = await freePort();
+  const env = { ...process.env, NODE_OPTIONS: '', PORT: String(port), LOG_LEVEL: 'silent' };
+  server = spawn('npx', ['toolkit', 'start', '--stub'], { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await Promise.race([once(server.stdout as Readable, 'data'), once(server, 'exit')]);
+  expect(server.exitCode).toBe(null);
+  const args = ['conformance', 'run', '--base', `http://127.0.0.1:${port}${path}`, '--contract'];
+  const { output } = run(project, 'npx', ...args, 'generated/openapi.json');
+  server.kill();
+  return output;
+}
+
+describe('a project for the bookshop', () => {
+  test('has a dozen files beside its handlers and contract, and every command of the installed package works', () => {
+    expect(run(folder, 'npx', 'toolkit', 'new', 'shop', bookshopFile)).toEqual(ended);
+    const files = readdirSync(shop, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(
+      files
+        .filter(({ parentPath }) => !parentPath.endsWith('operations'))
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([
+      '.gitignore',
+      'application.ts',
+      'openapi.yaml',
+      'package.json',
+      'redocly.yaml',
+      'test.yml',
+      'tsconfig.json',
+    ]);
+
+    for (const script of ['generate', 'contract:release', 'docs', 'check', 'build'])
+      expect([script, npm(shop, script)]).toEqual([script, ended]);
+    expect(readFileSync(join(shop, 'generated/docs/index.html'), 'utf8')).toContain(
+      "curl -X DELETE 'http://localhost:8080/shop/v1/books/1'",
+    );
+  });
+
+  test('its stub has no finding', async () => {
+    expect(await checkedStub(shop, '/shop/v1')).toContain('No findings');
+  });
+
+  test('its client is typed by the contract', () => {
+    const right = `import { clientFor, problemErrors } from '@contract-first/toolkit/client';
+import { type Contract, contract } from '../generated/client.ts';
+const api = clientFor<Contract>(contract, problemErrors, { baseUrl: 'http://localhost' });
+const found = await api.getBook({ id: 1 });
+if (found.status === 200) console.log(found.data.title);
+`;
+    writeFileSync(join(shop, 'server/uses-client.ts'), right);
+    expect(npm(shop, 'check', '--', '--only', 'types')).toEqual(ended);
+    writeFileSync(join(shop, 'server/uses-client.ts'), right.replace('data.title', 'data.titel'));
+    expect(npm(shop, 'check', '--', '--only', 'types').output).toContain("'titel'");
+    rmSync(join(shop, 'server/uses-client.ts'));
+  });
+
+  test('a handler that drifts from the contract does not compile', () => {
+    const own = `import { operation } from '../../generated/operation.ts';
 
 export default operation('getBook', ({ path }, { reply }) => reply(200, { id: path.id, title: 'Emma' }));
 `;
-  writeFileSync(join(shop, operation), own);
-  const { status, output } = npm(shop, 'check', '--', '--only', 'types');
+    writeFileSync(join(shop, 'server/operations/getBook.ts'), own);
+    const { status, output } = npm(shop, 'check', '--', '--only', 'types');
 
-  expect([status, output]).toEqual([1, expect.stringMatching(/isbn.*\n?[\s\S]*server\/operations\/getBook\.ts/)]);
+    expect([status, output]).toEqual([1, expect.stringMatching(/isbn.*\n?[\s\S]*server\/operations\/getBook\.ts/)]);
+  });
 });
 
-describeWith(contracts)('a public contract', () => {
-  // OpenAPI 3.0, without examples, with forms, files, optional bodies and two kinds of credentials.
-  test('is served by stubs without finding', async () => {
-    rmSync(shop, { recursive: true });
-    expect(npm(projectRoot, 'project:new', '--', shop, join(contracts, 'petstore.yaml'))).toEqual(ended);
-    symlinkSync(join(projectRoot, 'node_modules'), join(shop, 'node_modules'));
-    expect(npm(shop, 'generate')).toEqual(ended);
-    expect(npm(shop, 'check', '--', '--only', 'types')).toEqual(ended);
-    server?.kill();
-    const base = await started(18_322, '/api/v3');
-    const profile = { ...defaultProfile, credentials: { api_key: 'any', Authorization: 'Bearer any' }, ignoredHeaders };
-    const { diagnostics } = await runConformance(readContract(join(shop, 'generated/openapi.json')), base, { profile });
-    expect(diagnostics).toEqual([]);
+const contracts = testData('contracts');
+
+describeWith(contracts)('a project for a public contract', () => {
+  // OpenAPI 3.0 without examples, with forms, files and two kinds of credentials; OpenAPI 3.1.
+  test.each([
+    ['petstore.yaml', '/api/v3'],
+    ['museum.yaml', '/_mock/docs/openapi/museum-api'],
+  ])('%s gets through to a stub without finding', async (file, path) => {
+    const project = join(folder, file);
+    expect(run(folder, 'npx', 'toolkit', 'new', file, join(contracts, file))).toEqual(ended);
+    for (const script of ['generate', 'contract:release', 'check'])
+      expect([file, script, npm(project, script)]).toEqual([file, script, ended]);
+    expect(await checkedStub(project, path)).toContain('No findings');
   });
 });

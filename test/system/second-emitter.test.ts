@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JsonObject } from '@contract-first/conformance/model';
+import { contractOf } from '@contract-first/conformance/model';
+import { fieldTypes } from '@contract-first/toolkit/generate';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { afterAll, expect, test } from '@jest/globals';
-import { contractOf } from '../../conformance/model/contract.ts';
-import type { JsonObject } from '../../conformance/model/json.ts';
-import { fieldTypes } from '../../scripts/generate/field-types.ts';
-import { projectRoot } from '../../server/root.ts';
 import { ownTypes } from './own-types.ts';
 
 // openapi-typescript has ended: what replaces it must give types that the client compiles with, and that reject the same mistakes.

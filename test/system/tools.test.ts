@@ -2,22 +2,20 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { projectRoot } from '../../server/root.ts';
 import { contractChecker } from '../servers/contract-checker.ts';
 import { describeWhere } from '../servers/describe-with.ts';
 import { requestsTo } from '../servers/requests-to.ts';
 import { freePort } from '../servers/start-main.ts';
 import { useLenientServer } from '../servers/use-server.ts';
-import type { Answer, Call } from './tools/call.ts';
+import type { Answer, Call } from './call-client.ts';
 
 // The twelve operations through clients that other people's tools make from generated/openapi.json, and through their servers.
 
-const tools = join(projectRoot, 'test/system/tools');
-const describeTools = describeWhere(
-  existsSync(join(tools, 'node_modules/orval')),
-  'npm install --prefix test/system/tools --no-package-lock --ignore-scripts installs the tools',
-);
+const tools = join(projectRoot, 'measure/tools');
+const installed = join(projectRoot, 'measure/node_modules');
+const describeTools = describeWhere(existsSync(join(installed, 'orval')), 'npm ci --prefix measure installs the tools');
 
 const contract = join(projectRoot, 'generated/openapi.json');
 const code = '9521001000017';
@@ -129,9 +127,17 @@ describeTools('tools of other people', () => {
     if (code !== 0) throw new Error(`${args.join(' ')}\n${out}${err}`);
     return out;
   };
-  const tool = (name: string) => join(tools, 'node_modules', name);
+  const tool = (name: string) => join(installed, name);
   const through = async (client: string, file: string, made: readonly Call[] = calls): Promise<Answer[]> => {
-    const args = ['--import', 'tsx', join(tools, 'call.ts'), client, server.base, file];
+    const args = [
+      '--conditions=source',
+      '--import',
+      'tsx',
+      join(import.meta.dirname, 'call-client.ts'),
+      client,
+      server.base,
+      file,
+    ];
     return JSON.parse(await node(args, JSON.stringify(made))) as Answer[];
   };
 
@@ -178,7 +184,7 @@ describeTools('tools of other people', () => {
 
   test('the collections for Postman and Bruno: each of their requests gets 200', async () => {
     const collections = join(folder, 'collections');
-    await node(['--import', 'tsx', join(tools, 'collections.ts'), collections]);
+    await node(['--conditions=source', '--import', 'tsx', join(tools, 'collections.ts'), collections]);
     const base = ['--env-var', `baseUrl=${server.base}`];
     const [newman, bru] = ['newman.json', 'bru.json'].map((name) => join(folder, name)) as [string, string];
     const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { ownDataDirectory } from '../servers/own-catalog.ts';
 import { rawRequest } from '../servers/raw-request.ts';
-import { ownDataDirectory } from '../servers/serve.ts';
 import { startMain } from '../servers/start-main.ts';
 
 test('several workers share a port, one that is killed is replaced, and all stop with a signal', async () => {

@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readWorkflows, sampleBase, workflowScript } from '@contract-first/toolkit/docs';
+import { workflowSources } from '@contract-first/toolkit/generate';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, test } from '@jest/globals';
-import { sampleBase } from '../../scripts/docs/samples.ts';
-import { readWorkflows, workflowScript } from '../../scripts/docs/workflows.ts';
-import { workflowSources } from '../../scripts/generate/sources.ts';
-import { projectRoot } from '../../server/root.ts';
 import { bundledContract } from '../servers/contract-checker.ts';
 import { describeWhere } from '../servers/describe-with.ts';
 import { useSampleServer } from '../servers/use-server.ts';

@@ -1,6 +1,6 @@
-import { isNode, operations, reportOnce, responses } from '../contract.js';
+import { isNode, operations, reportOnce, responses } from '@contract-first/toolkit/lint/contract';
 
-/** @import { Rule } from '../types.ts' */
+/** @import { Rule } from '@contract-first/toolkit/lint/types' */
 
 const notFound = /(?:^|\/)V2ProductNotFoundResponse(?:\.ya?ml)?$/;
 

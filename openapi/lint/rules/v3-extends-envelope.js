@@ -1,6 +1,6 @@
-import { follow, isNode, members, operations, reportOnce, responses } from '../contract.js';
+import { follow, isNode, members, operations, reportOnce, responses } from '@contract-first/toolkit/lint/contract';
 
-/** @import { Placed, Rule, RuleContext } from '../types.ts' */
+/** @import { Placed, Rule, RuleContext } from '@contract-first/toolkit/lint/types' */
 
 const envelope = /(?:^|\/)V3ResponseStatus(?:\.ya?ml)?$/;
 

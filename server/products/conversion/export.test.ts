@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { loadContract } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
 import { describeWith } from '../../../test/servers/describe-with.ts';
-import { loadContract } from '../../contract/document.ts';
-import { projectRoot } from '../../root.ts';
+import { testData } from '../../../test/servers/test-data.ts';
 import type { JsonObject } from '../values.ts';
 import { recordConverter } from './record-converter.ts';
 import { toV3Form } from './v3-form.ts';
 
-const exportFile = join(projectRoot, '../shared/open-food-facts/products/export-2026-04.jsonl');
-const recordedFile = join(projectRoot, '../shared/recorded/v2_product.nutriments.json');
-const recordedNewFile = join(projectRoot, '../shared/recorded/v3_product.FULL-existing-product-api-v3-5.json');
+const exportFile = testData('open-food-facts/products/export-2026-04.jsonl');
+const recordedFile = testData('recorded/v2_product.nutriments.json');
+const recordedNewFile = testData('recorded/v3_product.FULL-existing-product-api-v3-5.json');
 
 // Without the recorded data there is nothing to compare with.
 const describeExport = describeWith(exportFile);

@@ -1,4 +1,4 @@
-import { isObject } from '../../../conformance/model/json.ts';
+import { isObject } from '@contract-first/conformance/model';
 import { type JsonObject, numeric, toNumber } from '../values.ts';
 
 const numbers = ['angle', 'x1', 'x2', 'y1', 'y2', 'uploaded_t'];

@@ -1,4 +1,4 @@
-import { isObject } from '../../../conformance/model/json.ts';
+import { isObject } from '@contract-first/conformance/model';
 import { type JsonObject, toNumber } from '../values.ts';
 
 // Shares that were estimated from the ingredients are nutriments of another name; other estimates are no nutriments at all.

@@ -1,4 +1,4 @@
-import { isObject } from '../../../conformance/model/json.ts';
+import { isObject } from '@contract-first/conformance/model';
 import { numeric } from '../values.ts';
 
 const tags = ['shape', 'material', 'recycling'];

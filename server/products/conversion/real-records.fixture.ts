@@ -1,17 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '../../../conformance/model/json.ts';
-import { projectRoot } from '../../root.ts';
+import { isObject } from '@contract-first/conformance/model';
+import { testData } from '../../../test/servers/test-data.ts';
 import type { JsonObject } from '../values.ts';
-
-const shared = join(projectRoot, '../shared');
 
 /** The files of real products: an export, and recorded responses of 2018 to 2026. */
 export const realFiles: readonly string[] = [
   'open-food-facts/products/export-2026-04.jsonl',
   'recorded',
   'recorded-2',
-].map((path) => join(shared, path));
+].map(testData);
 
 function productsIn(body: unknown): JsonObject[] {
   if (!isObject(body)) return [];

@@ -1,5 +1,5 @@
+import { loadContract } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
-import { loadContract } from '../../contract/document.ts';
 import type { JsonObject } from '../values.ts';
 import { recordConverter } from './record-converter.ts';
 

@@ -1,5 +1,5 @@
-import type { Contract } from '../../../conformance/model/contract.ts';
-import { namedValidator, schemaCompiler } from '../../contract/schema-validators.ts';
+import type { Contract } from '@contract-first/conformance/model';
+import { namedValidator, schemaCompiler } from '@contract-first/toolkit/serve';
 import type { Converted } from '../../store/import/types.ts';
 import { repair } from './repair.ts';
 import { toV3Form } from './v3-form.ts';
@@ -9,7 +9,7 @@ import { toV3Form } from './v3-form.ts';
  * meaning is certain and otherwise left out alone; both are reported. Fields that the contract does not know stay.
  */
 export function recordConverter(contract: Contract): (record: unknown) => Converted {
-  const { errors } = namedValidator(contract, 'V3Product', schemaCompiler(contract, []));
+  const { errors } = namedValidator(contract, 'V3Product', schemaCompiler(contract));
   return (record) => {
     const form = toV3Form(record);
     if ('reason' in form) return form;

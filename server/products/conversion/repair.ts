@@ -1,5 +1,5 @@
-import { isObject, pointerOf, stepsOf } from '../../../conformance/model/json.ts';
-import type { SchemaError } from '../../contract/schema-validators.ts';
+import { isObject, pointerOf, stepsOf } from '@contract-first/conformance/model';
+import type { SchemaError } from '@contract-first/toolkit/serve';
 import type { ValueChange } from '../../store/import/types.ts';
 import { splitPrefix, stringId } from '../../taxonomy/string-id.ts';
 import { type JsonObject, toNumber } from '../values.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isObject } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
-import { isObject } from '../../../conformance/model/json.ts';
 import { describeWith } from '../../../test/servers/describe-with.ts';
 import type { JsonObject } from '../values.ts';
 import { realFiles, realRecords } from './real-records.fixture.ts';

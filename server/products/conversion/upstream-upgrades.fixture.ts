@@ -1,4 +1,4 @@
-import { isObject } from '../../../conformance/model/json.ts';
+import { isObject } from '@contract-first/conformance/model';
 import type { JsonObject } from '../values.ts';
 
 // What upstream's ProductSchemaChanges does in the other direction, for records whose fields it knows how to move.

@@ -1,4 +1,4 @@
-import { isObject } from '../../../conformance/model/json.ts';
+import { isObject } from '@contract-first/conformance/model';
 import { normalizeBarcode } from '../barcode.ts';
 import { type JsonObject, numeric, toNumber, withoutNulls } from '../values.ts';
 import { flatImages } from './images.ts';

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { nutrients as shownOnPages } from '../../../pages/product.ts';
 import { describeWith } from '../../../test/servers/describe-with.ts';
-import { projectRoot } from '../../root.ts';
+import { testData } from '../../../test/servers/test-data.ts';
 import { stringId } from '../../taxonomy/index.ts';
 import { phrasesIn } from '../../texts.ts';
 import { nutrientAmount, nutrientName, nutrients } from './nutrients.ts';
@@ -36,7 +35,7 @@ test('the playground shows amounts in the units of the panels', () => {
   expect(shownOnPages.map(([id, , unit]) => [id, unit])).toEqual(shownOnPages.map(([id]) => [id, units.get(id)]));
 });
 
-const taxonomy = join(projectRoot, '../shared/open-food-facts/taxonomies/nutrients.txt');
+const taxonomy = testData('open-food-facts/taxonomies/nutrients.txt');
 
 describeWith(taxonomy)('in the taxonomy of nutrients', () => {
   test('what is measured in fractions of a gram has the same unit, but for sodium, whose labels say grams', () => {

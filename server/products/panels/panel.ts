@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts';
-import type { Html } from './html.ts';
+import { type Html, paragraph } from './html.ts';
 
 /** Panels by id. */
 export type Panels = Record<string, Panel>;
@@ -41,40 +41,44 @@ export interface Row extends Omit<Table['rows'][number], 'values'> {
   readonly cells: readonly Cell[];
 }
 
-/** Returns a table; its columns are of type `text` unless another one is given. */
-export function tableElement(
+/** Returns one element with a table; an empty array without rows. Its columns are of type `text` unless another one is given. */
+export function tableOf(
   id: string,
   title: string,
   columns: readonly (string | Table['columns'][number])[],
   rows: readonly Row[],
-): Element {
-  return {
-    element_type: 'table',
-    table_element: {
-      id,
-      title,
-      columns: columns.map((column) => (typeof column === 'string' ? { text: column, type: 'text' } : column)),
-      rows: rows.map(({ cells, ...row }) => ({
-        ...row,
-        values: cells.map((cell) => (typeof cell === 'string' ? { text: cell } : cell)),
-      })),
-    },
+): Element[] {
+  const table: Table = {
+    id,
+    title,
+    columns: columns.map((column) => (typeof column === 'string' ? { text: column, type: 'text' } : column)),
+    rows: rows.map(({ cells, ...row }) => ({
+      ...row,
+      values: cells.map((cell) => (typeof cell === 'string' ? { text: cell } : cell)),
+    })),
   };
+  return rows.length === 0 ? [] : [{ element_type: 'table', table_element: table }];
+}
+
+/** Returns a paragraph of a type, such as `summary` or `note`. */
+export function paragraphElement(text: string, type: NonNullable<Text['type']>): Element {
+  return textElement([paragraph(text)], { type });
+}
+
+/** Returns a panel that informs, open unless `expanded` is false; one of a tag has no topics. */
+export function infoPanel(
+  title: string,
+  elements: Element[],
+  { topics, subtitle, expanded = true }: { topics?: string[]; subtitle?: string | undefined; expanded?: boolean } = {},
+): Panel {
+  const title_element = { title, ...(subtitle === undefined ? {} : { subtitle }) };
+  return { level: 'info', expanded, ...(topics === undefined ? {} : { topics }), title_element, elements };
 }
 
 /** Returns a card, one of the panels that the root shows; no panel without elements. */
 export function card(id: string, title: string, topic: string, elements: readonly Element[]): Panels {
   if (elements.length === 0) return {};
-  return {
-    [id]: {
-      type: 'card',
-      level: 'info',
-      expanded: true,
-      topics: [topic],
-      title_element: { title },
-      elements: [...elements],
-    },
-  };
+  return { [id]: { type: 'card', ...infoPanel(title, [...elements], { topics: [topic] }) } };
 }
 
 /** Returns the cards with a root that shows them in order, and the panels inside them. */

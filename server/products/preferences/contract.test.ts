@@ -1,5 +1,5 @@
+import { schemaValidator } from '@contract-first/conformance/check';
 import { expect, test } from '@jest/globals';
-import { schemaValidator } from '../../../conformance/check/schema-validator.ts';
 import { bundledContract } from '../../../test/servers/contract-checker.ts';
 import { attributeGroups } from './attribute-groups.ts';
 import { externalSources } from './external-sources.ts';

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { describeWith } from '../../../test/servers/describe-with.ts';
+import { testData } from '../../../test/servers/test-data.ts';
 import { attributeGroups } from './attribute-groups.ts';
 import { externalSources } from './external-sources.ts';
 import { preferences } from './preferences.ts';
 
-const recorded = '../shared/recorded';
+const recorded = testData('recorded');
 // The recordings of the production system are not part of the repository.
 const describeShared = describeWith(recorded);
 const readRecorded = (name: string) => JSON.parse(readFileSync(`${recorded}/${name}`, 'utf8'));

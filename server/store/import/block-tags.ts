@@ -1,5 +1,5 @@
-import { packagingContext } from '../packaging-parts.ts';
-import { eachTag, presenceName, tagName } from '../search-row.ts';
+import { packagingContext } from '../rows/packaging-parts.ts';
+import { eachTag, presenceName, tagName } from '../rows/search-row.ts';
 
 /** The tags of one product as indexes, each once. */
 interface ProductTags {

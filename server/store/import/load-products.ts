@@ -1,5 +1,5 @@
-import type { SqlWriter } from '../sql.ts';
-import { writeFacts } from '../tables.ts';
+import type { SqlWriter } from '../connect/sql.ts';
+import { writeFacts } from '../rows/tables.ts';
 import { blocksOf } from './blocks.ts';
 import { prepareBlock } from './prepare.ts';
 import { asStored, longestLine } from './product-line.ts';

@@ -1,6 +1,6 @@
-import { distributeStage } from '../distribution.ts';
-import type { Sql, SqlWriter } from '../sql.ts';
-import { lockImports, readFacts, unlockImports, writeFacts } from '../tables.ts';
+import { distributeStage } from '../connect/distribution.ts';
+import type { Sql, SqlWriter } from '../connect/sql.ts';
+import { lockImports, readFacts, unlockImports, writeFacts } from '../rows/tables.ts';
 import { type Checkpoint, loadProducts, save } from './load-products.ts';
 import { type Published, publish, type Ready, swap } from './publish.ts';
 import { createStage, openStage } from './stage.ts';

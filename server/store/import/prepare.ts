@@ -1,6 +1,6 @@
-import { nutrientColumns } from '../nutrient-columns.ts';
-import { numberColumns, searchRow, wholeNumberColumns } from '../search-row.ts';
-import { encodeBody } from '../stored-product.ts';
+import { nutrientColumns } from '../rows/nutrient-columns.ts';
+import { numberColumns, searchRow, wholeNumberColumns } from '../rows/search-row.ts';
+import { encodeBody } from '../rows/stored-product.ts';
 import { blockTags } from './block-tags.ts';
 import { rowWriter, type UntaggedRows } from './copy-rows.ts';
 import { longestLine, readProductLine } from './product-line.ts';

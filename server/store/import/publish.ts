@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SqlWriter } from '../sql.ts';
-import { analyzeGeneration, createIndexes, writeFacts } from '../tables.ts';
+import type { SqlWriter } from '../connect/sql.ts';
+import { analyzeGeneration, createIndexes, writeFacts } from '../rows/tables.ts';
 import { preparedColumns } from './prepare.ts';
 
 /** How many products an import stores, and how many of them replaced one. */

@@ -1,6 +1,6 @@
-import type { SqlWriter } from '../sql.ts';
-import { decodeBody } from '../stored-product.ts';
-import { createGeneration } from '../tables.ts';
+import type { SqlWriter } from '../connect/sql.ts';
+import { decodeBody } from '../rows/stored-product.ts';
+import { createGeneration } from '../rows/tables.ts';
 import { copyData, withTags } from './copy-rows.ts';
 import { preparedColumns, preparedRows } from './prepare.ts';
 import { type TagNumbers, tagNumbers } from './tag-numbers.ts';

@@ -1,4 +1,4 @@
-import type { SqlWriter } from '../sql.ts';
+import type { SqlWriter } from '../connect/sql.ts';
 import { copyData, rowWriter } from './copy-rows.ts';
 
 const namesRemembered = 300_000;

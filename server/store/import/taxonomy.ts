@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { isObject } from '../../../conformance/model/json.ts';
-import type { SqlWriter } from '../sql.ts';
+import { isObject } from '@contract-first/conformance/model';
+import type { SqlWriter } from '../connect/sql.ts';
 import { plainBytes } from './source.ts';
 import type { ImportSource } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { schemaValidator } from '@contract-first/conformance/check';
+import { valueAt } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
-import { schemaValidator } from '../../../conformance/check/schema-validator.ts';
-import { valueAt } from '../../../conformance/model/json.ts';
 import { bundledContract } from '../../../test/servers/contract-checker.ts';
 import { sampleProducts, sampleTaxonomies } from '../../../test/servers/stored-products.ts';
 import { toV3Form } from '../../products/conversion/v3-form.ts';

@@ -1,5 +1,5 @@
 import { paragraph } from '../html.ts';
-import { type Element, type Row, tableElement, textElement } from '../panel.ts';
+import { type Element, paragraphElement, type Row, tableOf, textElement } from '../panel.ts';
 import { attributePanel, nameOf, namesOf, type PanelContext, type PanelMaker, scorePanel } from './context.ts';
 
 /** The Green-Score with the points it is made of, or for which kind of product there is none. */
@@ -17,32 +17,12 @@ async function scoredElements(context: PanelContext): Promise<Element[]> {
   const { missing = {} } = context.product.ecoscore_data ?? {};
   const lacking = Object.keys(missing).filter((what) => context.phrases.has(`green-score.missing.${what}`));
   const rows = await pointRows(context);
+  const missingParts = lacking.map((what) => say(`green-score.missing.${what}`)).join(', ');
+  const columns = [say('green-score.part'), say('green-score.points')];
   return [
-    textElement([paragraph(say('ecoscore.description'))], { type: 'summary' }),
-    ...(rows.length > 0
-      ? [
-          tableElement(
-            'environmental_score_table',
-            say('green-score.table'),
-            [say('green-score.part'), say('green-score.points')],
-            rows,
-          ),
-        ]
-      : []),
-    ...(lacking.length > 0
-      ? [
-          textElement(
-            [
-              paragraph(
-                say('green-score.missing', {
-                  missing: lacking.map((what) => say(`green-score.missing.${what}`)).join(', '),
-                }),
-              ),
-            ],
-            { type: 'note' },
-          ),
-        ]
-      : []),
+    paragraphElement(say('ecoscore.description'), 'summary'),
+    ...tableOf('environmental_score_table', say('green-score.table'), columns, rows),
+    ...(lacking.length > 0 ? [paragraphElement(say('green-score.missing', { missing: missingParts }), 'note')] : []),
   ];
 }
 
@@ -117,17 +97,8 @@ export const forestFootprintPanel: PanelMaker = async (context) => {
       ...head,
       topics: ['environment'],
       elements: [
-        textElement([paragraph(say('forest_footprint.description'))], { type: 'summary' }),
-        ...(rows.length > 0
-          ? [
-              tableElement(
-                'forest_footprint_table',
-                result.title,
-                [say('forest.ingredient'), say('forest.per-kg')],
-                rows,
-              ),
-            ]
-          : []),
+        paragraphElement(say('forest_footprint.description'), 'summary'),
+        ...tableOf('forest_footprint_table', result.title, [say('forest.ingredient'), say('forest.per-kg')], rows),
       ],
     },
   };

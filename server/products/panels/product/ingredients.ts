@@ -1,6 +1,6 @@
 import { type Analysis, analyses, analysisResult } from '../../attributes/ingredients.ts';
 import { list, marked, paragraph } from '../html.ts';
-import { type Panels, textElement } from '../panel.ts';
+import { infoPanel, type Panels, paragraphElement, textElement } from '../panel.ts';
 import { attributePanel, namesOf, type PanelMaker } from './context.ts';
 
 /** The list of ingredients in the requested language, else in the main language of the product, and how many there are. */
@@ -14,27 +14,19 @@ export const ingredientsPanel: PanelMaker = ({ product, lc, phrases: { say } }) 
   const unknown = product.unknown_ingredients_n ?? 0;
   if (!isWritten(text)) return {};
   const known = language !== undefined && /^[a-z]{2}$/.test(language);
-  return {
-    ingredients: {
-      level: 'info',
-      expanded: true,
-      topics: ['ingredients'],
-      title_element: {
-        title: count === undefined ? say('ingredients.title') : say('ingredients.count', { n: count }),
-        ...(unknown > 0 ? { subtitle: say('ingredients.unknown', { n: unknown }) } : {}),
-      },
-      elements: [
-        textElement([marked(text)], {
-          type: 'summary',
-          edit_field_id: known ? `ingredients_text_${language}` : 'ingredients_text',
-          edit_field_type: 'text_area',
-          edit_field_value: text,
-          ...(known ? { lc: language } : {}),
-        }),
-        ...(unknown > 0 ? [textElement([paragraph(say('ingredients.unknown-note'))], { type: 'note' })] : []),
-      ],
-    },
-  };
+  const title = count === undefined ? say('ingredients.title') : say('ingredients.count', { n: count });
+  const subtitle = unknown > 0 ? say('ingredients.unknown', { n: unknown }) : undefined;
+  const elements = [
+    textElement([marked(text)], {
+      type: 'summary',
+      edit_field_id: known ? `ingredients_text_${language}` : 'ingredients_text',
+      edit_field_type: 'text_area',
+      edit_field_value: text,
+      ...(known ? { lc: language } : {}),
+    }),
+    ...(unknown > 0 ? [paragraphElement(say('ingredients.unknown-note'), 'note')] : []),
+  ];
+  return { ingredients: infoPanel(title, elements, { topics: ['ingredients'], subtitle }) };
 };
 
 function isWritten(text: unknown): text is string {
@@ -58,7 +50,7 @@ export const ingredientsAnalysisPanels: PanelMaker = async (context) => {
       evaluation: evaluations[result],
       topics: ['ingredients'],
       elements: [
-        textElement([paragraph(say(`${analysis}.description`))], { type: 'summary' }),
+        paragraphElement(say(`${analysis}.description`), 'summary'),
         ...(names.length > 0 ? [textElement([paragraph(say(`analysis.${result}`)), list(names)])] : []),
       ],
     };
@@ -84,10 +76,7 @@ export const allergensPanel: PanelMaker = async (context) => {
       topics: ['health', 'ingredients'],
       evaluation: 'neutral',
       title_element: { title: phrases.say('allergens.title') },
-      elements: [
-        textElement(lists),
-        textElement([paragraph(phrases.say('allergens.description'))], { type: 'warning' }),
-      ],
+      elements: [textElement(lists), paragraphElement(phrases.say('allergens.description'), 'warning')],
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/types.ts';
 import { levelledNutrients } from '../../attributes/nutrition.ts';
 import { paragraph } from '../html.ts';
-import { type Element, type Panels, type Row, tableElement, textElement } from '../panel.ts';
+import { type Element, type Panels, paragraphElement, type Row, tableOf, textElement } from '../panel.ts';
 import { attributePanel, nameOf, type PanelContext, type PanelMaker, scorePanel } from './context.ts';
 
 type Component = components['schemas']['NutriscoreComponent'];
@@ -18,26 +18,24 @@ export const nutriscorePanel: PanelMaker = async (context) => {
 
 function scoredElements({ product, phrases: { say, number } }: PanelContext): Element[] {
   const data = product.nutriscore?.['2023']?.data;
-  const elements = [textElement([paragraph(say('nutriscore.description'))], { type: 'summary' })];
+  const elements = [paragraphElement(say('nutriscore.description'), 'summary')];
   const { negative = [], positive = [] } = data?.components ?? {};
-  if (negative.length + positive.length > 0) {
-    const row = (component: Component, isPositive: boolean): Row => ({
-      id: component.id,
-      cells: [
-        say(`component.${component.id}`),
-        typeof component.value === 'number'
-          ? `${number(component.value, 4)} ${unitOf(component)}`.trim()
-          : say('amount.unknown'),
-        {
-          text: `${isPositive ? '−' : '+'}${component.points} / ${component.points_max}`,
-          evaluation: evaluate(component, isPositive),
-        },
-      ],
-    });
-    const columns = [say('nutriscore.component'), say('nutriscore.value'), say('nutriscore.points')];
-    const rows = [...negative.map((one) => row(one, false)), ...positive.map((one) => row(one, true))];
-    elements.push(tableElement('nutriscore_components', say('nutriscore.table'), columns, rows));
-  }
+  const row = (component: Component, isPositive: boolean): Row => ({
+    id: component.id,
+    cells: [
+      say(`component.${component.id}`),
+      typeof component.value === 'number'
+        ? `${number(component.value, 4)} ${unitOf(component)}`.trim()
+        : say('amount.unknown'),
+      {
+        text: `${isPositive ? '−' : '+'}${component.points} / ${component.points_max}`,
+        evaluation: evaluate(component, isPositive),
+      },
+    ],
+  });
+  const columns = [say('nutriscore.component'), say('nutriscore.value'), say('nutriscore.points')];
+  const rows = [...negative.map((one) => row(one, false)), ...positive.map((one) => row(one, true))];
+  elements.push(...tableOf('nutriscore_components', say('nutriscore.table'), columns, rows));
   const notes = [
     ...(product.nutriscore_score === undefined ? [] : [say('nutriscore.score', { score: product.nutriscore_score })]),
     ...(data?.count_proteins === 0 && data.count_proteins_reason !== undefined ? [say('nutriscore.no-proteins')] : []),

@@ -1,5 +1,5 @@
 import { type Nutrient, nutrientAmount, nutrientName, nutrients } from '../nutrients.ts';
-import { type Cell, type Element, type Row, tableElement } from '../panel.ts';
+import { type Cell, type Element, infoPanel, type Row, tableOf } from '../panel.ts';
 import { averageOf, differenceCell } from './category-average.ts';
 import type { PanelContext, PanelMaker } from './context.ts';
 
@@ -24,18 +24,10 @@ export const nutritionFactsPanel: PanelMaker = async (context) => {
   );
   if (shown.length === 0) return {};
   const title = phrases.say('facts.title');
-  return {
-    nutrition_facts_table: {
-      level: 'info',
-      expanded: true,
-      topics: ['health'],
-      title_element: {
-        title,
-        ...(product.serving_size ? { subtitle: phrases.say('facts.serving', { serving: product.serving_size }) } : {}),
-      },
-      elements: [await table(context, amounts, title, shown)],
-    },
-  };
+  const serving = product.serving_size;
+  const subtitle = serving ? phrases.say('facts.serving', { serving }) : undefined;
+  const elements = await table(context, amounts, title, shown);
+  return { nutrition_facts_table: infoPanel(title, elements, { topics: ['health'], subtitle }) };
 };
 
 async function table(
@@ -43,7 +35,7 @@ async function table(
   amounts: Amounts,
   title: string,
   shown: readonly (typeof columns)[number][],
-): Promise<Element> {
+): Promise<Element[]> {
   const { product, phrases } = context;
   const rows = listed(amounts).filter(({ id }) => shown.some(({ suffix }) => typeof amounts[id + suffix] === 'number'));
   const average = await averageOf(
@@ -57,7 +49,7 @@ async function table(
     column_group_id: 'quantity',
     shown_by_default: suffix === shown[0]?.suffix,
   }));
-  return tableElement(
+  return tableOf(
     'nutrition_facts_table',
     title,
     [phrases.say('facts.nutrient'), ...heads, ...(average === undefined ? [] : [average.title])],

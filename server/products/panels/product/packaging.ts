@@ -1,8 +1,10 @@
 import type { components } from '../../../../generated/types.ts';
-import { type Panels, tableElement } from '../panel.ts';
+import { infoPanel, type Panels, tableOf } from '../panel.ts';
 import { nameOf, type PanelContext, type PanelMaker } from './context.ts';
 
 type Packaging = components['schemas']['V3Packaging'];
+
+const topics = ['environment'];
 
 /** The parts of the packaging, and their weight by material. */
 export const packagingPanels: PanelMaker = async (context) => ({
@@ -35,19 +37,10 @@ async function componentsPanel(context: PanelContext): Promise<Panels> {
       };
     }),
   );
-  const complete = product.packagings_complete === 1;
-  return {
-    packaging_components: {
-      level: 'info',
-      expanded: false,
-      topics: ['environment'],
-      title_element: {
-        title: say('packaging.title', { n: packagings.length }),
-        ...(complete ? {} : { subtitle: say('packaging.incomplete') }),
-      },
-      elements: [tableElement('packaging_components_table', say('packaging.table'), columns, rows)],
-    },
-  };
+  const subtitle = product.packagings_complete === 1 ? undefined : say('packaging.incomplete');
+  const elements = tableOf('packaging_components_table', say('packaging.table'), columns, rows);
+  const title = say('packaging.title', { n: packagings.length });
+  return { packaging_components: infoPanel(title, elements, { topics, subtitle, expanded: false }) };
 }
 
 function weightOf(
@@ -79,13 +72,7 @@ async function materialsPanel(context: PanelContext): Promise<Panels> {
     say('packaging.weight'),
     { text: say('packaging.share'), type: 'percent' },
   ];
-  return {
-    packaging_materials: {
-      level: 'info',
-      expanded: false,
-      topics: ['environment'],
-      title_element: { title: say('packaging.materials') },
-      elements: [tableElement('packaging_materials_table', say('packaging.materials'), columns, rows)],
-    },
-  };
+  const title = say('packaging.materials');
+  const elements = tableOf('packaging_materials_table', title, columns, rows);
+  return { packaging_materials: infoPanel(title, elements, { topics, expanded: false }) };
 }

@@ -1,6 +1,5 @@
 import type { Phrases } from '../../../texts.ts';
-import { paragraph } from '../html.ts';
-import { type Panels, tableElement, textElement } from '../panel.ts';
+import { infoPanel, type Panels, paragraphElement, tableOf } from '../panel.ts';
 import type { PanelMaker } from './context.ts';
 
 /** Energy that activities use, in kcal for each kilogram of the body and hour (their metabolic equivalent). */
@@ -25,18 +24,12 @@ export function activitiesPanel(
     ],
   }));
   const columns = [say('activity.column'), ...energies.map(({ heading }) => heading)];
-  return {
-    physical_activities: {
-      level: 'info',
-      expanded: false,
-      topics: ['health'],
-      title_element: { title: say('activity.title') },
-      elements: [
-        tableElement('physical_activities_table', say('activity.title'), columns, rows),
-        textElement([paragraph(say('activity.note', { weight: bodyWeight }))], { type: 'note' }),
-      ],
-    },
-  };
+  const title = say('activity.title');
+  const elements = [
+    ...tableOf('physical_activities_table', title, columns, rows),
+    paragraphElement(say('activity.note', { weight: bodyWeight }), 'note'),
+  ];
+  return { physical_activities: infoPanel(title, elements, { topics: ['health'], expanded: false }) };
 }
 
 /** The energy of 100 g and of a serving as minutes of activity, when `activate_knowledge_panel_physical_activities` requests it. */

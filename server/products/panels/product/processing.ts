@@ -1,6 +1,6 @@
 import type { Taxonomy } from '../../../taxonomy/index.ts';
 import { list, paragraph } from '../html.ts';
-import { tableElement, textElement } from '../panel.ts';
+import { paragraphElement, tableOf, textElement } from '../panel.ts';
 import { attributePanel, namesOf, type PanelContext, type PanelMaker, scorePanel } from './context.ts';
 
 /** The NOVA group with the ingredients and additives that put the product into it. */
@@ -17,7 +17,7 @@ export const novaPanel: PanelMaker = async (context) => {
   const names = [...new Set(found.flat())];
   return {
     nova: scorePanel(head, { topic: 'health', name: say('nova.name'), grade: String(group) }, [
-      textElement([paragraph(say('nova.description'))], { type: 'summary' }),
+      paragraphElement(say('nova.description'), 'summary'),
       ...(names.length > 0
         ? [textElement([paragraph(say('nova.markers', { group: String(group) })), list(names)])]
         : []),
@@ -36,10 +36,8 @@ export const additivesPanel: PanelMaker = async (context) => {
       ...head,
       topics: ['health', 'ingredients'],
       elements: [
-        textElement([paragraph(say('additives.description'))], { type: 'summary' }),
-        ...(rows.length > 0
-          ? [tableElement('additives_table', result.title, [say('additives.name'), say('additives.class')], rows)]
-          : []),
+        paragraphElement(say('additives.description'), 'summary'),
+        ...tableOf('additives_table', result.title, [say('additives.name'), say('additives.class')], rows),
       ],
     },
   };

@@ -3,7 +3,7 @@ import { phrasesIn } from '../../../texts.ts';
 import type { Product } from '../../attributes/rule.ts';
 import type { PanelOptions, Statistics } from '../context.ts';
 import { list } from '../html.ts';
-import { card, type Element, groupOf, type Panels, textElement, withRoot } from '../panel.ts';
+import { card, type Element, groupOf, infoPanel, type Panels, textElement, withRoot } from '../panel.ts';
 import { selectPanels } from '../select.ts';
 import { namesOf, type PanelContext, type PanelMaker } from './context.ts';
 import { contributionCard } from './contribution.ts';
@@ -15,12 +15,8 @@ import { packagingPanels } from './packaging.ts';
 import { physicalActivitiesPanel } from './physical-activities.ts';
 import { additivesPanel, novaPanel } from './processing.ts';
 
-function listPanel(id: string, title: string, topic: string, names: readonly string[], note?: string): Panels {
-  if (names.length === 0) return {};
-  const title_element = { title, ...(note === undefined ? {} : { subtitle: note }) };
-  return {
-    [id]: { level: 'info', expanded: true, topics: [topic], title_element, elements: [textElement([list(names)])] },
-  };
+function listPanel(id: 'origins' | 'labels', title: string, names: readonly string[]): Panels {
+  return names.length === 0 ? {} : { [id]: infoPanel(title, [textElement([list(names)])], { topics: [id] }) };
 }
 
 // The origins of the ingredients, and the place where the product was made.
@@ -28,7 +24,7 @@ const originsPanel: PanelMaker = async (context) => {
   const { product, phrases } = context;
   const origins = await namesOf('origins', [...new Set(product.origins_tags)], context);
   const places = product.manufacturing_places?.trim();
-  return listPanel('origins', phrases.say('origins.title'), 'origins', [
+  return listPanel('origins', phrases.say('origins.title'), [
     ...origins,
     ...(places ? [phrases.say('origins.made-in', { places })] : []),
   ]);
@@ -36,7 +32,7 @@ const originsPanel: PanelMaker = async (context) => {
 
 const labelsPanel: PanelMaker = async (context) => {
   const labels = await namesOf('labels', [...new Set(context.product.labels_tags)], context);
-  return listPanel('labels', context.phrases.say('labels.title', { n: labels.length }), 'labels', [...new Set(labels)]);
+  return listPanel('labels', context.phrases.say('labels.title', { n: labels.length }), [...new Set(labels)]);
 };
 
 /** The cards in order of display, each with its groups of panels. */

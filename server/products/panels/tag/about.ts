@@ -1,6 +1,6 @@
 import type { TaxonomyEntry } from '../../../taxonomy/index.ts';
 import { link, list, paragraph } from '../html.ts';
-import { type Panels, type Row, tableElement, textElement } from '../panel.ts';
+import { infoPanel, type Panels, type Row, tableOf, textElement } from '../panel.ts';
 import type { TagContext, TagPanelMaker } from './context.ts';
 
 const descriptions = ['description', 'definition'];
@@ -22,8 +22,7 @@ export const descriptionPanel: TagPanelMaker = ({ entry, lc, phrases }) => {
     const [language, text] = found;
     const hasLanguage = /^[a-z]{2}$/.test(language) && language !== 'xx';
     const element = textElement([paragraph(text)], { type: 'summary', ...(hasLanguage ? { lc: language } : {}) });
-    const title_element = { title: phrases.say('tag.description') };
-    return { tag_description: { level: 'info', expanded: true, title_element, elements: [element] } };
+    return { tag_description: infoPanel(phrases.say('tag.description'), [element]) };
   }
   return {};
 };
@@ -40,14 +39,7 @@ export const linksPanel: TagPanelMaker = ({ entry, lc, phrases: { say } }) => {
     ...(wikipedia === undefined ? [] : [link(wikipedia, say('tag.wikipedia', { lc: language ?? '' }))]),
   ];
   if (links.length === 0) return {};
-  return {
-    tag_links: {
-      level: 'info',
-      expanded: false,
-      title_element: { title: say('tag.links') },
-      elements: [textElement(links)],
-    },
-  };
+  return { tag_links: infoPanel(say('tag.links'), [textElement(links)], { expanded: false }) };
 };
 
 const mostListed = 100;
@@ -65,9 +57,7 @@ function panel(
     ...(more > 0 ? [paragraph(phrases.say('tag.more', { n: more }))] : []),
   ];
   const title = phrases.say(`tag.${relation}`, { n: names.length });
-  return {
-    [`tag_${relation}`]: { level: 'info', expanded: true, title_element: { title }, elements: [textElement(parts)] },
-  };
+  return { [`tag_${relation}`]: infoPanel(title, [textElement(parts)]) };
 }
 
 /** The parents and the children of the tag, each sorted by name. */
@@ -84,12 +74,7 @@ export const namesPanel: TagPanelMaker = ({ entry, lc, phrases: { say } }) => {
     .map(([code, name]) => ({ id: code, cells: [languages.of(code) ?? code, name] as const }))
     .sort((one, other) => one.cells[0].localeCompare(other.cells[0], lc));
   if (rows.length === 0) return {};
-  return {
-    tag_names: {
-      level: 'info',
-      expanded: false,
-      title_element: { title: say('tag.names') },
-      elements: [tableElement('tag_names_table', say('tag.names'), [say('tag.language'), say('tag.name')], rows)],
-    },
-  };
+  const title = say('tag.names');
+  const elements = tableOf('tag_names_table', title, [say('tag.language'), say('tag.name')], rows);
+  return { tag_names: infoPanel(title, elements, { expanded: false }) };
 };

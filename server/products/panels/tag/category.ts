@@ -1,6 +1,5 @@
-import { paragraph } from '../html.ts';
 import { nutrientAmount, nutrientName, nutrients } from '../nutrients.ts';
-import { type Panels, tableElement, textElement } from '../panel.ts';
+import { infoPanel, type Panels, paragraphElement, tableOf } from '../panel.ts';
 import { activitiesPanel } from '../product/physical-activities.ts';
 import type { TagPanelMaker } from './context.ts';
 
@@ -38,17 +37,12 @@ export const averageNutritionPanels: TagPanelMaker = async ({
   const title = phrases.say('average.title');
   const columns = [phrases.say('facts.nutrient'), phrases.say('average.mean'), phrases.say('average.count')];
   const energy = known.get('energy-kcal')?.mean ?? 0;
+  const elements = [
+    ...tableOf('average_nutrition_table', title, columns, rows),
+    paragraphElement(phrases.say('average.note'), 'note'),
+  ];
   return {
-    average_nutrition: {
-      level: 'info',
-      expanded: true,
-      topics: ['health'],
-      title_element: { title },
-      elements: [
-        tableElement('average_nutrition_table', title, columns, rows),
-        textElement([paragraph(phrases.say('average.note'))], { type: 'note' }),
-      ],
-    },
+    average_nutrition: infoPanel(title, elements, { topics: ['health'] }),
     ...(options.physicalActivities && energy > 0
       ? activitiesPanel([{ heading: phrases.say('facts.100g'), kcal: energy }], phrases)
       : {}),
@@ -77,20 +71,9 @@ export const packagingPanels: TagPanelMaker = async ({ tagtype, tagid, lc, phras
       });
     const title = phrases.say(`tag.${part}s`);
     const share = { text: phrases.say('tag.share'), type: 'percent' };
-    panels[parts[part]] = {
-      level: 'info',
-      expanded: true,
-      topics: ['environment'],
-      title_element: { title },
-      elements: [
-        tableElement(
-          `${parts[part]}_table`,
-          title,
-          [phrases.say(`packaging.${part}`), phrases.say('average.count'), share],
-          rows,
-        ),
-      ],
-    };
+    const columns = [phrases.say(`packaging.${part}`), phrases.say('average.count'), share];
+    const elements = tableOf(`${parts[part]}_table`, title, columns, rows);
+    panels[parts[part]] = infoPanel(title, elements, { topics: ['environment'] });
   }
   return panels;
 };

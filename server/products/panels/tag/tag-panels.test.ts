@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { contractChecker } from '../../../../test/servers/contract-checker.ts';
-import { openOwnCatalog } from '../../../../test/servers/serve.ts';
+import { openOwnCatalog } from '../../../../test/servers/own-catalog.ts';
 import { sampleTaxonomies } from '../../../../test/servers/stored-products.ts';
 import type { Catalog } from '../../../store/catalog.ts';
 import type { Taxonomies } from '../../../taxonomy/index.ts';

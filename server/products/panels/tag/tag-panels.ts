@@ -1,8 +1,7 @@
 import type { Taxonomies } from '../../../taxonomy/index.ts';
 import { phrasesIn } from '../../../texts.ts';
 import type { PanelOptions, Statistics } from '../context.ts';
-import { paragraph } from '../html.ts';
-import { card, groupOf, type Panels, textElement, withRoot } from '../panel.ts';
+import { card, groupOf, type Panels, paragraphElement, withRoot } from '../panel.ts';
 import { selectPanels } from '../select.ts';
 import { descriptionPanel, linksPanel, namesPanel, relativesPanels } from './about.ts';
 import { averageNutritionPanels, packagingPanels } from './category.ts';
@@ -47,9 +46,7 @@ export async function tagPanels(
     const panels: Panels = Object.assign({}, ...(await Promise.all(makers.map((make) => make(context)))));
     const isAbout = topic === 'tag';
     const title = isAbout ? name : phrases.say(`card.${topic}`);
-    const summary = isAbout
-      ? [textElement([paragraph(phrases.say('tag.count', { n: count }))], { type: 'summary' })]
-      : [];
+    const summary = isAbout ? [paragraphElement(phrases.say('tag.count', { n: count }), 'summary')] : [];
     Object.assign(shown, card(`${topic}_card`, title, topic, [...summary, ...groupOf(topic, title, panels)]));
     Object.assign(inside, panels);
   }

@@ -1,0 +1,115 @@
+import type { Checker } from '../check/checker.ts';
+import { type Exchange, headerValue, splitUrl } from '../check/exchange.ts';
+import type { Finding } from '../check/finding.ts';
+import { parseJson } from '../check/json-text.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { type Contract, type Operation, operationFor } from '../model/contract.ts';
+import type { Profile } from '../profile.ts';
+import { shownRequest } from '../requests/expectation.ts';
+import type { Request } from '../requests/request-url.ts';
+import type { Transport } from '../requests/send.ts';
+import type { CoverageRecorder } from './recorder.ts';
+import type { ProbeResponse } from './significant-difference.ts';
+import { isFromStub, isUndecidedFinding } from './stub.ts';
+
+/** What a coverage run needs: the operations to exercise, and what checks and records the exchanges. */
+export interface CoverageRun {
+  readonly contract: Contract;
+  readonly operations: readonly Operation[];
+  readonly profile: Profile;
+  readonly checker: Checker;
+  readonly recorder: CoverageRecorder;
+}
+
+/**
+ * Sends a request, checks and records the exchange; the response to one that was sent before is remembered unless
+ * `again`.
+ */
+export interface Sender {
+  (request: Request, again?: boolean): Promise<ProbeResponse>;
+  /** What is wrong with the exchanges so far, each kind once for each operation. */
+  readonly diagnostics: Map<string, Diagnostic>;
+  /** The same for what a stub cannot show. */
+  readonly undecided: Map<string, Diagnostic>;
+  readonly stubs: Set<string>;
+}
+
+function parsed(raw: string): unknown {
+  const json = parseJson(raw);
+  return 'value' in json ? json.value : raw;
+}
+
+function findingDiagnostic(found: Finding, exchange: Exchange, { locate, credentials }: Profile): Diagnostic {
+  const { id, because, operationId, pointer, what, expected, got } = found;
+  const name = operationId ?? `${exchange.method} ${exchange.url}`;
+  const given = Object.keys(credentials);
+  const isAnonymous = given.every((header) => headerValue(exchange.requestHeaders, header) === undefined);
+  const hint = `the request has no credentials${given.length === 0 ? ': give them with --header "NAME: VALUE"' : ''}`;
+  return {
+    check: [id, because ?? []].flat().join(', '),
+    what: `${name} ${pointer}: ${what}`,
+    ...locate(operationId ?? pointer),
+    details: [
+      `expected  ${expected}`,
+      `got       ${got}`,
+      ...(exchange.status === 401 && isAnonymous ? [hint] : []),
+      shownRequest({ ...exchange, target: exchange.url, body: exchange.requestBody ?? '' }, exchange.status),
+    ],
+  };
+}
+
+/** A finding of a named schema is one for all operations that share it. */
+function causeOf({ id, operationId, contract, pointer }: Finding): string {
+  const place = pointer.replaceAll(/\d+/g, '*');
+  return contract === undefined ? `${operationId} ${id} ${place}` : `${id} ${contract} ${place.replace(/.*\//, '')}`;
+}
+
+/**
+ * A sender over a transport. A body that was checked and recorded before, for the same path and status, is not so
+ * again. `observe` sees every exchange.
+ */
+export function senderOver(
+  transport: Transport,
+  { contract, checker, recorder, profile }: Omit<CoverageRun, 'operations'>,
+  observe: (exchange: Exchange) => readonly Diagnostic[] = () => [],
+): Sender {
+  const sent = new Map<string, Promise<ProbeResponse>>();
+  const bodies = new Map<string, unknown>();
+  const diagnostics = new Map<string, Diagnostic>();
+  const undecided = new Map<string, Diagnostic>();
+  const stubs = new Set<string>();
+  const add = (key: string, diagnostic: Diagnostic, to = diagnostics) => to.has(key) || to.set(key, diagnostic);
+
+  async function sendNow(request: Request): Promise<ProbeResponse> {
+    const exchange = await transport(request);
+    const { method, status, body: raw, responseHeaders } = exchange;
+    const key = `${method} ${request.target.replace(/\?.*/s, '')} ${status} ${raw}`;
+    const isNew = !bodies.has(key);
+    // As a response to HEAD, everything but the body is checked.
+    const withoutBody = method === 'GET' && !isNew;
+    const findings = checker.check(withoutBody ? { ...exchange, method: 'HEAD', body: '' } : exchange);
+    const isStub = isFromStub(exchange, profile);
+    const match = isStub ? contract.find(splitUrl(exchange.url).pathname) : undefined;
+    const stub = match && operationFor(match, method);
+    if (stub !== undefined) stubs.add(stub.operationId);
+    for (const found of findings) {
+      const to = isUndecidedFinding(found, exchange, stub) ? undecided : diagnostics;
+      add(causeOf(found), findingDiagnostic(found, exchange, profile), to);
+    }
+    for (const found of observe(exchange)) add(found.what, found);
+    const body = isNew ? parsed(raw) : bodies.get(key);
+    bodies.set(key, body);
+    recorder.record(exchange, body, isNew);
+    const [location, etag] = ['location', 'etag'].map((name) => responseHeaders[name]?.toString());
+    return { status, raw, body, location, etag, isFaulty: findings.length > 0, isStub };
+  }
+
+  const send = (request: Request, again = false) => {
+    const { method, target, headers, body } = request;
+    const key = JSON.stringify([method, target, headers, body]);
+    const response = (again ? undefined : sent.get(key)) ?? sendNow(request);
+    sent.set(key, response);
+    return response;
+  };
+  return Object.assign(send, { diagnostics, undecided, stubs });
+}

@@ -1,0 +1,39 @@
+export {
+  type Contract,
+  contractOf,
+  declaredStatus,
+  type MediaType,
+  type OpenApiDocument,
+  operationFor,
+  type Parameter,
+  parameterKey,
+  readContract,
+  responseFor,
+} from './contract.ts';
+export {
+  escapeStep,
+  isJsonObject,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  pointerOf,
+  stepsOf,
+  valueAt,
+  walk,
+} from './json.ts';
+export { isJson, parseMediaType } from './media-type.ts';
+export type { Header, Operation } from './operation.ts';
+export { ContractError, follow, linkReferences } from './references.ts';
+export {
+  defaultOf,
+  expression,
+  itemSchema,
+  propertySchema,
+  type Schema,
+  type SchemaObject,
+  sameValue,
+  schemaKeywords,
+  typesOf,
+} from './schema.ts';
+export { basePathsOf, serverUrl } from './servers.ts';

@@ -1,0 +1,132 @@
+import type { Parameter } from '../model/contract.ts';
+import { isObject } from '../model/json.ts';
+import { namesMatching, stringOfLength, stringsMatching } from '../model/matching-strings.ts';
+import type { Schema } from '../model/schema.ts';
+import { hasLength, hasPatterns, rulesOf, stringExamples, type ValueRules } from '../model/value-rules.ts';
+
+/** A value at the boundary of a schema: a valid one, or one that breaks a single rule. */
+export interface BoundaryValue {
+  /** Which rule, in a few words: `maximum + 1`, `enum value "app"`. */
+  readonly what: string;
+  readonly value: unknown;
+  readonly isValid: boolean;
+  /** For an object whose properties are parameters of their own: the one that this is about. */
+  readonly property?: string;
+}
+
+const valid = (what: string, value: unknown): BoundaryValue => ({ what, value, isValid: true });
+const invalid = (what: string, value: unknown): BoundaryValue => ({ what, value, isValid: false });
+const isGiven = ({ value }: BoundaryValue) =>
+  value !== undefined && (typeof value !== 'number' || Number.isFinite(value));
+
+function numbers({ types, minimum, maximum, examples }: ValueRules): BoundaryValue[] {
+  return [
+    valid('minimum', minimum),
+    invalid('minimum - 1', minimum - 1),
+    valid('maximum', maximum),
+    invalid('maximum + 1', maximum + 1),
+    invalid('no number', 'x'),
+    invalid('empty', ''),
+    invalid('an exponent', '1e0'),
+    ...(types.has('number') ? [] : [invalid('a fraction', 1.5)]),
+    ...examples.map((example) => valid('example', example)),
+  ];
+}
+
+const odd = ['\u00e9', '|', ' ', 'A b', '\u0000', '-', 'a\u0000b', '?!', '12x', 'xx:', '\u00e9\u00e9'];
+
+/** The shortest string over the greatest length that matches the patterns; else one that is over it by one character. */
+function tooLong(rules: ValueRules): string {
+  for (let over = 1; over <= 8; over += 1) {
+    const value = stringOfLength(rules, rules.maxLength + over);
+    if (value !== undefined) return value;
+  }
+  return 'a'.repeat(rules.maxLength + 1);
+}
+
+function strings(rules: ValueRules): BoundaryValue[] {
+  const { minLength, maxLength, patterns } = rules;
+  const examples = stringExamples(rules);
+  const ofLength = (length: number) => stringOfLength(rules, length);
+  const mismatch = [...odd, ...examples.flatMap((one) => odd.map((other) => one + other))].find(
+    (one) => hasLength(rules, one) && !hasPatterns(rules, one),
+  );
+  const [pattern, ...others] = patterns;
+  const made = pattern === undefined || others.length > 0 ? [] : stringsMatching(pattern);
+  const fitting = [...new Set(made)].filter((one) => hasLength(rules, one)).slice(0, 3);
+  return [
+    valid('minLength', ofLength(minLength)),
+    ...(minLength === 0 ? [] : [invalid('minLength - 1', ofLength(minLength - 1) ?? 'a'.repeat(minLength - 1))]),
+    valid('maxLength', ofLength(maxLength)),
+    ...(Number.isFinite(maxLength) ? [invalid('over maxLength', tooLong(rules))] : []),
+    invalid('pattern not matched', mismatch),
+    ...examples.map((example) => valid('example', example)),
+    ...fitting.map((one) => valid('made from the pattern', one)),
+  ];
+}
+
+function scalars(rules: ValueRules): BoundaryValue[] {
+  const { choices, types } = rules;
+  if (choices.length > 0)
+    return [
+      ...choices.map((value) => valid(`enum value ${JSON.stringify(value)}`, value)),
+      invalid('outside the enum', 'none-of-them'),
+      ...(choices.includes('') ? [] : [invalid('empty', '')]),
+    ];
+  if (types.has('boolean'))
+    return [valid('true', true), valid('false', false), invalid('no boolean', 'perhaps'), invalid('empty', '')];
+  return (types.has('integer') || types.has('number') ? numbers(rules) : strings(rules)).filter(isGiven);
+}
+
+/** As many different valid items, of numbers, enum values, examples with a number after them, and strings made from the pattern; undefined when there are not so many. */
+function differentItems(rules: ValueRules, count: number): unknown[] | undefined {
+  if (count < 1 || count === Number.POSITIVE_INFINITY) return undefined;
+  const { choices, types, minimum, maximum, patterns } = rules;
+  const [first = 'a'] = stringExamples(rules);
+  const [pattern] = patterns;
+  const start = Number.isFinite(minimum) ? minimum : 0;
+  const isNumber = types.has('integer') || types.has('number');
+  const numbered = Array.from({ length: count }, (_one, at) => (isNumber ? start + at : `${first}${at}`));
+  const made = pattern === undefined ? [] : stringsMatching(pattern);
+  const isValid = (one: unknown) =>
+    typeof one === 'number' ? one <= maximum : hasLength(rules, String(one)) && hasPatterns(rules, String(one));
+  const found = choices.length > 0 ? choices : [...new Set([...numbered, ...made].filter(isValid))];
+  return found.length < count ? undefined : found.slice(0, count);
+}
+
+function arrays({ items, minItems, maxItems, isUnique }: ValueRules, examples: readonly unknown[]): BoundaryValue[] {
+  const rules = rulesOf(items, examples.flat());
+  const others = Array.from({ length: minItems - 1 }, () => scalars(rules).find(({ isValid }) => isValid)?.value);
+  const once = differentItems(rules, 1) ?? rules.examples.slice(0, 1);
+  return [
+    ...scalars(rules).map((one) => ({ ...one, what: `item: ${one.what}`, value: [one.value, ...others] })),
+    invalid('minItems - 1', differentItems(rules, minItems - 1)),
+    valid('maxItems', differentItems(rules, maxItems)),
+    invalid('maxItems + 1', differentItems(rules, maxItems + 1)),
+    { what: 'an item twice', value: [...once, ...once], isValid: !isUnique && maxItems > 1 },
+  ].filter(isGiven);
+}
+
+function objects({ properties, patternProperties }: ValueRules, examples: readonly unknown[]): BoundaryValue[] {
+  const patterned = patternProperties.flatMap(([pattern, one]) =>
+    namesMatching(pattern, examples).map((name) => [name, one] as const),
+  );
+  return [...properties, ...patterned].flatMap(([property, schema]) => {
+    const known = examples.flatMap((example) => (isObject(example) ? [example[property]] : []));
+    return scalars(rulesOf(schema, known)).map(({ what, value, isValid }) => {
+      return { what: `${property}: ${what}`, value: { [property]: value }, isValid, property };
+    });
+  });
+}
+
+/** The boundary values of a schema: each enum value, each bound and what is one step beyond it; `examples` are known valid values. */
+export function boundaryValues(schema: Schema | undefined, examples: readonly unknown[] = []): BoundaryValue[] {
+  const rules = rulesOf(schema, examples);
+  if (rules.types.has('array')) return arrays(rules, examples);
+  return rules.types.has('object') ? objects(rules, examples) : scalars(rules);
+}
+
+/** The values of the examples of a parameter. */
+export function parameterExamples({ examples = {} }: Parameter): unknown[] {
+  return Object.values(examples).map(({ value }) => value);
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import { checker } from '../check/checker.ts';
+import { rooms, roomsDocument } from '../fixtures/rooms.ts';
+import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import { defaultProfile, type Profile } from '../profile.ts';
+import { type DerivedRequest, derivedRequests } from './derived-requests.ts';
+import { unexpectedDiagnostics, unexpectedResponse } from './expectation.ts';
+
+const profile: Profile = {
+  ...defaultProfile,
+  rejected: {
+    statuses: [400],
+    pathStatuses: [404],
+    strict: true,
+    parametersNamed: (body) => (body as { names?: string[] }).names ?? [],
+  },
+  missing: ({ in: place, name }) => (place === 'path' ? { status: 404 } : { name }),
+};
+const requests = derivedRequests(rooms, profile);
+
+test('enum values, bounds, what is one step beyond them, and examples become requests', () => {
+  const shown = requests.map(({ what, method, target, headers, expected }) => {
+    const wanted = expected.kind === 'status' ? expected.statuses.join(' or ') : expected.kind;
+    return [what, `${method} ${target}`, Object.values(headers), wanted].flat().join(' | ');
+  });
+
+  expect(shown).toMatchSnapshot();
+});
+
+test('a changed bound changes the requests', () => {
+  const json = JSON.stringify(roomsDocument).replace('"maximum":9', '"maximum":10');
+  const wider = derivedRequests(contractOf(JSON.parse(json) as OpenApiDocument), profile);
+  const targets = wider.map(({ target, expected }) => `${target} ${expected.kind}`);
+
+  expect(targets).toContain('/rooms/oak?size=10&kind=hall accepted');
+  expect(targets).not.toContain('/rooms/oak?size=10&kind=hall rejected');
+});
+
+test('each request is valid or not as it says, by the checker', () => {
+  const doubtful = requests.filter(({ method, target, headers, expected, what }) => {
+    if (what === 'path name: left out') return false;
+    const findings = checker(rooms).checkRequest({ method, url: target, requestHeaders: headers });
+    return (expected.kind === 'rejected') !== findings.length > 0;
+  });
+
+  expect(doubtful.map(({ what }) => what)).toEqual([]);
+});
+
+describe('the response to a derived request', () => {
+  const request = {
+    operationId: 'getRoom',
+    what: 'query size: maximum + 1',
+    method: 'GET',
+    target: '/rooms/oak?size=10',
+    headers: {},
+  };
+  const expecting = (expected: DerivedRequest['expected']): DerivedRequest => ({ ...request, expected });
+  const rejected = expecting({ kind: 'rejected', name: 'size', in: 'query' });
+  const inPath = expecting({ kind: 'rejected', name: 'name', in: 'path' });
+  const accepted = expecting({ kind: 'accepted', isFound: false });
+  const found = expecting({ kind: 'accepted', isFound: true });
+  const gone = expecting({ kind: 'status', statuses: [404] });
+  const naming = (...names: string[]) => JSON.stringify({ names });
+
+  test.each([
+    [rejected, 400, naming('size')],
+    [rejected, 400, naming('SIZE')],
+    [inPath, 404, ''],
+    [accepted, 200, ''],
+    [accepted, 404, ''],
+    [found, 200, ''],
+    [found, 304, ''],
+    [gone, 404, ''],
+  ])('%#: is as expected', (one, status, body) => {
+    expect(unexpectedResponse(one, { status, body }, rooms, profile)).toBeUndefined();
+  });
+
+  test.each([
+    [rejected, 200, '', 'expected 400 naming size, got 200'],
+    [rejected, 302, '', 'expected 400 naming size, got 302'],
+    [rejected, 404, '', 'expected 400 naming size, got 404'],
+    [rejected, 400, naming('kind'), 'which names kind'],
+    [rejected, 400, naming('size', 'kind'), 'which names size, kind'],
+    [rejected, 400, 'size', 'which names no parameter'],
+    [inPath, 200, '', 'expected 400 naming name, got 200'],
+    [accepted, 400, '', 'expected the request to be accepted, got 400'],
+    [accepted, 500, '', 'got 500'],
+    [found, 404, '', 'expected 200 or 304, got 404'],
+    [gone, 200, '', 'expected 404, got 200'],
+  ])('%#: is not as expected', (one, status, body, what) => {
+    expect(unexpectedResponse(one, { status, body }, rooms, profile)).toContain(what);
+  });
+
+  test('has one diagnostic for each way to be wrong, with the place and the fix of the profile', () => {
+    const locate = (subject: string, kind?: string) => ({ where: subject, fix: String(kind) });
+    const other = { ...gone, what: 'query size: maximum' };
+    const found = 'expected 404, got 200';
+
+    expect(
+      unexpectedDiagnostics(
+        [gone, other].map((one) => [one, 200, found]),
+        { ...profile, locate },
+      ),
+    ).toEqual([
+      {
+        check: 'derived-requests',
+        what: 'getRoom, query size: maximum + 1: expected 404, got 200',
+        where: 'getRoom',
+        fix: 'derived request',
+        details: ['GET /rooms/oak?size=10 → 200', 'and with 1 more: query size: maximum'],
+      },
+    ]);
+  });
+});

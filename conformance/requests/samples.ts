@@ -1,0 +1,155 @@
+import type { Direction } from '../check/closed.ts';
+import type { SchemaValidator } from '../check/schema-validator.ts';
+import { isObject } from '../model/json.ts';
+import { namesMatching, stringsMatching } from '../model/matching-strings.ts';
+import type { Schema, SchemaObject } from '../model/schema.ts';
+import { hasLength, hasPatterns, rulesOf } from '../model/value-rules.ts';
+import { below, namedValues, type Place } from './schema-places.ts';
+
+const itemsOfArrays = 4;
+
+function typeOf({ type, properties, patternProperties, items }: SchemaObject): string | undefined {
+  const named = [type ?? []].flat().find((one) => one !== 'null');
+  if (named !== undefined) return named;
+  if (properties !== undefined || patternProperties !== undefined) return 'object';
+  return items === undefined ? undefined : 'array';
+}
+
+const pick = <Value>(all: readonly Value[], turn: number): Value | undefined => all[turn % all.length];
+
+/** What a sample must not use. */
+interface Limits {
+  /** The keyword of properties that are left out: `readOnly`, `writeOnly`, or none. */
+  readonly hidden: string;
+  readonly kind: SampleKind;
+}
+
+/**
+ * `usual` has each property, and examples of schemas; `fresh` does without these, which may be wrong; `minimal` has
+ * only what is required, too.
+ */
+type SampleKind = 'usual' | 'fresh' | 'minimal';
+
+function arrayOf(place: Place, turn: number, above: readonly string[], limits: Limits): unknown[] {
+  const { prefixItems } = place.schema;
+  const { minItems, maxItems, isUnique } = rulesOf(place.schema);
+  const { items } = below(place);
+  if (prefixItems !== undefined) return items.slice(0, prefixItems.length).map((one) => make(one, turn, above, limits));
+  const [item] = items;
+  if (item === undefined) return [];
+  const count = limits.kind === 'minimal' ? minItems : Math.max(minItems, Math.min(itemsOfArrays, maxItems));
+  const made = Array.from({ length: count }, (_one, at) => make(item, turn * count + at, above, limits));
+  const given = made.filter((one) => one !== undefined);
+  const different = [...new Map(given.map((one) => [JSON.stringify(one), one])).values()];
+  return different.length < minItems && !isUnique ? given : different;
+}
+
+function objectOf(place: Place, turn: number, above: readonly string[], limits: Limits): Record<string, unknown> {
+  const { properties, patterns, others } = below(place);
+  if (limits.kind === 'minimal') {
+    const wanted = [...properties].filter(([name]) => place.schema.required?.includes(name) === true);
+    return Object.fromEntries(wanted.map(([name, one]) => [name, make(one, turn, above, limits)]));
+  }
+  const patterned = patterns.flatMap((one) =>
+    namesMatching(one.pattern.source, [one.place.schema]).map((name) => [name, one.place] as const),
+  );
+  const other = others === undefined ? [] : [['other', others] as const];
+  return Object.fromEntries(
+    [...other, ...patterned, ...properties].map(([name, one]) => [name, make(one, turn, above, limits)]),
+  );
+}
+
+const ofFormat: Readonly<Record<string, string>> = {
+  date: '2024-05-06',
+  'date-time': '2024-05-06T07:08:09Z',
+  time: '07:08:09Z',
+  duration: 'P1D',
+  email: 'reader@example.org',
+  hostname: 'example.org',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.org/a',
+  url: 'https://example.org/a',
+  'uri-reference': '/a',
+  uuid: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6',
+  byte: 'YQ==',
+};
+
+/** A value of a schema that names no values and has no examples, by its bounds, its format or its pattern. */
+function scalar(schema: SchemaObject, type: string, turn: number): unknown {
+  if (type === 'boolean') return turn % 2 === 0;
+  const rules = rulesOf(schema);
+  if (type === 'integer' || type === 'number') {
+    const step = typeof schema.multipleOf === 'number' ? schema.multipleOf : 1;
+    const least = Number.isFinite(rules.minimum) ? rules.minimum : Math.min(1, rules.maximum);
+    return Math.ceil(least / step) * step;
+  }
+  if (type !== 'string') return undefined;
+  const { minLength, maxLength, patterns } = rules;
+  const usual = ofFormat[String(schema.format)];
+  const made = [...(usual === undefined ? [] : [usual]), ...patterns.flatMap((one) => stringsMatching(one))];
+  if (made.length > 0) return made.find((one) => hasLength(rules, one) && hasPatterns(rules, one));
+  return 'a'.repeat(Math.min(Math.max(minLength, 1), maxLength));
+}
+
+// A schema inside itself ends where it comes back: `undefined`, which JSON leaves out.
+function make(place: Place, turn: number, above: readonly string[], limits: Limits): unknown {
+  const { schema, pointer } = place;
+  const { hidden, kind } = limits;
+  if (above.includes(pointer) || (hidden !== '' && schema[hidden] === true)) return undefined;
+  const inner = [...above, pointer];
+  const named = namedValues(schema);
+  if (named.length > 0) return pick(named, turn);
+  const { same, alternatives } = below(place);
+  const type = typeOf(schema);
+  const chosen = alternatives.length > 0 ? [pick(alternatives, turn) ?? place] : [];
+  const parts = [...same, ...chosen].map((one) => make(one, turn, inner, limits));
+  if (type === 'object' || parts.some(isObject))
+    return Object.assign(objectOf(place, turn, inner, limits), ...parts.filter(isObject));
+  if (parts.length > 0) return parts.find((one) => one !== undefined);
+  if (type === 'array') return arrayOf(place, turn, inner, limits);
+  const isNullable = Array.isArray(schema.type) && schema.type.includes('null');
+  if (isNullable && turn % itemsOfArrays === itemsOfArrays - 1) return null;
+  const { examples } = rulesOf(schema);
+  return examples.length > 0 && kind === 'usual'
+    ? pick(examples, turn)
+    : (schema.default ?? scalar(schema, type ?? '', turn));
+}
+
+const turns = [0, 1, 2];
+
+/**
+ * Valid values of a schema, each with other enum values and alternatives, those with the most in them that are valid;
+ * none when none can be made.
+ */
+export function validSamples(
+  schema: Schema,
+  validator: SchemaValidator,
+  direction: Exclude<Direction, 'either'>,
+): unknown[] {
+  const isValid = (one: unknown) => one !== undefined && validator.errors(schema, 'value', one, direction).length === 0;
+  for (const kind of ['usual', 'fresh', 'minimal'] as const) {
+    const made = turns.map((turn) => sampleOf(schema, turn, direction, kind)).filter(isValid);
+    if (made.length > 0) return made;
+  }
+  return [];
+}
+
+/** Who sends a value: what is `readOnly` is not in a request, and what is `writeOnly` not in a response. */
+const hiddenBy = { request: 'readOnly', response: 'writeOnly' } as const;
+
+/**
+ * A value of a schema of a linked document; each turn shows other enum values. It may be invalid where keywords depend
+ * on each other.
+ */
+export function sampleOf(
+  schema: Schema,
+  turn: number,
+  direction?: keyof typeof hiddenBy,
+  kind: SampleKind = 'usual',
+): unknown {
+  if (!isObject(schema)) return {};
+  const hidden = direction === undefined ? '' : hiddenBy[direction];
+  const made = make({ schema: schema as SchemaObject, pointer: '#' }, turn, [], { hidden, kind });
+  return made === undefined ? undefined : JSON.parse(JSON.stringify(made));
+}

@@ -1,0 +1,9 @@
+// Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
+// Contract 2.0.0, sources sha256:99d3094b6578993e7eb8324539453da20bf81da6981d84e9dcf7ce7ada0142a6
+
+import { handlerFunctions } from '@contract-first/toolkit/serve';
+import type { Services } from '../server/application.ts';
+import type { DefaultedParameters, operations } from './types.ts';
+
+/** What the handlers in server/operations/ are written with. */
+export const { operation, stub, defineHandlers } = handlerFunctions<operations, DefaultedParameters, Services>();

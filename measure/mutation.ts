@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { command, numberOption, type readArguments, UsageError } from '@contract-first/conformance/command-line';
+import { projectRoot } from '@contract-first/toolkit/root';
+import { editFiles, harmless, type Mutant, readCurated } from './mutation/mutant.ts';
+import { openResults } from './mutation/results.ts';
+import { runMutants } from './mutation/run.ts';
+import { operatorMutants, operatorNames } from './mutation/sample.ts';
+import { formatScore, isUnexpected } from './mutation/score.ts';
+
+const scorePath = 'measure/mutation/SCORE.md';
+/** How many places of each operator are tried. */
+const perOperator = 3;
+
+const help = `
+npm run mutation [-- OPTIONS]
+
+Measures how much drift the checks and tests notice. A mutant is a change of the contract, the sources, the configuration or the
+documentation; it is applied to a copy of the project, and the checks run, the cheap ones first, until one fails. Mutants come from
+operators, at the same ${perOperator} sampled places every time, and from measure/mutation/mutants/; harmless changes must pass. A whole run
+takes hours, continues where it was interrupted as long as no file has changed, and writes ${scorePath}.
+
+{options}
+
+Operators: ${operatorNames.join(', ').replaceAll(/(.{90}[^ ]*) /g, '$1\n  ')}
+
+Exit status: 0 every mutant is noticed or its survival explained, and no harmless change is stopped; 1 not so; 2 wrong usage.
+`;
+
+const options = {
+  operator: { type: 'string', value: 'NAME', help: 'the mutants of this operator alone' },
+  curated: { type: 'boolean', help: 'the mutants of measure/mutation/mutants/ alone' },
+  only: { type: 'string', value: 'ID,...', help: 'these mutants alone' },
+  workers: { type: 'string', value: 'N', default: String(availableParallelism()), help: 'copies at once' },
+  list: { type: 'boolean', help: 'print the mutants and try none' },
+  verify: { type: 'boolean', help: 'try none; fail when an edit does not match its file any more' },
+  report: { type: 'boolean', help: `try none; write ${scorePath} from the results so far` },
+} as const;
+
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
+
+await command(help, options, async ({ values }) => {
+  const mutants = chooseMutants(values);
+  const stale = mutants.flatMap((mutant) => editFiles(projectRoot, mutant).mismatches);
+  if (stale.length > 0) throw new Error(`Edits do not match their files any more:\n${stale.join('\n')}`);
+  if (values.list) process.stdout.write(mutants.map(({ id, title }) => `${id}  ${title}\n`).join(''));
+  return values.list || values.verify ? 0 : measure(mutants, values);
+});
+
+async function measure(mutants: readonly Mutant[], { workers, report, ...chosen }: Values): Promise<number> {
+  const results = openResults();
+  if (!report) await runMutants(mutants, results, numberOption('--workers', workers, { least: 1, most: 99 }));
+  const scored = mutants.map((mutant) => ({ mutant, result: results.get(mutant) }));
+  const unexpected = scored.filter(isUnexpected);
+  for (const { mutant, result } of unexpected) {
+    const outcome = result?.by === undefined ? 'is not noticed' : `should pass, but ${result.by} stops it`;
+    process.stderr.write(`✗ ${mutant.id} ${outcome}: ${mutant.title}\n${result?.message ?? ''}\n`);
+  }
+  const tried = scored.filter(({ mutant, result }) => mutant.kind !== harmless && result !== undefined);
+  const noticed = tried.filter(({ result }) => result?.by !== undefined).length;
+  const messages = relative(projectRoot, results.file);
+  process.stdout.write(`${noticed} of ${tried.length} mutants noticed; messages in ${messages}\n`);
+  if (!chosen.curated && chosen.operator === undefined && chosen.only === undefined) {
+    writeFileSync(join(projectRoot, scorePath), formatScore(scored));
+    process.stdout.write(`✓ ${scorePath}\n`);
+  }
+  return unexpected.length === 0 ? 0 : 1;
+}
+
+function chooseMutants({ curated, operator, only }: Values): Mutant[] {
+  if (operator !== undefined && !operatorNames.includes(operator))
+    throw new UsageError(`--operator: unknown operator "${operator}".`);
+  const mutants = [
+    ...(operator === undefined ? readCurated() : []),
+    ...(curated ? [] : operatorMutants(perOperator).filter(({ kind }) => (operator ?? kind) === kind)),
+  ];
+  const ids = only?.split(',') ?? mutants.map(({ id }) => id);
+  const unknown = ids.find((wanted) => !mutants.some(({ id }) => id === wanted));
+  if (unknown !== undefined) throw new UsageError(`--only: no mutant is called "${unknown}".`);
+  return mutants.filter(({ id }) => ids.includes(id));
+}

@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { ownDataDirectory } from '../../../test/servers/own-catalog.ts';
+import { openPglite } from './pglite.ts';
+import { StoreUnavailable } from './sql.ts';
+
+afterAll(() => {
+  jest.restoreAllMocks();
+});
+
+test('when its thread dies, what is under way fails as unavailable and the next query finds the data again', async () => {
+  const sent = jest.spyOn(Worker.prototype, 'postMessage');
+  const sql = await openPglite(await ownDataDirectory());
+  await sql.write((session) => session.exec('create table kept (n int); insert into kept values (7)'));
+  const [thread] = sent.mock.contexts as Worker[];
+
+  const underWay = sql.query('select pg_sleep(5)');
+  const killed = thread?.terminate();
+  await expect(underWay).rejects.toThrow(StoreUnavailable);
+  await killed;
+
+  const found = await Promise.all([sql.query('select n from kept'), sql.query('select n from kept')]);
+  expect(found).toEqual([[{ n: 7 }], [{ n: 7 }]]);
+  expect(new Set(sent.mock.contexts).size).toBe(2);
+  await sql.close();
+});
+
+test('a statement that is sent again, and one after a failure, return values of their types', async () => {
+  const sql = await openPglite(undefined);
+  const statement = `select $1::int as whole, $2::text[] as texts, $3::text as text, null as nothing, true as yes, 1.5::float8 as half where $4::boolean`;
+  const values = [7, ['a', 'b,"c', null], 'é', true];
+  const row = { whole: 7, texts: ['a', 'b,"c', null], text: 'é', nothing: null, yes: true, half: 1.5 };
+  expect(await sql.query(statement, values)).toEqual([row]);
+  await expect(sql.query(statement, ['seven', [], '', true])).rejects.toMatchObject({ code: '22P02' });
+  await expect(sql.query('select n from nowhere')).rejects.toMatchObject({ code: '42P01' });
+  await sql.write((session) => session.exec('create table nowhere (n int); insert into nowhere values (1)'));
+  expect(await sql.query('select n from nowhere')).toEqual([{ n: 1 }]);
+  await sql.write((session) =>
+    session.exec('drop table nowhere; create table nowhere (n text); insert into nowhere values (2)'),
+  );
+  expect(await Promise.all([sql.query('select 3 as n'), sql.query(statement, values)])).toEqual([[{ n: 3 }], [row]]);
+  await sql.close();
+});

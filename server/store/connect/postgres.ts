@@ -1,0 +1,217 @@
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { inTransaction, type Sql, type SqlValue, type SqlWriter, type StoreLog, StoreUnavailable } from './sql.ts';
+
+/** How to reach PostgreSQL. */
+export interface PostgresOptions {
+  /** Connection URLs in order of preference: queries go to the first server that is up, sessions that write to the first that allows it. */
+  readonly urls: readonly string[];
+  /** The most connections to each server. */
+  readonly connections: number;
+  /** After this time a statement fails with `StoreUnavailable`; a session that writes has all the time it needs. */
+  readonly timeoutMilliseconds: number;
+  readonly log?: StoreLog;
+}
+
+const connectMilliseconds = 3_000;
+const openAttempts = 3;
+const probeEveryMilliseconds = 1_000;
+const statementsPrepared = 300;
+// Compiling costs more than it saves in statements of milliseconds; the values decide which plan is good; bitmaps of
+// millions of rows stay exact, so that counting need not read the rows.
+const sessionSettings = '-c jit=off -c plan_cache_mode=force_custom_plan -c work_mem=64MB';
+
+interface Server {
+  readonly name: string;
+  readonly pool: pg.Pool;
+  readonly config: pg.ClientConfig;
+  up: boolean;
+}
+
+/** Opens connections to PostgreSQL servers that hold the same data. Throws when none can be reached. */
+export async function openPostgres({ urls, connections, timeoutMilliseconds, log }: PostgresOptions): Promise<Sql> {
+  const probes = new Set<NodeJS.Timeout>();
+  const servers = urls.map((url): Server => {
+    const config = {
+      connectionString: url,
+      connectionTimeoutMillis: connectMilliseconds,
+      keepAlive: true,
+      options: sessionSettings,
+    };
+    const pool = new pg.Pool({
+      ...config,
+      max: connections,
+      statement_timeout: timeoutMilliseconds,
+      // A server that has gone without closing its connections answers nothing, not even that time is up.
+      query_timeout: timeoutMilliseconds + connectMilliseconds,
+      allowExitOnIdle: true,
+    });
+    // An idle connection that breaks is replaced by the next statement; on one that is in use, that statement fails.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    const { host, searchParams } = new URL(url);
+    return { name: host || (searchParams.get('host') ?? 'localhost'), pool, config, up: true };
+  });
+
+  function lost(server: Server, error: unknown): void {
+    if (!server.up) return;
+    server.up = false;
+    log?.warn({ server: server.name, reason: messageOf(error) }, 'The database server is lost.');
+    const probe = setInterval(async () => {
+      try {
+        await server.pool.query('select 1');
+      } catch {
+        return;
+      }
+      clearInterval(probe);
+      probes.delete(probe);
+      server.up = true;
+      log?.warn({ server: server.name }, 'The database server is back.');
+    }, probeEveryMilliseconds).unref();
+    probes.add(probe);
+  }
+
+  // A connection may have broken while it was idle: a second attempt uses a new one.
+  async function onServer<Result>(
+    server: Server,
+    run: (client: pg.PoolClient) => Promise<Result>,
+    attempts = 2,
+  ): Promise<Result> {
+    const client = await server.pool.connect();
+    try {
+      const result = await run(client);
+      // Its place in the pool is taken by a new one, which has prepared nothing.
+      client.release(isFull(client));
+      return result;
+    } catch (error) {
+      const broken = isLost(error);
+      client.release(broken);
+      if (broken && attempts > 1 && !/timeout/i.test(messageOf(error))) return onServer(server, run, attempts - 1);
+      throw error;
+    }
+  }
+
+  async function onAny<Result>(run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    let reason: unknown = new Error('it did not answer before');
+    for (const server of servers) {
+      if (!server.up) continue;
+      try {
+        return await onServer(server, run);
+      } catch (error) {
+        if (isTimeout(error)) {
+          throw new StoreUnavailable(`A database query took longer than ${timeoutMilliseconds} ms.`, { cause: error });
+        }
+        if (!isLost(error)) throw error;
+        reason = error;
+        const { totalCount, idleCount } = server.pool;
+        const busy = totalCount >= connections && idleCount === 0;
+        if (!busy) lost(server, error);
+      }
+    }
+    throw unavailable(servers, reason);
+  }
+
+  async function primary(): Promise<pg.Client> {
+    let reason: unknown = new Error('all are read-only standbys');
+    for (const { config } of servers) {
+      const client = new pg.Client(config);
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+        if (rows[0]?.standby === false) return client;
+      } catch (error) {
+        reason = error;
+      }
+      await client.end().catch(() => undefined);
+    }
+    throw unavailable(servers, reason);
+  }
+
+  const sql: Sql = {
+    shared: true,
+    query: (text, values) => onAny((client) => query(client, text, values)),
+    write: async (work) => {
+      const client = await primary();
+      try {
+        return await work(writer(client));
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    },
+    close: async () => {
+      for (const probe of probes) clearInterval(probe);
+      await Promise.all(servers.map(({ pool }) => pool.end()));
+    },
+  };
+  // While a server starts, this thread may be too busy to see in time that it is connected.
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await Promise.allSettled(servers.map(({ pool }) => pool.query('select 1')));
+    for (const [index, server] of servers.entries()) {
+      const result = found[index];
+      if (result?.status === 'rejected' && attempt === openAttempts) lost(server, result.reason);
+    }
+    if (found.some(({ status }) => status === 'fulfilled')) return sql;
+    if (attempt < openAttempts) continue;
+    await sql.close();
+    throw unavailable(servers, found.find((result) => result.status === 'rejected')?.reason);
+  }
+}
+
+/** The statements that each connection has prepared, by their texts. */
+const prepared = new WeakMap<pg.ClientBase, Map<string, string>>();
+
+async function query<Row extends object>(client: pg.ClientBase, text: string, values: readonly SqlValue[] = []) {
+  const names = prepared.get(client) ?? new Map<string, string>();
+  prepared.set(client, names);
+  // The driver keeps the name of a statement as long as the connection: none may be used for another text.
+  const name = names.get(text) ?? `s${names.size}`;
+  names.set(text, name);
+  const { rows } = await client.query<Row>({ text, values: [...values], name });
+  return rows;
+}
+
+// Nothing is prepared for ever: texts hold the schema of a generation, which goes with the next import.
+const isFull = (client: pg.ClientBase): boolean => (prepared.get(client)?.size ?? 0) >= statementsPrepared;
+
+function writer(client: pg.Client): SqlWriter {
+  const session: SqlWriter = {
+    query: (text, values) => query(client, text, values),
+    exec: async (text) => {
+      await client.query(text);
+    },
+    copy: async (target, rows) => {
+      await pipeline([rows], client.query(copyFrom(`copy ${target} from stdin (format binary)`)));
+    },
+    transaction: (work) => inTransaction(session, work),
+  };
+  return session;
+}
+
+function unavailable(servers: readonly Server[], reason: unknown): StoreUnavailable {
+  const where = servers.map(({ name }) => name).join(', ');
+  return new StoreUnavailable(`No database server can be reached at ${where}: ${messageOf(reason)}.`, {
+    cause: reason,
+  });
+}
+
+function messageOf(error: unknown): string {
+  // A name with several addresses fails with an AggregateError, whose own message is empty.
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || String(error);
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '57014';
+}
+
+/**
+ * Whether the server, not the statement, failed. SQLSTATE (PostgreSQL, appendix A): class 08 connection exception, 28 and 3D
+ * no access, 53 out of connections, 57P shutting down, 40001 on a standby that had to cancel the statement.
+ */
+function isLost(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^(08|28|3D|53|57P|40001)/.test(error.code ?? '');
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return /^E[A-Z]+$/.test(code) || /connect|timeout|socket|not queryable/i.test(message);
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ownDataDirectory } from '../../../test/servers/own-catalog.ts';
+import { openCatalog } from '../open.ts';
+import { type ImportSettings, importFiles } from './import-files.ts';
+
+let directory = '';
+let dataDir = '';
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'import-'));
+  dataDir = await ownDataDirectory();
+});
+
+afterAll(async () => {
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  await writeFile(join(directory, name), content);
+  return join(directory, name);
+}
+
+async function run(files: readonly string[], options: Partial<ImportSettings> = {}) {
+  let out = '';
+  const err = new PassThrough();
+  const code = await importFiles(
+    { files, replace: false, strict: false, rejects: undefined, changes: undefined, store: { dataDir }, ...options },
+    {
+      out: (text) => {
+        out += text;
+      },
+      err: err as unknown as NodeJS.WriteStream,
+    },
+  );
+  return { code, out, err: String(err.read() ?? '') };
+}
+
+/** The rows of the one report in the data directory whose name starts so. */
+async function report(prefix: string): Promise<string[][]> {
+  const [name = '', ...others] = (await readdir(dataDir)).filter((one) => one.startsWith(prefix));
+  expect(others).toEqual([]);
+  const lines = (await readFile(join(dataDir, name), 'utf8')).trim().split('\n');
+  return lines.map((line) => line.split('\t'));
+}
+
+test.each([
+  ['a file that is not there', 'missing.jsonl', 'missing.jsonl: no such file.'],
+  ['a file of another kind', 'products.csv', 'products.csv: the name is neither that of products'],
+])('%s is wrong usage', async (_what, path, message) => {
+  const { code, err } = await run([path]);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+});
+
+test('--replace without products is wrong usage', async () => {
+  expect(await run([await file('teas.json', '{}')], { replace: true })).toMatchObject({ code: 2 });
+});
+
+test('products and taxonomies, gzipped or not, are stored; rejected lines go to a file', async () => {
+  const products = await file(
+    'first.jsonl.gz',
+    gzipSync('{"code":"90000001","nutriments":{"fat_100g":"little","salt_100g":"0.5"}}\n{"code":"9000'),
+  );
+  const more = await file('second.jsonl', '{"code":"90000001"}\n{"code":"90000002"}\n');
+  const teas = await file('teas.full.json.gz', gzipSync('{"en:tea":{"name":{"en":"Tea"}},"en:":{}}'));
+
+  const { code, out, err } = await run([products, more, teas]);
+
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^Taxonomy teas: 2 entries\nProducts: 4 lines read, 2 products stored \(0 of them .*\), 1 lines rejected\n1 lines were followed/,
+  );
+  expect(out).toContain('Values left out: /nutriments/fat_100g (1 times, such as "little")');
+  expect(out).toContain('Values converted: /nutriments/salt_100g (1 times, such as "0.5" to 0.5)');
+  expect(err).toContain(`Rejected: ${products}, line 2, code 9000: not JSON`);
+  expect(await report('import-rejected-')).toEqual([
+    ['source', 'line', 'code', 'reason'],
+    [products, '2', '9000', expect.stringContaining('not JSON')],
+  ]);
+  expect(await report('import-changed-')).toEqual([
+    ['source', 'line', 'code', 'path', 'value', 'became'],
+    [products, '1', '90000001', '/nutriments/salt_100g', '"0.5"', '0.5'],
+    [products, '1', '90000001', '/nutriments/fat_100g', '"little"', 'left out'],
+  ]);
+});
+
+test('--strict fails on a rejected line, --rejects names the file, ten lines are printed, and the other lines are stored', async () => {
+  const rejects = join(directory, 'rejects.tsv');
+  const lines = await file('third.jsonl', `{"code":"90000003"}\n${'x\n'.repeat(12)}`);
+  const { code, err } = await run([lines], { strict: true, rejects });
+  expect(code).toBe(1);
+  expect(await readFile(rejects, 'utf8')).toContain('third.jsonl\t13\t\tnot JSON');
+  expect(err.match(/^Rejected: /gm)).toHaveLength(10);
+  expect(err.match(/^More rejected lines go to the file only\.$/gm)).toHaveLength(1);
+  const catalog = await openCatalog({ dataDir });
+  expect((await catalog.product('90000003'))?.code).toBe('90000003');
+  await catalog.close();
+});
+
+test('a torn gzip file and a running server leave the store as it is', async () => {
+  const zipped = gzipSync(
+    Array.from({ length: 2_000 }, (_, number) => `{"code":"${5_000_000_000_000 + number * 7}"}`).join('\n'),
+  );
+  const torn = await file('torn.jsonl.gz', zipped.subarray(0, zipped.length / 2));
+
+  expect(await run([torn])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Nothing was imported: .*end of file/m),
+  });
+  const catalog = await openCatalog({ dataDir });
+  expect(await run([torn])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`in use by process ${process.pid}`),
+  });
+
+  expect(
+    await catalog.search({ tags: [], nutrients: [], sortBy: 'popularity_key', page: 1, pageSize: 1 }),
+  ).toMatchObject({ count: 3 });
+  await catalog.close();
+});

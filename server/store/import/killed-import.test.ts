@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ownDataDirectory } from '../../../test/servers/own-catalog.ts';
+import { projectRoot } from '../../root.ts';
+import { openCatalog } from '../open.ts';
+import { fileSource, productsSource } from './source.ts';
+
+const all = { tags: [], nutrients: [], sortBy: 'popularity_key', page: 1, pageSize: 10 } as const;
+const filler = 'x'.repeat(2_000);
+
+test('when an import is killed, the old data is served, and the same import goes on where it was; a second process cannot open the store meanwhile', async () => {
+  const directory = await ownDataDirectory();
+  const first = await openCatalog({ dataDir: directory });
+  await first.import([
+    productsSource(
+      'old',
+      ['90000001', '90000002', '90000003'].map((code) => ({ code, labels_tags: ['en:old'] })),
+    ),
+  ]);
+  const version = await first.version();
+  await first.close();
+  // More than three blocks; the last line has a code of the first block again.
+  const file = join(directory, 'new.jsonl');
+  const lines = Array.from({ length: 3_500 }, (_, number) => ({
+    code: String(2_000_000_000_000 + (number % 3_499)),
+    labels_tags: ['en:old', number === 3_499 ? 'en:last' : 'en:new'],
+    filler,
+  }));
+  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+
+  const importing = spawn(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', 'server/store/import/halting-import.fixture.ts', directory, file],
+    {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await once(importing.stdout, 'data');
+  const refusal = await openCatalog({ dataDir: directory }).catch((error: unknown) => String(error));
+  importing.kill('SIGKILL');
+  await once(importing, 'exit');
+  const second = await openCatalog({ dataDir: directory });
+
+  expect(refusal).toMatch(new RegExp(`in use by process ${importing.pid} on .*: stop that process first.*lock$`));
+  expect(await second.version()).toBe(version);
+  const { count, codes } = await second.search(all);
+  expect([count, codes]).toEqual([3, ['90000001', '90000002', '90000003']]);
+  expect([await second.tagCount('labels_tags', 'en:old'), await second.tagCount('labels_tags', 'en:new')]).toEqual([
+    3, 0,
+  ]);
+
+  const summary = await second.import([await fileSource(file)], { replace: true });
+  expect(summary.resumed).toBeGreaterThan(500);
+  expect(summary).toMatchObject({ read: 3_500, stored: 3_499, duplicates: 1, rejected: 0, updated: 0 });
+  expect(await Promise.all(['en:old', 'en:new', 'en:last'].map((tag) => second.tagCount('labels_tags', tag)))).toEqual([
+    3_499, 3_498, 1,
+  ]);
+  const last = await second.search({ ...all, tags: [{ field: 'labels_tags', anyOf: ['en:last'], negated: false }] });
+  expect(await second.products(last.codes)).toMatchObject([
+    { code: '2000000000000', product: { labels_tags: ['en:old', 'en:last'] } },
+  ]);
+  await second.close();
+});

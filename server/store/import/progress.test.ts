@@ -1,0 +1,65 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { progressDisplay } from './progress.ts';
+import type { ImportProgress } from './types.ts';
+
+let now = 0;
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** What a display writes on a stream, for steps of an import and the seconds at which they come. */
+function written(
+  isTTY: boolean,
+  steps: readonly (readonly [seconds: number, step: Partial<ImportProgress>])[],
+): string {
+  let text = '';
+  const stream = { isTTY, write: (part: string) => (text += part) } as unknown as NodeJS.WriteStream;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  now = 0;
+  const display = progressDisplay(stream);
+  for (const [seconds, step] of steps) {
+    now = 1_000 * seconds;
+    display.show({
+      phase: 'reading',
+      read: 0,
+      bytes: 0,
+      resumed: { read: 0, bytes: 0 },
+      totalBytes: undefined,
+      ...step,
+    });
+  }
+  display.stop();
+  return text;
+}
+
+const half = { read: 1_000, bytes: 50, totalBytes: 100 } as const;
+
+test('where there is no terminal, a line comes every five seconds and at each phase, none in the first two', () => {
+  const steps = [
+    [1, half],
+    [10, { ...half, resumed: { read: 900, bytes: 40 } }],
+    [12, half],
+    [16, { read: 2_000, bytes: 60 }],
+    [17, { ...half, phase: 'indexing', indexes: [2, 9] }],
+    [18, { ...half, phase: 'finishing' }],
+  ] as const;
+  expect(written(false, steps).split('\n')).toEqual([
+    'Reading: 1000 lines (50 %), 10/s, 1 min left',
+    'Reading: 2000 lines, 125/s',
+    'Indexing 3 of 9: 1000 lines (50 %), 59/s',
+    'Finishing: 1000 lines (50 %), 56/s',
+    '',
+  ]);
+});
+
+test('on a terminal each step replaces the line, which is cleared at the end', () => {
+  const steps = [
+    [1, half],
+    [3_500, half],
+    [3_501, { ...half, bytes: 25 }],
+  ] as const;
+  const clear = '\r\u001b[K';
+  expect(written(true, steps)).toBe(
+    `${clear}Reading: 1000 lines (50 %), 0/s, 1 h 5 min left${clear}Reading: 1000 lines (25 %), 0/s, 3 h 13 min left${clear}`,
+  );
+});

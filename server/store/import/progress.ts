@@ -1,0 +1,48 @@
+import { progressLine } from '@contract-first/conformance/command-line';
+import type { ImportProgress } from './types.ts';
+
+const quietMs = 2_000;
+const plainLineEveryMs = 5_000;
+const phases = { reading: 'Reading', indexing: 'Indexing', finishing: 'Finishing' };
+
+/** Shows how far an import is: no output in the first two seconds, then a line that changes on a terminal, or a line every five seconds elsewhere. */
+interface ProgressDisplay {
+  show(progress: ImportProgress): void;
+  stop(): void;
+}
+
+// Indexes take about a tenth of the time of reading, which is part of what is left.
+function timeLeft(elapsed: number, done: number, left: number): string {
+  if (done <= 0 || left <= 0) return '';
+  const minutes = Math.ceil((1.1 * elapsed * left) / done / 60_000);
+  return minutes < 60 ? `, ${minutes} min left` : `, ${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
+}
+
+function lineOf({ phase, read, bytes, totalBytes = 0, resumed, indexes }: ImportProgress, elapsed: number): string {
+  const what = indexes === undefined ? phases[phase] : `${phases[phase]} ${indexes[0] + 1} of ${indexes[1]}`;
+  const share = totalBytes === 0 ? '' : ` (${Math.floor((100 * bytes) / totalBytes)} %)`;
+  const rate = Math.round(((read - resumed.read) * 1000) / elapsed);
+  const left = phase === 'reading' ? timeLeft(elapsed, bytes - resumed.bytes, totalBytes - bytes) : '';
+  return `${what}: ${read} lines${share}, ${rate}/s${left}`;
+}
+
+/** Creates the display on a stream, usually standard error. */
+export function progressDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
+  const start = Date.now();
+  const showLine = progressLine(stream);
+  let lastLine = 0;
+  let lastPhase: ImportProgress['phase'] = 'reading';
+  return {
+    show: (progress) => {
+      const elapsed = Date.now() - start;
+      if (elapsed < quietMs) return;
+      const line = lineOf(progress, elapsed);
+      showLine(line);
+      if (stream.isTTY || (elapsed - lastLine < plainLineEveryMs && progress.phase === lastPhase)) return;
+      lastLine = elapsed;
+      lastPhase = progress.phase;
+      stream.write(`${line}\n`);
+    },
+    stop: () => showLine(''),
+  };
+}

@@ -1,0 +1,116 @@
+import { batched } from '../../cache/batched.ts';
+import { boundedCache } from '../../cache/versioned-cache.ts';
+import type { NutrientMean, TagCount } from '../catalog.ts';
+import { isStorable, type Sql, type SqlReader } from '../connect/sql.ts';
+import { readFacts } from '../rows/tables.ts';
+import type { KnownTag } from './filter.ts';
+
+const megabyte = 1024 * 1024;
+const tagBytes = 16 * megabyte;
+const foundBytes = 32 * megabyte;
+const bytesPerItem = 100;
+const bytesPerTag = 50;
+
+/** What a query of the store returns: a number, or an array of small items. */
+type Found = number | readonly string[] | readonly TagCount[] | readonly NutrientMean[];
+
+/** The cached facts of one version of the data, dropped when the data changes. */
+export interface DataState {
+  readonly version: string;
+  /** The schema of the tables of products. */
+  readonly schema: string;
+  readonly products: number;
+  /** The tags of these names that products have. */
+  tags(names: readonly string[]): Promise<ReadonlyMap<string, KnownTag>>;
+  /** What is remembered under the key, or what `find` returns, which equal calls at once share; each kind of query has keys of its own. */
+  remembered<Result extends Found>(key: string, find: () => Promise<Result>): Promise<Result>;
+}
+
+// Stands for a tag that no product has.
+const noTag: KnownTag = { id: 0, n: 0 };
+
+const bytesOf = (found: Found): number => (typeof found === 'number' ? 0 : found.length * bytesPerItem);
+
+function dataState(sql: SqlReader, facts: ReadonlyMap<string, string>): DataState {
+  const schema = facts.get('generation') ?? '';
+  const tags = boundedCache<KnownTag>(tagBytes);
+  const found = boundedCache<Found>(foundBytes);
+  const tagNamed = batched<KnownTag>(async (names) => {
+    const rows = await sql.query<KnownTag & { name: string }>(
+      `select id, name, n from ${schema}.tag where name = any($1::text[]) and n > 0`,
+      [names],
+    );
+    return new Map(rows.map(({ id, name, n }) => [name, { id, n }]));
+  });
+  const tagOf = (name: string) =>
+    tags.remembered(
+      name,
+      async () => (await tagNamed(name)) ?? noTag,
+      () => bytesPerTag,
+    );
+  return {
+    version: facts.get('version') ?? 'empty',
+    schema,
+    products: Number(facts.get('products') ?? 0),
+    tags: async (names) => {
+      const wanted = [...new Set(names)].filter(isStorable);
+      const looked = await Promise.all(
+        wanted.map(async (name) => [name, tags.get(name) ?? (await tagOf(name))] as const),
+      );
+      return new Map(looked.filter(([, tag]) => tag !== noTag));
+    },
+    remembered: (key, find) => found.remembered(key, find, bytesOf),
+  };
+}
+
+/** Keeps the state of the data: `current` reads it once, `forget` makes the next `current` read it again. */
+interface StateKeeper {
+  current(): Promise<DataState>;
+  /** The state when it needs not be read; else undefined. */
+  known(): DataState | undefined;
+  forget(): void;
+}
+
+const sharedForMilliseconds = 1_000;
+
+/** Creates the keeper of a store's state. Where other processes may change the data, it looks for a new version after a second. */
+export function stateKeeper(sql: Sql): StateKeeper {
+  let state: Promise<DataState> | undefined;
+  let last: DataState | undefined;
+  let forgotten = 0;
+  let readAt = 0;
+  const isOld = () => sql.shared && performance.now() - readAt > sharedForMilliseconds;
+
+  async function read(known: DataState | undefined): Promise<DataState> {
+    readAt = performance.now();
+    const before = forgotten;
+    const facts = await readFacts(sql);
+    const next = known !== undefined && known.version === facts.get('version') ? known : dataState(sql, facts);
+    if (before === forgotten) last = next;
+    return next;
+  }
+
+  return {
+    current: async () => {
+      if (state === undefined) {
+        const reading = read(undefined);
+        state = reading;
+        // A failure must not stay: the next request tries again.
+        reading.catch(() => {
+          if (state === reading) state = undefined;
+        });
+      } else if (isOld()) {
+        const known = await state;
+        // What was read from a database that is lost now may still be sent.
+        state = read(known).catch(() => known);
+      }
+      return state;
+    },
+    known: () => (isOld() ? undefined : last),
+    forget: () => {
+      state = undefined;
+      last = undefined;
+      forgotten += 1;
+    },
+  };
+}

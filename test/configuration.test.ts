@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@contract-first/toolkit/root';
+import { expect, test } from '@jest/globals';
+
+/** The files that can switch off a rule, a check or a test, and how they are accepted: the start of their SHA-256. */
+const accepted = {
+  'biome.json': '46b57402a0b9',
+  '.oxlintrc.json': '723fd52db737',
+  'redocly.yaml': 'cb0560a2ff6c',
+  'tsconfig.json': '2ca845b9ee4e',
+  'jest.config.ts': '4262f1161ca6',
+  '.ci/run': '8bcbcc02aa30',
+};
+
+test('what could switch off a check is as it was accepted; after a deliberate change, write the new hashes here', () => {
+  const hashes = Object.keys(accepted).map((path) => {
+    const text = readFileSync(join(projectRoot, path), 'utf8').replaceAll('\r\n', '\n');
+    return [path, createHash('sha256').update(text).digest('hex').slice(0, 12)];
+  });
+
+  expect(Object.fromEntries(hashes)).toEqual(accepted);
+});

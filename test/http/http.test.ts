@@ -1,0 +1,207 @@
+import { plainRequest } from '@contract-first/conformance/requests';
+import { codingFor } from '@contract-first/toolkit/bytes';
+import { exampleHandlers, loadContract } from '@contract-first/toolkit/serve';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { familyOf } from '../../server/families/error-body.ts';
+import { comparable } from '../../toolkit/http/comparable.fixture.ts';
+import { serveHandlers, serveStubs } from '../servers/serve.ts';
+import { useStubServer } from '../servers/use-server.ts';
+
+const contract = loadContract();
+const operations = contract.operations.map(
+  (operation) => [operation.operationId, operation, plainRequest(operation).target] as const,
+);
+const server = useStubServer();
+const send = (path: string, init: RequestInit = {}) => server.fetch(server.base + path, init);
+
+describe.each(operations)('%s', (_id, operation, url) => {
+  test('GET sends the first example, with the headers of the contract and of CORS', async () => {
+    const response = await send(url);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+  });
+
+  test('GET with the ETag gets 304 without a body', async () => {
+    const first = await send(url);
+    const second = await send(url, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
+
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+  });
+
+  test.each([
+    ['it is valid', url, {}],
+    ['it is rejected', `${url}${url.includes('?') ? '&' : '?'}lcc=fr`, {}],
+    ['it accepts no JSON', url, { Accept: 'text/html' }],
+    ['it has the response', url, { 'If-None-Match': '*' }],
+  ])('HEAD sends the status and the headers of GET without a body where %s', async (_what, path, headers) => {
+    const [get, head] = await Promise.all(['GET', 'HEAD'].map((method) => send(path, { method, headers })));
+
+    expect(await head?.text()).toBe('');
+    expect([head?.status, comparable(head)]).toEqual([get?.status, comparable(get)]);
+  });
+
+  const declared = Object.keys(operation.responses).filter((status) => !['304', '400'].includes(status));
+  test.each(declared)('an example is sent with %s on demand, in its media type', async (status) => {
+    const response = await send(url, { headers: { Prefer: `code=${status}` } });
+
+    expect(response.status).toBe(Number(status));
+  });
+
+  test('OPTIONS sends 204 with the methods, also to a preflight', async () => {
+    const response = await send(url, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://example.org', 'Access-Control-Request-Method': 'GET' },
+    });
+
+    expect(response.status).toBe(204);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is rejected with 405 and Allow', async (method) => {
+    const response = await send(url, { method });
+
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(response.headers.get('content-type')).toMatch(
+      familyOf(operation.path) === 'v2' ? /^application\/problem\+json/ : /^application\/json/,
+    );
+  });
+
+  test('an Accept that rules out JSON is rejected with 406', async () => {
+    const response = await send(url, { headers: { Accept: 'text/html' } });
+
+    expect(response.status).toBe(406);
+  });
+
+  test.each([
+    '*/*',
+    'application/*',
+    'application/json',
+    'text/html, application/json;q=0.1',
+  ])('Accept: %s is met', async (accept) => {
+    expect((await send(url, { headers: { Accept: accept } })).status).toBe(200);
+  });
+
+  test('an unknown parameter is rejected with 400 that names it', async () => {
+    const response = await send(`${url}${url.includes('?') ? '&' : '?'}lcc=fr`);
+
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('lcc');
+  });
+});
+
+describe('beside the contract', () => {
+  test('an id that the caller gives is kept, a malformed one is replaced', async () => {
+    const given = await send('/healthz', { headers: { 'X-Request-Id': 'trace-12345678' } });
+    const malformed = await send('/healthz', { headers: { 'X-Request-Id': 'a b' } });
+
+    expect(given.headers.get('x-request-id')).toBe('trace-12345678');
+    expect(malformed.headers.get('x-request-id')).not.toBe('a b');
+  });
+
+  test.each([
+    ['/api/v3/nothing', 'application/json; charset=utf-8'],
+    ['/api/v2/nothing', 'application/problem+json'],
+    ['/nothing', 'application/problem+json'],
+  ])('%s gets 404 in the form of its family', async (path, type) => {
+    const response = await send(path);
+
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(await response.text()).not.toContain('node_modules');
+  });
+
+  test.each(['/api/v3/product/%E0%A4%A', '/api/v2/product/%zz'])('%s is rejected as badly encoded', async (path) => {
+    expect((await send(path)).status).toBe(400);
+  });
+
+  test.each([
+    ['/healthz', 'application/json; charset=utf-8'],
+    ['/openapi.json', 'application/json; charset=utf-8'],
+    ['/openapi.yaml', 'application/yaml'],
+  ])('%s is served', async (path, type) => {
+    const response = await send(path);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+  });
+});
+
+test('/openapi.json and /openapi.yaml are the contract by which the server validates', async () => {
+  const documents = await Promise.all(
+    ['/openapi.json', '/openapi.yaml'].map(async (path) => (await send(path)).text()),
+  );
+
+  expect(documents.map((document) => parse(document))).toEqual([contract.document, contract.document]);
+});
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', undefined],
+  ['deflate', undefined],
+  ['br;q=0.1, gzip;q=0.5', 'gzip'],
+  ['gzip, br', 'br'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['identity, gzip;q=0.5', undefined],
+])('Accept-Encoding: %s is met by %s', (accepted, coding) => {
+  expect(codingFor(accepted)).toBe(coding);
+});
+
+test('a page that the browser has gets 304', async () => {
+  const { headers } = await send('/openapi.json');
+  // A new version is seen at once.
+  expect(headers.get('cache-control')).toBe('no-cache');
+  const again = await send('/openapi.json', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+
+  expect(again.status).toBe(304);
+});
+
+test('requests in flight finish after the stop, and later ones on a kept connection are rejected with 503', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let enter: () => void = () => undefined;
+  const entered = new Promise<void>((resolve) => {
+    enter = resolve;
+  });
+  const slow = await serveHandlers((operation) => {
+    const handler = exampleHandlers(contract)(operation);
+    return async (input) => {
+      enter();
+      await released;
+      return handler(input);
+    };
+  });
+  const address = `${slow.base}/api/v3/preferences`;
+
+  const inFlight = slow.fetch(address);
+  await entered;
+  const stopped = slow.stop();
+  release();
+
+  expect((await inFlight).status).toBe(200);
+  await stopped;
+  await expect(slow.fetch(address)).rejects.toThrow('fetch failed');
+});
+
+test('a request that arrives after the stop is rejected with 503 and Retry-After', async () => {
+  const stopping = await serveStubs();
+  stopping.refuse();
+
+  for (const path of ['/api/v3/preferences', '/api/v2/preferences', '/nothing']) {
+    const response = await stopping.fetch(stopping.base + path);
+
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+  }
+  await stopping.close();
+});

@@ -1,0 +1,116 @@
+import type { HandlerOf } from '@contract-first/toolkit/serve';
+import { exampleHandlers, loadContract } from '@contract-first/toolkit/serve';
+import { describe, expect, jest, test } from '@jest/globals';
+import { rateLimits } from '../../server/rate-limits.ts';
+import { whileTesting } from '../servers/own-server.ts';
+import { serveHandlers, serveStubs } from '../servers/serve.ts';
+
+const product = '/api/v3/product/0000000000000';
+
+async function statuses(fetch: (url: string) => Promise<Response>, url: string, times: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let time = 0; time < times; time += 1) found.push((await fetch(url)).status);
+  return found;
+}
+
+describe('a number of requests a minute', () => {
+  const server = whileTesting(() => serveStubs({ rateLimit: [{ name: 'api', requests: 2, seconds: 60 }] }));
+
+  test('refuses the next one with 429 and says how long to wait, but no page', async () => {
+    const url = `${server.base}/api/v2/preferences`;
+    expect(await statuses(server.fetch, url, 2)).toEqual([200, 200]);
+    const response = await server.fetch(url);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('RateLimit-Policy')).toBe('"api";q=2;w=60');
+    expect(await response.json()).toMatchObject({ detail: expect.stringContaining('try again in') });
+    expect((await server.fetch(`${server.base}/healthz`)).status).toBe(200);
+  });
+
+  // The request that finds the clock set back is served and not counted.
+  test.each([
+    ['back', -1, [200, 200, 200, 429]],
+    ['forward', 1, [200, 200, 429, 429]],
+  ])('counts anew after the clock was set %s', async (_direction, days, expected) => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + days * 86_400_000);
+    const found = await statuses(server.fetch, `${server.base}/api/v2/preferences`, 4);
+    clock.mockRestore();
+    expect(found).toEqual(expected);
+  });
+});
+
+describe('the quotas of production', () => {
+  const server = whileTesting(() => serveStubs({ rateLimit: rateLimits.production.quotas }));
+
+  test('count searches and products apart', async () => {
+    const search = await statuses(server.fetch, `${server.base}/api/v2/search`, 11);
+    expect(search).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect((await server.fetch(server.base + product)).status).not.toBe(429);
+  });
+});
+
+describe('clients behind a trusted proxy', () => {
+  const server = whileTesting(() =>
+    serveStubs({ rateLimit: [{ name: 'api', requests: 1, seconds: 60 }], trustProxy: 1 }),
+  );
+
+  test('count by the address that the proxy names', async () => {
+    const from = (address: string) =>
+      server.fetch(`${server.base}/api/v2/preferences`, { headers: { 'X-Forwarded-For': address } });
+    expect((await from('192.0.2.1')).status).toBe(200);
+    expect((await from('192.0.2.1')).status).toBe(429);
+    expect((await from('192.0.2.2')).status).toBe(200);
+  });
+});
+
+describe.each([
+  ['made', undefined],
+  ['sent again', { maxBytes: 1e6, version: async () => '1', knownVersion: () => '1' }],
+])('requests at once whose responses are %s', (_how, responses) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Responses that depend on headers are not sent again.
+  const withoutHeaders: HandlerOf = (operation) => {
+    const handle = exampleHandlers(loadContract())(operation);
+    return ({ path, query }) => handle({ path, query, headers: {} });
+  };
+  const server = whileTesting(() =>
+    serveHandlers(withoutHeaders, {
+      maxConcurrent: 1,
+      responses,
+      change: (app) => {
+        const [serve] = app.server.listeners('request') as [(...values: unknown[]) => void];
+        app.server.removeAllListeners('request');
+        // The first request ends when the test says so.
+        app.server.on('request', (request, response) => {
+          if (request.headers['x-hold'] !== undefined) {
+            const end = response.end.bind(response);
+            Object.assign(response, {
+              end: (...values: Parameters<typeof end>) => {
+                void held.then(() => end(...values));
+                return response;
+              },
+            });
+          }
+          serve(request, response);
+        });
+      },
+    }),
+  );
+
+  test('more than the server takes get 503 and Retry-After, and the next one is served', async () => {
+    const url = `${server.base}/api/v2/preferences`;
+    expect((await server.fetch(url)).status).toBe(200);
+    const first = server.fetch(url, { headers: { 'X-Hold': 'yes' } });
+    let second = await server.fetch(url);
+    // The first may arrive after the second.
+    while (second.status === 200) second = await server.fetch(url);
+    expect(second.status).toBe(503);
+    expect(second.headers.get('Retry-After')).toBe('1');
+    expect((await server.fetch(`${server.base}/readyz`)).status).toBe(200);
+    release();
+    expect((await first).status).toBe(200);
+    expect((await server.fetch(url)).status).toBe(200);
+  });
+});

@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream';
+import { createMetrics, loggedUrl } from '@contract-first/toolkit/http';
+import { describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { whileTesting } from '../servers/own-server.ts';
+import { serveStubs } from '../servers/serve.ts';
+
+test.each([
+  ['/api/v3/product/1?user_id=me&password=abc&lc=fr', '/api/v3/product/1?user_id=…&password=…&lc=fr'],
+  ['/api?pass%77ord=abc', '/api?pass%77ord=…'],
+  ['/api?Access_Token=abc&fields=code', '/api?Access_Token=…&fields=code'],
+  ['/api?%zz=abc', '/api?%zz=abc'],
+  ['/api/v2/search?page=2', '/api/v2/search?page=2'],
+])('%s is logged as %s', (url, logged) => {
+  expect(loggedUrl(url)).toBe(logged);
+});
+
+describe('each request', () => {
+  const lines = new PassThrough({ encoding: 'utf8' });
+  const server = whileTesting(() =>
+    serveStubs({
+      logger: pino(lines),
+      metrics: createMetrics(),
+      trustProxy: ['loopback'],
+      ready: () => Promise.reject(new Error('secret')),
+    }),
+  );
+
+  test('is logged in one line and counted, and the probes of an orchestrator are not logged', async () => {
+    const trace = '0af7651916cd43dd8448eb211c80319c';
+    const headers = { 'X-Forwarded-For': '192.0.2.7', traceparent: `00-${trace}-b7ad6b7169203331-01` };
+    const response = await server.fetch(`${server.base}/api/v3/preferences?lc=fr`, { headers });
+    const ready = await server.fetch(`${server.base}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.text()).not.toContain('secret');
+    const metrics = await (await server.fetch(`${server.base}/metrics`)).text();
+    expect(metrics).toContain('http_request_duration_seconds_count{operation="getPreferencesV3",status="200"} 1');
+    const logged = String(lines.read())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(logged).toMatchObject([
+      {
+        operationId: 'getPreferencesV3',
+        req: {
+          id: response.headers.get('X-Request-Id'),
+          method: 'GET',
+          url: '/api/v3/preferences?lc=fr',
+          address: '192.0.2.7',
+          trace,
+        },
+        res: { status: 200, bytes: expect.any(Number) },
+      },
+      // A failed probe is an error.
+      { req: { url: '/readyz' }, res: { status: 503 } },
+    ]);
+  });
+});

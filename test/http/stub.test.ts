@@ -1,0 +1,56 @@
+import { ApiError } from '@contract-first/toolkit/http';
+import { exampleOf, loadContract, preferringHandlers, untypedReply } from '@contract-first/toolkit/serve';
+import { expect, test } from '@jest/globals';
+import { stub } from '../../generated/operation.ts';
+import type { Services } from '../../server/services.ts';
+
+const contract = loadContract();
+// The stub uses none.
+const services = {} as Services;
+const preferences = contract.operation('getPreferencesV3');
+const input = (prefer?: string) => ({ path: {}, query: { lc: 'en' }, headers: prefer === undefined ? {} : { prefer } });
+
+test('an example that does not exist is refused with those that do', () => {
+  const prefer = () => exampleOf(preferences, input('example=dutch'));
+
+  expect(prefer).toThrow(ApiError);
+  expect(prefer).toThrow(/Examples: default \(200\), french \(200\)/);
+});
+
+test('the headers of an example are those that the server does not make itself', () => {
+  expect(Object.keys(exampleOf(preferences, input()).headers)).not.toContain('ETag');
+  const { headers } = input('code=304');
+  const conditional = { ...input(), headers: { ...headers, 'if-none-match': '*' } };
+  expect(exampleOf(preferences, conditional).headers).toHaveProperty('ETag');
+  expect(() => exampleOf(preferences, input('code=304'))).toThrow(ApiError);
+});
+
+test('a stub responds for its operation before that is written', async () => {
+  const handler = stub('getPreferencesV3').untyped(services, contract);
+
+  const { status, body } = await handler({ path: {}, query: { lc: 'fr' }, headers: {} });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'success' });
+});
+
+test('a stub of an operation that the contract does not have fails at start-up', () => {
+  expect(() => stub('getNothing' as 'getPreferencesV3').untyped(services, contract)).toThrow(
+    'The contract has no operation getNothing.',
+  );
+});
+
+test.each([
+  [undefined, 'real'],
+  ['delay=1', 'real'],
+  ['return=minimal', 'real'],
+  ['code=503', undefined],
+  ['failure=1', undefined],
+])('behind a real handler, Prefer: %s gets the %s response', async (prefer, expected) => {
+  const handler = preferringHandlers(contract, () => async () => untypedReply(200, 'real'))(preferences);
+
+  const { status, body } = await handler(input(prefer));
+
+  expect(status).toBe(expected === 'real' ? 200 : 503);
+  expect(body === 'real').toBe(expected === 'real');
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@contract-first/toolkit/root';
+import { ConfigError, readSettings, serverSettings } from '@contract-first/toolkit/serve';
+import { expect, test } from '@jest/globals';
+import { rateLimits } from '../server/rate-limits.ts';
+import { settings as own } from '../server/settings.ts';
+
+const settings = { ...serverSettings(rateLimits), ...own };
+const readConfig = (environment: NodeJS.ProcessEnv) => readSettings(settings, environment);
+
+test('the table of README.md has every setting with its default, and no other', () => {
+  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| `([^|`]+)` \|/gm)].map(([, name, value]) => [name, value]);
+  expect(rows).toEqual(Object.values(settings).map((setting) => [setting.name, setting.default]));
+});
+
+test('the table of README.md has the numbers that the help of each setting has', () => {
+  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+  // Without the parts of addresses such as 10.0.0.0/8.
+  const numbers = (text: string) => (text.match(/(?<![\d./])\d+(?![\d/]|\.\d)/g) ?? []).toSorted();
+  for (const { name, description } of Object.values(settings)) {
+    const [, told = ''] = new RegExp(`^\\| \`${name}\` \\|[^|]+\\| (.*) \\|$`, 'm').exec(readme) ?? [];
+    expect([name, ...numbers(told)]).toEqual([name, ...numbers(description)]);
+  }
+});
+
+const defaults = readConfig({});
+
+test.each([
+  ['PORT', '0', { port: 0 }],
+  ['PORT', '65535', { port: 65_535 }],
+  ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+  ['DATA_DIR', '/srv/data', { dataDir: '/srv/data' }],
+  ...['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map(
+    (logLevel) => ['LOG_LEVEL', logLevel, { logLevel }] as const,
+  ),
+  ['DATABASE_URL', 'postgres://localhost/food', { databaseUrls: ['postgres://localhost/food'] }],
+  [
+    'DATABASE_URL',
+    'postgresql://me:secret@one:5432/food,postgres:///food?host=/run/postgresql',
+    { databaseUrls: ['postgresql://me:secret@one:5432/food', 'postgres:///food?host=/run/postgresql'] },
+  ],
+  ['DATABASE_CONNECTIONS', '1', { databaseConnections: 1 }],
+  ['QUERY_TIMEOUT_MS', '500', { queryTimeoutMilliseconds: 500 }],
+  ['UNKNOWN_QUERY', 'ignore', { unknownQuery: 'ignore' }],
+  ['PRODUCT_CACHE_MB', '1', { productCacheBytes: 1_048_576 }],
+  ['RESPONSE_CACHE_MB', '0', { responseCacheBytes: 0 }],
+  ['TRUST_PROXY', '2', { trustProxy: 2 }],
+  ['TRUST_PROXY', '10.0.0.0/8, loopback', { trustProxy: ['10.0.0.0/8', 'loopback'] }],
+  ['RATE_LIMIT', 'production', { rateLimit: rateLimits.production.quotas }],
+  ['RATE_LIMIT', '60', { rateLimit: [{ name: 'api', requests: 60, seconds: 60 }] }],
+  ['MAX_CONCURRENT', '1', { maxConcurrent: 1 }],
+])('%s=%s is taken, and nothing else changes', (name, value, expected) => {
+  expect(readConfig({ [name]: value })).toEqual({ ...defaults, ...expected });
+});
+
+test.each([
+  ...['', ' ', '-1', '65536', '80.5', 'http', '8080x'].map((value) => ['PORT', value] as const),
+  ...['', 'INFO', 'verbose', '30'].map((value) => ['LOG_LEVEL', value] as const),
+  ...['', 'Ignore', 'true', 'reject ', 'constructor'].map((value) => ['UNKNOWN_QUERY', value] as const),
+  ...['', '0', 'all', '10.0.0.0/8,proxy'].map((value) => ['TRUST_PROXY', value] as const),
+  ...['', '0', '-5', 'on'].map((value) => ['RATE_LIMIT', value] as const),
+  ...['', '0', 'many'].map((value) => ['MAX_CONCURRENT', value] as const),
+  ['DATABASE_CONNECTIONS', '0'],
+  ['QUERY_TIMEOUT_MS', '1 s'],
+  ['PRODUCT_CACHE_MB', '0'],
+  ['RESPONSE_CACHE_MB', '-1'],
+])('%s="%s" is refused by an error that names it', (name, value) => {
+  const reading = () => readConfig({ [name]: value });
+  expect(reading).toThrow(ConfigError);
+  expect(reading).toThrow(new RegExp(`^${name} must be .*, but is "${value}"\\.$`));
+});
+
+test.each([
+  'mysql://me:secret@localhost/food',
+  'localhost:5432',
+  'postgres://me:secret@one/food,',
+  'postgres://a:secret@:x/',
+])('DATABASE_URL="%s" is refused, without repeating a password', (value) => {
+  const reading = () => readConfig({ DATABASE_URL: value });
+
+  expect(reading).toThrow(ConfigError);
+  expect(reading).toThrow(/^DATABASE_URL must be postgres:(?!.*secret).* part [12] is none/);
+});

@@ -1,0 +1,131 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Diagnostic, formatDiagnostics } from '@contract-first/conformance/diagnostic';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { generateInto } from '../generate/generate.ts';
+import { projectRoot } from '../root.ts';
+import { alone, type Edit, replace, together, write } from './broken.fixture.ts';
+import { runChecks } from './checks.ts';
+import { checkExamples } from './examples.ts';
+import { recordRelease } from './released.ts';
+import { type Scratch, scratchProject } from './scratch.fixture.ts';
+
+const ids = 'paths references lint examples generated operations version types style'.split(' ');
+
+/** What each check must accept; `npm run generate` runs after these. */
+const accepted: [check: string, edit: Edit][] = [
+  ['paths', replace('openapi/paths/getItemV3.yaml', 'x-path:', '# A comment.\nx-path:')],
+  ['references', replace('openapi/schemas/V2Page.yaml', '$ref: item/V2Item.yaml', '"$ref": "./item/V2Item.yaml"')],
+  ['lint', replace('openapi/paths/getItemV2.yaml', 'summary: Read an item', 'summary: Read one item')],
+  ['examples', replace('openapi/paths/getItemV2.yaml', 'name_fr: Petit-beurre', 'name_de: Keks')],
+  ['version', replace('openapi/openapi.yaml', 'Shelf', 'Shelves')],
+  ['operations', write('server/operations/getItemV2.test-d.ts', 'export {};\n')],
+  [
+    'types',
+    write('server/right.ts', "// @ts-expect-error a string is no number\nexport const page: number = 'one';\n"),
+  ],
+  [
+    'style',
+    write(
+      'server/some.test.ts',
+      "import { describe, expect, test } from '@jest/globals';\n\n(Date.now() > 0 ? describe : describe.skip)('data', () => {\n  test('one', () => {\n    expect(1).toBe(1);\n  });\n});\n",
+    ),
+  ],
+];
+
+describe('checks', () => {
+  const base = scratchProject();
+  const projects = [base];
+  const copy = (...edits: Edit[]): Scratch => {
+    const project = scratchProject(base.root);
+    projects.push(project);
+    for (const edit of edits) edit(project);
+    return project;
+  };
+  const diagnosticsOf = async ({ root }: Scratch, chosen: string[]): Promise<Diagnostic[]> =>
+    (await runChecks(root, chosen)).flatMap(({ diagnostics }) => diagnostics);
+  let clean: Diagnostic[] = [];
+  let found: Diagnostic[] = [];
+  const foundAlone: Diagnostic[][] = [];
+
+  beforeAll(async () => {
+    cpSync(join(projectRoot, 'biome.json'), join(base.root, 'biome.json'));
+    cpSync(join(projectRoot, '.oxlintrc.json'), join(base.root, '.oxlintrc.json'));
+    base.write(
+      'tsconfig.json',
+      `{
+  "compilerOptions": {
+    "target": "es2023",
+    "module": "nodenext",
+    "strict": true,
+    "allowImportingTsExtensions": true,
+    "types": []
+  },
+  "include": ["server", "generated/types.ts", "generated/handlers.ts"]
+}
+`,
+    );
+    await generateInto(base.root);
+    base.write('CHANGELOG.md', '## 1.2.3 - 2026-01-01\n');
+    recordRelease(base.root, base.read('generated/openapi.json'));
+    for (const id of ['getItemV2', 'getItemV3', 'getStatusV2', 'searchItemsV2'])
+      base.write(`server/operations/${id}.ts`, `export default '${id}';\n`);
+    base.write('server/application.ts', 'export type Services = object;\n');
+    base.write(
+      'node_modules/@contract-first/toolkit/serve.d.ts',
+      'export declare function handlerFunctions<Operations, Defaulted, Services>(): any;\n',
+    );
+    base.write(
+      'node_modules/@contract-first/toolkit/package.json',
+      '{ "name": "@contract-first/toolkit", "exports": { "./serve": { "types": "./serve.d.ts" } } }\n',
+    );
+    base.write('server/store/catalog.ts', 'export interface Catalog {\n  size: number;\n}\n');
+    base.write('node_modules/@jest/globals/index.d.ts', 'export const describe: any, expect: any, test: any;\n');
+
+    const right = copy(...accepted.map(([, edit]) => edit));
+    await generateInto(right.root);
+    const generated = right.read('generated/types.ts');
+    right.write('generated/types.ts', generated.replaceAll('\n', '\r\n'));
+    const broken = copy(...together.map(([, edit]) => edit));
+    clean = await diagnosticsOf(right, ids);
+    found = await diagnosticsOf(broken, ids);
+    for (const [check, edit] of alone) foundAlone.push(await diagnosticsOf(copy(edit), [check]));
+  });
+
+  afterAll(() => {
+    for (const project of projects) project.remove();
+  });
+
+  test('accept what is right', () => {
+    expect(formatDiagnostics(clean)).toBe('');
+  });
+
+  test('each have an edit that they report and one that they accept', () => {
+    expect([...new Set([...together, ...alone].map(([check]) => check))].sort()).toEqual([...ids].sort());
+    expect([...accepted.map(([check]) => check), 'generated'].sort()).toEqual([...ids].sort());
+  });
+
+  test.each([
+    ...together.map(([check, , where, what]) => ({ check, where, what, diagnostics: () => found })),
+    ...alone.map(([check, , where, what], at) => ({ check, where, what, diagnostics: () => foundAlone[at] ?? [] })),
+  ])('$check reports $where $what', ({ where, what, diagnostics }) => {
+    const reported = diagnostics().filter((each) => each.where.startsWith(where) && each.what.includes(what));
+
+    expect(reported.length > 0 ? [] : diagnostics().map((each) => `${each.where} ${each.what}`)).toEqual([]);
+    for (const { why, fix } of reported) for (const part of [why, fix]) expect(part?.length).toBeGreaterThan(10);
+  });
+});
+
+test.each([
+  ['[recommended-strict, contract/strict]', 1],
+  ['[minimal, contract/as-it-is]', 0],
+])('where redocly.yaml extends %s, a property in an example that no schema declares is %i error', (levels, errors) => {
+  const project = scratchProject();
+  const schema = { type: 'object', properties: { name: { type: 'string', example: 'a' } }, example: { nome: 'a' } };
+  project.write('redocly.yaml', `extends: ${levels}\n`);
+  const parts = { openapi: '3.1.0', info: {}, paths: {}, components: { schemas: { Thing: schema } } };
+  const found = checkExamples(project.root, { parts, locate: (pointer) => pointer });
+  project.remove();
+
+  expect(found.map(({ what }) => what)).toHaveLength(errors);
+});

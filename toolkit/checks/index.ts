@@ -1,0 +1,1 @@
+export { readReleased, releasedPath, versionOf } from './released.ts';

@@ -1,0 +1,75 @@
+import { type Diagnostic, DiagnosticError } from '@contract-first/conformance/diagnostic';
+import { redocly } from '../generate/redocly.ts';
+import { contractFile, workflowSources } from '../generate/sources.ts';
+
+/** What is read of a problem in the report of Redocly. */
+interface LintProblem {
+  ruleId: string;
+  severity: 'error' | 'warn';
+  message: string;
+  location: { source: { ref: string }; pointer?: string; start?: { line: number } }[];
+  suggest: string[];
+}
+
+const fix = 'edit the file, then npm run generate';
+
+/** What the linter found. */
+export interface Linted {
+  readonly errors: readonly Diagnostic[];
+  /** How many rules of severity `warn` something breaks; `redocly lint` shows it. */
+  readonly warnings: number;
+}
+
+/** Lints the contract and its workflows with `redocly.yaml`. Rejects with `DiagnosticError` when the linter cannot read it. */
+export async function lint(root: string): Promise<Linted> {
+  const options = ['--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'];
+  const args = ['lint', contractFile, ...workflowSources(root), ...options];
+  const { stdout, stderr } = await redocly(root, args);
+  const configuration = stderr
+    .split('\n')
+    .filter((line) => / is not expected here|^\[WARNING\] Unused rules/.test(line))
+    .map((line) => ({
+      check: 'lint configuration',
+      what: line.trim(),
+      where: 'redocly.yaml:1',
+      why: 'A rule that the linter does not know checks nothing.',
+      fix: 'correct the rule name in redocly.yaml, then npm run generate',
+    }));
+  const problems = readReport(stdout, stderr);
+  const errors = problems.filter(({ severity }) => severity === 'error').map((problem) => asDiagnostic(problem, root));
+  return { errors: [...errors, ...configuration], warnings: problems.length - errors.length };
+}
+
+function readReport(stdout: string, stderr: string): LintProblem[] {
+  try {
+    // One report for each file, one after the other.
+    const reports = stdout.slice(stdout.indexOf('{')).split(/(?<=^\})(?=\{$)/m);
+    return reports.flatMap((report) => (JSON.parse(report) as { problems: LintProblem[] }).problems);
+  } catch {
+    throw new DiagnosticError([
+      {
+        check: 'lint',
+        what: 'The linter could not read the contract.',
+        where: `${contractFile}:1`,
+        why: 'Nothing can be generated from a contract that cannot be read.',
+        fix,
+        details: (stderr || stdout).split('\n').slice(0, 20),
+      },
+    ]);
+  }
+}
+
+function asDiagnostic({ ruleId, message, location: [location], suggest }: LintProblem, root: string): Diagnostic {
+  const suggestions = suggest.length > 0 ? [`Did you mean ${suggest.join(', ')}?`] : [];
+  return {
+    check: `lint ${ruleId}`,
+    what: message
+      .replaceAll(`${root}/`, '')
+      .trim()
+      .replace(/\s*\n\s*/g, ' '),
+    where: `${location?.source.ref ?? contractFile}:${location?.start?.line ?? 1}`,
+    why: 'Docs, types, server and client are all made from this file: a mistake in it is a mistake in all of them.',
+    fix,
+    details: [`at ${location?.pointer ?? '#/'}`, ...suggestions],
+  };
+}

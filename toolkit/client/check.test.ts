@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { createCheck } from './check.ts';
+import { thingsClient } from './things.fixture.ts';
+
+const content = (properties: object) => ({ 'application/json': { schema: { type: 'object', properties } } });
+const document = {
+  openapi: '3.1.0',
+  paths: {
+    '/things/{id}': {
+      get: {
+        operationId: 'getThing',
+        responses: {
+          200: { content: content({ thing: { $ref: '#/components/schemas/Thing' } }) },
+          404: { $ref: '#/components/responses/Missing' },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: { Thing: { type: 'object', properties: { id: { type: 'string' } } } },
+    responses: { Missing: { content: content({ title: { type: 'string' } }) } },
+  },
+};
+
+function thingOf(status: number, body: object) {
+  const fetch = async () => Response.json(body, { status });
+  return thingsClient({ check: createCheck(document), server: 'test', fetch, retries: 0 }).getThing({ id: '7' });
+}
+
+test.each([
+  ['data', 200, { thing: { id: '7' } }],
+  ['error', 404, { title: 'Missing' }],
+  ['error', 500, { title: 'not in the document' }],
+])('%s of %i that the document allows passes', async (place, status, body) => {
+  await expect(thingOf(status, body)).resolves.toMatchObject({ [place]: body });
+});
+
+test.each([
+  [200, { thing: { id: 7 } }, '/thing/id must be string'],
+  [404, { title: 7 }, '/title must be string'],
+])('a body of %i that it does not allow rejects and says where', async (status, body, difference) => {
+  await expect(thingOf(status, body)).rejects.toMatchObject({ name: 'BodyError', status, differences: [difference] });
+});

@@ -1,0 +1,35 @@
+import type { Endpoint } from './contract.ts';
+import { type AnyResponse, type ErrorsOf, UndeclaredResponseError } from './errors.ts';
+import type { Received } from './http.ts';
+
+/** Returns the declared response that was received. Throws `UndeclaredResponseError`. */
+export function responseOf(
+  operationId: string,
+  endpoint: Pick<Endpoint, 'bodies' | 'empty' | 'texts'>,
+  { body, response }: Received,
+  errorsOf: ErrorsOf,
+): AnyResponse {
+  const { status, ok } = response;
+  const isText = declares(endpoint.texts ?? '', status);
+  const parsed = typeof body === 'string' && !isText ? parse(body) : body;
+  const undeclared = (why: string) => new UndeclaredResponseError(operationId, response, parsed, errorsOf(parsed), why);
+  if (declares(endpoint.empty, status)) return { operationId, status, data: undefined, response };
+  if (!declares(endpoint.bodies, status)) throw undeclared('the contract does not declare this status');
+  // A JSON body is an object or an array: a string is what could not be parsed.
+  if (!isText && (typeof parsed !== 'object' || !parsed))
+    throw undeclared('the contract declares a JSON object or array');
+  return { operationId, status, [ok ? 'data' : 'error']: parsed, response };
+}
+
+// A status stands for itself, `4XX` for its range and `default` for what is not declared otherwise.
+function declares(statuses: string, status: number): boolean {
+  return [`${status}`, `${Math.floor(status / 100)}XX`, 'default'].some((one) => statuses.includes(one));
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

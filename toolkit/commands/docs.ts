@@ -1,0 +1,29 @@
+import { command, startStep } from '@contract-first/conformance/command-line';
+import { docsPath, isDocsStale, isStale } from '../generate/sources.ts';
+import { projectRoot } from '../root.ts';
+
+const help = `
+npm run docs [-- --if-stale]
+
+Writes ${docsPath}, the reference of the API as one page that loads nothing from anywhere. Generates first when
+generated/ is older than the contract.
+
+  --if-stale  do nothing when the page was made from the contract as it is now
+  --help      this text
+
+Exit status: 0 done, 1 the page could not be built, 2 wrong usage.
+`;
+
+await command(help, { 'if-stale': { type: 'boolean' } }, async ({ values }) => {
+  if (values['if-stale'] && !isDocsStale()) return 0;
+  if (isStale()) {
+    const done = startStep('generated/ from openapi/');
+    const { generateInto } = await import('../generate/generate.ts');
+    await generateInto(projectRoot);
+    done();
+  }
+  const done = startStep(docsPath);
+  const { writeDocs } = await import('../docs/docs.ts');
+  done(`${(writeDocs(projectRoot) / 1e6).toFixed(1)} MB`);
+  return 0;
+});

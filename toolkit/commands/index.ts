@@ -1,0 +1,4 @@
+export type { BuildExtras } from '../generate/build.ts';
+export { buildCommand } from './build.ts';
+export { devCommand } from './dev.ts';
+export { startCommand } from './start.ts';

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { type BuildExtras, buildServer } from '../generate/build.ts';
+import { projectRoot } from '../root.ts';
+
+/** Builds what is out of date and runs the server, with the arguments of this process, until it ends; its exit status becomes that of this process. */
+export async function startCommand(extras: BuildExtras = {}): Promise<void> {
+  const file = await buildServer(projectRoot, extras);
+  // The flag lets the server free the memory of large pieces of work soon: collect-garbage.ts.
+  const args = ['--enable-source-maps', '--expose-gc', file, ...process.argv.slice(2)];
+  const child = spawn(process.execPath, args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  // npm runs scripts through a shell that dies of a signal without passing it on: the orphan notices by its new parent.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500);
+  child.on('exit', (code, signal) => {
+    clearInterval(watch);
+    process.exitCode = code ?? (signal === null ? 1 : 0);
+  });
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { context } from 'esbuild';
+import { serverBundle } from '../generate/installed-packages.ts';
+import { createLogger } from '../http/log.ts';
+import { createMetrics } from '../http/metrics.ts';
+import type { Application, OpenStore } from '../serve/application.ts';
+import { serverSettings } from '../serve/config.ts';
+import { bundlePath } from '../serve/document.ts';
+import type * as serve from '../serve/index.ts';
+import { readSettings, type Settings } from '../serve/settings.ts';
+
+/** A server whose code can be replaced while it listens. */
+export interface Reloadable {
+  readonly port: number;
+  /** Compiles the sources and serves new connections with them. Rejects, and keeps the code that it has, when they do not compile. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Code = typeof serve & {
+  readonly application: Application<unknown, OpenStore, Settings>;
+  readonly handlers: serve.Handlers<Record<string, unknown>, unknown>;
+};
+
+/** The modules that a reload replaces. */
+const entry = `
+export * from '@contract-first/toolkit/serve';
+export { application } from './server/application.ts';
+export { handlers } from './generated/handlers.ts';
+`;
+
+/**
+ * Starts the server of the project in `root`, with the environment of this process. It accepts the connections and hands each to the application that
+ * was compiled last, so that port and store stay open across reloads; each connection carries one response, so that no client stays with old code.
+ */
+export async function startReloadable(root: string): Promise<Reloadable> {
+  const folder = join(root, 'dist/dev');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const builder = await context({
+    ...serverBundle,
+    absWorkingDir: root,
+    stdin: { contents: entry, resolveDir: root, loader: 'ts' },
+    sourcemap: 'inline',
+    write: false,
+    logLevel: 'silent',
+  });
+  let version = 0;
+  const compiled = async (): Promise<Code> => {
+    const [bundle] = (await builder.rebuild()).outputFiles;
+    version += 1;
+    const file = join(folder, `server-${version}.js`);
+    writeFileSync(file, bundle?.contents ?? '');
+    return import(pathToFileURL(file).href);
+  };
+  const first = await compiled();
+  const { settings, rateLimits } = first.application;
+  const config = readSettings(serverSettings(rateLimits), process.env);
+  const own = readSettings(settings, process.env);
+  const logger = createLogger(config.logLevel);
+  const metrics = createMetrics();
+  const store = await first.application.openStore(own, logger, metrics);
+  let current: serve.OpenApp | undefined;
+
+  const use = async ({ createApp, handlersOver, loadContract, application, handlers }: Code): Promise<void> => {
+    const { fragmentSchemas, errorFormat, contentLanguage } = application;
+    const contract = loadContract(join(root, bundlePath), fragmentSchemas);
+    const services = await application.servicesOver({ contract, store, config: own, metrics });
+    current = createApp({
+      ...config,
+      root,
+      contract,
+      handlerOf: handlersOver(handlers, services, contract),
+      logger,
+      development: true,
+      errorFormat,
+      contentLanguage,
+    });
+    current.server.maxRequestsPerSocket = 1;
+  };
+
+  await use(first);
+  const listener = createServer((socket: Socket) => current?.server.emit('connection', socket));
+  await once(listener.listen(config.port, config.host), 'listening');
+  return {
+    port: (listener.address() as AddressInfo).port,
+    reload: async () => use(await compiled()),
+    close: async () => {
+      listener.close();
+      await builder.dispose();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { propertySchema, readContract, sameValue } from '@contract-first/conformance/model';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { scratchProject } from '../checks/scratch.fixture.ts';
+import { generateInto } from '../generate/generate.ts';
+import { bundlePath, docsPath, isDocsStale } from '../generate/sources.ts';
+import { projectRoot } from '../root.ts';
+import { writeDocs } from './docs.ts';
+
+const scratch = scratchProject();
+let page = '';
+
+const differences = `area: Letters
+differences:
+  - number: 1
+    title: Which letters there are
+    verdict: different
+    published: Some.
+    production: Others.
+    here: All of them.
+    why: So that none is left out.
+    concerns: { operations: [getItemV3] }
+    proof: { tests: [letters.test.ts], recordings: [letters.json] }
+`;
+
+beforeAll(async () => {
+  scratch.write('openapi/differences/letters.yaml', differences);
+  await generateInto(scratch.root);
+  await writeDocs(scratch.root);
+  page = scratch.read(docsPath);
+});
+
+afterAll(scratch.remove);
+
+describe('the reference page', () => {
+  test('has a policy that refuses every request to a host', () => {
+    const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/https?:|\*|'self'/);
+  });
+
+  test('has no anchor twice and no link to nothing', () => {
+    const anchors = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+
+    expect(anchors.filter((id, index) => anchors.indexOf(id) !== index)).toEqual([]);
+    expect(links.filter((id) => !anchors.includes(id))).toEqual([]);
+    expect(links.length).toBeGreaterThan(10);
+  });
+
+  test('shows how to call each operation, and equal examples once', () => {
+    expect(page).toContain("curl 'http://localhost:8080/api/v3/item/");
+    expect(page).toContain('await api.getItemV3({');
+    const bodies = [...page.matchAll(/<code class="language-json">([^<]*)</g)].map(([, body]) => body);
+    expect(new Set(bodies).size).toBe(bodies.length);
+  });
+
+  test('stands beside its Markdown form, whose links lead to what is there', () => {
+    const index = scratch.read('generated/docs/llms.txt');
+    const linked = [...index.matchAll(/\]\(\/docs\/([^)]+)\)/g)].map(([, path = '']) => path);
+    const operation = scratch.read('generated/docs/operations/getItemV3.md');
+
+    expect(linked).toEqual(
+      expect.arrayContaining(['operations/getItemV2.md', 'operations/getItemV3.md', 'schemas.md']),
+    );
+    for (const path of linked) expect(scratch.read(`generated/docs/${path}`)).toMatch(/^# \w/);
+    expect(operation).toContain("curl 'http://localhost:8080/api/v3/item/");
+    expect(operation).toContain('- `code` (path, required, string');
+    expect(operation).not.toMatch(/<\w|&\w+;/);
+  });
+
+  test('stands beside a page of contract coverage, which says when it was not measured', () => {
+    expect(scratch.read('generated/docs/coverage.html')).toContain('Not measured since the contract changed');
+  });
+
+  test('shows the title and every path without scripts', () => {
+    expect(page).toContain('<title>Shelf</title>');
+    expect(page).toContain('/api/v3/item/{code}');
+  });
+
+  test('has each property of a schema with its bounds, and says which are required', () => {
+    const { schemas = {} } = readContract(join(scratch.root, bundlePath)).document.components ?? {};
+    const found = Object.entries(schemas).flatMap(([name, schema]) => {
+      const [, section = ''] = page.split(`<h3 id="schema-${name}">`);
+      const rows = section.replace(/<\/section>.*/s, '').split('<tr>');
+      const { properties = {}, required = [] } = schema as { properties?: Bounds; required?: readonly string[] };
+      return Object.entries(properties).map(([property, { minimum, maximum, maxItems }]) => {
+        const row = rows.find((one) => one.startsWith(`<td><code>${property}</code>`)) ?? '';
+        const limits = [minimum, maximum, maxItems].filter((limit) => limit !== undefined && limit !== 0);
+        expect([name, property, row.includes('<small>required</small>')]).toEqual([
+          name,
+          property,
+          required.includes(property),
+        ]);
+        for (const limit of limits) expect(row).toMatch(new RegExp(`\\b${limit}\\b`));
+        return limits.length;
+      });
+    });
+
+    expect(Math.max(...found)).toBeGreaterThan(0);
+  });
+
+  test('has a section for the table of differences', () => {
+    expect(page).toContain('1. Which letters there are');
+    expect(page).toContain('All of them.');
+  });
+
+  test.each([
+    ['openapi/differences/letters.yaml', 'Some.', 'Few.'],
+    ['openapi/logo.svg', '<svg', '<svg '],
+    ['openapi/headers/ETag.yaml', 'required: true', 'required: false'],
+  ])('is stale while %s is another one', (path, from, to) => {
+    scratch.replace(path, from, to);
+    expect(isDocsStale(scratch.root)).toBe(true);
+    scratch.replace(path, to, from);
+    expect(isDocsStale(scratch.root)).toBe(false);
+  });
+});
+
+test('the catalogue of errors has every id of the contract, and no other', () => {
+  const contract = readContract(join(projectRoot, bundlePath));
+  const { V3ErrorMessage } = contract.document.components?.schemas ?? {};
+  const ids = sameValue(propertySchema(V3ErrorMessage, 'id') ?? true).flatMap((schema) => schema.enum ?? []);
+  const guide = readFileSync(join(projectRoot, 'openapi/guides/errors.md'), 'utf8');
+
+  const described = [...guide.matchAll(/^## `(\w+)`$/gm)].map(([, id]) => id);
+  expect(described.toSorted()).toEqual(ids.toSorted());
+});
+
+interface Bounds {
+  readonly [property: string]: Readonly<Partial<Record<'minimum' | 'maximum' | 'maxItems', number>>>;
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CoverageEntry } from '@contract-first/conformance/coverage';
+import { type Contract, readContract } from '@contract-first/conformance/model';
+import {
+  bundlePath,
+  changelogFile,
+  docsHash,
+  docsPath,
+  guideSources,
+  logoFile,
+  readText,
+  sourceHash,
+} from '../generate/sources.ts';
+import { ownFile, projectRoot } from '../root.ts';
+import { coveragePage } from './coverage-page.ts';
+import { readDifferences } from './differences.ts';
+import { differencesText } from './differences-section.ts';
+import type { Frame } from './frame.ts';
+import { page } from './page.ts';
+import { textPages } from './text-pages.ts';
+import { workflowsText } from './workflows.ts';
+
+/** The page of contract coverage, relative to the project: of the last run, while the contract is the same. */
+const coveragePath = 'generated/docs/coverage.html';
+
+/** Writes the reference as one HTML page that loads nothing, and beside it its Markdown form; returns the size of the page in bytes. Throws `DiagnosticError`. */
+export function writeDocs(root: string): number {
+  const contract = readContract(join(root, bundlePath));
+  const { 'x-generated': made } = contract.document as { readonly 'x-generated'?: { readonly contract?: string } };
+  const origin = `Written by \`npm run docs\`. Contract ${made?.contract ?? ''}, sources sha256:${docsHash(root)}`;
+  const guides = guidesOf(root, contract);
+  const html = page({ contract, guides, frame: frameOf(root, origin) });
+  if (has.coverage && readText(root, coveragePath)?.includes(sourceHash(root)) !== true) writeCoverage(root, contract);
+  const folder = dirname(join(root, docsPath));
+  for (const [path, text] of [['index.html', html] as const, ...textPages({ contract, guides })]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return Buffer.byteLength(html);
+}
+
+/** The first request, the workflows, the other guides, the changelog and the table of differences, those that the project has. */
+function guidesOf(root: string, contract: Contract): string[] {
+  const areas = readDifferences(root);
+  const [start = '', ...others] = guideSources(root).map((path) => readText(root, path) ?? '');
+  const differences = areas.length === 0 ? '' : differencesText(areas, contract);
+  const texts = [workflowsText(root, contract), ...others, readText(root, changelogFile) ?? '', differences];
+  return [start, ...texts.filter((text) => text !== '')];
+}
+
+/** Writes the page of contract coverage, of a run or of none. */
+export function writeCoverage(root: string, contract: Contract, entries?: readonly CoverageEntry[]): void {
+  const origin = `Written by \`npm run coverage:contract\`. Sources of the contract sha256:${sourceHash(root)}`;
+  mkdirSync(dirname(join(root, coveragePath)), { recursive: true });
+  writeFileSync(join(root, coveragePath), coveragePage(frameOf(root, origin), contract, entries));
+}
+
+// Another API has the toolchain without them.
+const isIn = (path: string) => existsSync(join(projectRoot, path));
+const has = { console: isIn('pages/console.html'), coverage: isIn('scripts/contract-coverage.ts') };
+
+function frameOf(root: string, origin: string): Frame {
+  return {
+    template: asset('docs.html'),
+    style: asset('common.css') + asset('docs.css').replace(/^@import.*\n/, ''),
+    script: asset('docs.js'),
+    logo: `data:image/svg+xml;base64,${Buffer.from(readText(root, logoFile) ?? '').toString('base64')}`,
+    has,
+    origin,
+  };
+}
+
+function asset(name: string): string {
+  return readFileSync(ownFile(`docs/page/${name}`), 'utf8');
+}

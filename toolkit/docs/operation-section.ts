@@ -1,0 +1,79 @@
+import type { MediaType, Operation } from '@contract-first/conformance/model';
+import { follow } from '@contract-first/conformance/model';
+import { codeBlock, escaped, table } from './html.ts';
+import { inline, markdown } from './markdown.ts';
+import { codeSamples, sentExamples } from './samples.ts';
+import { limitsOf, typeOf } from './schema-section.ts';
+
+/** Renders the examples of a page: equal ones once, later ones as a link to the first. */
+export type Examples = (name: string, value: unknown) => string;
+
+/** Returns what renders the examples of one page. */
+export function examplesOnce(): Examples {
+  const anchors = new Map<string, string>();
+  return (name, value) => {
+    const source = JSON.stringify(value, undefined, 2);
+    const known = anchors.get(source);
+    if (known !== undefined) return `<li><a href="#${known}">${escaped(name)}</a></li>`;
+    const anchor = `example-${anchors.size + 1}`;
+    anchors.set(source, anchor);
+    const block = codeBlock(source, name, 'json');
+    return `<li><details id="${anchor}"><summary>${escaped(name)}</summary>${block}</details></li>`;
+  };
+}
+
+/** Returns the section of an operation: its calls, parameters and responses, with a link to the console where there is one. */
+export function operationSection(operation: Operation, examples: Examples, hasConsole: boolean): string {
+  const { operationId, method, path, summary = operationId, description = '', tags, parameters, responses } = operation;
+  const { content } = operation.requestBody ?? {};
+  const tag = (tags[0] ?? '').replaceAll(' ', '-');
+  const console = `<a href="/try#/${encodeURIComponent(tags[0] ?? '')}/${operationId}">Send a request</a> in the console, or read`;
+  const parts = [
+    `<section class="operation"><h3 id="${operationId}">${escaped(summary)}</h3>`,
+    // Links that were published before this page had its present anchors.
+    `<span id="operation/${operationId}"></span><span id="tag/${escaped(tag)}/operation/${operationId}"></span>`,
+    `<p class="endpoint"><b>${method}</b> <code>${escaped(path)}</code></p>`,
+    markdown(description, { deeper: 3 }),
+    `<p>${hasConsole ? console : 'Read'} this <a href="/docs/operations/${operationId}.md">as Markdown</a>.</p>`,
+    ...codeSamples(operation).map(({ source, label, lang }) => codeBlock(source, label, lang.toLowerCase())),
+    ...(parameters.length === 0 ? [] : ['<h4>Parameters</h4>', parametersOf(operation)]),
+    ...(content === undefined ? [] : ['<h4>Request body</h4>', ...bodiesOf(content, examples)]),
+    '<h4>Responses</h4>',
+    ...Object.keys(responses).map((status) => responseOf(operation, status, examples)),
+    '</section>',
+  ];
+  return parts.join('\n');
+}
+
+function parametersOf({ parameters }: Operation): string {
+  const rows = parameters.map((parameter) => {
+    const { name, in: place, required, description = '', schema } = parameter;
+    const isExploded = typeof schema === 'object' && follow<{ type?: unknown }>(schema).type === 'object';
+    const shown = isExploded ? 'further conditions' : `<code>${escaped(name)}</code>`;
+    const examples = sentExamples(parameter).map((one) => `<code>${escaped(one)}</code>`);
+    return [
+      `${shown}${required === true ? ' <small>required</small>' : ''}<br><small>${place}</small>`,
+      isExploded ? 'conditions by name' : `${typeOf(schema)} ${limitsOf(schema)}`,
+      `${markdown(description, { deeper: 4 })}${examples.length === 0 ? '' : `<p class="example">${examples.join(' ')}</p>`}`,
+    ];
+  });
+  return table(['Name', 'Type', 'Meaning'], rows);
+}
+
+function bodiesOf(content: Readonly<Record<string, MediaType>>, examples: Examples): string[] {
+  return Object.entries(content).map(([mediaType, { schema, examples: named }]) => {
+    const list = Object.entries(named).map(([name, { value, summary }]) => examples(summary ?? name, value));
+    return `<p><code>${escaped(mediaType)}</code>: ${typeOf(schema)}</p>${list.length === 0 ? '' : `<ul class="examples">${list.join('\n')}</ul>`}`;
+  });
+}
+
+function responseOf({ responses }: Operation, status: string, examples: Examples): string {
+  const { description = '', headers = {}, content = {} } = responses[status] ?? {};
+  const names = Object.keys(headers).map((name) => `<code>${escaped(name)}</code>`);
+  return [
+    `<details class="response"${status.startsWith('2') ? ' open' : ''}><summary><b>${status}</b> ${inline(description)}</summary>`,
+    ...bodiesOf(content, examples),
+    names.length === 0 ? '' : `<p><small>Headers: ${names.join(', ')}</small></p>`,
+    '</details>',
+  ].join('\n');
+}

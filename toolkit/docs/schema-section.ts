@@ -1,0 +1,119 @@
+import type { Schema, SchemaObject } from '@contract-first/conformance/model';
+import { isObject } from '@contract-first/conformance/model';
+import { escaped, table } from './html.ts';
+import { inline, markdown } from './markdown.ts';
+
+/** The anchor of a schema of the contract. */
+export const schemaAnchor = (name: string): string => `schema-${name}`;
+
+/** Returns the section of a named schema: what it is, and a table of its properties. */
+export function schemaSection(name: string, schema: Schema): string {
+  const own = objectOf(schema);
+  return [
+    `<section class="schema"><h3 id="${schemaAnchor(name)}">${escaped(name)}</h3>`,
+    markdown(String(own.description ?? ''), { deeper: 3 }),
+    tableOf(own) || `<p>${typeOf(own)} ${limitsOf(own)}</p>`,
+    '</section>',
+  ].join('\n');
+}
+
+/** Returns the type of a value as HTML: its JSON type, or a link to its named schema. */
+export function typeOf(schema: Schema | undefined): string {
+  const own = objectOf(schema);
+  if (typeof own.$ref === 'string') return linkTo(own.$ref);
+  const alternatives = own.oneOf ?? own.anyOf;
+  if (alternatives !== undefined) return alternatives.map(typeOf).join(' or ');
+  if (own.allOf?.length === 1) return typeOf(own.allOf[0]);
+  if (own.type === 'array') return `array of ${typeOf(own.items)}`;
+  if (own.type === undefined)
+    return own.const === undefined ? 'any' : `<code>${escaped(JSON.stringify(own.const))}</code>`;
+  return escaped([own.type].flat().join(' or '));
+}
+
+function linkTo(reference: string): string {
+  const name = reference.split('/').at(-1) ?? '';
+  return `<a href="#${schemaAnchor(name)}">${escaped(name)}</a>`;
+}
+
+/** Returns the bounds of a value as HTML: what is allowed beside its type. */
+export function limitsOf(schema: Schema | undefined): string {
+  const own = objectOf(schema);
+  const { enum: values, const: only, format, default: fallback, pattern } = own;
+  const numbers = range(own.minimum, own.maximum, '');
+  const lengths =
+    own.type === 'array'
+      ? range(own.minItems, own.maxItems, ' items')
+      : range(own.minLength, own.maxLength, ' characters');
+  const codes = (all: readonly unknown[]) => all.map((value) => `<code>${escaped(value)}</code>`).join(', ');
+  const parts = [
+    values === undefined ? '' : `one of ${codes(values)}`,
+    only === undefined ? '' : `always ${codes([only])}`,
+    numbers,
+    lengths,
+    typeof format === 'string' ? escaped(format) : '',
+    fallback === undefined ? '' : `default ${codes([Array.isArray(fallback) ? fallback.join(',') : fallback])}`,
+    // A long pattern says less than the description and the examples.
+    typeof pattern === 'string' && pattern.length <= 40 ? `pattern ${codes([pattern])}` : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '' : `<span class="limits">${parts.join('; ')}</span>`;
+}
+
+function range(least: unknown, most: unknown, unit: string): string {
+  if (least === undefined && most === undefined) return '';
+  if (least === most) return `${least}${unit}`;
+  if (most === undefined) return `at least ${least}${unit}`;
+  return least === undefined || least === 0 ? `at most ${most}${unit}` : `${least} to ${most}${unit}`;
+}
+
+/** A property of a schema: its name as HTML, or the names that a pattern stands for. */
+interface Property {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly schema: Schema;
+}
+
+/** Returns the properties that a schema names itself or in parts of its `allOf` that have no name. */
+export function propertiesOf(schema: SchemaObject): Property[] {
+  const parts = (schema.allOf ?? []).map(objectOf).filter(({ $ref }) => $ref === undefined);
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const { additionalProperties: rest } = schema;
+  return [
+    ...parts.flatMap(propertiesOf),
+    ...Object.entries(schema.properties ?? {}).map(([name, property]) => {
+      return { name: `<code>${escaped(name)}</code>`, isRequired: required.includes(name), schema: property };
+    }),
+    ...Object.entries(schema.patternProperties ?? {}).map(([pattern, property]) => {
+      const name = `any name like <code class="pattern">${escaped(pattern)}</code>`;
+      return { name, isRequired: false, schema: property };
+    }),
+    ...(isObject(rest) ? [{ name: 'any other name', isRequired: false, schema: rest as Schema }] : []),
+  ];
+}
+
+function tableOf(schema: SchemaObject): string {
+  const whole = (schema.allOf ?? []).filter((part) => objectOf(part).$ref !== undefined);
+  const others = whole.map((part) => `<p>Has everything of ${typeOf(part)}, and:</p>`);
+  const rows = propertiesOf(schema).map(({ name, isRequired, schema: property }) => {
+    const own = objectOf(property);
+    const inner = objectOf(own.type === 'array' ? own.items : own);
+    const [first] = Array.isArray(own.examples) ? own.examples : [];
+    const example =
+      first === undefined ? '' : ` <span class="example">such as <code>${escaped(shown(first))}</code></span>`;
+    const parts = inner.$ref === undefined ? tableOf(inner) : '';
+    return [
+      `${name}${isRequired ? ' <small>required</small>' : ''}`,
+      `${typeOf(own)} ${limitsOf(own)}`,
+      `${inline(String(own.description ?? ''))}${example}${parts}`,
+    ];
+  });
+  return [...others, rows.length === 0 ? '' : table(['Property', 'Type', 'Meaning'], rows)].join('\n').trim();
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+function objectOf(schema: Schema | undefined): SchemaObject {
+  return isObject(schema) ? (schema as SchemaObject) : {};
+}

@@ -1,0 +1,109 @@
+import type { Contract, Operation, Schema, SchemaObject } from '@contract-first/conformance/model';
+import { isObject } from '@contract-first/conformance/model';
+import { headings, type PageParts } from './page.ts';
+import { codeSamples, sentExamples } from './samples.ts';
+import { limitsOf, propertiesOf, typeOf } from './schema-section.ts';
+
+/** The reference as Markdown for tools that read text, by path below `/docs/`: a file for each operation and guide, one for the schemas, and `llms.txt`, which lists them. */
+export function textPages({ contract, guides }: Pick<PageParts, 'contract' | 'guides'>): Map<string, string> {
+  const { title = 'API', summary = '', description = '' } = (contract.document.info ?? {}) as Record<string, string>;
+  const schemas = Object.entries(contract.document.components?.schemas ?? {});
+  const texts = guides.filter(Boolean).map((text) => {
+    const [[name = '', heading = ''] = []] = headings(text);
+    return {
+      name,
+      heading,
+      text: text.replaceAll(/\]\(#(\w+)\)/g, (link, id: string) => operationLink(contract, id) ?? link),
+    };
+  });
+  const index = [
+    `# ${title}`,
+    `> ${summary}`,
+    `The contract for programs is [openapi.json](/openapi.json) (OpenAPI 3.1); [/docs](/docs) is this reference as a page.`,
+    '## Operations',
+    contract.operations
+      .map(
+        ({ operationId, method, path, summary: does = '' }) =>
+          `- [${operationId}](/docs/operations/${operationId}.md): ${does}, \`${method} ${path}\``,
+      )
+      .join('\n'),
+    '## Guides',
+    [
+      `- [About](/docs/about.md): ${headings(`# The API\n${description}`)
+        .map(([, name]) => name)
+        .join(', ')}`,
+      ...texts.map(({ name, heading }) => `- [${heading}](/docs/${name}.md)`),
+      `- [Schemas](/docs/schemas.md): the ${schemas.length} types of the bodies`,
+    ].join('\n'),
+  ];
+  return new Map([
+    ['llms.txt', pageOf(index)],
+    ['about.md', pageOf(['# About', description])],
+    ...texts.map(({ name, text }) => [`${name}.md`, pageOf([text])] as const),
+    ...contract.operations.map((one) => [`operations/${one.operationId}.md`, operationText(one)] as const),
+    ['schemas.md', pageOf(['# Schemas', ...schemas.map(([name, schema]) => schemaText(name, schema as Schema))])],
+  ]);
+}
+
+const pageOf = (parts: readonly string[]): string => `${parts.map((part) => part.trim()).join('\n\n')}\n`;
+
+function operationLink({ operations }: Contract, id: string): string | undefined {
+  return operations.some(({ operationId }) => operationId === id) ? `](/docs/operations/${id}.md)` : undefined;
+}
+
+function operationText(operation: Operation): string {
+  const { operationId, method, path, summary = operationId, description = '', parameters, responses } = operation;
+  const listed = parameters.map((parameter) => {
+    const { name, in: place, required, description: about = '', schema } = parameter;
+    const examples = sentExamples(parameter).map((one) => `\`${one}\``);
+    const kind = [place, required === true ? 'required' : '', plain(`${typeOf(schema)} ${limitsOf(schema)}`)];
+    const such = examples.length === 0 ? '' : ` Examples: ${examples.join(', ')}`;
+    return `- \`${name}\` (${kind.filter((part) => part !== '').join(', ')}): ${oneLine(about)}${such}`;
+  });
+  const answers = Object.entries(responses).flatMap(([status, { description: about = '', content }]) => [
+    `### ${status}`,
+    about,
+    ...Object.entries(content).flatMap(([type, { schema, examples }]) => {
+      const bodies = Object.values(examples).map(({ value }) => JSON.stringify(value, undefined, 1));
+      const [shortest] = bodies.sort((left, right) => left.length - right.length);
+      return [`\`${type}\`: ${plain(typeOf(schema))}`, ...(shortest === undefined ? [] : [block('json', shortest)])];
+    }),
+  ]);
+  return pageOf([
+    `# ${summary}`,
+    `\`${method} ${path}\` (${operationId})`,
+    description,
+    ...codeSamples(operation).map(({ lang, source }) => block(lang === 'Shell' ? 'sh' : 'ts', source)),
+    ...(listed.length === 0 ? [] : ['## Parameters', listed.join('\n')]),
+    '## Responses',
+    ...answers,
+    'The types of bodies are in [schemas.md](/docs/schemas.md).',
+  ]);
+}
+
+function schemaText(name: string, schema: Schema): string {
+  const own = (isObject(schema) ? schema : {}) as SchemaObject;
+  const rows = propertiesOf(own).map((property) => {
+    const { description = '' } = (isObject(property.schema) ? property.schema : {}) as SchemaObject;
+    const kind = plain(
+      `${typeOf(property.schema)} ${limitsOf(property.schema)}${property.isRequired ? ', required' : ''}`,
+    );
+    return `- ${plain(property.name)} (${kind}): ${oneLine(String(description))}`;
+  });
+  const type = rows.length === 0 ? [plain(`${typeOf(own)} ${limitsOf(own)}`)] : [rows.join('\n')];
+  return pageOf([`## ${name}`, oneLine(String(own.description ?? '')), ...type]).trim();
+}
+
+const block = (language: string, source: string): string => `\`\`\`${language}\n${source}\n\`\`\``;
+const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+
+/** The text of a piece of HTML that this reference wrote, code in backticks. */
+function plain(html: string): string {
+  const text = html.replaceAll(/<\/?code[^>]*>/g, '`').replaceAll(/<[^>]*>/g, '');
+  const unescaped = text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+  return oneLine(unescaped).replaceAll(' ,', ',');
+}

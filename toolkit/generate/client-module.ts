@@ -1,0 +1,210 @@
+import type { Contract, JsonObject, Operation } from '@contract-first/conformance/model';
+import { basePathsOf, type SchemaObject, sameValue, serverUrl } from '@contract-first/conformance/model';
+import { sortedOperations } from './indexes.ts';
+import { fieldType, places, selectionOf, typePrefix } from './request-schemas.ts';
+
+/** What the module imports: the code that every client has. */
+const runtime = '@contract-first/toolkit/client';
+
+/**
+ * Returns the module that the client has from the contract, without the file header: what it needs of each operation
+ * at run time, the named servers, and the types of its methods and paths.
+ */
+export function clientModule(contract: Contract): string {
+  const operations = sortedOperations(contract);
+  const reading = operations.filter(({ method }) => method === 'GET');
+  const fields = operations.flatMap((operation) => {
+    const selection = selectionOf(operation);
+    return selection === undefined ? [] : [fieldType(selection)];
+  });
+  const hasBodies = operations.some((operation) => bodyOf(operation) !== undefined);
+  const servers = serversOf(contract);
+  const ofCalls = [...(operations.length === 0 ? [] : ['CallOptions', 'OptionsGiven']), 'QueryOf', 'ResponseOf'];
+  const ofTypes = [...operations.flatMap(placesOf), ...new Set(fields), 'operations as declared', 'Selections'].sort();
+  return [
+    ...(hasBodies ? [`import { writeBody } from '${runtime}';`] : []),
+    `import type { ${[...ofCalls, 'RunningContract'].sort().join(', ')} } from '${runtime}';`,
+    `import type {\n${ofTypes.map((name) => `  ${name},\n`).join('')}} from './types.ts';`,
+    '',
+    '/** What a client has to know of the contract when it runs. */',
+    'export const contract: RunningContract = {',
+    `  name: ${JSON.stringify(nameOf(contract))},`,
+    `  servers: ${JSON.stringify(servers)},`,
+    `  basePath: ${JSON.stringify(basePathsOf(contract.document.servers)[0])},`,
+    `  endpoints: ${JSON.stringify(Object.fromEntries(operations.map(atRunTime)), null, 2)},`,
+    ...(hasBodies ? ['  writeBody,'] : []),
+    '};',
+    '',
+    '/** What the compiler has to know of it. */',
+    'export interface Contract {',
+    `  servers: ${unionOf(Object.keys(servers))};`,
+    '  operations: declared;',
+    '  selections: Selections;',
+    '  paths: Paths;',
+    '  methods: Methods;',
+    '  queries: Queries;',
+    '  examples: Examples;',
+    '}',
+    '',
+    '/** A declared response of an operation: `status` says which one, and so the type of `data` or `error`. */',
+    'export type ApiResponse<Id extends keyof declared, Field extends string = never, Options = unknown> =',
+    '  ResponseOf<Contract, Id, Field, Options>;',
+    '',
+    '/** One operation with its parameters as a query of TanStack Query. */',
+    'export type Query<Id extends keyof declared, Field extends string = never> = QueryOf<Contract, Id, Field>;',
+    '',
+    ...operations.map(parametersType),
+    '/** The operations by path, with what their requests take. */',
+    `export type Paths = {\n${reading.map(pathType).join('')}};`,
+    '',
+    '/** A method for each operation. */',
+    `export interface Methods {\n${operations.map(methodType).join('')}}`,
+    '',
+    '/** Each operation as a query. */',
+    `export interface Queries {\n${reading.map(queryType).join('')}}`,
+    '',
+    '/** The names of the examples of each operation. */',
+    `export interface Examples {\n${operations.map(exampleNames).join('')}}`,
+    '',
+  ].join('\n');
+}
+
+function unionOf(values: readonly string[]): string {
+  return values.map((value) => JSON.stringify(value)).join(' | ') || 'never';
+}
+
+function placesOf({ operationId, parameters }: Operation): string[] {
+  const present = Object.entries(places).filter(([place]) => parameters.some((parameter) => parameter.in === place));
+  return present.map(([, suffix]) => typePrefix(operationId) + suffix);
+}
+
+// Statuses and styles. An exploded array is written alike in every style, as is the default (form, explode true), and
+// needs none.
+function atRunTime(operation: Operation): [string, object] {
+  const styles = operation.parameters
+    .filter((parameter) => parameter.in === 'query')
+    .filter(({ style = 'form', explode = style === 'form' }) => !explode || style === 'deepObject')
+    .map(({ name, style = 'form' }) => [name, style] as const);
+  const isEmpty = ([, { content }]: [string, { content: object }]) => Object.keys(content).length === 0;
+  const responses = Object.entries(operation.responses);
+  const isText = ([, { content }]: [string, { content: object }]) =>
+    Object.keys(content).some((type) => !/[/+]json$/.test(type));
+  const texts = responses.filter(isText);
+  const statuses = (some: typeof responses) => some.map(([status]) => status);
+  return [
+    operation.operationId,
+    {
+      path: operation.path,
+      ...(operation.method === 'GET' ? {} : { method: operation.method.toLowerCase() }),
+      ...(bodyOf(operation) === undefined ? {} : { body: bodyOf(operation)?.type }),
+      ...(styles.length > 0 ? { styles: Object.fromEntries(styles) } : {}),
+      bodies: statuses(responses.filter((response) => !isEmpty(response))).join(' '),
+      empty: statuses(responses.filter(isEmpty)).join(' '),
+      ...(texts.length === 0 ? {} : { texts: statuses(texts).join(' ') }),
+    },
+  ];
+}
+
+/** The media type of the request body and the name of its type; JSON before others. */
+function bodyOf({ operationId, requestBody }: Operation): { type: string; written: string } | undefined {
+  const types = Object.keys(requestBody?.content ?? {});
+  const type = types.find((one) => /[/+]json$/.test(one)) ?? types[0];
+  if (type === undefined) return undefined;
+  const content = `NonNullable<declared["${operationId}"]["requestBody"]>["content"]["${type}"]`;
+  const schema = requestBody?.content[type]?.schema;
+  const parts = sameValue(schema).flatMap(({ properties = {} }) => Object.entries(properties));
+  const named = (keep: (part: SchemaObject) => boolean) =>
+    parts.filter(([, part]) => sameValue(part).some(keep)).map(([key]) => JSON.stringify(key));
+  const sentByServer = named((part) => part.readOnly === true);
+  // A file is no string in JavaScript.
+  const files = type.startsWith('multipart/') ? named((part) => part.format === 'binary') : [];
+  const left = [...sentByServer, ...files].join(' | ');
+  const own = left === '' ? content : `Omit<${content}, ${left}>`;
+  return {
+    type,
+    written: files.length === 0 ? own : `${own} & { ${files.map((file) => `${file}: Blob`).join('; ')} }`,
+  };
+}
+
+function nameOf({ document }: Contract): string {
+  return (document.info?.title ?? 'api').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+function serversOf({ document }: Contract): JsonObject {
+  const { servers = [] } = document as { servers?: JsonObject[] };
+  return Object.fromEntries(servers.flatMap((one) => (one['x-name'] ? [[String(one['x-name']), serverUrl(one)]] : [])));
+}
+
+function typeParameter(operation: Operation): { declared: string; given: string } {
+  const selection = selectionOf(operation);
+  if (selection === undefined) return { declared: '', given: '' };
+  const name = fieldType(selection);
+  return { declared: `<Field extends ${name} = ${name}>`, given: '<Field>' };
+}
+
+function parametersType(operation: Operation): string {
+  const { declared, given } = typeParameter(operation);
+  const name = `${typePrefix(operation.operationId)}Parameters`;
+  const parts = placesOf(operation).map((part) => (part.endsWith('Query') ? part + given : part));
+  const comment = `/** The parameters of \`${operation.operationId}\`. */`;
+  const body = bodyOf(operation);
+  if (parts.length === 0 && body === undefined) return `${comment}\nexport type ${name} = Record<string, never>;\n`;
+  const bases = parts.length === 0 ? '' : ` extends ${parts.join(', ')}`;
+  const own = body === undefined ? '' : ` body${operation.requestBody?.required ? '' : '?'}: ${body.written}; `;
+  return `${comment}\nexport interface ${name}${declared}${bases} {${own}}\n`;
+}
+
+function pathType(operation: Operation): string {
+  const { operationId, path } = operation;
+  const { given } = typeParameter(operation);
+  const members = placesOf(operation).map((name) => {
+    const place = name.endsWith('Query') ? 'query' : 'path';
+    return `${place}${isRequired(operation, place) ? '' : '?'}: ${name}${place === 'query' ? given.replace('Field', 'string') : ''}; `;
+  });
+  const hasHeaders = operation.parameters.some((parameter) => parameter.in === 'header');
+  if (hasHeaders) {
+    const isOptional = isRequired(operation, 'header') ? '' : '?';
+    members.push(`header${isOptional}: declared["${operationId}"]["parameters"]["header"]; `);
+  }
+  return `  ${JSON.stringify(path)}: { id: "${operationId}"; params: { ${members.join('')}} };\n`;
+}
+
+function methodType(operation: Operation): string {
+  const { operationId: id, summary, description } = operation;
+  const { declared } = typeParameter(operation);
+  const [before, field] = declared === '' ? ['<', 'never'] : [`${declared.slice(0, -1)}, `, 'Field'];
+  const given = `${typePrefix(id)}Parameters${declared === '' ? '' : '<Field>'}`;
+  const lines = [summary, '', ...(description ?? '').trim().split('\n')].map((line) => `   * ${line}`.trimEnd());
+  return [
+    '  /**',
+    ...lines.map((line) => line.replaceAll('*/', '*\\/')),
+    '   */',
+    `  ${id}${before}Options extends CallOptions = CallOptions>(`,
+    `    parameters${isAnyRequired(operation) ? '' : '?'}: ${given},`,
+    '    options?: OptionsGiven<Options>,',
+    `  ): Promise<ApiResponse<"${id}", ${field}, Options>>;\n`,
+  ].join('\n');
+}
+
+function queryType(operation: Operation): string {
+  const { operationId: id, summary } = operation;
+  const { declared, given } = typeParameter(operation);
+  const optional = isAnyRequired(operation) ? '' : '?';
+  const parameters = `parameters${optional}: ${typePrefix(id)}Parameters${given}`;
+  return `  /** ${(summary ?? id).replaceAll('*/', '*\\/')} */\n  ${id}${declared}(${parameters}): Query<"${id}"${given === '' ? '' : ', Field'}>;\n`;
+}
+
+function exampleNames({ operationId, responses }: Operation): string {
+  const names = Object.values(responses).flatMap(({ content }) =>
+    Object.values(content).flatMap(({ examples }) => Object.keys(examples)),
+  );
+  return `  ${operationId}: ${unionOf([...new Set(names)])};\n`;
+}
+
+function isAnyRequired(operation: Operation): boolean {
+  return isRequired(operation, 'path') || isRequired(operation, 'query') || operation.requestBody?.required === true;
+}
+
+function isRequired({ parameters }: Operation, place: string): boolean {
+  return parameters.some((parameter) => parameter.in === place && parameter.required === true);
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { ended, scratchProject } from '../checks/scratch.fixture.ts';
+import { generateInto } from './generate.ts';
+import { generatedPaths, isStale } from './sources.ts';
+
+const scratch = scratchProject();
+const generate = () => ended(generateInto(scratch.root));
+let first = new Map<string, string>();
+
+beforeAll(async () => {
+  await generate();
+  first = new Map(generatedPaths.map((path) => [path, scratch.read(path)]));
+});
+
+afterAll(scratch.remove);
+
+describe('generate', () => {
+  test('writes no file whose content is the same', async () => {
+    expect((await generate()).value?.written).toEqual([]);
+    for (const path of generatedPaths) scratch.delete(path);
+    expect((await generate()).value?.written.toSorted()).toEqual(generatedPaths.toSorted());
+    for (const path of generatedPaths) expect(scratch.read(path)).toBe(first.get(path));
+  });
+
+  test('starts every file with command, contract version and the hash of its sources', () => {
+    for (const text of first.values()) {
+      const head = text.slice(0, 600);
+      expect(head).toContain('npm run generate');
+      expect(head).toContain('1.2.3');
+      expect(head).toMatch(/sha256:[0-9a-f]{64}/);
+    }
+  });
+
+  test('writes the same document as YAML and as JSON, without anchors and without `x-path` and `x-flatten`', () => {
+    const [json = '', yaml = ''] = generatedPaths.map((path) => first.get(path));
+
+    expect(parse(yaml)).toEqual(JSON.parse(json));
+    expect(yaml).not.toMatch(/: [&*]a\d/);
+    expect(json).not.toMatch(/x-path|x-flatten|ItemIdentity/);
+  });
+
+  test('lists the handlers in the order of their operationIds', () => {
+    expect(first.get('generated/handlers.ts')).toContain(
+      '({\n  getItemV2,\n  getItemV3,\n  getStatusV2,\n  searchItemsV2,\n})',
+    );
+  });
+
+  test('is stale after a change of a source, with a new file or without a result, and only then', () => {
+    expect(isStale(scratch.root)).toBe(false);
+    scratch.replace('openapi/headers/ETag.yaml', 'required: true', 'required: false');
+    expect(isStale(scratch.root)).toBe(true);
+    scratch.replace('openapi/headers/ETag.yaml', 'required: false', 'required: true');
+    expect(isStale(scratch.root)).toBe(false);
+    scratch.write('openapi/schemas/New.yaml', 'type: string\n');
+    expect(isStale(scratch.root)).toBe(true);
+    scratch.delete('openapi/schemas/New.yaml');
+    scratch.delete('generated/types.ts');
+    expect(isStale(scratch.root)).toBe(true);
+    scratch.write('generated/types.ts', first.get('generated/types.ts') ?? '');
+    expect(isStale(scratch.root)).toBe(false);
+  });
+
+  test('adds a new operation from its path file alone', async () => {
+    const path = scratch.read('openapi/paths/searchItemsV2.yaml');
+    const copy = path.replace('x-path: /api/v2/search', 'x-path: /api/v2/all').replace('searchItemsV2', 'allItemsV2');
+    scratch.write('openapi/paths/allItemsV2.yaml', copy);
+
+    expect((await generate()).diagnostics).toEqual([]);
+    expect(scratch.read('openapi/openapi.yaml')).toContain(
+      'paths:\n  /api/v2/all: { $ref: paths/allItemsV2.yaml }\n  /api/v2/item/{code}:',
+    );
+    expect(scratch.read('generated/handlers.ts')).toContain(
+      "import allItemsV2 from '../server/operations/allItemsV2.ts';",
+    );
+    expect(scratch.read('generated/types.ts')).toContain('allItemsV2: {');
+  });
+
+  test('leaves generated/ unchanged when lint fails', async () => {
+    const before = scratch.read('generated/openapi.json');
+    scratch.replace('openapi/paths/getItemV2.yaml', 'operationId: getItemV2', 'operationId: getItemV3');
+    const { diagnostics } = await generate();
+
+    expect(diagnostics.map(({ check }) => check)).toContain('lint operation-operationId-unique');
+    expect(scratch.read('generated/openapi.json')).toBe(before);
+  });
+});

@@ -1,0 +1,17 @@
+export { bundleServer, compileSchemas } from './build.ts';
+export { fieldTypes } from './field-types.ts';
+export { generateInto } from './generate.ts';
+export { isFixed, keyType, piecesOf, samplesOf } from './key-pattern.ts';
+export { readYamlFile, type YamlFile } from './locate.ts';
+export { redocly } from './redocly.ts';
+export { requestSchemas, typeParameters } from './request-schemas.ts';
+export {
+  bundlePath,
+  contractFile,
+  contractSources,
+  docsHash,
+  overlayFile,
+  productionPath,
+  sourceHash,
+  workflowSources,
+} from './sources.ts';

@@ -1,0 +1,33 @@
+import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from './api-error.ts';
+
+const headersRemembered = 500;
+const json = ['application/json'];
+const accepted = new LRUCache<string, boolean>({ max: headersRemembered });
+
+/** Whether the `Accept` of a request lets it get one of these media types (RFC 9110, section 12.5.1). */
+function accepts(request: Request, mediaTypes: string[]): boolean {
+  const { accept } = request.headers;
+  if (accept === undefined) return true;
+  const key = mediaTypes === json ? accept : `${mediaTypes} ${accept}`;
+  const known = accepted.get(key) ?? request.accepts(mediaTypes) !== false;
+  accepted.set(key, known);
+  return known;
+}
+
+/** The same for JSON. */
+export function acceptsJson(request: Request): boolean {
+  return accepts(request, json);
+}
+
+/** Returns a function that throws `ApiError` 406 for a request whose `Accept` rules out these media types. */
+export function negotiation(produced: readonly string[]): (request: Request) => void {
+  const mediaTypes = produced.length === 1 && produced[0] === json[0] ? json : [...produced];
+  return (request) => {
+    if (accepts(request, mediaTypes)) return;
+    const accept = (request.get('accept') ?? '').slice(0, 100);
+    const detail = `This API returns ${mediaTypes.join(', ')} only, but "Accept: ${accept}" rules it out.`;
+    throw new ApiError(406, [{ id: 'not_acceptable', field: 'Accept', value: accept, detail }]);
+  };
+}

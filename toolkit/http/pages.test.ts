@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { transportTo } from '@contract-first/conformance/requests';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { compressPages, pages } from './pages.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'pages-'));
+const file = join(root, 'generated/openapi.json');
+const text = JSON.stringify(Array.from({ length: 25_000 }, (_one, at) => `${at} ${(at * 7919) % 104_729}`));
+const server = createServer(express().use(pages(root)));
+let send: (
+  target: string,
+  headers?: Record<string, string>,
+  method?: string,
+) => ReturnType<ReturnType<typeof transportTo>>;
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'generated'));
+  writeFileSync(file, text);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const transport = transportTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  send = (target, headers = {}, method = 'GET') => transport({ method, target, headers });
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(root, { recursive: true });
+});
+
+test('while a page is compressed at its first request, other requests are served', async () => {
+  const served: string[] = [];
+  const page = send('/openapi.json', { 'Accept-Encoding': 'br' }, 'HEAD').then(({ responseHeaders }) => {
+    served.push(String(responseHeaders['content-encoding']));
+  });
+  const other = send('/openapi.yaml').then(({ status }) => {
+    served.push(String(status));
+  });
+  await Promise.all([page, other]);
+  expect(served).toEqual(['404', 'br']);
+});
+
+test('a page is not sent again to a client that has it, however it says so, until it is made again', async () => {
+  const { body, responseHeaders } = await send('/openapi.json');
+  const { etag } = responseHeaders;
+  expect(body).toBe(text);
+  for (const condition of [`${etag}`, `W/${etag}`, `"a,b", W/${etag}`, '*'])
+    expect([condition, (await send('/openapi.json', { 'If-None-Match': condition })).status]).toEqual([condition, 304]);
+  writeFileSync(file, '{}');
+  const made = await send('/openapi.json', { 'If-None-Match': String(etag) });
+  expect([made.status, made.body]).toEqual([200, '{}']);
+  writeFileSync(file, text);
+});
+
+test('a page that the build has compressed is sent as it is', async () => {
+  const folder = await compressPages(root);
+  const [compressed = ''] = readdirSync(folder).filter((name) => name.endsWith('.gzip'));
+  writeFileSync(join(folder, compressed), 'as it is');
+  writeFileSync(file, text);
+  const { body, responseHeaders } = await send('/openapi.json', { 'Accept-Encoding': 'gzip' });
+  expect([body, responseHeaders['content-encoding']]).toEqual(['as it is', 'gzip']);
+});

@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import { contentCodings, encode } from '../bytes/content-coding.ts';
+import { type Body, bodyOfChunks, sharedBytes } from '../bytes/json-bytes.ts';
+import { sendBody } from '../bytes/send-json.ts';
+
+const built = 'dist/pages';
+const reference = 'generated/docs';
+
+/** The pages beside the contract, and the files that they are made from, relative to the project. */
+const files: Readonly<Record<string, string>> = {
+  '/': `${built}/index.html`,
+  '/try': `${built}/console.html`,
+  '/docs': `${reference}/index.html`,
+  '/docs/coverage': `${reference}/coverage.html`,
+  '/llms.txt': `${reference}/llms.txt`,
+  '/openapi.json': 'generated/openapi.json',
+  '/openapi.yaml': 'generated/openapi.yaml',
+  '/pages/console.js': `${built}/console.js`,
+  '/pages/start.js': `${built}/start.js`,
+  '/pages/start.css': `${built}/start.css`,
+};
+
+/** The paths of the pages. */
+export const pagePaths: readonly string[] = Object.keys(files);
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.yaml': 'application/yaml',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Whether there are pages beside the reference. */
+export const hasPages = (root: string): boolean => existsSync(join(root, built));
+
+/** Returns the pages of the project in `root` beside the contract: `/`, `/docs` and what is below it, `/try`, `/llms.txt`, `/openapi.json`, `/openapi.yaml`. All they load is local. */
+export function pages(root: string): Router {
+  const router = Router({ strict: true });
+  // Another API has the toolchain without them.
+  const isThere = existsSync(join(root, built)) || existsSync(join(root, 'pages/index.html'));
+  if (!isThere) router.get('/', (_request, response) => response.redirect('/docs'));
+  for (const [path, file] of Object.entries(files))
+    if (isThere || !(file.startsWith(built) || file.endsWith('coverage.html'))) router.get(path, sendFile(root, file));
+  const texts = new Map<string, RequestHandler>();
+  // The reference as Markdown, one file for each operation and guide.
+  router.get(['/docs/:name.md', '/docs/operations/:name.md'], (request, response, next) => {
+    const file = request.path.replace('/docs', reference);
+    const isThere = /^[\w-]+$/.test(String(request.params.name)) && existsSync(join(root, file));
+    if (isThere && !texts.has(file)) texts.set(file, sendFile(root, file));
+    const send = texts.get(file);
+    if (send === undefined) next();
+    else send(request, response, next);
+  });
+  return router;
+}
+
+/** Returns a handler that sends a file as it is at this moment. */
+function sendFile(root: string, path: string): RequestHandler {
+  const file = join(root, path);
+  let known: { readonly modified: number; readonly body: Body } | undefined;
+  return async (request, response) => {
+    const modified = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+    if (modified === undefined) {
+      response.status(404).type('text').send('This page is not built yet: run npm run build.\n');
+      return;
+    }
+    if (known?.modified !== modified) known = { modified, body: pageBody(root, await readFile(file)) };
+    // A new version of a page is seen at once: the browser asks, and gets 304 while nothing has changed.
+    response.set({
+      'Cache-Control': 'no-cache',
+      'Content-Type': mediaTypes[extname(path)] ?? 'application/octet-stream',
+    });
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': policyOf(path) });
+    sendBody(request, response, known.body, 'once');
+  };
+}
+
+/** The folder of the pages that the build has compressed: each in a file named by its tag and coding. */
+const compressed = 'dist/compressed';
+
+/** Returns the body of a page. Where the build has not compressed it, it is compressed when it is first sent. */
+function pageBody(root: string, bytes: Buffer): Body {
+  const body = bodyOfChunks([sharedBytes(bytes)]);
+  for (const coding of contentCodings) {
+    const file = join(root, compressed, `${body.tag}.${coding}`);
+    if (existsSync(file)) body.encoded.set(coding, readFile(file));
+  }
+  return body;
+}
+
+/** Compresses the pages of a project as small as it goes, and resolves to the folder that has them then. */
+export async function compressPages(root: string): Promise<string> {
+  const folder = join(root, compressed);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const paths = Object.values(files).map((path) => join(root, path));
+  for (const path of paths.filter((one) => existsSync(one))) {
+    const bytes = await readFile(path);
+    const { tag } = bodyOfChunks([sharedBytes(bytes)]);
+    for (const coding of contentCodings)
+      writeFileSync(join(folder, `${tag}.${coding}`), await encode(bytes, coding, 'best'));
+  }
+  return folder;
+}
+
+// The reference has a stricter policy of its own, with the hashes of what is in the page.
+function policyOf(path: string): string {
+  if (path.startsWith(reference)) return "frame-ancestors 'none'";
+  return "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; frame-ancestors 'none'";
+}

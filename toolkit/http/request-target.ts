@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+
+/**
+ * Returns a middleware that brings the request target into the one form that routing and validation read: path and query, without origin
+ * (RFC 9112, section 3.2.2, lets a client send one) and without fragment.
+ */
+export function requestTarget(): RequestHandler {
+  return (request, _response, next) => {
+    request.url = originForm(request.url);
+    request.originalUrl = request.url;
+    next();
+  };
+}
+
+/** Returns a percent-encoded part of a request target as text; undefined when it is not UTF-8. */
+export function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+function originForm(target: string): string {
+  const local = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
+  return local.startsWith('/') || local === '*' ? local : `/${local}`;
+}

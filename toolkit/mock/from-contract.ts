@@ -1,0 +1,39 @@
+import { type Header, type Operation, sameValue } from '@contract-first/conformance/model';
+import type { MockOperation } from './operation.ts';
+
+/** Returns what a mock needs of an operation of a contract. */
+export function mockOperation({ operationId, path, method, parameters, responses }: Operation): MockOperation {
+  return {
+    operationId,
+    path,
+    ...(method === 'GET' ? {} : { method: method.toLowerCase() }),
+    parameters: parameters.map(({ name, schema, examples = {} }) => {
+      const [fallback] = sameValue(schema).filter((part) => part.default !== undefined);
+      return { name, default: fallback?.default, examples: valuesOf(examples) };
+    }),
+    responses: mapValues(responses, ({ headers, content }) => ({
+      headers: Object.fromEntries(
+        Object.entries(headers).flatMap(([name, header]) => {
+          const value = exampleOf(header);
+          return value === undefined ? [] : [[name, String(value)]];
+        }),
+      ),
+      examples: Object.assign({}, ...Object.values(content).map(({ examples }) => valuesOf(examples))),
+    })),
+  };
+}
+
+function exampleOf(header: Header): unknown {
+  const { example, examples = {} } = header as { example?: unknown; examples?: Record<string, { value?: unknown }> };
+  const [named] = Object.values(examples);
+  const [inSchema] = sameValue(header.schema).flatMap((part) => (Array.isArray(part.examples) ? part.examples : []));
+  return example ?? named?.value ?? inSchema;
+}
+
+function valuesOf(examples: Readonly<Record<string, { readonly value?: unknown }>>): Record<string, unknown> {
+  return mapValues(examples, ({ value }) => value);
+}
+
+function mapValues<From, To>(from: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
+}

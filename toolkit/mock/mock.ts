@@ -1,0 +1,103 @@
+import { chooseExample, isExample, type ResponseExample, type Sent } from './choose.ts';
+import type { MockOperation } from './operation.ts';
+import { readPreference } from './prefer.ts';
+
+export { PreferenceError } from './prefer.ts';
+
+/** A request to a mock. */
+export interface MockRequest {
+  readonly operationId: string;
+  /** The parameters in its path and its query, by name; numbers may be strings, arrays comma-separated. */
+  readonly parameters: Sent;
+  /** Its `Prefer` header. */
+  readonly prefer?: string | undefined;
+  /** Whether it has `If-None-Match`, without which nothing is 304. */
+  readonly isConditional?: boolean;
+}
+
+/** The response of a mock. */
+export interface MockReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined for a response without body. */
+  readonly body: unknown;
+  /** Milliseconds to wait before it is sent. */
+  readonly delay: number;
+  /** Whether `Prefer` named this response, and not only its delay. */
+  readonly isPreferred: boolean;
+}
+
+/**
+ * Responds to requests from the examples of a contract. Throws `PreferenceError` for a `Prefer` header that nothing
+ * meets.
+ */
+export type Mock = (request: MockRequest) => MockReply;
+
+/** What a request changes in the examples of an API, which no contract says. */
+export interface MockRules {
+  /**
+   * Names of parameters whose effect the rules add to any example, so that the others decide which example is sent.
+   */
+  readonly parameters: readonly string[];
+  /** Returns what makes the body for a request of the body of an example, given all operations. */
+  over(operations: readonly MockOperation[]): (body: unknown, sent: Sent, operation: MockOperation) => unknown;
+}
+
+/** How examples become responses. */
+export interface MockOptions {
+  /** None by default: an example is sent as it is. */
+  readonly rules?: MockRules | undefined;
+  /** Returns an operation with what its contract has no examples for; called for each request. */
+  readonly complete?: (operation: MockOperation) => MockOperation;
+  /** Returns a number from 0 to 1 that decides what `Prefer: failure` hits; `Math.random` by default. */
+  readonly random?: () => number;
+}
+
+/**
+ * Returns a mock of these operations, as a function without effects but for `random`. Each reply names its example in
+ * `X-Example`.
+ */
+export function createMock(
+  operations: readonly MockOperation[],
+  { rules, complete = (operation) => operation, random = Math.random }: MockOptions = {},
+): Mock {
+  const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
+  const change = rules?.over(operations) ?? ((body) => body);
+  return ({ operationId, parameters, prefer = '', isConditional = false }) => {
+    const known = byId.get(operationId);
+    if (known === undefined) throw new Error(`The mock has no operation ${operationId}.`);
+    const declared = complete(known);
+    const operation = isConditional ? declared : withoutStatus(declared, '304');
+    const preference = readPreference(prefer);
+    const { delay = 0, failure = 0, ...wanted } = preference;
+    const fails = random() < failure && operation.responses['503'] !== undefined;
+    const chosen = chooseExample(operation, parameters, fails ? { code: '503' } : wanted, rules?.parameters);
+    const isAsIs = !fails && isExample(operation, chosen.name, parameters);
+    const body = isAsIs ? chosen.body : change(chosen.body, parameters, operation);
+    const applied = Object.entries(preference).map(([name, value]) => `${name}=${value}`);
+    return {
+      status: statusOf(chosen),
+      headers: {
+        ...operation.responses[chosen.status]?.headers,
+        ...(chosen.name === '' ? {} : { 'X-Example': chosen.name }),
+        ...(applied.length === 0 ? {} : { 'Preference-Applied': applied.join(', ') }),
+        Vary: 'Prefer',
+      },
+      body,
+      delay,
+      isPreferred: fails || wanted.code !== undefined || wanted.example !== undefined,
+    };
+  };
+}
+
+// `4XX` and `default` stand for any status; problem details say theirs (RFC 9457, section 3.1.2).
+function statusOf({ status, body }: ResponseExample): number {
+  const own = (body as { status?: unknown } | undefined)?.status;
+  if (/^\d+$/.test(status)) return Number(status);
+  return typeof own === 'number' ? own : Number(`${/^\d/.exec(status)?.[0] ?? 5}00`);
+}
+
+function withoutStatus(operation: MockOperation, status: string): MockOperation {
+  const { [status]: _, ...responses } = operation.responses;
+  return { ...operation, responses };
+}

@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import express, { type RequestHandler } from 'express';
+import { type Logger, pino } from 'pino';
+import { createResponseCache, type ResponseCacheOptions } from '../bytes/response-cache.ts';
+import type { ErrorFormat } from '../http/api-error.ts';
+import { contextOf } from '../http/context.ts';
+import { type CorsOptions, cors, corsHeaders } from '../http/cors.ts';
+import { createExpressServer } from '../http/express-server.ts';
+import { health, type Readiness } from '../http/health.ts';
+import { clientLimit, concurrencyLimit, type RateLimit, type TrustProxy } from '../http/limits.ts';
+import { requestLog } from '../http/log.ts';
+import { respondToMalformed } from '../http/malformed.ts';
+import { createMetrics, type Metrics } from '../http/metrics.ts';
+import { pages } from '../http/pages.ts';
+import { requestTarget } from '../http/request-target.ts';
+import { createShutdown, type Shutdown } from '../http/shutdown.ts';
+import { projectRoot } from '../root.ts';
+import { problemDetails } from './application.ts';
+import type { Contract, ServedContract } from './document.ts';
+import { validators } from './eov.ts';
+import { errorHandler, notFound } from './error-handler.ts';
+import type { HandlerOf, UntypedHandler } from './handlers.ts';
+import { mount } from './mount.ts';
+import type { UnknownQuery } from './query.ts';
+import type { ValidatorOf } from './validator.ts';
+
+/** What an application is made of. */
+export interface AppOptions {
+  /** The folder of the project, whose pages are served; the one of this process unless given. */
+  readonly root?: string;
+  readonly contract: ServedContract;
+  readonly handlerOf: HandlerOf;
+  readonly unknownQuery: UnknownQuery;
+  /** Returns what makes the bodies of errors; by default problem details (RFC 9457). */
+  readonly errorFormat?: ((contract: Contract) => ErrorFormat) | undefined;
+  /** The language of the texts of a response with status 200, which `Content-Language` names; undefined for none. */
+  readonly contentLanguage?: ((query: Readonly<Record<string, unknown>>) => string | undefined) | undefined;
+  /** The validators of the contract, for instance those that `warmUp` has seen refuse; by default new ones. */
+  readonly validatorOf?: ValidatorOf;
+  /** How responses are kept that may be sent again; without it none is. */
+  readonly responses?: ResponseCacheOptions | undefined;
+  readonly logger?: Logger;
+  /** What `/metrics` shows. */
+  readonly metrics?: Metrics;
+  /** Asked by `/readyz`; by default the server is always ready. */
+  readonly ready?: Readiness | undefined;
+  /** The proxies in front of the server that are trusted to name the client; none by default. */
+  readonly trustProxy?: TrustProxy;
+  /** How many requests one address may send; no limit by default. */
+  readonly rateLimit?: RateLimit;
+  /** How many requests are served at once; no limit by default. */
+  readonly maxConcurrent?: number;
+  /** Whether a response that does not fit the contract says so in its body; false by default. */
+  readonly development?: boolean;
+  /** Called with each error that is sent as 500. */
+  readonly report?: (error: unknown) => void;
+}
+
+/** An application that nothing can be added to. */
+export interface App {
+  /** Resolves when the application listens; rejects when it cannot. */
+  listen(port: number, host: string): Promise<void>;
+  /** Stops gracefully; see `Shutdown.stop`. */
+  stop(graceMilliseconds: number): Promise<void>;
+}
+
+/** The same with its HTTP server, for tests that send what an application would not. */
+export interface OpenApp extends App {
+  readonly server: Server;
+  readonly shutdown: Shutdown;
+}
+
+/** Returns the application: the contract's operations, and beside them the health check and the pages for people. */
+export function createApp({
+  root = projectRoot,
+  contract,
+  handlerOf,
+  unknownQuery,
+  errorFormat = () => problemDetails,
+  contentLanguage = () => undefined,
+  validatorOf = validators(contract),
+  responses,
+  logger = pino({ enabled: false }),
+  metrics = createMetrics(),
+  ready = async () => 'ready',
+  trustProxy = false,
+  rateLimit = 'off',
+  maxConcurrent = Number.POSITIVE_INFINITY,
+  development = false,
+  report = () => undefined,
+}: AppOptions): OpenApp {
+  const app = express();
+  const shutdown = createShutdown();
+  const format = errorFormat(contract);
+  const refusing = new Map<string, UntypedHandler>();
+  const collected: HandlerOf = (operation) => {
+    const handle = handlerOf(operation);
+    refusing.set(operation.operationId, handle);
+    return handle;
+  };
+  const origins = corsOptions(contract);
+  const served = contract.operations.flatMap((one) => one.basePaths.map((base) => ({ ...one, path: base + one.path })));
+  const isCounted = isBeside(served.map(({ path }) => path));
+  const cache = responses && createResponseCache(responses, parameterHeaders(contract), corsHeaders(origins));
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.set('case sensitive routing', true);
+  app.set('trust proxy', trustProxy);
+  const log = requestLog(logger);
+  const observe: RequestHandler = (_request, response, next) => {
+    metrics.observe(response);
+    next();
+  };
+  const concurrency = concurrencyLimit(maxConcurrent, isCounted);
+  const limits = [concurrency.middleware, clientLimit(rateLimit, isCounted) ?? []].flat();
+  app.use(requestTarget(), log.middleware, observe, cors(origins), health(ready), shutdown.guard, ...limits);
+  app.use(mount(contract, { handlerOf: collected, validatorOf, unknownQuery, contentLanguage, cache }));
+  app.get('/metrics', metrics.send);
+  if (cache !== undefined) metrics.cache('responses', cache.state);
+  app.use(pages(root));
+  app.use(notFound(served));
+  const refuseOf = (operationId: string) => refusing.get(operationId)?.refuse;
+  app.use(errorHandler(format, { report, development, onInvalidResponse: metrics.invalidResponse, refuseOf }));
+  // Requests count for a limit of their client, which is one of Express' middlewares.
+  const isLimited = rateLimit !== 'off';
+  const server = createExpressServer(app, (request, response) => {
+    const ready = isLimited || shutdown.isStopping() ? undefined : cache?.ready(request);
+    // What may not be served is refused by the application.
+    if (ready === undefined || !concurrency.enter(response)) return false;
+    const { operationId, bytes } = ready;
+    Object.assign(contextOf(response), { operationId, bytes });
+    const id = log.begin(request, response);
+    metrics.observe(response);
+    ready.send(response, id);
+    return true;
+  });
+  respondToMalformed(server, format);
+  return {
+    server,
+    shutdown,
+    listen: async (port, host) => {
+      await once(server.listen(port, host), 'listening');
+    },
+    stop: (graceMilliseconds) => shutdown.stop(server, graceMilliseconds),
+  };
+}
+
+function corsOptions(contract: Contract): CorsOptions {
+  const { operations, document } = contract;
+  const schemes = Object.values(
+    (document.components?.securitySchemes ?? {}) as Record<string, { in?: string; name?: string }>,
+  );
+  return {
+    methods: operations.map(({ method }) => method),
+    requestHeaders: [
+      ...parameterHeaders(contract),
+      ...schemes.flatMap(({ in: place, name }) => (place === 'header' && name !== undefined ? [name] : [])),
+    ],
+    responseHeaders: operations.flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ headers }) => Object.keys(headers)),
+    ),
+  };
+}
+
+/** Returns whether a path begins like one of some templates. */
+function isBeside(templates: readonly string[]): (path: string) => boolean {
+  const first = (path: string) => path.split('/', 2)[1] ?? '';
+  const firsts = new Set(templates.map(first));
+  const isAny = [...firsts].some((segment) => segment.includes('{'));
+  return (path) => isAny || firsts.has(first(path));
+}
+
+function parameterHeaders({ operations }: Contract): string[] {
+  const headers = operations.flatMap(({ parameters }) => parameters.filter((parameter) => parameter.in === 'header'));
+  return [...new Set(headers.map(({ name }) => name.toLowerCase()))];
+}

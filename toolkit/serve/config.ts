@@ -1,0 +1,86 @@
+import { isIP } from 'node:net';
+import type { RateLimit, RateLimits, TrustProxy } from '../http/limits.ts';
+import type { UnknownQuery } from './query.ts';
+import { megabytes, oneOf, type SettingValues, setting, wholeNumber } from './settings.ts';
+
+/** Returns the settings of every server; `rateLimits` are the limits that RATE_LIMIT can name. */
+export const serverSettings = (rateLimits: RateLimits = {}) =>
+  ({
+    port: setting('PORT', '8080', 'the port to listen on', wholeNumber(0, 65_535)),
+    host: setting(
+      'HOST',
+      '127.0.0.1',
+      'the address to listen on; 0.0.0.0 for every network, as in a container',
+      (given) => given,
+    ),
+    workers: setting(
+      'WORKERS',
+      '1',
+      'how many processes serve, one for each core; more than 1 need a store that they can share. Each has its own caches and counts its own requests',
+      wholeNumber(1, 256),
+    ),
+    unknownQuery: setting(
+      'UNKNOWN_QUERY',
+      'reject',
+      'reject or ignore query parameters, and names in fields, that the contract does not have; ignore is for apps that send their own',
+      oneOf<UnknownQuery>('reject', 'ignore'),
+    ),
+    responseCacheBytes: setting(
+      'RESPONSE_CACHE_MB',
+      '64',
+      'memory for responses that are sent again to the same request until the data changes; 0 for none',
+      megabytes(0, 65_536),
+    ),
+    logLevel: setting(
+      'LOG_LEVEL',
+      'info',
+      'trace, debug, info, warn, error, fatal or silent',
+      oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    ),
+    trustProxy: setting(
+      'TRUST_PROXY',
+      'none',
+      'the proxies that may name the client in X-Forwarded-For: none, how many, or their addresses',
+      trustProxy,
+    ),
+    rateLimit: setting(
+      'RATE_LIMIT',
+      'off',
+      `requests that one address may send: ${describe(rateLimits)}; more get 429`,
+      rateLimit(rateLimits),
+    ),
+    maxConcurrent: setting(
+      'MAX_CONCURRENT',
+      '100',
+      'requests to the API that are served at once; more get 503 with Retry-After',
+      wholeNumber(1, 100_000),
+    ),
+  }) as const;
+
+/** The settings of a running server, read from its environment. */
+export type Config = SettingValues<ReturnType<typeof serverSettings>>;
+
+function describe(limits: RateLimits): string {
+  const named = Object.entries(limits).map(([name, { description }]) => `${name} (${description}), `);
+  return `off, ${named.join('')}or a number a minute`;
+}
+
+function rateLimit(limits: RateLimits): (given: string) => RateLimit {
+  return (given) => {
+    if (given === 'off') return given;
+    const named = Object.hasOwn(limits, given) ? limits[given] : undefined;
+    if (named !== undefined) return named.quotas;
+    if (/^[1-9]\d{0,8}$/.test(given)) return [{ name: 'api', requests: Number(given), seconds: 60 }];
+    throw new Error(`${['off', ...Object.keys(limits)].join(', ')}, or a number of requests a minute`);
+  };
+}
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function trustProxy(given: string): TrustProxy {
+  if (given === 'none') return false;
+  if (/^[1-9]\d?$/.test(given)) return Number(given);
+  const networks = given.split(',').map((network) => network.trim());
+  if (networks.every((name) => namedNetworks.includes(name) || isIP(name.replace(/\/\d+$/, '')) > 0)) return networks;
+  throw new Error('none, the number of proxies, or their addresses such as 10.0.0.0/8,loopback');
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { SchemaObject } from '@contract-first/conformance/model';
+import {
+  type Contract,
+  ContractError,
+  follow,
+  isJson,
+  isObject,
+  type Operation,
+  type Parameter,
+  parseMediaType,
+  readContract,
+  responseFor,
+} from '@contract-first/conformance/model';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { projectRoot } from '../root.ts';
+import { compiledSchemasOf } from './precompiled.ts';
+
+export type { Contract, Operation, Parameter } from '@contract-first/conformance/model';
+export { ContractError } from '@contract-first/conformance/model';
+
+/** The bundle of a contract, relative to its project. */
+export const bundlePath = 'generated/openapi.json';
+
+/** A contract with what a server knows of it beside. */
+export interface ServedContract extends Contract {
+  /** The names of schemas whose values are validated when they enter the process, and are then sent as bytes. */
+  readonly fragmentSchemas?: readonly string[];
+}
+
+const fix = ' Fix: npm run generate, then npm run check.';
+
+/** Reads the bundle. Throws `ContractError` with the place and the command that fixes it when the server cannot serve this contract. */
+export function loadContract(
+  file: string = join(projectRoot, bundlePath),
+  fragmentSchemas: readonly string[] = [],
+): ServedContract {
+  try {
+    const contract = { ...readContract(file), fragmentSchemas };
+    // What it was compiled from has passed.
+    if (compiledSchemasOf(contract) === undefined) assertServable(contract);
+    return contract;
+  } catch (error) {
+    throw error instanceof ContractError ? new ContractError(`${error.message}${fix}`, { cause: error }) : error;
+  }
+}
+
+/** Returns the schema of a parameter, its reference followed; an empty schema when it has none. */
+export function schemaOf({ schema }: Parameter): SchemaObject {
+  const followed = follow<object>(isObject(schema) ? schema : {});
+  return followed as SchemaObject;
+}
+
+/**
+ * Returns the media type of a body in a response with this status: the first one of JSON, or of a string the first one;
+ * undefined when none is declared.
+ */
+export function mediaTypeOf(operation: Operation, status: number, body: unknown): string | undefined {
+  const declared = Object.keys(responseFor(operation, status)?.content ?? {});
+  const json = declared.find((one) => isJson(parseMediaType(one).essence));
+  return typeof body === 'string' ? declared[0] : (json ?? declared[0]);
+}
+
+function assertServable({ document, operations }: Contract): void {
+  if (document.openapi?.startsWith('3.1.') !== true)
+    throw new ContractError(`The contract must be OpenAPI 3.1, but says "${document.openapi}".`);
+  assertPatterns(document);
+  const metaSchema = new Ajv2020();
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+    if (metaSchema.validateSchema(schema)) continue;
+    const [{ instancePath = '', message = 'is not a schema' } = {}] = metaSchema.errors ?? [];
+    throw new ContractError(
+      `The schema ${name} is not valid JSON Schema at #/components/schemas/${name}${instancePath}: it ${message}.`,
+    );
+  }
+  for (const operation of operations) for (const parameter of operation.parameters) assertStyle(operation, parameter);
+}
+
+const styles: Readonly<Record<string, readonly string[]>> = {
+  query: ['form', 'pipeDelimited', 'spaceDelimited', 'deepObject'],
+  path: ['simple', 'matrix', 'label'],
+  header: ['simple'],
+  cookie: ['form'],
+};
+
+// What the readers of requests and the validator read. Another style would be read as if it were one of these.
+function assertStyle({ operationId }: Operation, parameter: Parameter): void {
+  const served = styles[parameter.in] ?? [];
+  const { style = served[0] ?? '', explode = ['form', 'deepObject'].includes(style) } = parameter;
+  const { type } = schemaOf(parameter);
+  const what = `The ${parameter.in} parameter ${parameter.name} of ${operationId}`;
+  if (parameter.schema === undefined)
+    throw new ContractError(`${what} cannot be read: the server reads parameters with a schema.`);
+  if (!served.includes(style))
+    throw new ContractError(`${what} has the style ${style}; the server reads ${served.join(', ')} only.`);
+  if (type === 'object' && (parameter.in !== 'query' || !explode))
+    throw new ContractError(`${what} is an object; the server reads exploded objects in the query only.`);
+}
+
+function assertPatterns(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  if (isObject(node)) {
+    if (typeof node.type === 'string' && typeof node.pattern === 'string') assertPattern(node.pattern);
+    if (isObject(node.patternProperties))
+      for (const pattern of Object.keys(node.patternProperties)) assertPattern(pattern);
+  }
+  for (const value of Object.values(node)) assertPatterns(value);
+}
+
+function assertPattern(pattern: string): void {
+  try {
+    new RegExp(pattern, 'u');
+  } catch (error) {
+    throw new ContractError(`The contract has the pattern ${pattern}: ${(error as Error).message}.`);
+  }
+}

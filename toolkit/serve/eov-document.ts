@@ -1,0 +1,189 @@
+import {
+  isObject,
+  type Schema,
+  type SchemaObject,
+  sameValue,
+  schemaKeywords,
+  valueAt,
+} from '@contract-first/conformance/model';
+import formats, { type FormatName } from 'ajv-formats';
+import type { Contract, Operation } from './document.ts';
+
+/** The name of the query parameter under which express-openapi-validator finds the values of all parameters. */
+export const valuesName = 'parameters';
+
+/** The places of parameters (OpenAPI 3.1, Parameter Object). */
+export const places = ['path', 'query', 'header', 'cookie'] as const;
+
+/** What express-openapi-validator has to see of a contract for one operation. */
+export interface EovDocument {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, object>>;
+  readonly components: object;
+}
+
+/**
+ * Returns a document with one operation at the path `/`, whatever its path is: the values of its parameters as one object with an object for each
+ * place, its request bodies of the media types that `isRead` takes, its responses, and the schemas that they refer to. In responses the schemas
+ * `leftOut` take any object.
+ */
+export function eovDocument(
+  contract: Contract,
+  operation: Operation,
+  leftOut: readonly string[],
+  isRead: (mediaType: string) => boolean,
+): EovDocument {
+  const { document } = contract;
+  const { method, parameters, requestBody, responses, security } = operation;
+  const sent = schemaCopies(document, 'x-sent', withoutRequiredDefaults);
+  const received = schemaCopies(document, 'x-received', withoutWriteOnly, leftOut);
+
+  const byPlace = places.map((place) => {
+    const declared = parameters.filter((parameter) => parameter.in === place);
+    const properties = declared.map(({ name, schema = true, required }) => [
+      name,
+      sent.copy(required ? withoutDefault(schema) : schema),
+    ]);
+    const required = declared.filter((parameter) => parameter.required).map(({ name }) => name);
+    return [place, { type: 'object', properties: Object.fromEntries(properties), required }];
+  });
+  const values = {
+    ...{ in: 'query', name: valuesName, style: 'form', explode: false, allowReserved: true },
+    // Without a type, so that EOV does not read the value as JSON.
+    schema: { properties: Object.fromEntries(byPlace) },
+  };
+  const bodies = Object.entries(requestBody?.content ?? {}).filter(([type]) => isRead(type));
+  const content = bodies.map(([type, { schema }]) => [type, { schema: sent.copyBody(schema) }]);
+  const one = {
+    parameters: [values],
+    ...(content.length > 0 && {
+      // Whether there has to be one, `bodyReader` decides.
+      requestBody: { required: false, content: Object.fromEntries(content) },
+    }),
+    responses: mapValues(responses, ({ content: media }) => {
+      // EOV validates JSON only, and looks at other media types when there is no other.
+      const jsonTypes = Object.entries(media).map(([type, { schema }]) => {
+        return [/[/+]json$/.test(type) ? type : 'application/json', { schema: received.copyBody(schema) }];
+      });
+      return { description: '', ...(jsonTypes.length > 0 && { content: Object.fromEntries(jsonTypes) }) };
+    }),
+    security,
+  };
+  return {
+    openapi: String(document.openapi),
+    info: { title: '', version: '' },
+    paths: { '/': { [method.toLowerCase()]: one } },
+    components: {
+      'x-sent': sent.copies,
+      'x-received': received.copies,
+      ...(security.length > 0 && { securitySchemes: credentialsOf(document) }),
+    },
+  };
+}
+
+// EOV lets requests pass without the token of the other schemes that are sent in `Authorization` (RFC 6750, section 2.1).
+function credentialsOf({ components }: Contract['document']): Record<string, unknown> {
+  const schemes = (components?.securitySchemes ?? {}) as Record<string, { readonly type?: string }>;
+  const isToken = ({ type }: { readonly type?: string }) => type === 'oauth2' || type === 'openIdConnect';
+  return mapValues(schemes, (one) => (isToken(one) ? { type: 'http', scheme: 'bearer' } : one));
+}
+
+/** Keywords that say nothing about a value; EOV would read the property of a discriminator also where it may be absent. */
+const unused = new Set(['description', 'title', 'example', 'examples', 'deprecated', 'discriminator']);
+
+/**
+ * Returns what copies schemas, each that is referred to into a place of its own in `components`: in `components.schemas` EOV follows no reference
+ * to what is inside of a schema.
+ */
+function schemaCopies(
+  document: Contract['document'],
+  place: string,
+  change: (schema: SchemaObject) => SchemaObject,
+  leftOut: readonly string[] = [],
+) {
+  const copies: Record<string, unknown> = {};
+  const names = new Map<string, string>();
+
+  function nameOf(reference: string): string {
+    const known = names.get(reference);
+    if (known !== undefined) return known;
+    const name = `schema${names.size}`;
+    names.set(reference, name);
+    const isLeftOut = leftOut.some((schema) => reference === `#/components/schemas/${schema}`);
+    const copied = isLeftOut ? { type: 'object' } : copy(valueAt(document, reference) as Schema);
+    // Ajv writes a schema without references into each that refers to it, whose function becomes larger than V8 optimizes.
+    const itself = { $ref: `#/components/${place}/${name}` };
+    copies[name] = isObject(copied) ? { ...copied, $defs: { ...(copied.$defs as object), itself } } : copied;
+    return name;
+  }
+
+  function copy(schema: Schema): unknown {
+    if (!isObject(schema)) return schema;
+    const entries = Object.entries(change(schema)).flatMap(([keyword, value]): [string, unknown][] => {
+      if (unused.has(keyword) || keyword.startsWith('x-')) return [];
+      if (keyword === 'format' && !isKnownFormat(value)) return [];
+      if (keyword === '$ref') return [[keyword, `#/components/${place}/${nameOf(String(value))}`]];
+      const form = Object.hasOwn(schemaKeywords, keyword) ? schemaKeywords[keyword]?.form : undefined;
+      if (form === undefined) return [[keyword, value]];
+      if (form === 'one') return [[keyword, copy(value as Schema)]];
+      if (form === 'list') return [[keyword, (value as Schema[]).map(copy)]];
+      return [[keyword, mapValues(value as Record<string, Schema>, copy)]];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /** Copies the schema of a body, which EOV does not read when it is a reference to these places. */
+  function copyBody(schema: Schema = {}): unknown {
+    if (!isObject(schema) || schema.$ref === undefined) return copy(withoutBinary(schema));
+    const isAlone = Object.keys(schema).length === 1;
+    return isAlone ? copyBody(valueAt(document, String(schema.$ref)) as Schema) : { allOf: [copy(schema)] };
+  }
+
+  return { copies, copy, copyBody };
+}
+
+// EOV validates no body of this format.
+function withoutBinary(schema: Schema): Schema {
+  if (!isObject(schema) || schema.format !== 'binary') return schema;
+  const { format: _, ...others } = schema as SchemaObject;
+  return others;
+}
+
+// EOV would write a warning about each of the others.
+function isKnownFormat(name: unknown): boolean {
+  try {
+    return formats.default.get(name as FormatName) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function mapValues<From, To>(map: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
+}
+
+/** Returns a schema as it is for responses, which need not have what is `writeOnly` (OpenAPI 3.1, Schema Object). */
+function withoutWriteOnly({ writeOnly: _, ...schema }: SchemaObject): SchemaObject {
+  const { properties, required } = schema;
+  if (!Array.isArray(required) || properties === undefined) return schema;
+  const isLeftOut = (name: string) => sameValue(properties[name]).some((one) => one.writeOnly === true);
+  return { ...schema, required: required.filter((name: string) => !isLeftOut(name)) };
+}
+
+// EOV fills in defaults before it looks for what is required, for which a default says nothing (OpenAPI 3.0, Schema Object).
+function withoutRequiredDefaults(schema: SchemaObject): SchemaObject {
+  const { properties, required } = schema;
+  if (!isObject(properties) || !Array.isArray(required)) return schema;
+  const entries = Object.entries(properties).map(([name, one]) => [
+    name,
+    required.includes(name) ? withoutDefault(one) : one,
+  ]);
+  return { ...schema, properties: Object.fromEntries(entries) };
+}
+
+function withoutDefault(schema: Schema): Schema {
+  if (!isObject(schema)) return schema;
+  const { default: _, ...others } = schema as SchemaObject;
+  return others;
+}

@@ -1,0 +1,240 @@
+import type { AddressInfo } from 'node:net';
+import type { JsonObject } from '@contract-first/conformance/model';
+import { contractOf } from '@contract-first/conformance/model';
+import type { Request } from '@contract-first/conformance/requests';
+import { transportTo } from '@contract-first/conformance/requests';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { RequestHandler } from 'express';
+import { middleware } from 'express-openapi-validator';
+import { type AppOptions, createApp, type OpenApp } from './app.ts';
+import { type Contract, ContractError } from './document.ts';
+import { validators } from './eov.ts';
+import { type HandlerOf, type UntypedInput, untypedReply } from './handlers.ts';
+import { warmUp } from './warm-up.ts';
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+const ok = (schema: object) => ({ 200: { description: '', content: json(schema) } });
+const id = { name: 'book-id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 }, example: 1 };
+
+/** A contract of what validators differ by: names of parameters, references, kinds of bodies and credentials. */
+const library = () =>
+  contractOf({
+    openapi: '3.1.0',
+    info: { title: 'Library', version: '1' },
+    servers: [{ url: '/v1' }],
+    paths: {
+      '/books/{book-id}': {
+        get: { operationId: 'getBook', parameters: [id], responses: ok({ $ref: '#/components/schemas/a.Book' }) },
+      },
+      '/books': {
+        post: {
+          operationId: 'addBook',
+          requestBody: { required: true, content: json({ $ref: '#/components/schemas/a.Book' }) },
+          responses: { 204: { description: '' } },
+        },
+      },
+      '/covers': {
+        post: {
+          operationId: 'addCover',
+          requestBody: {
+            required: true,
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  type: 'object',
+                  properties: { pages: { type: 'array', items: { type: 'integer' } }, isFront: { type: 'boolean' } },
+                },
+              },
+            },
+          },
+          responses: { 204: { description: '' } },
+        },
+      },
+      '/scans': {
+        post: {
+          operationId: 'addScan',
+          requestBody: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
+          responses: { 204: { description: '' } },
+        },
+      },
+      '/loans': {
+        get: { operationId: 'getLoans', security: [{ key: [] }, { session: [] }], responses: ok({ type: 'array' }) },
+      },
+    },
+    components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+      },
+      schemas: {
+        'a.Book': {
+          type: 'object',
+          required: ['title', 'secret'],
+          properties: {
+            title: { $ref: '#/components/schemas/a.Book/$defs/text' },
+            secret: { type: 'string', writeOnly: true, example: 'x' },
+            tags: { type: 'array', items: { type: 'string', format: 'no-such-format' } },
+          },
+          $defs: { text: { type: 'string', minLength: 2, examples: ['Emma'] } },
+        },
+      },
+    },
+  } as unknown as JsonObject);
+
+const book = { title: 'Emma' };
+const replies: Readonly<Record<string, [status: number, body?: unknown]>> = {
+  getBook: [200, book],
+  addBook: [204],
+  addCover: [204],
+  getLoans: [200, []],
+};
+
+let app: OpenApp | undefined;
+afterEach(() => app?.stop(0));
+
+async function started(
+  contract: Contract,
+  create = middleware,
+  handlerOf?: HandlerOf,
+  responses?: AppOptions['responses'],
+) {
+  const inputs: UntypedInput[] = [];
+  const failures: unknown[] = [];
+  app = createApp({
+    contract,
+    unknownQuery: 'reject',
+    validatorOf: validators(contract, create),
+    responses,
+    report: (failure) => failures.push(failure),
+    handlerOf:
+      handlerOf ??
+      (({ operationId }) =>
+        (input) => {
+          inputs.push(input);
+          return untypedReply(...(replies[operationId] ?? [500]));
+        }),
+  });
+  await app.listen(0, '127.0.0.1');
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v1`;
+  const transport = transportTo(base);
+  const send = (target: string, request: Partial<Request> = {}) =>
+    transport({ method: 'GET', target, headers: {}, ...request });
+  return { inputs, failures, send };
+}
+
+/** EOV with its handlers replaced by `change`. */
+const changed = (change: (handlers: RequestHandler[]) => RequestHandler[]): typeof middleware =>
+  ((options) => change(middleware(options) as RequestHandler[])) as typeof middleware;
+const passOn: RequestHandler = (_request, _response, next) => next();
+const post = (body: string, type = 'application/json') => ({
+  method: 'POST',
+  body,
+  headers: { 'Content-Type': type },
+});
+
+describe('a validator that takes what it must refuse', () => {
+  const passing = changed((handlers) => handlers.map(() => passOn));
+
+  test('keeps the server from starting', async () => {
+    const contract = library();
+    const starting = warmUp(contract, validators(contract, passing), () => false);
+    await expect(starting).rejects.toThrow(ContractError);
+    await expect(starting).rejects.toThrow(/getBook \(\/books\/\{book-id\}\) does not refuse .* npm ci/);
+  });
+
+  test('serves nothing', async () => {
+    const { send, failures, inputs } = await started(library(), passing);
+    const requests = [send('/books/1'), send('/books', post(JSON.stringify(book)))];
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([500, 500]);
+    expect([failures.length, inputs.length]).toEqual([2, 0]);
+  });
+
+  // One that only prepares is missed by nobody.
+  test.each([
+    ['pathParamsMiddleware', 'starts'],
+    ['metadataMiddleware', 'ContractError'],
+    ['securityMiddleware', 'ContractError'],
+    ['requestMiddleware', 'ContractError'],
+    ['responseMiddleware', 'ContractError'],
+  ])('is noticed when %s is replaced: %s', async (name, expected) => {
+    const contract = library();
+    const one = changed((handlers) => handlers.map((handler) => (handler.name === name ? passOn : handler)));
+    const outcome = await warmUp(contract, validators(contract, one), () => true).then(
+      () => 'starts',
+      (error: Error) => error.name,
+    );
+    expect(outcome).toBe(expected);
+  });
+
+  test('is none whose handlers only have other names', async () => {
+    const contract = library();
+    const renamed = changed((handlers) =>
+      handlers.map(
+        (handler) =>
+          (...given) =>
+            handler(...given),
+      ),
+    );
+    await expect(warmUp(contract, validators(contract, renamed), () => true)).resolves.toBeUndefined();
+  });
+});
+
+test('a contract that does not compile keeps the server from starting', async () => {
+  const contract = contractOf({
+    openapi: '3.1.0',
+    info: { title: '', version: '' },
+    paths: { '/x': { get: { operationId: 'getX', responses: ok({ type: 'nothing' }) } } },
+  } as unknown as JsonObject);
+  const starting = warmUp(contract, validators(contract), () => false);
+  await expect(starting).rejects.toThrow(/getX \(\/x\) does not compile/);
+});
+
+test('names of parameters with a hyphen, names of schemas with a dot, and references into schemas are served and validated', async () => {
+  const { send, inputs, failures } = await started(library());
+  expect(JSON.parse((await send('/books/7')).body)).toEqual(book);
+  expect(inputs[0]?.path).toEqual({ 'book-id': 7 });
+  expect((await send('/books/0')).status).toBe(400);
+  const statusOf = async (body: object) => (await send('/books', post(JSON.stringify(body)))).status;
+  expect(await statusOf({ ...book, secret: 'x' })).toBe(204);
+  expect(await statusOf(book)).toBe(400);
+  expect(await statusOf({ title: 'E', secret: 'x' })).toBe(400);
+  expect(failures).toEqual([]);
+});
+
+test('a response that breaks a referenced schema is not sent', async () => {
+  const { send, failures } = await started(library(), middleware, () => () => untypedReply(200, { title: 'E' }));
+  expect((await send('/books/7')).status).toBe(500);
+  expect(String(failures)).toMatch(
+    /The response of getBook is invalid: \/title must NOT have fewer than 2 characters\./,
+  );
+});
+
+test('the parts of a form get the types of their schema', async () => {
+  const { send, inputs } = await started(library());
+  const part = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const form = (...parts: string[]) => post(`${parts.join('')}--x--\r\n`, 'multipart/form-data; boundary=x');
+  expect((await send('/covers', form(part('pages', '1'), part('isFront', 'true')))).status).toBe(204);
+  expect(inputs[0]?.body).toEqual({ pages: [1], isFront: true });
+  expect((await send('/covers', form(part('isFront', 'perhaps')))).status).toBe(400);
+});
+
+test.each([
+  [{}, 401],
+  [{ 'X-Key': 'any' }, 200],
+  [{ Cookie: 'other=1; session=any' }, 200],
+  [{ Cookie: 'other=1' }, 401],
+])('with the credentials %j the status is %i', async (headers, status) => {
+  const { send } = await started(library());
+  expect((await send('/loans', { headers })).status).toBe(status);
+  expect((await send('/loans', { headers })).status).toBe(status);
+});
+
+test('a rejected promise in the pipeline ends in a 500, not in the end of the process', async () => {
+  const { send, failures } = await started(library(), middleware, undefined, {
+    maxBytes: 1e6,
+    version: () => Promise.reject(new Error('no version')),
+  });
+  expect((await send('/books/1')).status).toBe(500);
+  expect(String(failures)).toContain('no version');
+});

@@ -1,0 +1,159 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { error as eov, middleware } from 'express-openapi-validator';
+import { ApiError } from '../http/api-error.ts';
+import { ContractError, type Operation, type ServedContract } from './document.ts';
+import { eovDocument, valuesName } from './eov-document.ts';
+import { cookiesOf } from './parameters.ts';
+import { proven } from './proof.ts';
+import { isMultipart, largestBody } from './request-body.ts';
+import { responseBodies } from './response-bodies.ts';
+import {
+  InvalidRequest,
+  InvalidResponse,
+  type InvalidValue,
+  type Validate,
+  type ValidateBody,
+  type ValidatorOf,
+} from './validator.ts';
+
+/*
+ * express-openapi-validator (EOV) validates requests and JSON responses; this file alone knows it, by its public `middleware()`. All handlers that it
+ * returns run, in their order, on the request and the response of Express. What it cannot do, and what is done instead:
+ * - It reads parameters by other rules than the styles of the contract, stops at the first unknown one without a suggestion, and does not serve names
+ *   such as `book-id` in a path: it gets the values as `parameters.ts` reads them, as one query parameter.
+ * - It takes longer the more paths and parameters it knows: each operation has an instance of its own, at the path `/`, made at its first request.
+ * - It compiles and keeps validators for each `Content-Type` that it has not seen: `bodyReader` leaves those of the contract alone.
+ * - It takes the numbers of JavaScript, `1e1`, `0x10`, `+5`, and lets `Infinity` pass every bound: `numberErrors` reads them again.
+ * - Its messages name neither the value nor what would be right: `expectation` writes them from the schema.
+ * - It walks every value of every response: stored products are validated when they are read, by `responseBodies`, and EOV sees an empty object.
+ * - It validates no response from 500 on, no headers and no media type: `reply` types them, and the tests' checker validates them.
+ */
+
+/** Returns the validators of a contract. Each compiles at the first request of its operation, which it proves itself by (`proven`). */
+export function validators(contract: ServedContract, create: typeof middleware = middleware): ValidatorOf {
+  const known = new Map<Operation, Validate>();
+  return (operation) => {
+    const validate = known.get(operation) ?? operationValidator(contract, operation, create);
+    known.set(operation, validate);
+    return validate;
+  };
+}
+
+function operationValidator(contract: ServedContract, operation: Operation, create: typeof middleware): Validate {
+  // Parts of a form are strings, whose types EOV has to find; other bodies have them.
+  const instances = new Map<boolean, Validate>();
+  return (request, response, values) => {
+    const hasParts = isMultipart(request.headers['content-type']);
+    const validate =
+      instances.get(hasParts) ?? proven(contract, operation, createInstance(contract, operation, hasParts, create));
+    instances.set(hasParts, validate);
+    return validate(request, response, values);
+  };
+}
+
+function createInstance(
+  contract: ServedContract,
+  operation: Operation,
+  hasParts: boolean,
+  create: typeof middleware,
+): Validate {
+  const { leftOut } = responseBodies(contract);
+  const hasCredentials = operation.security.length > 0;
+  const handlers = create({
+    apiSpec: eovDocument(contract, operation, leftOut, (type) => isMultipart(type) === hasParts) as never,
+    // `loadContract` has.
+    validateApiSpec: false,
+    useRequestUrl: true,
+    validateRequests: { allowUnknownQueryParameters: true, allErrors: true, coerceTypes: hasParts && 'array' },
+    validateResponses: { coerceTypes: false, allErrors: true },
+    ajvFormats: { mode: 'full' },
+    // Whether credentials are there; whether they are right, the handler knows.
+    validateSecurity: hasCredentials,
+    fileUploader: hasParts && { limits: { fileSize: largestBody } },
+  }) as RequestHandler[];
+  return async (request, response, values) => {
+    const { url, query } = request;
+    if (hasCredentials) Object.assign(request, { cookies: cookiesOf(request) });
+    // Express has a getter without setter for it.
+    const value = { ...(hasCredentials && query), [valuesName]: values };
+    Object.defineProperty(request, 'query', { value, configurable: true, enumerable: true, writable: true });
+    request.url = '/';
+    try {
+      return await run(handlers, request, response, operation);
+    } catch (error) {
+      throw refusal(error, operation);
+    } finally {
+      request.url = url;
+    }
+  };
+}
+
+/** Runs the handlers; EOV validates what is given to the `response.json` that they leave. */
+function run(
+  handlers: readonly RequestHandler[],
+  request: Request,
+  response: Response,
+  operation: Operation,
+): Promise<ValidateBody> {
+  return new Promise((resolve, reject) => {
+    const { json } = response;
+    let isRequestValid = false;
+    let isResponseValid = false;
+    let failure: unknown;
+    let at = 0;
+    const accept = () => {
+      isResponseValid = true;
+      return response;
+    };
+    response.json = accept;
+    const next = (error?: unknown): void => {
+      const handler = handlers[at];
+      at += 1;
+      if (isRequestValid) failure = error;
+      else if (error !== undefined) {
+        response.json = json;
+        reject(error);
+      } else if (handler !== undefined) handler(request, response, next);
+      else {
+        isRequestValid = true;
+        const validating = response.json;
+        response.json = json;
+        resolve((body) => {
+          isResponseValid = false;
+          // For an invalid one EOV calls `next` again.
+          validating.call(response, body);
+          response.json = json;
+          if (!isResponseValid) throw responseRefusal(failure, operation);
+        });
+      }
+    };
+    next();
+  });
+}
+
+function refusal(error: unknown, { operationId, path }: Operation): unknown {
+  const { message } = error as Error;
+  if (error instanceof eov.BadRequest) return new InvalidRequest(message, error.errors.map(invalidValue));
+  if (error instanceof eov.Unauthorized || error instanceof eov.RequestEntityTooLarge)
+    return new ApiError(error.status, [{ id: 'invalid_value', detail: `The request is refused: ${message}.` }]);
+  if (error instanceof eov.InternalServerError) return error;
+  return new ContractError(
+    `The contract of ${operationId} (${path}) does not compile: ${message}. Fix: npm run check.`,
+  );
+}
+
+function invalidValue({
+  path,
+  message,
+  errorCode = '',
+}: InstanceType<typeof eov.BadRequest>['errors'][number]): InvalidValue {
+  const [keyword = ''] = errorCode.split('.');
+  return { steps: path.replace(`/query/${valuesName}`, '').split('/').slice(1), keyword, message };
+}
+
+function responseRefusal(failure: unknown, operation: Operation): unknown {
+  if (!(failure instanceof eov.InternalServerError))
+    return refusal(failure ?? new Error('a response was not validated'), operation);
+  const reasons = failure.errors.map(({ path, message }) => `${path.replace(/^\/response/, '') || '/'} ${message}`);
+  return new InvalidResponse(`The response of ${operation.operationId} is invalid: ${reasons.join('; ')}.`);
+}

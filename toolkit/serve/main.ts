@@ -1,0 +1,168 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readArguments } from '@contract-first/conformance/command-line';
+import { createLogger } from '../http/log.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { hasPages } from '../http/pages.ts';
+import { rootAbove } from '../root.ts';
+import { type App, createApp } from './app.ts';
+import type { Application, OpenStore } from './application.ts';
+import { type Config, serverSettings } from './config.ts';
+import { bundlePath, loadContract } from './document.ts';
+import { validators } from './eov.ts';
+import { handlersOver } from './handler-functions.ts';
+import type { HandlerOf, Handlers } from './handlers.ts';
+import { readSettings, type Settings, settingsHelp } from './settings.ts';
+import { exampleHandlers, preferringHandlers } from './stub.ts';
+import { warmUp } from './warm-up.ts';
+import { isFirst, isPrimary, startWorkers } from './workers.ts';
+
+const about = `Usage: npm start [-- --stub | --prefer]
+
+Serves the API of the contract.
+
+  --stub   send the contract's examples for every operation; needs no store
+  --prefer send real responses, and examples of the contract to requests with "Prefer: code=404", "example=NAME" or "failure=0.2";
+           "delay=500" holds back a response by so many milliseconds. --stub always does that
+  --help   this text
+
+Environment:
+`;
+
+/** How long requests in flight may take after a signal to stop. */
+export const graceMilliseconds = 10_000;
+
+/**
+ * Serves an application, with the arguments and the environment of this process, until a signal ends it. `from` is the URL of the module that
+ * calls: its project has `generated/openapi.json`. Prints what is wrong and sets the exit status when it cannot start.
+ */
+export async function serve<Operations, Services, Store extends OpenStore, const Own extends Settings>(
+  application: Application<Services, Store, Own>,
+  handlers: Handlers<Operations, Services>,
+  from: string,
+): Promise<void> {
+  try {
+    await start(application, handlers, rootAbove(dirname(fileURLToPath(from))));
+  } catch (error) {
+    const { name, message } = error as Error;
+    process.stderr.write(`${name === 'Error' ? '' : `${name}: `}${message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function start<Operations, Services, Store extends OpenStore, const Own extends Settings>(
+  application: Application<Services, Store, Own>,
+  handlers: Handlers<Operations, Services>,
+  root: string,
+): Promise<void> {
+  const { settings, fragmentSchemas, assertConfig, firstRequest = '/openapi.json' } = application;
+  const shared = serverSettings(application.rateLimits);
+  const help = about + settingsHelp({ ...shared, ...settings });
+  const { values: flags } = readArguments(help, { stub: { type: 'boolean' }, prefer: { type: 'boolean' } });
+  const config = readSettings(shared, process.env);
+  const own = readSettings(settings, process.env);
+  if (!flags.stub) assertConfig?.({ ...config, ...own });
+  if (isPrimary(config)) {
+    startWorkers(config.workers);
+    return;
+  }
+  const logger = createLogger(config.logLevel);
+  const contract = loadContract(join(root, bundlePath), fragmentSchemas);
+  const metrics = createMetrics({ ofProcess: true });
+  const validatorOf = validators(contract);
+  let isOpening = !flags.stub;
+  const opening = flags.stub ? undefined : application.openStore(own, logger, metrics);
+  // The store opens in a thread of its own while validators are compiled here. A stub is wanted at once.
+  const [opened, warm] = await Promise.allSettled([
+    Promise.resolve(opening).finally(() => {
+      isOpening = false;
+    }),
+    warmUp(contract, validatorOf, () => isOpening),
+  ]);
+  if (opened.status === 'rejected') throw opened.reason;
+  const store = opened.value;
+  const close = async () => store?.close();
+  try {
+    if (warm.status === 'rejected') throw warm.reason;
+    const made: HandlerOf =
+      store === undefined
+        ? exampleHandlers(contract, application.mockRules)
+        : handlersOver(handlers, await application.servicesOver({ contract, store, config: own, metrics }), contract);
+    const handlerOf = flags.prefer && !flags.stub ? preferringHandlers(contract, made, application.mockRules) : made;
+    const { version, knownVersion, ready } = store ?? {};
+    const maxBytes = config.responseCacheBytes;
+    const responses =
+      version === undefined || maxBytes === 0
+        ? undefined
+        : { version, ...(knownVersion && { knownVersion }), maxBytes };
+    const { errorFormat, contentLanguage } = application;
+    const app: App = createApp({
+      ...config,
+      root,
+      contract,
+      handlerOf,
+      validatorOf,
+      responses,
+      logger,
+      metrics,
+      ready,
+      errorFormat,
+      contentLanguage,
+    });
+    await listen(app, config);
+    if (isFirst) announce(contract.document.info?.title ?? 'API', config, flags.stub === true, firstRequest, root);
+    stopOnSignals(async () => {
+      await app.stop(graceMilliseconds);
+      await close();
+      // The channel to the process that started this worker would keep it alive.
+      if (process.connected) process.disconnect?.();
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function listen(app: App, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} is in use. Stop the other program or choose another port: PORT=${port + 1} npm start`,
+    );
+  }
+}
+
+function announce(title: string, { host, port }: Config, stub: boolean, first: string, root: string): void {
+  const base = `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+  const lines = [
+    `${title}${stub ? ' (sends the examples of the contract)' : ''}`,
+    `  API    ${base}${first}`,
+    ...(hasPages(root) ? [`  start  ${base}/`, `  try    ${base}/try`] : []),
+    `  docs   ${base}/docs`,
+    `  health ${base}/readyz`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+// Ctrl+C reaches the server twice, from the terminal and from `npm start`; only a later second signal is impatience.
+const impatienceMilliseconds = 1000;
+
+/** Calls `stop` at the first SIGINT or SIGTERM, or when the process that started this worker has gone; another signal later ends the process at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stoppingSince: number | undefined;
+  const begin = () => {
+    stoppingSince ??= Date.now();
+    void stop();
+  };
+  process.once('disconnect', () => {
+    if (stoppingSince === undefined) begin();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stoppingSince === undefined) begin();
+      else if (Date.now() - stoppingSince > impatienceMilliseconds) process.exit(1);
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import { contractOf } from '@contract-first/conformance/model';
+import { describe, expect, test } from '@jest/globals';
+import type { RequestError } from '../http/api-error.ts';
+import { queryReader } from './query.ts';
+
+const parameter = (name: string, schema: object, style: object = {}) => ({ in: 'query', name, schema, ...style });
+
+const contract = contractOf({
+  openapi: '3.1.0',
+  info: { title: 'Test', version: '1.0.0' },
+  paths: {
+    '/api/v2/search': {
+      get: {
+        operationId: 'search',
+        parameters: [
+          parameter('page', { type: 'integer' }),
+          parameter('fields', { type: 'array', items: { type: 'string' } }, { style: 'form', explode: false }),
+          parameter('ids', { type: 'array', items: { type: 'string' } }, { style: 'form', explode: true }),
+          parameter('filters', { $ref: '#/components/schemas/Filters' }, { style: 'form', explode: true }),
+        ],
+        responses: {
+          400: { content: { 'application/json': { schema: { properties: { errors: { maxItems: 40 } } } } } },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Filters: {
+        type: 'object',
+        properties: { categories_tags: { type: 'string' } },
+        patternProperties: { '^[a-z-]+_100g$': { type: 'string' } },
+      },
+    },
+  },
+});
+const operation = contract.operation('search');
+const read = queryReader(operation, 'reject');
+const readLeniently = queryReader(operation, 'ignore');
+
+function errors(raw: string): readonly RequestError[] {
+  return read(raw).errors;
+}
+
+describe('a query string', () => {
+  test.each([
+    ['', {}],
+    ['page=2', { page: '2' }],
+    ['fields=code,product_name', { fields: ['code', 'product_name'] }],
+    ['fields=code%2Cproduct_name', { fields: ['code', 'product_name'] }],
+    ['ids=a&ids=b', { ids: ['a', 'b'] }],
+    [
+      'categories_tags=en%3Abiscuits&sugars_100g=%3C10',
+      { filters: { categories_tags: 'en:biscuits', sugars_100g: '<10' } },
+    ],
+    ['sugars_100g=<10', { filters: { sugars_100g: '<10' } }],
+    ['categories_tags=dark+chocolate', { filters: { categories_tags: 'dark chocolate' } }],
+    ['page', { page: '' }],
+    ['page=a=b', { page: 'a=b' }],
+    ['page=a?b', { page: 'a?b' }],
+    ['&&page=2&', { page: '2' }],
+  ])('%s is parsed as the contract says', (raw, query) => {
+    expect(read(raw)).toMatchObject({ query, errors: [] });
+  });
+
+  test('suggests the nearest parameter for an unknown one', () => {
+    expect(errors('page_siez=2&pge=1&categorie_tags=x').map((error) => error.detail)).toEqual([
+      '"page_siez" is not a parameter of /api/v2/search. Did you mean "page"?',
+      '"pge" is not a parameter of /api/v2/search. Did you mean "page"?',
+      '"categorie_tags" is not a parameter of /api/v2/search. Did you mean "categories_tags"?',
+    ]);
+  });
+
+  test('passes unknown parameters over when told to ignore them', () => {
+    expect(readLeniently('app_name=Mine&page=2')).toMatchObject({ query: { page: '2' }, errors: [] });
+  });
+
+  test('is refused when an array that is joined by commas is repeated', () => {
+    expect(errors('fields=a&fields=b')).toEqual([
+      {
+        id: 'repeated_parameter',
+        field: 'fields',
+        value: 'a,b',
+        detail: '"fields" is given 2 times; send one list: fields=a,b.',
+      },
+    ]);
+  });
+
+  test('names all known parameters when none is near', () => {
+    expect(errors('app_version=1').map((error) => error.detail)).toEqual([
+      '"app_version" is not a parameter of /api/v2/search. Known ones are page, fields, ids, 1 filters such as categories_tags.',
+    ]);
+  });
+
+  test.each([
+    ['page=%zz', 'page', '%zz'],
+    ['page=%ED%A0%80', 'page', '%ED%A0%80'],
+    ['%ff=1', 'query', '%ff=1'],
+  ])('%s is refused as badly encoded', (raw, field, value) => {
+    expect(errors(raw)).toMatchObject([{ id: 'invalid_value', field, value }]);
+  });
+
+  test('keeps what is right beside what is wrong', () => {
+    expect(read('page=2&fields=%ff&nothing=1')).toMatchObject({
+      query: { page: '2' },
+      errors: [{ field: 'fields' }, { field: 'nothing' }],
+    });
+  });
+
+  // With a quadratic reader this would not end.
+  test('of a hundred thousand unknown parameters names a hundred', () => {
+    const raw = Array.from({ length: 100_000 }, (_one, index) => `${index.toString(36)}x`).join('&');
+
+    expect(errors(raw)).toHaveLength(40);
+  });
+
+  test('never reaches the prototype', () => {
+    expect(errors('__proto__=1&constructor=2').map((error) => error.field)).toEqual(['__proto__', 'constructor']);
+    expect(Object.keys(readLeniently('__proto__=1').query)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { isObject, propertySchema, type Schema, typesOf } from '@contract-first/conformance/model';
+import express, { type Request, type Response } from 'express';
+import { ApiError } from '../http/api-error.ts';
+import type { Operation } from './document.ts';
+import { shorten } from './text.ts';
+
+/** The most bytes of a request body. */
+export const largestBody = 1024 * 1024;
+
+/** Whether a media type is one of bodies with several parts. */
+export function isMultipart(type = ''): boolean {
+  return type.toLowerCase().startsWith('multipart/');
+}
+
+/** The values of a form as their schema has them: an array of one item too, numbers, and objects, which are sent as JSON (OpenAPI 3.1, Encoding Object). */
+function formValues(form: Readonly<Record<string, unknown>>, schema: Schema | undefined): Record<string, unknown> {
+  const read = (name: string, value: unknown): unknown => {
+    const types = typesOf(propertySchema(schema, name));
+    if (types.has('array')) return [value].flat();
+    if (typeof value !== 'string' || types.size === 0 || types.has('string')) return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  };
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, read(name, value)]));
+}
+
+/**
+ * Returns a function that reads the body of a request by its media type into `request.body`. It rejects with `ApiError`: 400 when the body is missing
+ * or no JSON, 413 when it is larger than `largestBody`, 415 for a media type that the contract does not declare (RFC 9110, section 15.5). Bodies of
+ * several parts are left to the validator; an operation without body loses its `Content-Type`.
+ */
+export function bodyReader({ requestBody }: Operation): (request: Request, response: Response) => Promise<void> {
+  if (requestBody === undefined)
+    return async ({ headers }) => {
+      delete headers['content-type'];
+    };
+  const declared = Object.keys(requestBody.content);
+  const type = () => true;
+  const limit = largestBody;
+  const readers = {
+    json: express.json({ type, limit, strict: false }),
+    form: express.urlencoded({ type, limit, extended: false }),
+    other: express.text({ type, limit }),
+  };
+
+  return async (request, response) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    if (length === '0' && encoding === undefined) {
+      if (requestBody.required)
+        throw new ApiError(400, [{ id: 'missing_field', field: 'body', detail: 'The request needs a body.' }]);
+      delete request.headers['content-type'];
+      return;
+    }
+    const [sent = ''] = (request.get('content-type') ?? '').toLowerCase().split(';');
+    const found = declared.find((one) => one.toLowerCase() === sent.trim());
+    if (found === undefined) {
+      const detail = `The body must be ${declared.join(' or ')}, but is ${sent === '' ? 'without Content-Type' : shorten(sent)}.`;
+      throw new ApiError(415, [{ id: 'invalid_value', field: 'Content-Type', value: shorten(sent), detail }]);
+    }
+    if (isMultipart(found)) return;
+    const kind = /[/+]json$/.test(found) ? 'json' : found === 'application/x-www-form-urlencoded' ? 'form' : 'other';
+    await new Promise<void>((resolve, reject) => {
+      readers[kind](request, response, (error) => (error === undefined ? resolve() : reject(unreadable(error))));
+    });
+    if (kind === 'form' && isObject(request.body))
+      request.body = formValues(request.body, requestBody.content[found]?.schema);
+    // The validator keeps a validator for each header that it sees.
+    request.headers['content-type'] = found;
+  };
+}
+
+/** Returns the refusal of a body that Express could not read; other errors as they are. */
+function unreadable(error: { readonly status?: number; readonly type?: string; readonly message: string }): unknown {
+  const { status, type = '', message } = error;
+  if (status === 413) {
+    const detail = `The body must have at most ${largestBody} bytes.`;
+    return new ApiError(413, [{ id: 'invalid_value', field: 'body', detail }]);
+  }
+  if (!/^(entity|encoding|charset)\./.test(type)) return error;
+  return new ApiError(400, [{ id: 'invalid_value', field: 'body', detail: `The body cannot be read: ${message}.` }]);
+}

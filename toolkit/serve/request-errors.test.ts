@@ -1,0 +1,39 @@
+import type { Schema } from '@contract-first/conformance/model';
+import { expect, test } from '@jest/globals';
+import type { Parameter } from './document.ts';
+import { numberErrors } from './request-errors.ts';
+
+const details = (schema: Schema, text: string | undefined) =>
+  numberErrors([{ name: 'n', in: 'query', schema } as Parameter])(() => text).map(({ detail }) => detail);
+
+const integer = { type: 'integer', minimum: 1, maximum: 9 };
+const number = { type: 'number' };
+const list = { type: 'array', items: integer };
+
+test.each([
+  [integer, '5'],
+  [integer, '-12'],
+  [integer, '9007199254740993'],
+  [number, '2.50'],
+  [number, '0'],
+  [list, '1,2'],
+  [integer, undefined],
+  [{ type: 'string' }, '1e1'],
+  [{ type: 'array', items: { type: 'string' } }, '1e1'],
+])('%j accepts %s, or leaves it to the validator', (schema, text) => {
+  expect(details(schema, text)).toEqual([]);
+});
+
+test.each([
+  [integer, '1e1', '"n" must be a whole number such as 10, but is "1e1".'],
+  [integer, '', '"n" must be a whole number such as 10, but is empty.'],
+  [integer, '1.0', '"n" must be a whole number such as 10, but is "1.0".'],
+  [number, '.5', '"n" must be a decimal number such as 2.5, but is ".5".'],
+  [number, 'Infinity', '"n" must be a decimal number such as 2.5, but is "Infinity".'],
+  [list, '1,0x2,z', '"n" must be a whole number such as 10, but is "0x2".'],
+  [integer, '9'.repeat(400), `"n" must be at most 9, but is "${'9'.repeat(99)}…".`],
+  [integer, `-${'9'.repeat(400)}`, `"n" must be at least 1, but is "-${'9'.repeat(98)}…".`],
+  [number, '9'.repeat(400), `"n" must be a decimal number such as 2.5, but is "${'9'.repeat(99)}…".`],
+])('%j refuses %.20s', (schema, text, detail) => {
+  expect(details(schema, text)).toEqual([detail]);
+});

@@ -1,0 +1,158 @@
+import {
+  follow,
+  isObject,
+  itemSchema,
+  propertySchema,
+  type Schema,
+  type SchemaObject,
+} from '@contract-first/conformance/model';
+import { distance } from 'fastest-levenshtein';
+import type { RequestError } from '../http/api-error.ts';
+import { type Parameter, schemaOf } from './document.ts';
+import { shorten, shown } from './text.ts';
+
+/** The query parameters of an operation. */
+export interface KnownParameters {
+  readonly path: string;
+  /** The parameters that are declared one by one. */
+  readonly single: readonly string[];
+  /** The properties of its exploded objects. */
+  readonly grouped: readonly string[];
+}
+
+/** Returns the error for a parameter that the operation does not have; it suggests the nearest one, or names all when none is near. */
+export function unknownParameter(name: string, value: string, known: KnownParameters): RequestError {
+  const field = name === '' ? '=' : shorten(name);
+  const detail = `"${field}" is not a parameter of ${known.path}. ${suggestion(field, known)}`;
+  return { id: 'unknown_parameter', field, value: shorten(value), detail };
+}
+
+function suggestion(name: string, { single, grouped, path }: KnownParameters): string {
+  const near = nearest(name, [...single, ...grouped]);
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  const [example] = grouped;
+  const all = [...single, ...(example === undefined ? [] : [`${grouped.length} filters such as ${example}`])];
+  return all.length === 0 ? `${path} takes no query parameters.` : `Known ones are ${all.join(', ')}.`;
+}
+
+/** Returns the candidate that differs from a name in the fewest letters; undefined when all differ in more than half of them. */
+export function nearest(name: string, candidates: readonly string[]): string | undefined {
+  let found: string | undefined;
+  let fewest = Math.max(2, name.length / 2) + 1;
+  for (const candidate of candidates) {
+    const steps = distance(name, candidate);
+    if (steps < fewest) [found, fewest] = [candidate, steps];
+  }
+  return found;
+}
+
+/** Returns the error for a parameter that is given more than once. */
+export function repeatedParameter(name: string, values: readonly string[], isArray: boolean): RequestError {
+  const field = shorten(name);
+  const advice = isArray ? `send one list: ${name}=a,b` : 'send it once';
+  const detail = `"${field}" is given ${values.length} times; ${advice}.`;
+  return { id: 'repeated_parameter', field, value: shorten(values.join(',')), detail };
+}
+
+/** Returns the error for a parameter whose name or value is not percent-encoded UTF-8. */
+export function badlyEncoded(name: string, raw: string): RequestError {
+  const field = shorten(name);
+  const detail = `"${field}" must be percent-encoded UTF-8, such as %C3%A9 for é, but is "${shorten(raw)}".`;
+  return { id: 'invalid_value', field, value: shorten(raw), detail };
+}
+
+const numberFormats = {
+  integer: { pattern: /^-?(0|[1-9]\d*)$/, name: 'a whole number such as 10' },
+  number: { pattern: /^-?(0|[1-9]\d*)(\.\d+)?$/, name: 'a decimal number such as 2.5' },
+} as const;
+
+/** Returns a function that returns an error for each numeric parameter that was not sent as a plain decimal number, or is too large for JavaScript. */
+export function numberErrors(
+  parameters: readonly Parameter[],
+): (sent: (parameter: Parameter) => string | undefined) => RequestError[] {
+  const numeric = parameters.flatMap((parameter) => {
+    const schema = schemaOf(parameter);
+    const isArray = schema.type === 'array';
+    const number = isArray ? followed(itemSchema(schema)) : schema;
+    return number.type === 'integer' || number.type === 'number' ? [{ parameter, isArray, number }] : [];
+  });
+  return (sent) =>
+    numeric.flatMap(({ parameter, isArray, number }) => {
+      const whole = sent(parameter);
+      const { name: field } = parameter;
+      for (const value of whole === undefined ? [] : isArray ? whole.split(',') : [whole]) {
+        const expected = expectedNumber(value, number);
+        if (expected === undefined) continue;
+        const detail = `"${field}" must be ${expected}, but is ${shown(value)}.`;
+        return [{ id: 'invalid_value', field, value: shorten(whole ?? ''), detail }];
+      }
+      return [];
+    });
+}
+
+function expectedNumber(sent: string, { type, minimum, maximum }: SchemaObject): string | undefined {
+  const { pattern, name } = numberFormats[type === 'integer' ? 'integer' : 'number'];
+  if (!pattern.test(sent)) return name;
+  if (Number.isFinite(Number(sent))) return undefined;
+  const [side, bound] = sent.startsWith('-') ? ['least', minimum] : ['most', maximum];
+  return typeof bound === 'number' ? `at ${side} ${bound}` : name;
+}
+
+/** An error of the validator: its keyword, its own message, and the parameter. */
+export interface KeywordError {
+  readonly keyword: string;
+  readonly message: string;
+  readonly parameter: Parameter;
+  /** The name of a property of an exploded object, the index of an item of an array. */
+  readonly part: string | undefined;
+  /** The parameter as it was sent. */
+  readonly sent: string;
+}
+
+/** Returns a sentence without subject that says what would be right and what was sent: `must be at most 100, but is "500"`. */
+export function expectation({ keyword, message, parameter, part, sent }: KeywordError): string {
+  const whole = schemaOf(parameter);
+  const isItem = part !== undefined && whole.type === 'array';
+  // Keywords of an array itself, such as `maxItems`, come without a part.
+  const schema = part === undefined ? whole : followed(isItem ? itemSchema(whole) : propertySchema(whole, part));
+  const value = isItem ? (sent.split(',')[Number(part)] ?? sent) : sent;
+  const got = isItem && sent.includes(',') ? `value ${Number(part) + 1} is ${shown(value)}` : `is ${shown(value)}`;
+  switch (keyword) {
+    case 'minimum':
+      return `must be at least ${schema.minimum}, but ${got}`;
+    case 'maximum':
+      return `must be at most ${schema.maximum}, but ${got}`;
+    case 'maxLength':
+      return `must have at most ${schema.maxLength} characters, but ${isItem ? `value ${Number(part) + 1}` : 'it'} has ${[...value].length}`;
+    case 'maxItems':
+      return `must have at most ${schema.maxItems} values, but has ${sent.split(',').length}`;
+    case 'uniqueItems':
+      return `must name each value once, but ${got}`;
+    case 'enum':
+      return `must be one of ${(schema.enum ?? []).join(', ')}, but ${got}`;
+    case 'type':
+      return schema.type === 'boolean' ? `must be true or false, but ${got}` : `${message}, but ${got}`;
+    case 'minLength':
+    case 'pattern': {
+      const examples = examplesOf(parameter, schema);
+      return examples.length === 0
+        ? `${message}, but ${got}`
+        : `must look like ${examples.map(shown).join(' or ')}, but ${got}`;
+    }
+    default:
+      return `${message}, but ${got}`;
+  }
+}
+
+function followed(schema: Schema | undefined): SchemaObject {
+  return isObject(schema) ? follow<SchemaObject>(schema as SchemaObject) : {};
+}
+
+// Two examples show what may vary.
+function examplesOf({ examples = {} }: Pick<Parameter, 'examples'>, schema: SchemaObject): string[] {
+  const own = Array.isArray(schema.examples) ? schema.examples : [];
+  const named = Object.values(examples).map(({ value }) => value);
+  const candidates = [...own, ...named].filter((value): value is string => typeof value === 'string');
+  const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : /(?:)/;
+  return [...new Set(candidates)].filter((value) => value !== '' && pattern.test(value)).slice(0, 2);
+}

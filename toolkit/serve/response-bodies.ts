@@ -1,0 +1,138 @@
+import { isObject } from '@contract-first/conformance/model';
+import { isConstant } from '../bytes/constant.ts';
+import {
+  type Body,
+  bodyOf,
+  bodyOfChunks,
+  byteString,
+  Fragment,
+  inOneBuffer,
+  sharedBytes,
+  withoutFragments,
+} from '../bytes/json-bytes.ts';
+import { InvalidData } from '../http/api-error.ts';
+import type { Operation, ServedContract } from './document.ts';
+import { compiledSource, namedValidator, type SchemaValidator, schemaCompiler } from './schema-compiler.ts';
+import { referToAlone, type Slot, slotsOf } from './slots.ts';
+
+/** How the bodies of a contract are validated and written, beside the validator of whole responses. */
+export interface ResponseBodies {
+  readonly validators: Readonly<Record<string, SchemaValidator>>;
+  /** Schemas that only slots refer to: the validator of whole responses can leave their values to `of().write`. */
+  readonly leftOut: readonly string[];
+  /** Returns a value as JSON in bytes, a `Fragment`, with the type of what it stands for. Throws when it is invalid. */
+  fragmentOf<Value>(schema: string, value: Value): Value;
+  /** The bodies of one operation. */
+  of(operation: Operation): OperationBodies;
+}
+
+/** The bodies of one operation. */
+export interface OperationBodies {
+  /** The body that was written for this value and has passed, when it cannot have changed. */
+  known(status: number, value: unknown): Body | undefined;
+  /** The value as the validator of whole responses has to see it: with its fragments, unless they may be validated by what stands around them. */
+  toValidate(status: number, value: unknown): unknown;
+  /** Writes a value that has passed. Throws when a part that was left to it is invalid, or when it has a fragment that nothing validates. */
+  write(status: number, value: unknown): Body;
+}
+
+const known = new WeakMap<object, ResponseBodies>();
+
+/** Returns how the bodies of a contract are validated and written; the same for the same contract. */
+export function responseBodies(contract: ServedContract): ResponseBodies {
+  const bodies = known.get(contract) ?? createBodies(contract);
+  known.set(contract, bodies);
+  return bodies;
+}
+
+/** Resolves to the source of a module with the schemas of fragments, compiled: a server that has it starts sooner. */
+export function compiledFragments(contract: ServedContract): Promise<string> {
+  return compiledSource(contract, (compile) => {
+    for (const name of contract.fragmentSchemas ?? []) Array.from(namedValidator(contract, name, compile).compile());
+  });
+}
+
+function createBodies(contract: ServedContract): ResponseBodies {
+  const fragmentSchemas = (contract.fragmentSchemas ?? []).filter(
+    (name) => contract.document.components?.schemas?.[name] !== undefined,
+  );
+  const slots = new Map(
+    contract.operations.map((operation) => [
+      operation.operationId,
+      new Map(
+        Object.entries(operation.responses).map(([status, one]) => [Number(status), slotsOf(one, fragmentSchemas)]),
+      ),
+    ]),
+  );
+  const all = [...slots.values()].flatMap((byStatus) => [...byStatus.values()].flat());
+  const leftOut = fragmentSchemas.filter((name) => referToAlone(all, contract.document, name));
+  const compile = schemaCompiler(contract);
+  const validatorOf = (name: string) => namedValidator(contract, name, compile);
+  const validators = Object.fromEntries(fragmentSchemas.map((name) => [name, validatorOf(name)])) as Record<
+    string,
+    SchemaValidator
+  >;
+  const isLeftOut = new Set<string>(leftOut);
+
+  function validatedAt(slot: Slot, value: unknown): number {
+    if (value instanceof Fragment) return value.schema === slot.schema ? 1 : 0;
+    if (!isLeftOut.has(slot.schema)) return 0;
+    const error = validators[slot.schema]?.error(value);
+    if (error !== undefined)
+      throw new InvalidData(`The response breaks the contract at /${slot.path.join('/')}${error}.`);
+    return 0;
+  }
+
+  return {
+    validators,
+    leftOut,
+    fragmentOf: <Value>(schema: string, value: Value): Value => {
+      const error = validators[schema]?.error(value);
+      if (error !== undefined) throw new InvalidData(`A ${schema} breaks the contract at ${error}.`);
+      const bytes = sharedBytes(Buffer.from(JSON.stringify(value)));
+      return new Fragment(schema, [bytes]) as unknown as Value;
+    },
+    of: ({ operationId, responses }) => {
+      const slotsAt = (status: number) => slots.get(operationId)?.get(status) ?? [];
+      const passed = new Map<number, WeakMap<object, Body>>();
+      return {
+        known: (status, value) => (isConstant(value) ? passed.get(status)?.get(value) : undefined),
+        toValidate: (status, value) =>
+          slotsAt(status).length === 0 && hasFragment(value, deepest) ? withoutFragments(value) : value,
+        write: (status, value) => {
+          if (typeof value === 'string' && !isJson(responses[status]?.content))
+            return bodyOfChunks([byteString(value)]);
+          let validated = 0;
+          for (const slot of slotsAt(status))
+            for (const one of valuesAt(value, slot.path)) validated += validatedAt(slot, one);
+          const { fragments, ...body } = bodyOf(value);
+          if (fragments !== validated)
+            throw new InvalidData(`A response ${status} of ${operationId} has a fragment that nothing validates.`);
+          if (isConstant(value)) {
+            const known = passed.get(status) ?? new WeakMap<object, Body>();
+            passed.set(status, known.set(value, inOneBuffer(body)));
+          }
+          return body;
+        },
+      };
+    },
+  };
+}
+
+function isJson(content: object = {}): boolean {
+  return Object.keys(content).every((type) => /[/+]json$/.test(type));
+}
+
+function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {
+  if (step === undefined) return [value];
+  if (step === '*') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest)) : [];
+  return isObject(value) && value[step] !== undefined ? valuesAt(value[step], rest) : [];
+}
+
+const deepest = 3;
+
+function hasFragment(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (value instanceof Fragment) return true;
+  return depth > 0 && Object.values(value).some((inside) => hasFragment(inside, depth - 1));
+}

@@ -1,0 +1,97 @@
+import { createServer, request as send } from 'node:http';
+import { duplexPair } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { schemaValidator } from '@contract-first/conformance/check';
+import { responseFor } from '@contract-first/conformance/model';
+import type { Request } from '@contract-first/conformance/requests';
+import { plainRequest, sampleBodies, withBody } from '@contract-first/conformance/requests';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { ApiError } from '../http/api-error.ts';
+import { credentialHeaders } from './credentials.ts';
+import { ContractError, type Operation, type ServedContract } from './document.ts';
+import { type HandlerOf, untypedReply } from './handlers.ts';
+import { mount } from './mount.ts';
+import { responseBodies } from './response-bodies.ts';
+import { exampleHandlers } from './stub.ts';
+import { InvalidResponse, type ValidatorOf } from './validator.ts';
+
+/**
+ * Sends requests to operations over these validators, with the examples of the contract as responses, so that each validator compiles and proves that
+ * it refuses (`proof.ts`): an operation for each kind of what can be validated, and then others as long as `isEarly`. A validator takes a tenth of a
+ * second, so that the time does not grow with the contract; the others prove themselves at their first request. Compiles the schemas of fragments too.
+ * Throws `ContractError` when a validator does not compile or refuse, or an example is invalid.
+ */
+export async function warmUp(
+  contract: ServedContract,
+  validatorOf: ValidatorOf,
+  isEarly: () => boolean,
+): Promise<void> {
+  let failure: unknown;
+  let isExample = false;
+  const examples = exampleHandlers(contract);
+  const handlerOf: HandlerOf = (operation) => async (input) => {
+    const reply = await examples(operation)(input);
+    const { content = {} } = responseFor(operation, reply.status) ?? {};
+    isExample = reply.body !== undefined || Object.keys(content).length === 0;
+    return isExample ? reply : untypedReply(reply.status, null);
+  };
+  const app = express();
+  app.use(mount(contract, { handlerOf, validatorOf, unknownQuery: 'reject', contentLanguage: () => undefined }));
+  const keep: ErrorRequestHandler = (error, _request, response, _next) => {
+    failure = error;
+    response.end();
+  };
+  app.use(keep);
+
+  const seen = new Set<string>();
+  for (const operation of contract.operations) {
+    const kinds = kindsOf(operation).filter((kind) => !seen.has(kind));
+    if (kinds.length === 0 && !isEarly()) continue;
+    for (const kind of kinds) seen.add(kind);
+    await respond(app, requestTo(operation, contract));
+    // What stands for an example may be invalid, but has been refused by a validator then.
+    const isExpected = failure instanceof ApiError || (failure instanceof InvalidResponse && !isExample);
+    if (failure !== undefined && !isExpected) throw startError(failure, operation);
+    failure = undefined;
+    // The store opens at the same time, and its messages want to be read.
+    await setImmediate();
+  }
+  for (const validator of Object.values(responseBodies(contract).validators)) {
+    for (const _part of validator.compile()) await setImmediate();
+  }
+}
+
+/** What a validator of an operation can refuse. */
+function kindsOf({ parameters, requestBody, responses }: Operation): string[] {
+  const types = Object.keys(requestBody?.content ?? {});
+  const isSent = Object.values(responses).some(({ content }) => Object.keys(content).length > 0);
+  return [...parameters.map((parameter) => parameter.in), ...types, ...(isSent ? ['response'] : [])];
+}
+
+function requestTo(operation: Operation, contract: ServedContract): Request {
+  const { target, headers, ...request } = plainRequest(operation);
+  const [body] = operation.requestBody === undefined ? [] : sampleBodies(operation, schemaValidator(contract));
+  const whole = { ...request, target: `${operation.basePaths[0] ?? ''}${target}` };
+  return withBody({ ...whole, headers: { ...credentialHeaders(operation, contract), ...headers } }, body);
+}
+
+/** Resolves when an application has responded to a request, which reaches it without network. */
+async function respond(app: Express, { method, target, headers, body }: Request): Promise<void> {
+  const [client, server] = duplexPair();
+  createServer(app).emit('connection', server);
+  await new Promise((resolve, reject) => {
+    const sent = send({ method, path: target, headers, createConnection: () => client }, (response) => {
+      response.resume().once('end', resolve);
+    });
+    sent.once('error', reject).end(body);
+  });
+  client.destroy();
+}
+
+function startError(failure: unknown, { operationId, path }: Operation): ContractError {
+  if (failure instanceof ContractError) return failure;
+  const reason = (failure as Error).message.replace(/\.$/, '');
+  return new ContractError(
+    `The contract of ${operationId} (${path}) does not compile or its example is invalid: ${reason}. Fix: npm run check.`,
+  );
+}
