@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:99d3094b6578993e7eb8324539453da20bf81da6981d84e9dcf7ce7ada0142a6
+// Contract 2.1.0, sources sha256:82f75d6f5260a67626dce3adcb3b77d7bf335bc72ae1fb0cedbda18e3800f8c5
 
 import type { CallOptions, OptionsGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:99d3094b6578993e7eb8324539453da20bf81da6981d84e9dcf7ce7ada0142a6
+// Contract 2.1.0, sources sha256:82f75d6f5260a67626dce3adcb3b77d7bf335bc72ae1fb0cedbda18e3800f8c5
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -1205,7 +1205,7 @@ export interface components {
          * For a language without translations the response is in English.
          */
         Lc: string;
-        /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+        /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
         IfNoneMatch: string;
         /**
          * Barcode of the product, in any of these forms: its digits, with separators or not; GS1 element strings such as `(01)02000000000015` or a scan
@@ -7871,7 +7871,7 @@ export interface operations {
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7911,7 +7911,7 @@ export interface operations {
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8017,7 +8017,7 @@ export interface operations {
                 password?: components["parameters"]["Password"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -8165,7 +8165,7 @@ export interface operations {
                 filters?: components["parameters"]["Filters"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8205,7 +8205,7 @@ export interface operations {
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8245,7 +8245,7 @@ export interface operations {
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8285,7 +8285,7 @@ export interface operations {
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8387,7 +8387,7 @@ export interface operations {
                 password?: components["parameters"]["Password"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -8466,7 +8466,7 @@ export interface operations {
                 activate_knowledge_panel_physical_activities?: components["parameters"]["ActivateKnowledgePanelPhysicalActivities"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -8521,7 +8521,7 @@ export interface operations {
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8568,7 +8568,7 @@ export interface operations {
                 lc?: components["parameters"]["Lc"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8640,7 +8640,7 @@ export interface operations {
                 cc?: components["parameters"]["Cc"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;

@@ -40,6 +40,8 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   let found: string | undefined;
   let fewest = Math.max(2, name.length / 2) + 1;
   for (const candidate of candidates) {
+    // Comparing takes longer than most of a request; so many letters differ at least.
+    if (Math.abs(name.length - candidate.length) >= fewest) continue;
     const steps = distance(name, candidate);
     if (steps < fewest) [found, fewest] = [candidate, steps];
   }
