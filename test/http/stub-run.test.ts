@@ -31,7 +31,7 @@ async function withStub<Result>(contract: Contract, act: (base: string) => Promi
   try {
     return await act(`http://127.0.0.1:${port}${basePathsOf(contract.document.servers)[0] ?? ''}`);
   } finally {
-    await app.stop(0);
+    await app.stop({ graceMilliseconds: 0 });
   }
 }
 

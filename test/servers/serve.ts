@@ -92,7 +92,7 @@ export async function serveHandlers(
       onFinding,
       () => failures.shift(),
     ),
-    stop: () => shutdown.stop(server, 60_000),
+    stop: () => shutdown.stop(server, { graceMilliseconds: 60_000 }),
     refuse: () => shutdown.refuse(),
     close: async () => {
       if (!server.listening) return;

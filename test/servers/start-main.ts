@@ -11,6 +11,7 @@ export interface StartedServer {
   printed(): string;
   /** Sends SIGTERM and resolves to its exit code. */
   stop(): Promise<number | null>;
+  signal(signal: NodeJS.Signals): void;
   /** Sends SIGKILL. */
   kill(): void;
   readonly exited: Promise<number | null>;
@@ -22,10 +23,10 @@ export async function startMain(
   options: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StartedServer> {
-  const port = await freePort();
+  const port = environment.PORT ?? String(await freePort());
   const script = runScript('generated/main.ts', options, {
     DATA_DIR: dataDir,
-    PORT: String(port),
+    PORT: port,
     LOG_LEVEL: 'error',
     // Tests send hundreds of requests at once.
     MAX_CONCURRENT: '100000',
@@ -40,6 +41,7 @@ export async function startMain(
   return {
     base: `http://127.0.0.1:${port}`,
     printed: script.printed,
+    signal: script.signal,
     kill: script.kill,
     exited: script.exited,
     stop: () => {
@@ -76,6 +78,7 @@ export function runScript(
   return {
     exited,
     terminate,
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
     kill: () => child.kill('SIGKILL'),
     printed: () => printed,
     whenPrinted: (expected: string) =>

@@ -7,14 +7,21 @@ export type Readiness = () => Promise<string>;
 const patienceMilliseconds = 2000;
 const paths = /^\/(healthz|readyz)/;
 
-/** Returns `/healthz`, 200 as long as the process runs, and `/readyz`, 200 when the store answers within two seconds and 503 otherwise. */
-export function health(ready: Readiness): RequestHandler {
+/**
+ * Returns `/healthz`, 200 as long as the process runs, and `/readyz`, 200 when the store answers within two seconds; 503 when it does not, and when
+ * `isOpen` is false because the server stops.
+ */
+export function health(ready: Readiness, isOpen: () => boolean): RequestHandler {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
     response.set('Cache-Control', 'no-store');
+    if (!isOpen()) {
+      response.status(503).json({ status: 'unavailable', detail: 'The server is stopping.' });
+      return;
+    }
     const timeout = setTimeout(patienceMilliseconds, undefined, { ref: false }).then(() => {
       throw new Error('The store does not answer.');
     });

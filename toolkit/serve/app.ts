@@ -14,7 +14,7 @@ import { respondToMalformed } from '../http/malformed.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { pages } from '../http/pages.ts';
 import { hasOneHost, oneHost, requestTarget } from '../http/request-target.ts';
-import { createShutdown, type Shutdown } from '../http/shutdown.ts';
+import { createShutdown, type Shutdown, type Stop } from '../http/shutdown.ts';
 import { projectRoot } from '../root.ts';
 import { problemDetails } from './application.ts';
 import type { Contract, ServedContract } from './document.ts';
@@ -62,7 +62,7 @@ export interface App {
   /** Resolves when the application listens; rejects when it cannot. */
   listen(port: number, host: string): Promise<void>;
   /** Stops gracefully; see `Shutdown.stop`. */
-  stop(graceMilliseconds: number): Promise<void>;
+  stop(how: Stop): Promise<void>;
 }
 
 /** The same with its HTTP server, for tests that send what an application would not. */
@@ -114,7 +114,16 @@ export function createApp({
   };
   const concurrency = concurrencyLimit(maxConcurrent, isCounted);
   const limits = [concurrency.middleware, clientLimit(rateLimit, isCounted) ?? []].flat();
-  app.use(requestTarget(), log.middleware, observe, cors(origins), oneHost, health(ready), shutdown.guard, ...limits);
+  app.use(
+    requestTarget(),
+    log.middleware,
+    observe,
+    cors(origins),
+    oneHost,
+    health(ready, shutdown.isReady),
+    shutdown.guard,
+    ...limits,
+  );
   app.use(mount(contract, { handlerOf: collected, validatorOf, unknownQuery, contentLanguage, cache }));
   app.get('/metrics', metrics.send);
   if (cache !== undefined) metrics.cache('responses', cache.state);
@@ -142,7 +151,7 @@ export function createApp({
     listen: async (port, host) => {
       await once(server.listen(port, host), 'listening');
     },
-    stop: (graceMilliseconds) => shutdown.stop(server, graceMilliseconds),
+    stop: (how) => shutdown.stop(server, how),
   };
 }
 

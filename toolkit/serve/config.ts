@@ -49,6 +49,12 @@ export const serverSettings = (rateLimits: RateLimits = {}) =>
       `requests that one address may send: ${describe(rateLimits)}; more get 429`,
       rateLimit(rateLimits),
     ),
+    drainSeconds: setting(
+      'DRAIN_SECONDS',
+      '0',
+      'how long SIGTERM leaves load balancers to see that /readyz is 503, before connections are refused; requests are served meanwhile',
+      wholeNumber(0, 3_600),
+    ),
     maxConcurrent: setting(
       'MAX_CONCURRENT',
       '100',

@@ -90,7 +90,7 @@ const replies: Readonly<Record<string, [status: number, body?: unknown]>> = {
 };
 
 let app: OpenApp | undefined;
-afterEach(() => app?.stop(0));
+afterEach(() => app?.stop({ graceMilliseconds: 0 }));
 
 async function started(
   contract: Contract,

@@ -15,7 +15,7 @@ import type { HandlerOf, Handlers } from './handlers.ts';
 import { readSettings, type Settings, settingsHelp } from './settings.ts';
 import { exampleHandlers, preferringHandlers } from './stub.ts';
 import { warmUp } from './warm-up.ts';
-import { isFirst, isPrimary, startWorkers } from './workers.ts';
+import { isFirst, isPrimary, isWorker, startWorkers } from './workers.ts';
 
 const about = `Usage: npm start [-- --stub | --prefer]
 
@@ -111,8 +111,15 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
     });
     await listen(app, config);
     if (isFirst) announce(contract.document.info?.title ?? 'API', config, flags.stub === true, firstRequest, root);
-    stopOnSignals(async () => {
-      await app.stop(graceMilliseconds);
+    const drainMilliseconds = config.drainSeconds * 1000;
+    stopOnSignals(async (signal) => {
+      const isReplaced = signal === 'SIGHUP';
+      await app.stop({
+        graceMilliseconds,
+        isReplaced,
+        // A terminal and a test want the end at once.
+        drainMilliseconds: isReplaced || signal === 'SIGTERM' ? drainMilliseconds : 0,
+      });
       await close();
       // The channel to the process that started this worker would keep it alive.
       if (process.connected) process.disconnect?.();
@@ -149,19 +156,22 @@ function announce(title: string, { host, port }: Config, stub: boolean, first: s
 // Ctrl+C reaches the server twice, from the terminal and from `npm start`; only a later second signal is impatience.
 const impatienceMilliseconds = 1000;
 
-/** Calls `stop` at the first SIGINT or SIGTERM, or when the process that started this worker has gone; another signal later ends the process at once. */
-function stopOnSignals(stop: () => Promise<void>): void {
+/**
+ * Calls `stop` at the first SIGINT or SIGTERM, at SIGHUP in a worker, which is replaced, or without a signal when the process that started this worker
+ * has gone; another signal later ends the process at once.
+ */
+function stopOnSignals(stop: (signal?: NodeJS.Signals) => Promise<void>): void {
   let stoppingSince: number | undefined;
-  const begin = () => {
+  const begin = (signal?: NodeJS.Signals) => {
     stoppingSince ??= Date.now();
-    void stop();
+    void stop(signal);
   };
   process.once('disconnect', () => {
     if (stoppingSince === undefined) begin();
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', ...(isWorker ? (['SIGHUP'] as const) : [])] as const) {
     process.on(signal, () => {
-      if (stoppingSince === undefined) begin();
+      if (stoppingSince === undefined) begin(signal);
       else if (Date.now() - stoppingSince > impatienceMilliseconds) process.exit(1);
     });
   }
