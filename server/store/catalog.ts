@@ -2,10 +2,10 @@ import type { SortKey } from './query/sort-keys.ts';
 
 export type { SortKey } from './query/sort-keys.ts';
 
-/** A product as the store holds it: the v3 form, its fields sorted by name. */
+/** A product as the store holds it: bytes under a seal, which `openBody` opens. */
 export interface StoredProduct {
   readonly code: string;
-  readonly product: Readonly<Record<string, unknown>>;
+  readonly body: Buffer;
 }
 
 /**

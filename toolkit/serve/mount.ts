@@ -13,7 +13,7 @@ import { shorten } from './text.ts';
 import type { ValidatorOf } from './validator.ts';
 
 /** What the operations of a contract have in common. */
-export interface MountOptions extends Pick<PipelineParts, 'unknownQuery' | 'contentLanguage'> {
+export interface MountOptions extends Pick<PipelineParts, 'unknownQuery' | 'contentLanguage' | 'keepsConstants'> {
   readonly handlerOf: HandlerOf;
   readonly validatorOf: ValidatorOf;
   readonly cache?: ResponseCache | undefined;
