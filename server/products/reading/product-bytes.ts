@@ -81,7 +81,7 @@ export function later<Value>(make: () => Value): () => Value {
 }
 
 // The places of members, and views.
-const bytesBeside = 30_000;
+const bytesBeside = 10_000;
 
 const withSeparator = (member: Member): string => separator + member;
 
@@ -111,11 +111,18 @@ export function productBytes(
     return { bytes: bytes.subarray(ends[first - 1] ?? 0, ends[last]), digest: `${digest} ${first} ${last}` };
   }
 
-  function objectOf(start: string, pieces: readonly SharedBytes[], members: readonly Member[]): readonly Chunk[] {
-    const first = Buffer.from(`{${start.slice(separator.length)}`, 'latin1');
+  /** An object of members in its head, of a section, of a piece, and of others. */
+  function objectOf(
+    start: string,
+    section: number | undefined,
+    rest: SharedBytes,
+    members: readonly Member[],
+  ): Chunk[] {
+    const own = section === undefined ? '' : textAt(section);
+    const first = Buffer.from(`{${(start + own).slice(separator.length)}`, 'latin1');
     return [
-      { bytes: first, digest: `${digest} ${first.length}` },
-      ...pieces,
+      { bytes: first, digest: `${digest} ${section} ${start.length}` },
+      rest,
       `${members.map(withSeparator).join('')}}`,
     ];
   }
@@ -134,10 +141,10 @@ export function productBytes(
     digest,
     hasDefaultImages: (lc) => languages !== anyLanguage && !languages.includes(lc),
     whole: (form, kind, more = []) => {
-      const { raw: first, common: shared, shown: last } = sectionOf;
-      if (kind === 'default') return objectOf(head + shownHead, [piece(shared, last), piece(ownSection(form))], more);
-      if (kind === 'raw') return objectOf(head, [piece(first, shared), piece(ownSection(form))], more);
-      return objectOf(head, [piece(shared)], [...kind, ...more]);
+      const { raw: asStored, common: shared, shown: byDefault } = sectionOf;
+      if (kind === 'default') return objectOf(head + shownHead, ownSection(form), piece(shared, byDefault), more);
+      if (kind === 'raw') return objectOf(head, ownSection(form), piece(asStored, shared), more);
+      return objectOf(head, undefined, piece(shared), [...kind, ...more]);
     },
     stored,
     own,

@@ -1,4 +1,4 @@
-import { type Chunk, Fragment, lengthOf } from '@contract-first/toolkit/bytes';
+import { Fragment, lengthOf } from '@contract-first/toolkit/bytes';
 import type { components } from '../../../generated/types.ts';
 import { computedField } from './computed-fields.ts';
 import type { Form } from './cut-product.ts';
@@ -35,19 +35,6 @@ const mostViews = 8;
 const longestView = 8000;
 const schemaNames = { v2: 'V2Product', v3: 'V3Product' } as const;
 
-/** Calls back with a value at once, or when it is there. */
-function whenThere<Value, Result>(
-  value: Value | Promise<Value>,
-  use: (value: Value) => Result | Promise<Result>,
-): Result | Promise<Result> {
-  return value instanceof Promise ? value.then(use) : use(value);
-}
-
-/** Returns values at once when none has to be waited for. */
-function allOf<Value>(values: readonly (Value | Promise<Value>)[]): readonly Value[] | Promise<Value[]> {
-  return values.some((value) => value instanceof Promise) ? Promise.all(values) : (values as readonly Value[]);
-}
-
 function showing(
   services: MemberServices,
   form: Form,
@@ -70,51 +57,39 @@ function showing(
   );
   const isVolatile = later(() => selected.some(([name]) => computedField(name)?.isVolatile === true));
 
-  /** The selected members of a product, or those of its selected members that are neither stored nor shown anyway. */
-  function selectedOf(shown: Shown, isBeside: boolean): readonly Member[] | Promise<readonly Member[]> {
+  /** The selected members of a product; where all are sent, those alone that are neither stored nor shown anyway. */
+  async function selectedOf(shown: Shown): Promise<Member[]> {
     const { product } = shown;
     const { named, parts } = membersOf();
-    const wanted = isBeside
-      ? selected.filter(([name]) => (product.stored(form, name) ?? product.shownOne(name)) === undefined)
-      : selected;
-    const found = allOf(wanted.map(([name]) => named(shown, name)));
-    return whenThere(found, (wholes) => {
-      const members: Member[] = [];
-      wanted.forEach(([name, paths], index) => {
-        const whole = wholes[index];
-        const member = whole === undefined || paths === 'whole' ? whole : parts(product, name, whole, paths);
-        if (member !== undefined) members.push(member);
-      });
-      return members;
-    });
-  }
-
-  function chunksOf(product: ProductBytes): readonly Chunk[] | Promise<readonly Chunk[]> {
-    const shown = { product };
-    switch (fields.kind) {
-      case 'none':
-        return ['{}'];
-      case 'raw':
-        return membersOf().whole(shown, true, []);
-      case 'all':
-        return whenThere(selectedOf(shown, true), (others) => membersOf().whole(shown, false, others));
-      case 'some':
-        return whenThere(selectedOf(shown, false), (some) => [`{${some.join(',')}}`]);
+    const members: Member[] = [];
+    for (const [name, paths] of selected) {
+      if (fields.kind === 'all' && (product.stored(form, name) ?? product.shownOne(name)) !== undefined) continue;
+      const found = named(shown, name);
+      // Most are there, and waiting for each would take longer than all else.
+      const whole = found instanceof Promise ? await found : found;
+      const member = whole === undefined || paths === 'whole' ? whole : parts(product, name, whole, paths);
+      if (member !== undefined) members.push(member);
     }
+    return members;
   }
 
-  function shown({ views }: ProductBytes, chunks: readonly Chunk[]): Fragment {
+  async function show(product: ProductBytes): Promise<Fragment> {
+    const shown = { product };
+    const members = await selectedOf(shown);
+    const isObject = fields.kind === 'all' || fields.kind === 'raw';
+    const chunks = isObject
+      ? await membersOf().whole(shown, fields.kind === 'raw', members)
+      : [`{${members.join(',')}}`];
     const made = chunks.filter((chunk) => typeof chunk === 'string');
     if (!isVolatile() && lengthOf(made) < longestView) {
-      if (views.size >= mostViews) views.clear();
-      views.set(key, chunks);
+      if (product.views.size >= mostViews) product.views.clear();
+      product.views.set(key, chunks);
     }
     return new Fragment(schemaNames[form], chunks, isVolatile());
   }
 
   return (product) => {
     const known = product.views.get(key);
-    if (known !== undefined) return new Fragment(schemaNames[form], known);
-    return whenThere(chunksOf(product), (chunks) => shown(product, chunks));
+    return known === undefined ? show(product) : new Fragment(schemaNames[form], known);
   };
 }
