@@ -38,13 +38,13 @@ afterAll(async () => {
 });
 
 async function productOf(code: string): Promise<Record<string, unknown> | undefined> {
-  const stored = await catalog.product(code);
+  const [stored] = await catalog.products([code]);
   return stored && productIn(openBody(stored));
 }
 
 describe('products', () => {
   test('are found by code, as they were imported, with sorted keys', async () => {
-    expect(await catalog.product('00000100')).toBeUndefined();
+    expect((await catalog.products(['00000100']))[0]).toBeUndefined();
     const stored = await productOf(String(products[3]?.code));
     expect(stored).toEqual(products[3]);
     const keys = Object.keys(stored ?? {});
@@ -53,7 +53,7 @@ describe('products', () => {
 
   test('no string sent as code, tag or tag type breaks a statement', async () => {
     for (const text of ["'; drop table tag; --", '\0', '"', '\\', '{1,2}', '\ud800', 'é'.repeat(5_000)]) {
-      expect(await catalog.product(text)).toBeUndefined();
+      expect((await catalog.products([text]))[0]).toBeUndefined();
       expect(await catalog.taxonomy(text)).toBeUndefined();
       expect(await catalog.tagCount('labels_tags', text)).toBe(0);
       const query = {
@@ -140,7 +140,7 @@ describe('an import', () => {
     ]);
     expect(summary).toMatchObject({ read: 5, stored: 2, updated: 0, duplicates: 0, rejected: 3 });
     expect((await productOf('90000001'))?.product_name).toBe('Thé');
-    expect(await catalog.product('90000003')).toBeDefined();
+    expect((await catalog.products(['90000003']))[0]).toBeDefined();
   });
 
   test('replaces by code, the last line of the same code winning, and keeps all counts exact', async () => {
@@ -180,7 +180,7 @@ describe('an import', () => {
       'None of the lines could be stored',
     );
 
-    expect([await catalog.product('90000009'), await catalog.product('4000000000000')]).toEqual([undefined, undefined]);
+    expect(await catalog.products(['90000009', '4000000000000'])).toEqual([undefined, undefined]);
     expect([await catalog.version(), (await catalog.search(everything)).count]).toEqual([version, count]);
   });
 

@@ -75,8 +75,6 @@ export interface NutrientMean {
 
 /** Read access to the stored products and taxonomies. */
 export interface Catalog {
-  /** The product with this normalised code. */
-  product(code: string): Promise<StoredProduct | undefined>;
   /** The products with these normalised codes, in the same order, by one query. */
   products(codes: readonly string[]): Promise<(StoredProduct | undefined)[]>;
   /** The requested page, and the exact count. */

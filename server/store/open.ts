@@ -51,8 +51,6 @@ export async function catalogOver(sql: Sql, caches: StoreSettings['caches'] = 'o
     }
   }
   return {
-    product: (code) =>
-      withState(async ({ schema }) => (isStorable(code) ? (await storedProducts(sql, schema, [code]))[0] : undefined)),
     products: (codes) =>
       withState(({ schema }) =>
         storedProducts(

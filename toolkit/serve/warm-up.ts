@@ -36,15 +36,7 @@ export async function warmUp(
     return isExample ? reply : untypedReply(reply.status, null);
   };
   const app = express();
-  app.use(
-    mount(contract, {
-      handlerOf,
-      validatorOf,
-      unknownQuery: 'reject',
-      keepsConstants: true,
-      contentLanguage: () => undefined,
-    }),
-  );
+  app.use(mount(contract, { handlerOf, validatorOf, unknownQuery: 'reject', contentLanguage: () => undefined }));
   const keep: ErrorRequestHandler = (error, _request, response, _next) => {
     failure = error;
     response.end();

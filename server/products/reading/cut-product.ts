@@ -5,10 +5,9 @@ import { imageUrls, otherLanguages } from '../images.ts';
 import { mainLanguage } from '../language-texts.ts';
 import type { Fields, JsonObject } from '../values.ts';
 
-/** How a form of a product is made of a stored one. */
+/** How a form of a product is made of a stored one: it reads and changes some fields alone, and converts a product that has no others as well. */
 interface FormOfProduct {
   readonly convert: (stored: Fields) => Fields;
-  /** The fields that it reads and changes. */
   readonly fields: readonly string[];
 }
 
@@ -36,10 +35,9 @@ export const separator = ',\n';
 /** Stands for the images of a product that has stored fields of such names: their addresses are made for each request. */
 export const anyLanguage = '*';
 
-/** The fields that some form changes. */
-const changed: ReadonlySet<string> = new Set(
-  Object.values(productForms).flatMap(({ fields }): readonly string[] => fields),
-);
+const fieldsOf = (forms: readonly Form[]): ReadonlySet<string> =>
+  new Set(forms.flatMap((form): readonly string[] => productForms[form].fields));
+const changedBySome = fieldsOf(Object.keys(productForms) as Form[]);
 
 // Requested most. They lie beside the compressed rest.
 const hot: ReadonlySet<string> = new Set([
@@ -50,8 +48,8 @@ const hot: ReadonlySet<string> = new Set([
   ...['image_url', 'image_small_url', 'image_front_url', 'image_front_small_url', 'image_front_thumb_url'],
 ]);
 
-/** Whether a field lies in the head of a body, when the product has it. */
-export const isHot = (name: string): boolean => hot.has(name) && !changed.has(name);
+/** Whether a field lies in the head of each body whose product has it. */
+export const isHot = (name: string): boolean => hot.has(name) && !changedBySome.has(name);
 
 const localized: ReadonlySet<string> = new Set(localizedFields);
 
@@ -83,6 +81,7 @@ export function memberText(name: string, value: unknown): string | undefined {
  * of a request is there as it is stored and as it is for the country `world` and the main language.
  */
 export function cutProduct(stored: Fields, forms: readonly Form[] = cutForms): CutProduct {
+  const changed = fieldsOf(forms);
   const differing = forms.map((form) => productForms[form].convert(picked(stored, changed)));
   let head = '';
   let common = '';

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { bufferOf } from '@contract-first/toolkit/bytes';
 import { loadContract, responseBodies } from '@contract-first/toolkit/serve';
 import { describe, expect, test } from '@jest/globals';
-import { sampleProducts } from '../../../test/servers/stored-products.ts';
+import { exported, sampleProducts } from '../../../test/servers/stored-products.ts';
 import { openBody, productIn, sealedBody, unprovenBody } from '../../store/rows/stored-product.ts';
+import { recordConverter } from '../conversion/record-converter.ts';
 import { cutProduct, cutVersion, type Form, productForms } from './cut-product.ts';
 import { productBytes } from './product-bytes.ts';
 import { type ProductSchemas, productSeal } from './sealed-product.ts';
@@ -134,6 +135,18 @@ describe('a sealed product', () => {
       parsed(seal.read({ code: own, body }, 'v2').whole('v2', 'default')),
     );
     expect([bytes.isCut('v2'), bytes.isCut('v3')]).toEqual([false, true]);
+  });
+
+  test('is what an import stores of each record that it converts', () => {
+    const convert = recordConverter(loadContract());
+    const one = counted();
+    for (const record of [...sampleProducts(), ...exported()]) {
+      const found = convert(structuredClone(record));
+      if ('reason' in found) throw new Error(found.reason);
+      const sealed = { code: String(found.product.code), body: Buffer.from(found.body ?? []) };
+      productSeal(contract, one.schemas).read(sealed, 'v2');
+    }
+    expect(one.calls).toEqual([]);
   });
 
   test('is refused with its code when any byte has changed, or when it is the body of another one', () => {
