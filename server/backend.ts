@@ -1,9 +1,10 @@
 import type { Metrics } from '@contract-first/toolkit/http';
-import { responseBodies, type ServedContract, type ServerLog } from '@contract-first/toolkit/serve';
+import { type Config, responseBodies, type ServedContract, type ServerLog } from '@contract-first/toolkit/serve';
 import { versionedCache } from './cache/versioned-cache.ts';
 import { createProductCache } from './products/reading/product-cache.ts';
 import { contexts } from './products/reading/product-members.ts';
 import { createProductView } from './products/reading/product-view.ts';
+import { productSeal } from './products/reading/sealed-product.ts';
 import type { Services } from './services.ts';
 import type { ApiConfig } from './settings.ts';
 import type { Catalog } from './store/catalog.ts';
@@ -12,14 +13,14 @@ import { fillFromSample } from './store/sample/fill.ts';
 import { bundledTaxonomies, bundledTaxonomy, createTaxonomies, missingTaxonomies } from './taxonomy/index.ts';
 
 const megabyte = 1024 * 1024;
-/** Of the memory for products, the part for what is computed from many of them: panels of tags, suggestions. */
-const computedShare = 0.125;
+/** Of the memory for products, the part for what is computed: attributes and panels, suggestions. */
+const computedShare = 0.25;
 
 /**
  * Opens the store and fills a new one from the bundled sample; `metrics` has how long its calls take. Throws when another process has the store,
  * or the database cannot be reached.
  */
-export async function openStore(config: ApiConfig, log: ServerLog, metrics: Metrics) {
+export async function openStore(config: Config & ApiConfig, log: ServerLog, metrics: Metrics) {
   const catalog = measured(await openCatalog({ ...config, log }), metrics);
   try {
     const filled = await fillFromSample(catalog);
@@ -56,12 +57,12 @@ function measured<Store extends object>(store: Store, metrics: Metrics): Store {
 export async function servicesOver({
   contract,
   store: catalog,
-  config: { productCacheBytes = 64 * megabyte },
+  config: { productCacheBytes = 64 * megabyte, caches = 'on' },
   metrics,
 }: {
   readonly contract: ServedContract;
   readonly store: Catalog;
-  readonly config: Partial<Pick<ApiConfig, 'productCacheBytes'>>;
+  readonly config: Partial<Pick<Config & ApiConfig, 'productCacheBytes' | 'caches'>>;
   readonly metrics?: Metrics;
 }): Promise<Services> {
   const stored = await catalog.taxonomies();
@@ -78,9 +79,10 @@ export async function servicesOver({
   const { V2Product: v2, V3Product: v3 } = validators;
   if (v2 === undefined || v3 === undefined) throw new Error('The contract was loaded without its fragment schemas.');
   const schemas = { v2, v3 };
-  const products = createProductCache(catalog, schemas, productCacheBytes * (1 - computedShare));
+  const bytes = caches === 'on' ? productCacheBytes : 0;
+  const products = createProductCache(catalog, productSeal(contract, schemas), bytes * (1 - computedShare));
   const computed = versionedCache<object>({
-    maxBytes: productCacheBytes * computedShare,
+    maxBytes: bytes * computedShare,
     version: () => catalog.knownVersion() ?? catalog.version(),
   });
   metrics?.cache('products', products.state);
@@ -88,7 +90,7 @@ export async function servicesOver({
     taxonomies,
     schemas,
     contextOf: contexts(taxonomies, catalog),
-    grown: products.resize,
+    computed,
   });
   return { contract, catalog, taxonomies, products, productView, computed, fragmentOf };
 }

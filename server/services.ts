@@ -12,7 +12,7 @@ export interface Services {
   readonly taxonomies: Taxonomies;
   readonly products: ProductCache;
   readonly productView: ProductView;
-  /** What was computed from many products: panels of tags, suggestions. */
+  /** What takes long to compute: attributes, panels, suggestions. */
   readonly computed: VersionedCache<object>;
   /** Returns a value as JSON in bytes, a `Fragment`, with the type of what it stands for. Throws when it is invalid. */
   fragmentOf<Value>(schema: (typeof fragmentSchemas)[number], value: Value): Value;

@@ -37,7 +37,7 @@ export const settings = {
   productCacheBytes: setting(
     'PRODUCT_CACHE_MB',
     '64',
-    'memory for stored products that were read before, validated and as bytes, and for panels of tags and suggestions',
+    'memory for stored products that were read before, as bytes, and for attributes, panels and suggestions',
     megabytes(1, 65_536),
   ),
 } as const;

@@ -2,6 +2,7 @@ import { createMetrics } from '@contract-first/toolkit/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Catalog, StoredProduct } from '../server/store/catalog.ts';
 import { productsSource } from '../server/store/import/source.ts';
+import { openBody, productIn, unprovenBody } from '../server/store/rows/stored-product.ts';
 import { apiContract, apiHandlers } from './servers/api.ts';
 import { type OwnCatalog, openOwnCatalog } from './servers/own-catalog.ts';
 import { whileTesting } from './servers/own-server.ts';
@@ -60,17 +61,18 @@ function observed(catalog: OwnCatalog): Catalog {
 }
 
 /** Starts a server with caches of these sizes. */
-const started = (responseBytes: number, productCacheBytes?: number) =>
+const started = (responseBytes: number, productCacheBytes?: number, caches: 'on' | 'off' = 'on') =>
   whileTesting(async () => {
     const catalog = observed(own);
     const metrics = createMetrics();
-    const options = productCacheBytes === undefined ? {} : { productCacheBytes };
+    const options = { caches, ...(productCacheBytes === undefined ? {} : { productCacheBytes }) };
     const handlerOf = await apiHandlers(apiContract(), catalog, { ...options, metrics });
     const { version, knownVersion } = catalog;
     const responses = responseBytes === 0 ? undefined : { version, knownVersion, maxBytes: responseBytes };
     return serveHandlers(handlerOf, {
       metrics,
       responses,
+      keepsConstants: caches === 'on',
       unknownQuery: 'ignore',
       onFailure: (failure) => failures.push(failure),
       // A server that ignores unknown parameters differs in this alone.
@@ -136,7 +138,10 @@ describe.each([
   test('a corrupted record is not sent, and its error names it; it is sent when it is repaired', async () => {
     const [, , , broken = ''] = codes;
     await own.import([productsSource('again', [products[0]])]);
-    stored = (one) => (one.code === broken ? { ...one, product: { ...one.product, nova_group: 'x' } } : one);
+    stored = (one) =>
+      one.code === broken
+        ? { ...one, body: unprovenBody(broken, { ...productIn(openBody(one)), nova_group: 'x' }) }
+        : one;
     for (const path of [
       `/api/v2/product/${broken}`,
       `/api/v3/product/${broken}?fields=code`,
@@ -247,6 +252,48 @@ describe('equal requests at once', () => {
     expect(new Set(bodies).size).toBe(1);
     expect(together.filter((query) => !query.startsWith('taxonomy'))).toEqual(queries.toSorted());
     expect(together).toHaveLength(new Set(together).size);
+  });
+});
+
+describe('without caches', () => {
+  const [kept, anew] = [started(megabyte), started(0, undefined, 'off')];
+
+  test('each response has the same body and headers as with caches, the first time and later', async () => {
+    await own.import([productsSource('again', [products[0]])]);
+    const forms = ['v2', 'v3'].flatMap((version) => codes.slice(0, 8).map((one) => `/api/${version}/product/${one}`));
+    const selections = [
+      '',
+      '?fields=raw',
+      '?lc=de&cc=de',
+      '?fields=all,knowledge_panels&lc=fr',
+      '?fields=code,url,images',
+    ];
+    const others = [
+      ...['', '?fields=code,product_name,nutriments.salt_100g', '?lc=it&cc=fr&page_size=50'].map(
+        (query) => `/api/v2/search${query}`,
+      ),
+      ...['/api/v2/preferences', '/api/v3.4/attribute_groups?lc=fr', '/api/v3/tag/categories/en:spreads'],
+      '/api/v3/taxonomy_suggestions?tagtype=categories&string=s',
+    ];
+    const shown = async (server: typeof kept, path: string) => {
+      const response = await server.fetch(server.base + path);
+      const headers = [...response.headers].filter(([name]) => !['date', 'x-request-id'].includes(name)).sort();
+      return { path, status: response.status, headers, body: await response.text() };
+    };
+    for (const path of [...forms.flatMap((form) => selections.map((query) => form + query)), ...others]) {
+      const made = await shown(anew, path);
+      expect([await shown(kept, path), await shown(kept, path), await shown(anew, path)]).toEqual([made, made, made]);
+    }
+  });
+
+  test('the store is asked each time', async () => {
+    const reads = async (server: typeof kept) => {
+      queries = [];
+      for (let round = 0; round < 3; round += 1) await server.json(`/api/v3/product/${code}?fields=code`);
+      return queries.length;
+    };
+    expect([await reads(kept), await reads(anew)]).toEqual([expect.any(Number), 3]);
+    expect(await reads(kept)).toBe(0);
   });
 });
 

@@ -46,6 +46,7 @@ test.each([
   ['UNKNOWN_QUERY', 'ignore', { unknownQuery: 'ignore' }],
   ['PRODUCT_CACHE_MB', '1', { productCacheBytes: 1_048_576 }],
   ['RESPONSE_CACHE_MB', '0', { responseCacheBytes: 0 }],
+  ['CACHES', 'off', { caches: 'off' }],
   ['TRUST_PROXY', '2', { trustProxy: 2 }],
   ['TRUST_PROXY', '10.0.0.0/8, loopback', { trustProxy: ['10.0.0.0/8', 'loopback'] }],
   ['RATE_LIMIT', 'production', { rateLimit: rateLimits.production.quotas }],
@@ -64,6 +65,7 @@ test.each([
   ...['', '0', 'many'].map((value) => ['MAX_CONCURRENT', value] as const),
   ['DATABASE_CONNECTIONS', '0'],
   ['QUERY_TIMEOUT_MS', '1 s'],
+  ['CACHES', 'no'],
   ['PRODUCT_CACHE_MB', '0'],
   ['RESPONSE_CACHE_MB', '-1'],
 ])('%s="%s" is refused by an error that names it', (name, value) => {

@@ -44,7 +44,7 @@ async function measure(catalog: Store, count: number, size: string, queries: num
     times[kind] = [...(times[kind] ?? []), performance.now() - start];
   };
   for (let number = 0; number < queries; number += 1) {
-    await time('product by code', () => catalog.product(codeOf(Math.floor(random() * count))));
+    await time('product by code', () => catalog.products([codeOf(Math.floor(random() * count))]));
     for (const [kind, query] of Object.entries(randomQueries(random, number))) {
       await time(`${kind}: page 1 and count`, () => search(catalog, query, 1));
       await time(`${kind}: page 50`, () => search(catalog, query, 50));

@@ -58,20 +58,15 @@ test('what was used least is dropped; who waits for what has no place any more g
   expect(cache.state().bytes).toBeLessThanOrEqual(1_000);
 });
 
-test('a value that has grown is counted again, one that was dropped is not', async () => {
-  const cache = boundedCache<object>(2_000);
-  const [kept, other] = [{}, {}];
-  await cache.remembered(
-    'a',
-    async () => kept,
-    () => 10,
-  );
-  cache.resize('a', kept, 500);
-  cache.resize('a', other, 900);
-  expect([cache.state().bytes, cache.get('a')]).toEqual([802, kept]);
-  cache.delete('a');
-  cache.resize('a', kept, 500);
-  expect([cache.state().bytes, cache.get('a')]).toEqual([0, undefined]);
+test('a cache of 0 bytes still shares equal calls at once, and keeps nothing', async () => {
+  const cache = boundedCache<string>(0);
+  const values = await Promise.all(equal(50).map(() => cache.remembered('a', make('a'), bytesOf)));
+  expect(new Set(values)).toEqual(new Set(['of a']));
+  expect(made).toEqual(['a']);
+  expect(cache.get('a')).toBeUndefined();
+  expect(await cache.remembered('a', make('a'), bytesOf)).toBe('of a');
+  expect(made).toEqual(['a', 'a']);
+  expect(cache.state().bytes).toBe(0);
 });
 
 test('another version of the data finds nothing of the one before, nor what is still being made of it', async () => {

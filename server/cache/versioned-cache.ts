@@ -13,9 +13,6 @@ export interface Cache<Value> {
     make: () => Promise<Made>,
     bytesOf: (made: NonNullable<Made>) => number,
   ): Promise<Made>;
-  /** Counts the bytes of a value again that has grown; one that is not kept any more stays out. */
-  resize(key: string, value: Value, bytes: number): void;
-  delete(key: string): void;
   /** The bytes of memory it takes, and how often a value was found in it and had to be made. */
   state(): { readonly bytes: number; readonly hits: number; readonly misses: number };
 }
@@ -28,7 +25,8 @@ export function boundedCache<Value extends NonNullable<unknown>>(
   counts = { hits: 0, misses: 0 },
 ): Cache<Value> {
   const values = new LRUCache<string, Value, () => Promise<Value | undefined>>({
-    maxSize: maxBytes,
+    // Of nothing, no value is kept once it is there.
+    maxSize: Math.max(1, maxBytes),
     fetchMethod: (_key, _old, { context: make }) => make(),
     // Who waits for a value gets it, also when its place was needed meanwhile.
     ignoreFetchAbort: true,
@@ -53,20 +51,12 @@ export function boundedCache<Value extends NonNullable<unknown>>(
       const sizeCalculation = (value: Value) => sizeOf(key, bytesOf(value as NonNullable<Made>));
       return values.fetch(key, { context: make, sizeCalculation }) as Promise<Made>;
     },
-    resize: (key, value, bytes) => {
-      if (values.peek(key) !== value) return;
-      values.delete(key);
-      values.set(key, value, { size: sizeOf(key, bytes) });
-    },
-    delete: (key) => {
-      values.delete(key);
-    },
     state: () => ({ bytes: values.calculatedSize, ...counts }),
   };
 }
 
 /** A cache of what was made from one version of the data. */
-export interface VersionedCache<Value> extends Pick<Cache<Value>, 'remembered' | 'resize' | 'state'> {
+export interface VersionedCache<Value> extends Pick<Cache<Value>, 'remembered' | 'state'> {
   /** What is kept of the version that the data has now. What is made meanwhile of an older one is not found here. */
   current(): Promise<Cache<Value>>;
 }
@@ -93,7 +83,6 @@ export function versionedCache<Value extends NonNullable<unknown>>({
   return {
     current,
     remembered: async (key, make, bytesOf) => (await current()).remembered(key, make, bytesOf),
-    resize: (key, value, bytes) => values.resize(key, value, bytes),
     state: () => values.state(),
   };
 }

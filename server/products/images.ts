@@ -44,6 +44,13 @@ export function imageUrlIn(product: Fields, field: string, lc: string): string |
   return undefined;
 }
 
+/** Returns the languages of the selected images of a product, without its main language: in these `imageUrls` differs. */
+export function otherLanguages(product: Fields): string[] {
+  const languages = new Set([...languagesOf(product).values()].flat());
+  languages.delete(mainLanguage(product));
+  return [...languages].sort();
+}
+
 function fieldName(prefix: string, size: SizeName): string {
   return size === 'display' ? `${prefix}_url` : `${prefix}_${size}_url`;
 }

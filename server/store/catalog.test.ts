@@ -7,6 +7,7 @@ import { productsSource } from './import/source.ts';
 import type { Importer, ImportSource } from './import/types.ts';
 import { matchingCodes, randomProducts, randomQuery, seededRandom } from './query/naive-search.fixture.ts';
 import { sortKeys } from './query/sort-keys.ts';
+import { openBody, productIn } from './rows/stored-product.ts';
 
 const random = seededRandom(20261120);
 const products = randomProducts(random, 240);
@@ -36,18 +37,23 @@ afterAll(async () => {
   await catalog.close();
 });
 
+async function productOf(code: string): Promise<Record<string, unknown> | undefined> {
+  const [stored] = await catalog.products([code]);
+  return stored && productIn(openBody(stored));
+}
+
 describe('products', () => {
   test('are found by code, as they were imported, with sorted keys', async () => {
-    expect(await catalog.product('00000100')).toBeUndefined();
-    const stored = await catalog.product(String(products[3]?.code));
-    expect(stored?.product).toEqual(products[3]);
-    const keys = Object.keys(stored?.product ?? {});
+    expect((await catalog.products(['00000100']))[0]).toBeUndefined();
+    const stored = await productOf(String(products[3]?.code));
+    expect(stored).toEqual(products[3]);
+    const keys = Object.keys(stored ?? {});
     expect(keys).toEqual([...keys].sort());
   });
 
   test('no string sent as code, tag or tag type breaks a statement', async () => {
     for (const text of ["'; drop table tag; --", '\0', '"', '\\', '{1,2}', '\ud800', 'é'.repeat(5_000)]) {
-      expect(await catalog.product(text)).toBeUndefined();
+      expect((await catalog.products([text]))[0]).toBeUndefined();
       expect(await catalog.taxonomy(text)).toBeUndefined();
       expect(await catalog.tagCount('labels_tags', text)).toBe(0);
       const query = {
@@ -133,8 +139,8 @@ describe('an import', () => {
       { source: 'lines', line: 5, code: '90000002', reason: 'it is torn' },
     ]);
     expect(summary).toMatchObject({ read: 5, stored: 2, updated: 0, duplicates: 0, rejected: 3 });
-    expect((await catalog.product('90000001'))?.product.product_name).toBe('Thé');
-    expect(await catalog.product('90000003')).toBeDefined();
+    expect((await productOf('90000001'))?.product_name).toBe('Thé');
+    expect((await catalog.products(['90000003']))[0]).toBeDefined();
   });
 
   test('replaces by code, the last line of the same code winning, and keeps all counts exact', async () => {
@@ -174,7 +180,7 @@ describe('an import', () => {
       'None of the lines could be stored',
     );
 
-    expect([await catalog.product('90000009'), await catalog.product('4000000000000')]).toEqual([undefined, undefined]);
+    expect(await catalog.products(['90000009', '4000000000000'])).toEqual([undefined, undefined]);
     expect([await catalog.version(), (await catalog.search(everything)).count]).toEqual([version, count]);
   });
 
@@ -190,7 +196,7 @@ describe('an import', () => {
     });
     expect(summary).toMatchObject({ stored: 2, rejected: 0 });
     expect(changed).toEqual([{ source: 'converted', line: 2, code: '90000008', ...change }]);
-    expect((await catalog.product('90000008'))?.product).toEqual({ code: '90000008', lang: 'fr' });
+    expect(await productOf('90000008')).toEqual({ code: '90000008', lang: 'fr' });
   });
 
   test('survives values that PostgreSQL cannot index', async () => {
@@ -204,7 +210,7 @@ describe('an import', () => {
     };
     expect(await catalog.import([productsSource('awkward', [awkward])])).toMatchObject({ stored: 1, rejected: 0 });
     expect(await catalog.tagCount('labels_tags', 'en:fine')).toBe(1);
-    expect((await catalog.product('90000010'))?.product.labels_tags).toEqual(awkward.labels_tags);
+    expect((await productOf('90000010'))?.labels_tags).toEqual(awkward.labels_tags);
   });
 
   test('stores taxonomies gzipped, and replaces them', async () => {

@@ -2,10 +2,10 @@ import type { SortKey } from './query/sort-keys.ts';
 
 export type { SortKey } from './query/sort-keys.ts';
 
-/** A product as the store holds it: the v3 form, its fields sorted by name. */
+/** A product as the store holds it: bytes under a seal, which `openBody` opens. */
 export interface StoredProduct {
   readonly code: string;
-  readonly product: Readonly<Record<string, unknown>>;
+  readonly body: Buffer;
 }
 
 /**
@@ -75,8 +75,6 @@ export interface NutrientMean {
 
 /** Read access to the stored products and taxonomies. */
 export interface Catalog {
-  /** The product with this normalised code. */
-  product(code: string): Promise<StoredProduct | undefined>;
   /** The products with these normalised codes, in the same order, by one query. */
   products(codes: readonly string[]): Promise<(StoredProduct | undefined)[]>;
   /** The requested page, and the exact count. */

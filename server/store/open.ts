@@ -33,10 +33,13 @@ async function tagsInRange(
 // SQLSTATE of a relation that does not exist.
 const undefinedTable = '42P01';
 
+/** The memory for tags and counts that were read. */
+const cacheBytes = 48 * 1024 * 1024;
+
 /** Returns the catalog over an open database and creates missing tables. */
-export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
+export async function catalogOver(sql: Sql, caches: StoreSettings['caches'] = 'on'): Promise<Catalog & Importer> {
   if (!(await hasTables(sql))) await sql.write(createTables);
-  const keeper = stateKeeper(sql);
+  const keeper = stateKeeper(sql, caches === 'on' ? cacheBytes : 0);
   // When the tables have gone, an import has replaced them since the state was read.
   async function withState<Result>(find: (state: DataState) => Promise<Result>): Promise<Result> {
     try {
@@ -48,8 +51,6 @@ export async function catalogOver(sql: Sql): Promise<Catalog & Importer> {
     }
   }
   return {
-    product: (code) =>
-      withState(async ({ schema }) => (isStorable(code) ? (await storedProducts(sql, schema, [code]))[0] : undefined)),
     products: (codes) =>
       withState(({ schema }) =>
         storedProducts(
@@ -97,6 +98,8 @@ export interface StoreSettings {
   readonly databaseConnections?: number;
   /** The time after which a query fails with `StoreUnavailable`. */
   readonly queryTimeoutMilliseconds?: number;
+  /** Whether tags and counts are kept that were read; `on` by default. */
+  readonly caches?: 'on' | 'off';
   readonly log?: StoreLog;
 }
 
@@ -118,7 +121,7 @@ function openSql({
 export async function openCatalog(settings: StoreSettings): Promise<Catalog & Importer> {
   const sql = await openSql(settings);
   try {
-    return await catalogOver(settings.log === undefined ? sql : withSlowQueryLog(sql, settings.log));
+    return await catalogOver(settings.log === undefined ? sql : withSlowQueryLog(sql, settings.log), settings.caches);
   } catch (error) {
     await sql.close();
     throw error;

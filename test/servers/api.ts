@@ -1,5 +1,11 @@
 import type { Metrics } from '@contract-first/toolkit/http';
-import { type HandlerOf, handlersOver, loadContract, type ServedContract } from '@contract-first/toolkit/serve';
+import {
+  type Config,
+  type HandlerOf,
+  handlersOver,
+  loadContract,
+  type ServedContract,
+} from '@contract-first/toolkit/serve';
 import { handlers } from '../../generated/handlers.ts';
 import { application } from '../../server/application.ts';
 import { servicesOver } from '../../server/backend.ts';
@@ -13,7 +19,10 @@ export const apiContract = (): ServedContract => loadContract(undefined, applica
 export async function apiHandlers(
   contract: ServedContract,
   store: Catalog,
-  { metrics, ...config }: Partial<Pick<ApiConfig, 'productCacheBytes'>> & { readonly metrics?: Metrics } = {},
+  {
+    metrics,
+    ...config
+  }: Partial<Pick<Config & ApiConfig, 'productCacheBytes' | 'caches'>> & { readonly metrics?: Metrics } = {},
 ): Promise<HandlerOf> {
   const services = await servicesOver({ contract, store, config, ...(metrics && { metrics }) });
   return handlersOver(handlers, services, contract);

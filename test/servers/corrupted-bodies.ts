@@ -3,7 +3,11 @@ import type { Schema } from '@contract-first/conformance/model';
 import { responseFor } from '@contract-first/conformance/model';
 import { plainRequest, transportTo } from '@contract-first/conformance/requests';
 import { type Change, changed, changes } from '@contract-first/conformance/traffic';
-import { exampleOf, type HandlerOf, untypedReply } from '@contract-first/toolkit/serve';
+import { exampleOf, type HandlerOf, responseBodies, untypedReply } from '@contract-first/toolkit/serve';
+import { cutProduct } from '../../server/products/reading/cut-product.ts';
+import { type ProductSchemas, productSeal } from '../../server/products/reading/sealed-product.ts';
+import type { Fields } from '../../server/products/values.ts';
+import { sealedBody, unprovenBody } from '../../server/store/rows/stored-product.ts';
 import { apiContract, apiHandlers } from './api.ts';
 import { openOwnCatalog } from './own-catalog.ts';
 import { serveHandlers } from './serve.ts';
@@ -11,6 +15,8 @@ import { exported, hasExport, sampleProducts } from './stored-products.ts';
 
 const contract = apiContract();
 const validator = schemaValidator(contract);
+const { V2Product, V3Product } = responseBodies(contract).validators;
+const schemas = { v2: V2Product, v3: V3Product } as ProductSchemas;
 const isValid = (schema: Schema, value: unknown) => validator.errors(schema, 'plain', value).length === 0;
 
 /** What became of corrupted bodies. */
@@ -42,51 +48,83 @@ function corrupted(schema: Schema, values: readonly unknown[], wanted: number) {
   return found;
 }
 
-async function sendAll(
-  handlerOf: HandlerOf,
-  requests: Iterable<readonly [operationId: string, target: string, change: Change]>,
-): Promise<Corrupted> {
+/** A request whose response is corrupted: by an operation, with what was done; `isNeverSent` when no 200 is right. */
+interface Attempt {
+  readonly operationId: string;
+  readonly target: string;
+  readonly what: string;
+  readonly isNeverSent: boolean;
+}
+
+async function sendAll(handlerOf: HandlerOf, attempts: Iterable<Attempt>): Promise<Corrupted> {
   const server = await serveHandlers(handlerOf, { onFailure: () => undefined });
   const send = transportTo(server.base);
   const left: string[] = [];
   let sent = 0;
   let refused = 0;
-  for (const [operationId, target, { kind, path }] of requests) {
+  for (const { operationId, target, what, isNeverSent } of attempts) {
     sent += 1;
     const { status, body } = await send({ method: 'GET', target, headers: {} });
     if (status >= 500) refused += 1;
-    if (status === 200 && !isValid(schemaOf(operationId), JSON.parse(body)))
-      left.push(`${operationId}: ${kind} of ${path.join('.')}`);
+    if (status === 200 && (isNeverSent || !isValid(schemaOf(operationId), JSON.parse(body))))
+      left.push(`${operationId}: ${what}`);
   }
   await server.close();
   return { requests: sent, refused, left };
 }
 
-/** Corrupts so many products in the store, and requests each by every operation that sends products. */
-export async function sendCorruptedRecords(count: number): Promise<Corrupted> {
-  const products = (hasExport ? exported() : sampleProducts()).slice(0, 20);
-  const records = corrupted({ $ref: '#/components/schemas/V3Product' }, products, count);
-  const byCode = new Map(records.map(({ value }, index) => [String(9_000_000_000_000 + index), value as object]));
-  const stored = (code: string) => {
-    const product = byCode.get(code);
-    return product === undefined ? undefined : { code, product: product as Readonly<Record<string, unknown>> };
+const said = ({ kind, path }: Change) => `${kind} of ${path.join('.')}`;
+
+/** Returns bodies as a damaged store has them: so many invalid records, sealed by another contract or by none, and as many of three kinds of damage. */
+function damagedBodies(count: number): { code: string; body: Buffer; what: string; isNeverSent: boolean }[] {
+  const products = (hasExport ? exported() : sampleProducts()).slice(0, 20) as Fields[];
+  const { seal } = productSeal(contract, schemas);
+  const codeAt = (index: number) => String(9_000_000_000_000 + index);
+  const records = corrupted({ $ref: '#/components/schemas/V3Product' }, products, count).map(
+    ({ value, change }, index) => {
+      const product = value as Fields;
+      const body =
+        index % 2 === 0
+          ? unprovenBody(codeAt(index), product)
+          : sealedBody(codeAt(index), { ...cutProduct(product), validBy: 'an older contract' });
+      return { body, what: said(change), isNeverSent: false };
+    },
+  );
+  const sealed = (index: number, code: string) => seal(code, products[index % products.length] ?? {});
+  const flipped = (body: Buffer, at: number): Buffer => {
+    body[at] = (body[at] ?? 0) ^ (1 << (at % 8));
+    return body;
   };
+  const damage: readonly [what: string, (index: number) => Buffer][] = [
+    ['a byte', (index) => flipped(sealed(index, codeAt(index)), 16 + ((index * 61) % 3000))],
+    ['the digest', (index) => flipped(sealed(index, codeAt(index)), index % 16)],
+    ['the body of another product', (index) => sealed(index, codeAt(index + 1))],
+  ];
+  const damaged = damage.flatMap(([what, bodyOf], kind) =>
+    Array.from({ length: count }, (_, at) => {
+      const index = records.length + kind * count + at;
+      return { body: bodyOf(index), what, isNeverSent: true };
+    }),
+  );
+  return [...records, ...damaged].map((one, index) => ({ code: codeAt(index), ...one }));
+}
+
+/** Damages products in the store in four ways, so many in each, and requests each by every operation that sends products. */
+export async function sendCorruptedRecords(count: number): Promise<Corrupted> {
+  const bodies = damagedBodies(count);
+  const byCode = new Map(bodies.map((one) => [one.code, one]));
   const store = await openOwnCatalog('sample');
   const handlerOf = await apiHandlers(contract, {
     ...store,
-    product: async (code) => stored(code),
-    products: async (codes) => codes.map(stored),
+    products: async (codes) => codes.map((code) => byCode.get(code)),
     search: async ({ codes = [] }) => ({ count: codes.length, codes }),
   });
-  const requests = [...byCode.keys()].flatMap((code, index) => {
-    const { change } = records[index] as { change: Change };
-    return [
-      ['getProductV3', `/api/v3/product/${code}`, change],
-      ['getProductV2', `/api/v2/product/${code}`, change],
-      ['searchProductsV2', `/api/v2/search?code=${code}`, change],
-    ] as const;
-  });
-  const result = await sendAll(handlerOf, requests);
+  const attempts = bodies.flatMap(({ code, what, isNeverSent }) => [
+    { operationId: 'getProductV3', target: `/api/v3/product/${code}`, what, isNeverSent },
+    { operationId: 'getProductV2', target: `/api/v2/product/${code}`, what, isNeverSent },
+    { operationId: 'searchProductsV2', target: `/api/v2/search?code=${code}`, what, isNeverSent },
+  ]);
+  const result = await sendAll(handlerOf, attempts);
   await store.close();
   return result;
 }
@@ -106,7 +144,7 @@ export function sendCorruptedResults(count: number): Promise<Corrupted> {
       const { operationId } = operation;
       for (const { value, change } of corrupted(schemaOf(operationId), [exampleFor(operationId).body], share)) {
         current = value;
-        yield [operationId, plainRequest(operation).target, change] as const;
+        yield { operationId, target: plainRequest(operation).target, what: said(change), isNeverSent: false };
       }
     }
   }

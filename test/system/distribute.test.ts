@@ -54,7 +54,7 @@ describeWithPostgres()('npm run data:distribute', () => {
       'reference products_1.tag_number',
       'reference products_1.taxonomy',
     ]);
-    expect(await catalog.product('90000001')).toBeDefined();
+    expect((await catalog.products(['90000001']))[0]).toBeDefined();
     await sql.close();
     await catalog.close();
   });

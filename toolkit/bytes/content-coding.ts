@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 
 /** The content codings in which bodies are sent (RFC 9110, section 8.4.1), the one that is smaller first. */
 export const contentCodings = ['br', 'gzip'] as const;
@@ -11,17 +10,9 @@ export type ContentCoding = (typeof contentCodings)[number];
 /** The smallest body that is sent compressed, in bytes. */
 export const smallestCompressed = 1000;
 
-const headersRemembered = 500;
-const preferred = new LRUCache<string, ContentCoding | 'identity'>({ max: headersRemembered, memoMethod: choose });
-
 /** Returns the coding in which a client wants a body by its `Accept-Encoding` (RFC 9110, section 12.5.3): the one of the highest weight, Brotli before gzip. */
 export function codingFor(acceptEncoding: string | string[] | undefined): ContentCoding | undefined {
   if (typeof acceptEncoding !== 'string' || acceptEncoding === '') return undefined;
-  const coding = preferred.memo(acceptEncoding);
-  return coding === 'identity' ? undefined : coding;
-}
-
-function choose(acceptEncoding: string): ContentCoding | 'identity' {
   const weights = new Map<string, number>();
   for (const part of acceptEncoding.toLowerCase().split(',')) {
     const [, coding, weight = '1'] = /^\s*([^\s;]+)\s*(?:;\s*q=([\d.]+)\s*)?$/.exec(part) ?? [];
@@ -30,7 +21,7 @@ function choose(acceptEncoding: string): ContentCoding | 'identity' {
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
   // Without a weight of its own the plain body is what remains; one that is given competes.
   const identity = weights.get('identity') ?? 0;
-  const [best = 'identity'] = contentCodings
+  const [best] = contentCodings
     .filter((coding) => weightOf(coding) > 0 && weightOf(coding) >= identity)
     .toSorted((left, right) => weightOf(right) - weightOf(left));
   return best;

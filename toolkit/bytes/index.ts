@@ -4,11 +4,9 @@ export {
   bufferOf,
   byteString,
   type Chunk,
-  eachMember,
   Fragment,
   lengthOf,
   type SharedBytes,
-  sharedBytes,
   textOf,
   withoutFragments,
 } from './json-bytes.ts';

@@ -37,37 +37,6 @@ export function sharedBytes(bytes: Buffer): SharedBytes {
   return { bytes, digest: hash('sha1', bytes, 'base64url') };
 }
 
-const [comma, quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = Buffer.from(',"\\[]{}');
-
-/**
- * Calls back with where each member begins and ends in what `JSON.stringify` wrote for an object, without its braces. Throws when the object has
- * other keys than these.
- */
-export function eachMember(
-  json: Buffer,
-  keys: readonly string[],
-  onMember: (name: string, start: number, end: number) => void,
-): void {
-  let depth = 0;
-  let start = 0;
-  let members = 0;
-  const member = (end: number): void => {
-    onMember(keys[members] ?? '', start, end);
-    members += 1;
-    start = end + 1;
-  };
-  for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at];
-    if (byte === quote) {
-      for (at += 1; json[at] !== quote; at += 1) if (json[at] === backslash) at += 1;
-    } else if (byte === openBrace || byte === openBracket) depth += 1;
-    else if (byte === closeBrace || byte === closeBracket) depth -= 1;
-    else if (byte === comma && depth === 0) member(at);
-  }
-  if (json.length > 0) member(json.length);
-  if (members !== keys.length) throw new Error('An object has keys that its JSON has not.');
-}
-
 /** Returns how many bytes chunks have together. */
 export function lengthOf(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, chunk) => sum + (typeof chunk === 'string' ? chunk.length : chunk.bytes.length), 0);

@@ -60,16 +60,16 @@ export async function startReloadable(root: string): Promise<Reloadable> {
   const first = await compiled();
   const { settings, rateLimits } = first.application;
   const config = readSettings(serverSettings(rateLimits), process.env);
-  const own = readSettings(settings, process.env);
+  const all = { ...config, ...readSettings(settings, process.env) };
   const logger = createLogger(config.logLevel);
   const metrics = createMetrics();
-  const store = await first.application.openStore(own, logger, metrics);
+  const store = await first.application.openStore(all, logger, metrics);
   let current: serve.OpenApp | undefined;
 
   const use = async ({ createApp, handlersOver, loadContract, application, handlers }: Code): Promise<void> => {
     const { fragmentSchemas, errorFormat, contentLanguage } = application;
     const contract = loadContract(join(root, bundlePath), fragmentSchemas);
-    const services = await application.servicesOver({ contract, store, config: own, metrics });
+    const services = await application.servicesOver({ contract, store, config: all, metrics });
     current = createApp({
       ...config,
       root,

@@ -1,19 +1,11 @@
 import type { Request } from 'express';
-import { LRUCache } from 'lru-cache';
 import { ApiError } from './api-error.ts';
 
-const headersRemembered = 500;
 const json = ['application/json'];
-const accepted = new LRUCache<string, boolean>({ max: headersRemembered });
 
 /** Whether the `Accept` of a request lets it get one of these media types (RFC 9110, section 12.5.1). */
 function accepts(request: Request, mediaTypes: string[]): boolean {
-  const { accept } = request.headers;
-  if (accept === undefined) return true;
-  const key = mediaTypes === json ? accept : `${mediaTypes} ${accept}`;
-  const known = accepted.get(key) ?? request.accepts(mediaTypes) !== false;
-  accepted.set(key, known);
-  return known;
+  return request.headers.accept === undefined || request.accepts(mediaTypes) !== false;
 }
 
 /** The same for JSON. */
@@ -23,7 +15,7 @@ export function acceptsJson(request: Request): boolean {
 
 /** Returns a function that throws `ApiError` 406 for a request whose `Accept` rules out these media types. */
 export function negotiation(produced: readonly string[]): (request: Request) => void {
-  const mediaTypes = produced.length === 1 && produced[0] === json[0] ? json : [...produced];
+  const mediaTypes = [...produced];
   return (request) => {
     if (accepts(request, mediaTypes)) return;
     const accept = (request.get('accept') ?? '').slice(0, 100);

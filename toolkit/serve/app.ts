@@ -40,6 +40,8 @@ export interface AppOptions {
   readonly validatorOf?: ValidatorOf;
   /** How responses are kept that may be sent again; without it none is. */
   readonly responses?: ResponseCacheOptions | undefined;
+  /** Whether a body that nothing can change is validated and written once; true by default. */
+  readonly keepsConstants?: boolean;
   readonly logger?: Logger;
   /** What `/metrics` shows. */
   readonly metrics?: Metrics;
@@ -81,6 +83,7 @@ export function createApp({
   contentLanguage = () => undefined,
   validatorOf = validators(contract),
   responses,
+  keepsConstants = true,
   logger = pino({ enabled: false }),
   metrics = createMetrics(),
   ready = async () => 'ready',
@@ -124,7 +127,7 @@ export function createApp({
     shutdown.guard,
     ...limits,
   );
-  app.use(mount(contract, { handlerOf: collected, validatorOf, unknownQuery, contentLanguage, cache }));
+  app.use(mount(contract, { handlerOf: collected, validatorOf, unknownQuery, contentLanguage, keepsConstants, cache }));
   app.get('/metrics', metrics.send);
   if (cache !== undefined) metrics.cache('responses', cache.state);
   app.use(pages(root));

@@ -40,13 +40,13 @@ export interface Application<Services, Store extends OpenStore, Own extends Sett
   readonly contentLanguage?: (query: Readonly<Record<string, unknown>>) => string | undefined;
   /** Throws `ConfigError` for settings that do not go together. */
   readonly assertConfig?: (config: Config & SettingValues<Own>) => void;
-  /** Opens the store. Throws when it cannot be used. */
-  readonly openStore: (config: SettingValues<Own>, log: ServerLog, metrics: Metrics) => Promise<Store>;
+  /** Opens the store. Throws when it cannot be used. With `CACHES=off`, `config.caches`, it keeps nothing that was read or computed, nor do the services. */
+  readonly openStore: (config: Config & SettingValues<Own>, log: ServerLog, metrics: Metrics) => Promise<Store>;
   /** Returns what the handlers of this contract get as `services`. */
   readonly servicesOver: (given: {
     readonly contract: ServedContract;
     readonly store: Store;
-    readonly config: SettingValues<Own>;
+    readonly config: Config & SettingValues<Own>;
     readonly metrics: Metrics;
   }) => Promise<Services>;
 }

@@ -31,6 +31,12 @@ export const serverSettings = (rateLimits: RateLimits = {}) =>
       'memory for responses that are sent again to the same request until the data changes; 0 for none',
       megabytes(0, 65_536),
     ),
+    caches: setting(
+      'CACHES',
+      'on',
+      'on, or off to make each response anew, whatever memory the other settings give: for tests and in doubt',
+      oneOf('on', 'off'),
+    ),
     logLevel: setting(
       'LOG_LEVEL',
       'info',

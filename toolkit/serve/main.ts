@@ -60,8 +60,8 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
   const help = about + settingsHelp({ ...shared, ...settings });
   const { values: flags } = readArguments(help, { stub: { type: 'boolean' }, prefer: { type: 'boolean' } });
   const config = readSettings(shared, process.env);
-  const own = readSettings(settings, process.env);
-  if (!flags.stub) assertConfig?.({ ...config, ...own });
+  const all = { ...config, ...readSettings(settings, process.env) };
+  if (!flags.stub) assertConfig?.(all);
   if (isPrimary(config)) {
     startWorkers(config.workers);
     return;
@@ -71,7 +71,7 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
   const metrics = createMetrics({ ofProcess: true });
   const validatorOf = validators(contract);
   let isOpening = !flags.stub;
-  const opening = flags.stub ? undefined : application.openStore(own, logger, metrics);
+  const opening = flags.stub ? undefined : application.openStore(all, logger, metrics);
   // The store opens in a thread of its own while validators are compiled here. A stub is wanted at once.
   const [opened, warm] = await Promise.allSettled([
     Promise.resolve(opening).finally(() => {
@@ -87,10 +87,10 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
     const made: HandlerOf =
       store === undefined
         ? exampleHandlers(contract, application.mockRules)
-        : handlersOver(handlers, await application.servicesOver({ contract, store, config: own, metrics }), contract);
+        : handlersOver(handlers, await application.servicesOver({ contract, store, config: all, metrics }), contract);
     const handlerOf = flags.prefer && !flags.stub ? preferringHandlers(contract, made, application.mockRules) : made;
     const { version, knownVersion, ready } = store ?? {};
-    const maxBytes = config.responseCacheBytes;
+    const maxBytes = config.caches === 'off' ? 0 : config.responseCacheBytes;
     const responses =
       version === undefined || maxBytes === 0
         ? undefined
@@ -103,6 +103,7 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
       handlerOf,
       validatorOf,
       responses,
+      keepsConstants: config.caches === 'on',
       logger,
       metrics,
       ready,

@@ -17,6 +17,7 @@ export interface MountOptions extends Pick<PipelineParts, 'unknownQuery' | 'cont
   readonly handlerOf: HandlerOf;
   readonly validatorOf: ValidatorOf;
   readonly cache?: ResponseCache | undefined;
+  readonly keepsConstants?: boolean;
 }
 
 /** What responds to the requests to one path. */
@@ -29,14 +30,14 @@ interface Route {
 /** Returns the routes of the contract as one handler. They are the paths of the document, so that none can be missing or left over. */
 export function mount(
   contract: ServedContract,
-  { handlerOf, validatorOf, cache, ...options }: MountOptions,
+  { handlerOf, validatorOf, cache, keepsConstants = true, ...options }: MountOptions,
 ): RequestHandler {
   const { of: bodiesOf } = responseBodies(contract);
   const routes = new Map<string, Route>();
   for (const operation of contract.operations) {
     const { operationId, method, path, basePaths } = operation;
     const own = { validate: validatorOf(operation), handle: handlerOf(operation), bodies: bodiesOf(operation) };
-    const respond = pipeline(operation, { ...options, ...own, cache });
+    const respond = pipeline(operation, { ...options, ...own, cache, keepsConstants });
     for (const full of basePaths.map((base) => base + path)) {
       const route = routes.get(full) ?? { pathOf: pathReader(full), operations: new Map() };
       routes.set(full, route);

@@ -20,6 +20,8 @@ export interface PipelineParts {
   readonly unknownQuery: UnknownQuery;
   /** Returns the language of a response to a query. */
   readonly contentLanguage: (query: UntypedInput['query']) => string | undefined;
+  /** Whether a body that nothing can change is validated and written once. */
+  readonly keepsConstants: boolean;
   readonly cache: ResponseCache | undefined;
 }
 
@@ -28,7 +30,7 @@ export type Pipeline = (request: Request, response: Response, path: Readonly<Rec
 
 /** Returns what responds to the requests of an operation: negotiation, parameters, body, validation, cache, handler, validation, bytes. */
 export function pipeline(operation: Operation, parts: PipelineParts): Pipeline {
-  const { validate, handle, bodies, unknownQuery, contentLanguage } = parts;
+  const { validate, handle, bodies, unknownQuery, contentLanguage, keepsConstants } = parts;
   const assertAcceptable = negotiation(mediaTypesOf(operation));
   const readParameters = parameterReader(operation, unknownQuery);
   const readBody = bodyReader(operation);
@@ -64,7 +66,7 @@ export function pipeline(operation: Operation, parts: PipelineParts): Pipeline {
       response.end();
       return;
     }
-    let written = bodies.known(status, body);
+    let written = keepsConstants ? bodies.known(status, body) : undefined;
     if (written === undefined) {
       const valid = bodies.toValidate(status, body);
       validateBody(valid);

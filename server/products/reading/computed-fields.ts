@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { namedTagtypes, type Taxonomies } from '../../taxonomy/index.ts';
 import { displayName } from '../display-name.ts';
 import { imagesToUpdate, imageUrlIn, imageUrls } from '../images.ts';
@@ -114,17 +113,8 @@ export interface NamedField extends Pick<ComputedField, 'hasParameters' | 'isVol
   compute(product: Fields, context: FieldContext): unknown;
 }
 
-const namesRemembered = 2000;
-const named = new LRUCache<string, NamedField | false>({ max: namesRemembered });
-
 /** Returns the computed field of a name; undefined when none is computed under it. */
 export function computedField(name: string): NamedField | undefined {
-  const known = named.get(name) ?? find(name) ?? false;
-  named.set(name, known);
-  return known === false ? undefined : known;
-}
-
-function find(name: string): NamedField | undefined {
   for (const { name: pattern, compute, ...field } of computed) {
     const match = pattern.exec(name);
     if (match !== null) return { ...field, compute: (product, context) => compute(product, match, context) };

@@ -4,16 +4,18 @@ import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { exported, sampleProducts } from '../../../test/servers/stored-products.ts';
+import { boundedCache } from '../../cache/versioned-cache.ts';
 import { namedTagtypes, type Taxonomies } from '../../taxonomy/index.ts';
 import { displayName } from '../display-name.ts';
 import { imagesToUpdate, imageUrls } from '../images.ts';
 import { textInLanguage, textsByLanguage } from '../language-texts.ts';
-import { cachedProduct } from './cached-product.ts';
 import { computedFieldExamples, type FieldContext } from './computed-fields.ts';
 import { parseFields } from './field-selection.ts';
 import { createProductView } from './product-view.ts';
+import { productSeal } from './sealed-product.ts';
 
-const { document } = loadContract();
+const contract = loadContract();
+const { document } = contract;
 const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 const fits = ajv
@@ -31,12 +33,15 @@ const context: FieldContext = {
 
 const schema = { isSeparable: true, error: () => undefined };
 const schemas = { v2: schema, v3: schema };
+const seal = productSeal(contract, schemas);
 
 async function select(product: Record<string, unknown>, fields: readonly string[], own = context) {
   const { taxonomies } = own;
-  const view = createProductView({ schemas, taxonomies, contextOf: () => own, grown: () => undefined });
+  const computed = boundedCache<object>(0);
+  const view = createProductView({ schemas, taxonomies, contextOf: () => own, computed });
   const show = view.v3({ fields: parseFields(fields), lc: own.lc, cc: 'world' });
-  return withoutFragments(await show(cachedProduct('1', product, schemas))) as Record<string, unknown>;
+  const read = seal.read({ code: '1', body: seal.seal('1', product) }, 'v3');
+  return withoutFragments(await show(read)) as Record<string, unknown>;
 }
 
 function paths(value: unknown, prefix = ''): string[] {

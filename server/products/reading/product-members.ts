@@ -1,5 +1,7 @@
+import type { Chunk } from '@contract-first/toolkit/bytes';
 import { InvalidData } from '@contract-first/toolkit/http';
 import type { components } from '../../../generated/types.ts';
+import type { VersionedCache } from '../../cache/versioned-cache.ts';
 import { countryOf, type Taxonomies } from '../../taxonomy/index.ts';
 import { productAttributeData, productAttributeGroups } from '../attributes/attribute-groups.ts';
 import { localizedFields, withEnvironmentalScoreOf } from '../environmental-score.ts';
@@ -7,20 +9,17 @@ import { imageUrls } from '../images.ts';
 import { namePackagings } from '../packaging-names.ts';
 import { type CountryStatistics, type PanelParameters, panelOptions, statisticsOf } from '../panels/context.ts';
 import { productPanels } from '../panels/product/product-panels.ts';
-import type { Fields } from '../values.ts';
-import {
-  type CachedProduct,
-  type Form,
-  type Maybe,
-  type Member,
-  memberOf,
-  type ProductSchemas,
-  valueIn,
-} from './cached-product.ts';
-import { computedField, type FieldContext } from './computed-fields.ts';
+import type { Fields, JsonObject } from '../values.ts';
+import { computedField, type FieldContext, type NamedField } from './computed-fields.ts';
+import { type Form, isImage, isLocalized } from './cut-product.ts';
 import { partsOf } from './field-selection.ts';
+import { later, type Member, type Members, memberOf, type ProductBytes, valueIn } from './product-bytes.ts';
+import type { ProductSchemas } from './sealed-product.ts';
 
 type V3Product = components['schemas']['V3Product'];
+
+/** What is there at once, or has to be waited for, or is not there. */
+export type Maybe<Value> = Value | undefined | Promise<Value | undefined>;
 
 /** The parameters of a product operation that change its attributes and knowledge panels. */
 export interface FieldParameters extends PanelParameters {
@@ -72,106 +71,135 @@ export function keyOf(parameters: FieldParameters = {}): string {
   return JSON.stringify([[...included], [...excluded], usual, unwanted ?? null]);
 }
 
-/** The members of one product for one request. */
-export interface Members {
-  /** The member of a stored field, as the country and the languages of the request show it, else of a computed one. */
-  member(name: string): Maybe<Member>;
-  /** Parts of a member. */
-  parts(name: string, member: Member, paths: readonly (readonly string[])[]): Member | undefined;
-  /** The stored members that are not common to both forms; `raw` for those as they are stored. */
-  others(raw: boolean): Promise<ReadonlyMap<string, Member>>;
-  images(): [name: string, member: Member][];
-  isVolatile(): boolean;
-}
-
 /** What the members of products are made of. */
 export interface MemberServices {
   readonly schemas: ProductSchemas;
   readonly taxonomies: Taxonomies;
   readonly contextOf: ContextOf;
+  /** Keeps attributes and panels, which take longer than all else. */
+  readonly computed: Pick<VersionedCache<object>, 'remembered'>;
 }
 
-/** Returns a function that returns the members of a product for one request. */
+/** A product of a response, with its stored fields where they were needed, with scores as the country shows them. */
+export interface Shown {
+  readonly product: ProductBytes;
+  record?: Fields;
+}
+
+/** The members of products as one request gets them. */
+export interface RequestMembers {
+  /** A stored member, else a computed one. */
+  named(shown: Shown, name: string): Maybe<Member>;
+  /** The parts of a member under some paths. */
+  parts(product: ProductBytes, name: string, member: Member, paths: readonly (readonly string[])[]): Member | undefined;
+  /** The object of all stored members, as they are stored or with what country and languages change, and with others. */
+  whole(shown: Shown, isRaw: boolean, others: readonly Member[]): readonly Chunk[] | Promise<readonly Chunk[]>;
+}
+
+/** Returns the members of products in a form for the options of a request, which names some fields. */
 export function membersFor(
-  { taxonomies, contextOf, schemas }: MemberServices,
+  { taxonomies, contextOf, schemas, computed }: MemberServices,
   form: Form,
   options: MemberOptions,
-): (product: CachedProduct) => Members {
+  names: Iterable<string>,
+): RequestMembers {
   const { lc, cc, tagsLc } = options;
   const parametersKey = keyOf(options.parameters);
+  const computedFields = new Map([...names].map((name) => [name, computedField(name)]));
+  const hasDefaultScores = (product: ProductBytes) =>
+    cc === 'world' || product.shown().get('ecoscore_data') === undefined;
 
-  return (product) => {
-    let record: Fields | undefined;
-    let isVolatile = false;
-    /** The stored fields as the country shows them. */
-    const fields = (): Fields => {
-      if (record !== undefined) return record;
-      const stored = product.record();
-      const scores = withEnvironmentalScoreOf(
-        Object.fromEntries(localizedFields.flatMap((name) => (name in stored ? [[name, stored[name]]] : []))),
-        cc,
-      );
-      record = product.record(scores);
-      return record;
-    };
+  function recordOf(shown: Shown): Fields {
+    const { product } = shown;
+    shown.record ??= product.record(
+      later(() =>
+        hasDefaultScores(product)
+          ? localizedIn(product.shown())
+          : withEnvironmentalScoreOf(localizedIn(product.raw()), cc),
+      ),
+    );
+    return shown.record;
+  }
 
-    function validated(name: string, value: unknown): Member | undefined {
-      const error = schemas[form].isSeparable ? schemas[form].error({ [name]: value }) : undefined;
-      if (error === undefined) return memberOf(name, value);
-      throw new InvalidData(
-        `A computed field of the product ${product.code} breaks the contract of ${form} at ${error}.`,
-      );
+  function validated({ code }: ProductBytes, name: string, value: unknown): Member | undefined {
+    const error = schemas[form].error({ [name]: value });
+    if (error === undefined) return memberOf(name, value);
+    throw new InvalidData(`A computed field of the product ${code} breaks the contract of ${form} at ${error}.`);
+  }
+
+  const localized = (shown: Shown, name: string): Member | undefined =>
+    hasDefaultScores(shown.product)
+      ? shown.product.shownOne(name)
+      : validated(shown.product, name, recordOf(shown)[name]);
+
+  async function namedPackagings(product: ProductBytes): Promise<Member | undefined> {
+    const stored = product.stored(form, 'packagings');
+    if (tagsLc === undefined || stored === undefined) return stored;
+    const value = await namePackagings(valueIn('packagings', stored), tagsLc, taxonomies);
+    return validated(product, 'packagings', value) ?? stored;
+  }
+
+  function computedMember(shown: Shown, name: string, field: NamedField): Maybe<Member> {
+    const { product } = shown;
+    const record = recordOf(shown);
+    if (!field.hasParameters) {
+      const value = field.compute(record, contextOf(record, options));
+      return value instanceof Promise
+        ? value.then((made: unknown) => validated(product, name, made))
+        : validated(product, name, value);
     }
+    const compute = async () => ({
+      member: validated(product, name, await field.compute(record, contextOf(record, options))),
+    });
+    const key = [product.digest, form, name, lc, cc, parametersKey].join(' ');
+    return computed.remembered(key, compute, ({ member }) => member?.length ?? 0).then(({ member }) => member);
+  }
 
-    function computed(name: string): Maybe<Member> {
-      const field = computedField(name);
-      if (field === undefined) return undefined;
-      const compute = async () => validated(name, await field.compute(fields(), contextOf(fields(), options)));
-      if (field.isVolatile) {
-        isVolatile = true;
-        return compute();
-      }
-      return product.remembered(`${form} ${name} ${lc} ${cc} ${field.hasParameters ? parametersKey : ''}`, compute);
+  function imagesOf(shown: Shown): (readonly [name: string, member: Member | undefined])[] {
+    const { product } = shown;
+    if (product.hasDefaultImages(lc)) return [...product.shown()].filter(([name]) => isImage(name));
+    return Object.entries(imageUrls(recordOf(shown), lc)).map(([name, value]) => [
+      name,
+      validated(product, name, value),
+    ]);
+  }
+
+  async function wholeFor(shown: Shown, isRaw: boolean, others: readonly Member[]): Promise<readonly Chunk[]> {
+    const { product } = shown;
+    const members = new Map([...product.raw(), ...product.own(form)]);
+    const set = (name: string, member: Member | undefined) => member !== undefined && members.set(name, member);
+    set('packagings', await namedPackagings(product));
+    if (!isRaw) {
+      for (const name of localizedFields) set(name, localized(shown, name));
+      for (const [name, member] of imagesOf(shown)) set(name, member);
     }
+    return product.whole(form, [...members.values()], others);
+  }
 
-    function localized(name: string): Maybe<Member> {
-      return product.remembered(`${form} ${name} for ${cc}`, () => validated(name, fields()[name]));
-    }
-
-    function namedPackagings(): Maybe<Member> {
-      const stored = product.member(form, 'packagings');
-      if (tagsLc === undefined || stored === undefined) return stored;
-      return product.remembered(`${form} packagings in ${tagsLc}`, async () => {
-        const value = await namePackagings(valueIn('packagings', stored), tagsLc, taxonomies);
-        return validated('packagings', value) ?? stored;
-      });
-    }
-
-    const localizedHere = product.member(form, 'ecoscore_data') === undefined ? [] : localizedFields;
-
-    return {
-      member: (name) => {
-        if (name === 'packagings') return namedPackagings();
-        if (localizedHere.includes(name)) return localized(name);
-        return product.member(form, name) ?? computed(name);
-      },
-      parts: (name, member, paths) => validated(name, partsOf(name, valueIn(name, member), paths)),
-      others: async (raw) => {
-        const others = new Map(product.others(form));
-        const packagings = others.has('packagings') ? await namedPackagings() : undefined;
-        if (packagings !== undefined) others.set('packagings', packagings);
-        for (const name of raw ? [] : localizedHere) {
-          const member = await localized(name);
-          if (member !== undefined) others.set(name, member);
-        }
-        return others;
-      },
-      images: () =>
-        Object.entries(imageUrls(fields(), lc)).flatMap(([name, value]) => {
-          const member = validated(name, value);
-          return member === undefined ? [] : [[name, member]];
-        }),
-      isVolatile: () => isVolatile,
-    };
+  return {
+    named: (shown, name) => {
+      const { product } = shown;
+      if (name === 'packagings' && tagsLc !== undefined) return namedPackagings(product);
+      if (isLocalized(name)) return localized(shown, name);
+      const stored = product.stored(form, name);
+      const field = stored === undefined ? computedFields.get(name) : undefined;
+      if (field === undefined) return stored;
+      const shownAnyway = isImage(name) && product.hasDefaultImages(lc) ? product.shownOne(name) : undefined;
+      return shownAnyway ?? computedMember(shown, name, field);
+    },
+    parts: (product, name, member, paths) => validated(product, name, partsOf(name, valueIn(name, member), paths)),
+    whole: (shown, isRaw, others) => {
+      const { product } = shown;
+      const isUsual = isRaw || (product.hasDefaultImages(lc) && hasDefaultScores(product));
+      return isUsual && tagsLc === undefined
+        ? product.whole(form, isRaw ? 'raw' : 'default', others)
+        : wholeFor(shown, isRaw, others);
+    },
   };
+}
+
+function localizedIn(members: Members): Fields {
+  const fields: JsonObject = {};
+  for (const name of localizedFields) if (members.has(name)) fields[name] = valueIn(name, members.get(name));
+  return fields;
 }

@@ -1,11 +1,12 @@
 import { longestBarcode, longestBarcodeV2, normalizeBarcode } from '../barcode.ts';
-import type { CachedProduct, Form } from './cached-product.ts';
+import type { Form } from './cut-product.ts';
 import type { FieldSelection } from './field-selection.ts';
+import type { ProductBytes } from './product-bytes.ts';
 import type { ProductCache } from './product-cache.ts';
 
 /** The outcomes of reading a product by its barcode. */
 type ReadOutcome =
-  | { readonly outcome: 'found'; readonly code: string; readonly product: CachedProduct }
+  | { readonly outcome: 'found'; readonly code: string; readonly product: ProductBytes }
   | { readonly outcome: 'not-found'; readonly code: string }
   | { readonly outcome: 'other-type'; readonly code: string; readonly productType: OtherType }
   | { readonly outcome: 'redirect'; readonly code: string; readonly site: string }
@@ -48,7 +49,7 @@ export async function readProduct(
   const [product] = await products.get([normalized], form);
   if (product === undefined) return { outcome: 'not-found', code: normalized };
 
-  const type = String(product.productType ?? servedType);
+  const type = String(product.productType() ?? servedType);
   if (parameters.fields.kind === 'raw' || !isOtherType(type)) return { outcome: 'found', code: normalized, product };
   const redirects = parameters.product_type === 'all' || parameters.product_type === type;
   return redirects

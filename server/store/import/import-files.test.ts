@@ -98,7 +98,7 @@ test('--strict fails on a rejected line, --rejects names the file, ten lines are
   expect(err.match(/^Rejected: /gm)).toHaveLength(10);
   expect(err.match(/^More rejected lines go to the file only\.$/gm)).toHaveLength(1);
   const catalog = await openCatalog({ dataDir });
-  expect((await catalog.product('90000003'))?.code).toBe('90000003');
+  expect((await catalog.products(['90000003']))[0]?.code).toBe('90000003');
   await catalog.close();
 });
 

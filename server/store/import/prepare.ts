@@ -1,6 +1,6 @@
 import { nutrientColumns } from '../rows/nutrient-columns.ts';
 import { numberColumns, searchRow, wholeNumberColumns } from '../rows/search-row.ts';
-import { encodeBody } from '../rows/stored-product.ts';
+import { unprovenBody } from '../rows/stored-product.ts';
 import { blockTags } from './block-tags.ts';
 import { rowWriter, type UntaggedRows } from './copy-rows.ts';
 import { longestLine, readProductLine } from './product-line.ts';
@@ -46,6 +46,8 @@ function untaggedRows() {
   };
 }
 
+type Stored = Pick<Exclude<Converted, { reason: string }>, 'product' | 'body'>;
+
 /** Collects the rows of products. */
 export function preparedRows() {
   const bodies = rowWriter();
@@ -54,12 +56,12 @@ export function preparedRows() {
   const packagings = untaggedRows();
   const tags = blockTags();
   return {
-    add: (code: string, product: Readonly<Record<string, unknown>>, position: number): void => {
+    add: (code: string, { product, body }: Stored, position: number): void => {
       const row = searchRow(product);
       bodies.row(3);
       bodies.bigint(position);
       bodies.text(code);
-      bodies.bytes(encodeBody(product));
+      bodies.bytes(body ?? unprovenBody(code, product));
       for (const [nutrient, value] of row.otherNutrients) {
         nutrients.row(3);
         nutrients.text(code);
@@ -114,7 +116,7 @@ export function prepareBlock(
     if ('reason' in found) rejected.push({ line, code: found.code, reason: found.reason });
     else {
       for (const change of found.changes) changes.push({ line, code: found.code, ...change });
-      rows.add(found.code, found.product, position + line);
+      rows.add(found.code, found, position + line);
     }
   }
   return { lines: line, read, rejected, changes, ...rows.take() };

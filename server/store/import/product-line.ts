@@ -1,9 +1,7 @@
-import type { Converted, ValueChange } from './types.ts';
+import type { Converted } from './types.ts';
 
 /** A line: a product in the stored form, or the reason why it holds none, with its code when that can be seen. */
-type ProductLine =
-  | { readonly code: string; readonly product: Record<string, unknown>; readonly changes: readonly ValueChange[] }
-  | { readonly code: string; readonly reason: string };
+type ProductLine = Converted & { readonly code: string };
 
 /** The longest line taken, in bytes; the largest real products have about a tenth of it. */
 export const longestLine = 16 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { SqlWriter } from '../connect/sql.ts';
-import { decodeBody } from '../rows/stored-product.ts';
+import { openBody, productIn } from '../rows/stored-product.ts';
 import { createGeneration } from '../rows/tables.ts';
 import { copyData, withTags } from './copy-rows.ts';
 import { preparedColumns, preparedRows } from './prepare.ts';
@@ -64,7 +64,10 @@ export async function openStage(sql: SqlWriter, schema: string, base: string | u
         for (const table of Object.keys(preparedColumns))
           await sql.query(`delete from ${schema}.${table} where code = any($1::text[])`, [codes]);
         const rows = preparedRows();
-        for (const { code, body, position } of last) rows.add(code, decodeBody(code, body).product, position);
+        for (const { code, body: text, position } of last) {
+          const body = Buffer.from(text, 'base64');
+          rows.add(code, { product: productIn(openBody({ code, body })), body }, position);
+        }
         await add(rows.take());
       }
       for (const table of Object.keys(preparedColumns)) await sql.exec(`drop index ${schema}.${table}_code`);

@@ -22,9 +22,13 @@ export interface ValueChange {
   readonly became?: unknown;
 }
 
-/** A record in the stored form with what it has otherwise, or why it cannot be stored. */
+/** A record in the stored form with what it has otherwise, and as a sealed body, or why it cannot be stored; without a body it is validated when it is read. */
 export type Converted =
-  | { readonly product: Record<string, unknown>; readonly changes: readonly ValueChange[] }
+  | {
+      readonly product: Record<string, unknown>;
+      readonly body?: Uint8Array;
+      readonly changes: readonly ValueChange[];
+    }
   | { readonly reason: string };
 
 /** A line that was not stored. */

@@ -5,14 +5,10 @@ import { isStorable, type Sql, type SqlReader } from '../connect/sql.ts';
 import { readFacts } from '../rows/tables.ts';
 import type { KnownTag } from './filter.ts';
 
-const megabyte = 1024 * 1024;
-const tagBytes = 16 * megabyte;
-const foundBytes = 32 * megabyte;
 const bytesPerItem = 100;
-const bytesPerTag = 50;
 
 /** What a query of the store returns: a number, or an array of small items. */
-type Found = number | readonly string[] | readonly TagCount[] | readonly NutrientMean[];
+type Found = number | KnownTag | readonly string[] | readonly TagCount[] | readonly NutrientMean[];
 
 /** The cached facts of one version of the data, dropped when the data changes. */
 export interface DataState {
@@ -29,12 +25,11 @@ export interface DataState {
 // Stands for a tag that no product has.
 const noTag: KnownTag = { id: 0, n: 0 };
 
-const bytesOf = (found: Found): number => (typeof found === 'number' ? 0 : found.length * bytesPerItem);
+const bytesOf = (found: Found): number => (Array.isArray(found) ? found.length * bytesPerItem : 0);
 
-function dataState(sql: SqlReader, facts: ReadonlyMap<string, string>): DataState {
+function dataState(sql: SqlReader, facts: ReadonlyMap<string, string>, maxBytes: number): DataState {
   const schema = facts.get('generation') ?? '';
-  const tags = boundedCache<KnownTag>(tagBytes);
-  const found = boundedCache<Found>(foundBytes);
+  const found = boundedCache<Found>(maxBytes);
   const tagNamed = batched<KnownTag>(async (names) => {
     const rows = await sql.query<KnownTag & { name: string }>(
       `select id, name, n from ${schema}.tag where name = any($1::text[]) and n > 0`,
@@ -42,21 +37,14 @@ function dataState(sql: SqlReader, facts: ReadonlyMap<string, string>): DataStat
     );
     return new Map(rows.map(({ id, name, n }) => [name, { id, n }]));
   });
-  const tagOf = (name: string) =>
-    tags.remembered(
-      name,
-      async () => (await tagNamed(name)) ?? noTag,
-      () => bytesPerTag,
-    );
+  const tagOf = (name: string) => found.remembered(`tag ${name}`, async () => (await tagNamed(name)) ?? noTag, bytesOf);
   return {
     version: facts.get('version') ?? 'empty',
     schema,
     products: Number(facts.get('products') ?? 0),
     tags: async (names) => {
       const wanted = [...new Set(names)].filter(isStorable);
-      const looked = await Promise.all(
-        wanted.map(async (name) => [name, tags.get(name) ?? (await tagOf(name))] as const),
-      );
+      const looked = await Promise.all(wanted.map(async (name) => [name, await tagOf(name)] as const));
       return new Map(looked.filter(([, tag]) => tag !== noTag));
     },
     remembered: (key, find) => found.remembered(key, find, bytesOf),
@@ -74,7 +62,7 @@ interface StateKeeper {
 const sharedForMilliseconds = 1_000;
 
 /** Creates the keeper of a store's state. Where other processes may change the data, it looks for a new version after a second. */
-export function stateKeeper(sql: Sql): StateKeeper {
+export function stateKeeper(sql: Sql, maxBytes: number): StateKeeper {
   let state: Promise<DataState> | undefined;
   let last: DataState | undefined;
   let forgotten = 0;
@@ -85,7 +73,8 @@ export function stateKeeper(sql: Sql): StateKeeper {
     readAt = performance.now();
     const before = forgotten;
     const facts = await readFacts(sql);
-    const next = known !== undefined && known.version === facts.get('version') ? known : dataState(sql, facts);
+    const next =
+      known !== undefined && known.version === facts.get('version') ? known : dataState(sql, facts, maxBytes);
     if (before === forgotten) last = next;
     return next;
   }
