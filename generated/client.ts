@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.0.0, sources sha256:99d3094b6578993e7eb8324539453da20bf81da6981d84e9dcf7ce7ada0142a6
+// Contract 2.1.0, sources sha256:fc0d82c6b130715d2015e7367062b59583649a993f33faa171b307869fe12703
 
 import type { CallOptions, OptionsGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {
@@ -258,7 +258,7 @@ export interface Methods {
    * Returns the four levels of importance as a bare array. To rank products, multiply the match of each attribute, 0 to 100, by the `factor` of the level the
    * person has chosen, add up, and exclude what stays below `minimum_match`.
    *
-   * The language goes into `lc`; the path suffix `preferences_fr` of the production system does not exist here.
+   * The language goes into `lc`; the path suffix of `preferences_fr` changes nothing, as in the production system.
    */
   getPreferencesV2<Options extends CallOptions = CallOptions>(
     parameters?: GetPreferencesV2Parameters,
