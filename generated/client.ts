@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:fc0d82c6b130715d2015e7367062b59583649a993f33faa171b307869fe12703
+// Contract 2.1.0, sources sha256:88f2c67f510c5ac5361a9d0bae9960d21ebe458946873649cdef874333978aae
 
 import type { CallOptions, OptionsGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {

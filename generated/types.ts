@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:fc0d82c6b130715d2015e7367062b59583649a993f33faa171b307869fe12703
+// Contract 2.1.0, sources sha256:88f2c67f510c5ac5361a9d0bae9960d21ebe458946873649cdef874333978aae
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -1236,7 +1236,7 @@ export interface components {
              */
             comment?: string;
         };
-        /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+        /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
         IfNoneMatch: string;
         /**
          * Barcode of the product, in any of these forms: its digits, with separators or not; GS1 element strings such as `(01)02000000000015` or a scan
@@ -8207,7 +8207,7 @@ export interface operations {
                 app?: components["parameters"]["App"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8252,7 +8252,7 @@ export interface operations {
                 app?: components["parameters"]["App"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8363,7 +8363,7 @@ export interface operations {
                 app?: components["parameters"]["App"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -8516,7 +8516,7 @@ export interface operations {
                 app?: components["parameters"]["App"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8561,7 +8561,7 @@ export interface operations {
                 app?: components["parameters"]["App"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8606,7 +8606,7 @@ export interface operations {
                 app?: components["parameters"]["App"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8651,7 +8651,7 @@ export interface operations {
                 app?: components["parameters"]["App"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8758,7 +8758,7 @@ export interface operations {
                 app?: components["parameters"]["App"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -8842,7 +8842,7 @@ export interface operations {
                 app?: components["parameters"]["App"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -8902,7 +8902,7 @@ export interface operations {
                 app?: components["parameters"]["App"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8954,7 +8954,7 @@ export interface operations {
                 app?: components["parameters"]["App"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -9031,7 +9031,7 @@ export interface operations {
                 app?: components["parameters"]["App"];
             };
             header?: {
-                /** The `ETag` of an earlier response, several of them, or `*`. While it still fits, the response is 304 without a body. */
+                /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;

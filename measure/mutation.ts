@@ -41,11 +41,14 @@ const options = {
 type Values = ReturnType<typeof readArguments<typeof options>>['values'];
 
 await command(help, options, async ({ values }) => {
-  const mutants = chooseMutants(values);
-  const stale = mutants.flatMap((mutant) => editFiles(projectRoot, mutant).mismatches);
-  if (stale.length > 0) throw new Error(`Edits do not match their files any more:\n${stale.join('\n')}`);
+  const chosen = chooseMutants(values).map((mutant) => ({ mutant, ...editFiles(projectRoot, mutant) }));
+  const stale = chosen.flatMap(({ mismatches }) => mismatches);
+  if (stale.length > 0)
+    process.stderr.write(`Left out, as their edits do not match their files any more:\n${stale.join('\n')}\n`);
+  if (values.verify) return stale.length === 0 ? 0 : 1;
+  const mutants = chosen.filter(({ mismatches }) => mismatches.length === 0).map(({ mutant }) => mutant);
   if (values.list) process.stdout.write(mutants.map(({ id, title }) => `${id}  ${title}\n`).join(''));
-  return values.list || values.verify ? 0 : measure(mutants, values);
+  return values.list ? 0 : measure(mutants, values);
 });
 
 async function measure(mutants: readonly Mutant[], { workers, report, ...chosen }: Values): Promise<number> {

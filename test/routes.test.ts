@@ -15,6 +15,6 @@ test('Express has a route for each page and one handler for the contract, whose 
   const texts = '/docs/:name.md,/docs/operations/:name.md';
   expect(routed.sort()).toEqual([...pagesBeside, texts].sort());
   expect([...new Set(mounted)]).toEqual(['/']);
-  // Seven that each request passes, contract, pages, not found, errors.
-  expect(use).toHaveBeenCalledTimes(11);
+  // Eight that each request passes, contract, pages, not found, errors; one of the bare application that a request passes first.
+  expect(use).toHaveBeenCalledTimes(13);
 });

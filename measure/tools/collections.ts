@@ -7,10 +7,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { readContract } from '@contract-first/conformance/model';
 import { codeSamples, sampleBase } from '@contract-first/toolkit/docs';
-import { projectRoot } from '@contract-first/toolkit/root';
 
-const [target = join(projectRoot, 'generated/collections')] = process.argv.slice(2);
-const { document, operations } = readContract(join(projectRoot, 'generated/openapi.json'));
+const root = join(import.meta.dirname, '../..');
+const [target = join(root, 'generated/collections')] = process.argv.slice(2);
+const { document, operations } = readContract(join(root, 'generated/openapi.json'));
 const title = document.info?.title ?? 'API';
 
 const requests = operations.map((operation) => {
@@ -80,7 +80,7 @@ for (const name of readdirSync(target, { recursive: true, encoding: 'utf8' }).fi
 process.stdout.write(`✓ ${target}\n`);
 
 function run(tool: string, args: string[]): void {
-  const cli = join(projectRoot, 'measure/node_modules', tool);
+  const cli = join(root, 'measure/node_modules', tool);
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { cwd: target, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')}\n${stdout}${stderr}`);
 }

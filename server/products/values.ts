@@ -9,7 +9,7 @@ export type Fields = Readonly<JsonObject>;
 /** Returns the number in a value, also when it is written as a decimal string; undefined when there is none. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  if (typeof value !== 'string' || !/^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value)) return undefined;
+  if (typeof value !== 'string' || !/^\s*[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?\s*$/i.test(value)) return undefined;
   const number = Number(value);
   return Number.isFinite(number) ? number : undefined;
 }

@@ -7,6 +7,10 @@ import { serveStubs } from '../servers/serve.ts';
 
 test.each([
   ['/api/v3/product/1?user_id=me&password=abc&lc=fr', '/api/v3/product/1?user_id=…&password=…&lc=fr'],
+  [
+    '/api/v3/product/1?pwd=a&jwt=b&sig=c&x-access-key=d&design=e',
+    '/api/v3/product/1?pwd=…&jwt=…&sig=…&x-access-key=…&design=e',
+  ],
   ['/api?pass%77ord=abc', '/api?pass%77ord=…'],
   ['/api?Access_Token=abc&fields=code', '/api?Access_Token=…&fields=code'],
   ['/api?%zz=abc', '/api?%zz=abc'],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@contract-first/toolkit/root';
@@ -14,6 +14,8 @@ export function sourceFiles(): string[] {
 /** Makes folders for copies of the project, which are removed when the process ends or is interrupted. */
 export function makeBenches(count: number): string[] {
   const all = mkdtempSync(join(tmpdir(), 'mutation-'));
+  // PostgreSQL, which the tests start as another user, has its data below.
+  chmodSync(all, 0o755);
   process.on('exit', () => rmSync(all, { recursive: true, force: true, maxRetries: 10 }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
   return Array.from({ length: count }, (_, at) => {

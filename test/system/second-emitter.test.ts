@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const document = JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as JsonObject;
 
 function errorsWith(types: string): string[] {
-  for (const room of ['client', 'generated', 'mock', 'conformance', 'tsconfig.json']) {
+  for (const room of ['client', 'generated', 'openapi/mock-rules.ts', 'tsconfig.json']) {
     cpSync(join(projectRoot, room), join(folder, room), {
       recursive: true,
       filter: (path) => !/node_modules|dist$/.test(path),
@@ -29,7 +29,7 @@ function errorsWith(types: string): string[] {
     extends: './tsconfig.json',
     include: [],
     files: ['client/types.test-d.ts', 'client/methods.test-d.ts'],
-    compilerOptions: { types: [] },
+    compilerOptions: { types: ['node'] },
   };
   writeFileSync(join(folder, 'tsconfig.test.json'), JSON.stringify(config));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');

@@ -81,7 +81,7 @@ export function createResponseCache(
   let misses = 0;
   const targetOf = (url: string, headers: IncomingHttpHeaders): string => {
     let target = url;
-    for (const name of parameterHeaders) target += `\n${headers[name] ?? ''}`;
+    for (const name of parameterHeaders) target += headers[name] === undefined ? '\n' : `\n=${headers[name]}`;
     return target;
   };
 

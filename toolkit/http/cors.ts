@@ -13,9 +13,13 @@ const allowed = ['Accept', 'Authorization', 'Cache-Control', 'Content-Type', 'If
 const listed = (names: readonly string[]) =>
   [...new Map(names.map((name) => [name.toLowerCase(), name])).values()].join(', ');
 
-/** Returns the headers of every response, for pages of any origin (Fetch standard, CORS protocol); credentials of the browser are not taken. */
-export function corsHeaders({ responseHeaders }: CorsOptions): readonly (readonly [name: string, value: string])[] {
+/**
+ * Returns the headers of every response: for pages of any origin (Fetch standard, CORS protocol; credentials of the browser are not taken), and that
+ * browsers must not guess the media type.
+ */
+export function commonHeaders({ responseHeaders }: CorsOptions): readonly (readonly [name: string, value: string])[] {
   return [
+    ['X-Content-Type-Options', 'nosniff'],
     ['Access-Control-Allow-Origin', '*'],
     ['Access-Control-Expose-Headers', listed([...exposed, ...responseHeaders])],
   ];
@@ -23,7 +27,7 @@ export function corsHeaders({ responseHeaders }: CorsOptions): readonly (readonl
 
 /** Sends these headers, and to OPTIONS what pages may send. */
 export function cors(options: CorsOptions): RequestHandler {
-  const headers = corsHeaders(options);
+  const headers = commonHeaders(options);
   const preflight = {
     'Access-Control-Allow-Methods': listed(['GET', 'HEAD', 'OPTIONS', ...options.methods]),
     'Access-Control-Allow-Headers': listed([...allowed, 'X-Requested-With', ...options.requestHeaders]),

@@ -7,7 +7,8 @@ import { decoded } from './request-target.ts';
 
 const longestUrl = 500;
 
-const secret = /^(user_?id|pass(word|wd)?|.*token|.*secret|api_?key|auth.*|session.*)$/i;
+const secret =
+  /^(user_?id|pass(word|wd|phrase)?|pwd|pin|otp|jwt|sid|sig(nature)?|.*token|.*secret|.*credentials?|.*(api|access|private)[_-]?key|auth.*|session.*)$/i;
 
 const nothing: ReadonlySet<string> = new Set();
 

@@ -39,6 +39,7 @@ function responseTo({ code = '', rawPacket }: ParseError, format: ErrorFormat): 
     'Connection: close',
     'Cache-Control: no-store',
     `Date: ${new Date().toUTCString()}`,
+    'X-Content-Type-Options: nosniff',
     'Access-Control-Allow-Origin: *',
     'Access-Control-Expose-Headers: X-Request-Id',
     `X-Request-Id: ${randomUUID()}`,

@@ -82,8 +82,11 @@ export function createMetrics({ ofProcess = false }: { readonly ofProcess?: bool
     invalidResponse: (operation) => invalid.inc({ operation }),
     cache: (name, read) => {
       for (const value of ['bytes', 'hits', 'misses'] as const) {
+        const metric = `cache_${name}_${value}`;
+        // Code that is loaded again has caches of its own.
+        register.removeSingleMetric(metric);
         new Gauge({
-          name: `cache_${name}_${value}`,
+          name: metric,
           help: `${value} of the cache of ${name}`,
           registers,
           collect() {

@@ -79,7 +79,7 @@ function sendFile(root: string, path: string): RequestHandler {
       'Cache-Control': 'no-cache',
       'Content-Type': mediaTypes[extname(path)] ?? 'application/octet-stream',
     });
-    response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': policyOf(path) });
+    response.set('Content-Security-Policy', policyOf(path));
     sendBody(request, response, known.body, 'once');
   };
 }

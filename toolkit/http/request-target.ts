@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import { ApiError } from './api-error.ts';
 
 /**
  * Returns a middleware that brings the request target into the one form that routing and validation read: path and query, without origin
@@ -13,6 +15,20 @@ export function requestTarget(meantPath: (path: string) => string): RequestHandl
     next();
   };
 }
+
+/** Whether a request names its host at most once: a proxy and this server could read different ones of two. */
+export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts <= 1;
+}
+
+/** Refuses a request with several `Host` headers (RFC 9112, section 3.2). */
+export const oneHost: RequestHandler = (request, _response, next) => {
+  if (hasOneHost(request)) next();
+  else
+    throw new ApiError(400, [{ id: 'invalid_value', field: 'Host', detail: 'A request must have one Host header.' }]);
+};
 
 /** Returns a percent-encoded part of a request target as text; undefined when it is not UTF-8. */
 export function decoded(part: string): string | undefined {

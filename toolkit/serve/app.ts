@@ -6,7 +6,7 @@ import { type Logger, pino } from 'pino';
 import { createResponseCache, type ResponseCacheOptions } from '../bytes/response-cache.ts';
 import type { ErrorFormat } from '../http/api-error.ts';
 import { contextOf } from '../http/context.ts';
-import { type CorsOptions, cors, corsHeaders } from '../http/cors.ts';
+import { type CorsOptions, commonHeaders, cors } from '../http/cors.ts';
 import { createExpressServer } from '../http/express-server.ts';
 import { health, type Readiness } from '../http/health.ts';
 import { clientLimit, concurrencyLimit, type RateLimit, type TrustProxy } from '../http/limits.ts';
@@ -14,7 +14,7 @@ import { requestLog } from '../http/log.ts';
 import { respondToMalformed } from '../http/malformed.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { pages } from '../http/pages.ts';
-import { requestTarget } from '../http/request-target.ts';
+import { hasOneHost, oneHost, requestTarget } from '../http/request-target.ts';
 import { createShutdown, type Shutdown } from '../http/shutdown.ts';
 import { projectRoot } from '../root.ts';
 import { problemDetails } from './application.ts';
@@ -106,7 +106,7 @@ export function createApp({
   const origins = corsOptions(contract);
   const served = contract.operations.flatMap((one) => one.basePaths.map((base) => ({ ...one, path: base + one.path })));
   const isCounted = isBeside(served.map(({ path }) => path));
-  const cache = responses && createResponseCache(responses, parameterHeaders(contract), corsHeaders(origins));
+  const cache = responses && createResponseCache(responses, parameterHeaders(contract), commonHeaders(origins));
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
@@ -118,7 +118,16 @@ export function createApp({
   };
   const concurrency = concurrencyLimit(maxConcurrent, isCounted);
   const limits = [concurrency.middleware, clientLimit(rateLimit, isCounted) ?? []].flat();
-  app.use(requestTarget(meantPath), log.middleware, observe, cors(origins), health(ready), shutdown.guard, ...limits);
+  app.use(
+    requestTarget(meantPath),
+    log.middleware,
+    observe,
+    cors(origins),
+    oneHost,
+    health(ready),
+    shutdown.guard,
+    ...limits,
+  );
   app.use(mount(contract, { handlerOf: collected, validatorOf, unknownQuery, contentLanguage, cache }));
   app.get('/metrics', metrics.send);
   if (cache !== undefined) metrics.cache('responses', cache.state);
@@ -129,7 +138,7 @@ export function createApp({
   // Requests count for a limit of their client, which is one of Express' middlewares.
   const isLimited = rateLimit !== 'off';
   const server = createExpressServer(app, (request, response) => {
-    const ready = isLimited || shutdown.isStopping() ? undefined : cache?.ready(request);
+    const ready = isLimited || shutdown.isStopping() || !hasOneHost(request) ? undefined : cache?.ready(request);
     // What may not be served is refused by the application.
     if (ready === undefined || !concurrency.enter(response)) return false;
     const { operationId, bytes } = ready;

@@ -45,11 +45,13 @@ function suggestion(name: string, { single, grouped, path, instead }: KnownParam
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   let found: string | undefined;
   const letters = new Set(name);
-  let fewest = Number.POSITIVE_INFINITY;
+  let fewest = Math.max(2, name.length / 2) + 1;
   for (const candidate of candidates) {
+    // Comparing takes longer than most of a request; so many letters differ at least.
+    if (Math.abs(name.length - candidate.length) >= fewest) continue;
     const steps = distance(name, candidate);
-    const share = candidate.startsWith(name.slice(0, 3)) ? 2 : 3;
-    const isNear = steps < Math.max(2, name.length / share) + 1 && [...candidate].some((letter) => letters.has(letter));
+    const isAlike = candidate.startsWith(name.slice(0, 3)) || steps < Math.max(2, name.length / 3) + 1;
+    const isNear = isAlike && [...candidate].some((letter) => letters.has(letter));
     if (isNear && steps < fewest) [found, fewest] = [candidate, steps];
   }
   return found;

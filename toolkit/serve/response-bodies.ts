@@ -28,6 +28,8 @@ export interface ResponseBodies {
 
 /** The bodies of one operation. */
 export interface OperationBodies {
+  /** The schemas of its fragments. */
+  readonly fragments: readonly string[];
   /** The body that was written for this value and has passed, when it cannot have changed. */
   known(status: number, value: unknown): Body | undefined;
   /** The value as the validator of whole responses has to see it: with its fragments, unless they may be validated by what stands around them. */
@@ -96,6 +98,7 @@ function createBodies(contract: ServedContract): ResponseBodies {
       const slotsAt = (status: number) => slots.get(operationId)?.get(status) ?? [];
       const passed = new Map<number, WeakMap<object, Body>>();
       return {
+        fragments: [...(slots.get(operationId)?.values() ?? [])].flat().map(({ schema }) => schema),
         known: (status, value) => (isConstant(value) ? passed.get(status)?.get(value) : undefined),
         toValidate: (status, value) =>
           slotsAt(status).length === 0 && hasFragment(value, deepest) ? withoutFragments(value) : value,

@@ -91,6 +91,8 @@ function validatorAt(schema: Schema | undefined, pointer: string, compile: Compi
 }
 
 const none: readonly SchemaError[] = [];
+/** For a validator that refuses and does not say why. */
+const unexplained: readonly SchemaError[] = [{ instancePath: '', keyword: 'false', params: {}, message: 'is invalid' }];
 
 function withFirstError(validator: Pick<SchemaValidator, 'isSeparable' | 'errors' | 'compile'>): SchemaValidator {
   return {
@@ -105,7 +107,7 @@ function withFirstError(validator: Pick<SchemaValidator, 'isSeparable' | 'errors
 function compiledValidator(validate: ValidateFunction): SchemaValidator {
   return withFirstError({
     isSeparable: false,
-    errors: (value) => (validate(value) ? none : (validate.errors ?? none)),
+    errors: (value) => (validate(value) ? none : (validate.errors ?? unexplained)),
     compile: function* () {},
   });
 }

@@ -17,7 +17,7 @@ import { InvalidResponse, type ValidatorOf } from './validator.ts';
 
 /**
  * Sends requests to operations over these validators, with the examples of the contract as responses, so that each validator compiles and proves that
- * it refuses (`proof.ts`): an operation for each kind of what can be validated, and then others as long as `isEarly`. A validator takes a tenth of a
+ * it refuses (`proof.ts`): an operation for each kind of what can be validated and each schema of fragments, and then others as long as `isEarly`. A validator takes a tenth of a
  * second, so that the time does not grow with the contract; the others prove themselves at their first request. Compiles the schemas of fragments too.
  * Throws `ContractError` when a validator does not compile or refuse, or an example is invalid.
  */
@@ -45,7 +45,8 @@ export async function warmUp(
 
   const seen = new Set<string>();
   for (const operation of contract.operations) {
-    const kinds = kindsOf(operation).filter((kind) => !seen.has(kind));
+    const all = [...kindsOf(operation), ...responseBodies(contract).of(operation).fragments];
+    const kinds = all.filter((kind) => !seen.has(kind));
     if (kinds.length === 0 && !isEarly()) continue;
     for (const kind of kinds) seen.add(kind);
     await respond(app, requestTo(operation, contract));
