@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:88f2c67f510c5ac5361a9d0bae9960d21ebe458946873649cdef874333978aae
+// Contract 2.1.0, sources sha256:ec192aab038fc0f3faa5cc76df48737f9bebf56c9eee592d3cd80258d936083c
 
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';
 import displayTagsV3 from '../server/operations/displayTagsV3.ts';
