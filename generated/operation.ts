@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:ec192aab038fc0f3faa5cc76df48737f9bebf56c9eee592d3cd80258d936083c
+// Contract 2.1.0, sources sha256:58b66d55207359677358f16afeb67e0abe5d4c0825cf2b38044402a469c572b3
 
 import { handlerFunctions } from '@contract-first/toolkit/serve';
 import type { Services } from '../server/application.ts';
