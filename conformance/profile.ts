@@ -41,6 +41,8 @@ export interface Profile {
    * not everything can be decided.
    */
   readonly stubHeader: string;
+  /** Returns the path of the contract that a request path means, on an API whose clients may write it otherwise. */
+  meantPath(path: string): string;
   /** Values that reach real data, by parameter: `path code`. */
   readonly seeds: Readonly<Record<string, readonly unknown[]>>;
   /** The arrays whose length a parameter limits: `query limit` and the JSON pointer of the array in the body. */
@@ -73,6 +75,7 @@ export const defaultProfile: Profile = {
     ...['x-request-id', 'preference-applied'],
   ],
   stubHeader: 'x-example',
+  meantPath: (path) => path,
   seeds: {},
   arraySizes: {},
   locate: (subject) => ({ where: subject, fix: 'change the contract or the server' }),

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:82f75d6f5260a67626dce3adcb3b77d7bf335bc72ae1fb0cedbda18e3800f8c5
+// Contract 2.1.0, sources sha256:58b66d55207359677358f16afeb67e0abe5d4c0825cf2b38044402a469c572b3
 
 import type { CallOptions, OptionsGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {
@@ -258,7 +258,7 @@ export interface Methods {
    * Returns the four levels of importance as a bare array. To rank products, multiply the match of each attribute, 0 to 100, by the `factor` of the level the
    * person has chosen, add up, and exclude what stays below `minimum_match`.
    *
-   * The language goes into `lc`; the path suffix `preferences_fr` of the production system does not exist here.
+   * The language goes into `lc`; the path suffix of `preferences_fr` changes nothing, as in the production system.
    */
   getPreferencesV2<Options extends CallOptions = CallOptions>(
     parameters?: GetPreferencesV2Parameters,

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:82f75d6f5260a67626dce3adcb3b77d7bf335bc72ae1fb0cedbda18e3800f8c5
+// Contract 2.1.0, sources sha256:58b66d55207359677358f16afeb67e0abe5d4c0825cf2b38044402a469c572b3
 
 import { serve } from '@contract-first/toolkit/serve';
 import { application } from '../server/application.ts';

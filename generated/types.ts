@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:82f75d6f5260a67626dce3adcb3b77d7bf335bc72ae1fb0cedbda18e3800f8c5
+// Contract 2.1.0, sources sha256:58b66d55207359677358f16afeb67e0abe5d4c0825cf2b38044402a469c572b3
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -40,7 +40,7 @@ export interface paths {
          * Returns the four levels of importance as a bare array. To rank products, multiply the match of each attribute, 0 to 100, by the `factor` of the level the
          * person has chosen, add up, and exclude what stays below `minimum_match`.
          *
-         * The language goes into `lc`; the path suffix `preferences_fr` of the production system does not exist here.
+         * The language goes into `lc`; the path suffix of `preferences_fr` changes nothing, as in the production system.
          */
         get: operations["getPreferencesV2"];
         put?: never;
@@ -1205,6 +1205,37 @@ export interface components {
          * For a language without translations the response is in English.
          */
         Lc: string;
+        /**
+         * What an app says of itself and of a request. It changes nothing and is left out of the log of this server. On the wire there is no parameter named
+         * `app`: each property is a query parameter of its own.
+         */
+        App: {
+            /**
+             * Name of the app.
+             * @example shelf
+             */
+            app_name?: string;
+            /**
+             * Version of the app.
+             * @example 4.19.0
+             */
+            app_version?: string;
+            /**
+             * Id of this installation of the app.
+             * @example 5f1c
+             */
+            app_uuid?: string;
+            /**
+             * The system that the app runs on.
+             * @example android
+             */
+            app_platform?: string;
+            /**
+             * A comment, which the production system keeps with edits.
+             * @example scanned
+             */
+            comment?: string;
+        };
         /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
         IfNoneMatch: string;
         /**
@@ -6959,6 +6990,31 @@ export type GetAttributeGroupsV2Query = {
      * @default en
      */
     lc?: string;
+    /**
+     * Name of the app.
+     * @example shelf
+     */
+    app_name?: string;
+    /**
+     * Version of the app.
+     * @example 4.19.0
+     */
+    app_version?: string;
+    /**
+     * Id of this installation of the app.
+     * @example 5f1c
+     */
+    app_uuid?: string;
+    /**
+     * The system that the app runs on.
+     * @example android
+     */
+    app_platform?: string;
+    /**
+     * A comment, which the production system keeps with edits.
+     * @example scanned
+     */
+    comment?: string;
 };
 export type GetPreferencesV2Query = {
     /**
@@ -6968,6 +7024,31 @@ export type GetPreferencesV2Query = {
      * @default en
      */
     lc?: string;
+    /**
+     * Name of the app.
+     * @example shelf
+     */
+    app_name?: string;
+    /**
+     * Version of the app.
+     * @example 4.19.0
+     */
+    app_version?: string;
+    /**
+     * Id of this installation of the app.
+     * @example 5f1c
+     */
+    app_uuid?: string;
+    /**
+     * The system that the app runs on.
+     * @example android
+     */
+    app_platform?: string;
+    /**
+     * A comment, which the production system keeps with edits.
+     * @example scanned
+     */
+    comment?: string;
 };
 export type GetProductV2Path = {
     /**
@@ -7061,6 +7142,31 @@ export type GetProductV2Query<Field extends string = V2ProductField> = {
      * This server knows no accounts, so a request with `user_id` and `password` is rejected with 403.
      */
     password?: string;
+    /**
+     * Name of the app.
+     * @example shelf
+     */
+    app_name?: string;
+    /**
+     * Version of the app.
+     * @example 4.19.0
+     */
+    app_version?: string;
+    /**
+     * Id of this installation of the app.
+     * @example 5f1c
+     */
+    app_uuid?: string;
+    /**
+     * The system that the app runs on.
+     * @example android
+     */
+    app_platform?: string;
+    /**
+     * A comment, which the production system keeps with edits.
+     * @example scanned
+     */
+    comment?: string;
 };
 export type SearchProductsV2Query<Field extends string = V2ProductField> = {
     "added-salt_prepared_100g"?: components["schemas"]["NutrientFilter"];
@@ -7606,6 +7712,31 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
     "nutrition-score-fr_100g"?: components["schemas"]["NutrientFilter"];
     /** A condition on the amount in 100 g or 100 ml, in grams, or in kJ or kcal for energies. */
     "nutrition-score-uk_100g"?: components["schemas"]["NutrientFilter"];
+    /**
+     * Name of the app.
+     * @example shelf
+     */
+    app_name?: string;
+    /**
+     * Version of the app.
+     * @example 4.19.0
+     */
+    app_version?: string;
+    /**
+     * Id of this installation of the app.
+     * @example 5f1c
+     */
+    app_uuid?: string;
+    /**
+     * The system that the app runs on.
+     * @example android
+     */
+    app_platform?: string;
+    /**
+     * A comment, which the production system keeps with edits.
+     * @example scanned
+     */
+    comment?: string;
     [key: `${"additives" | "allergens" | "amino_acids" | "categories" | "countries" | "data_quality" | "food_groups" | "ingredients" | "ingredients_analysis" | "labels" | "languages" | "minerals" | "nova_groups" | "nucleotides" | "nutrient_levels" | "origins" | "other_nutritional_substances" | "packaging" | "packaging_materials" | "packaging_recycling" | "packaging_shapes" | "states" | "traces" | "vitamins"}_tags_${string}`]: components["schemas"]["TagFilter"] | undefined;
 };
 export type GetAttributeGroupsV34Query = {
@@ -7616,6 +7747,31 @@ export type GetAttributeGroupsV34Query = {
      * @default en
      */
     lc?: string;
+    /**
+     * Name of the app.
+     * @example shelf
+     */
+    app_name?: string;
+    /**
+     * Version of the app.
+     * @example 4.19.0
+     */
+    app_version?: string;
+    /**
+     * Id of this installation of the app.
+     * @example 5f1c
+     */
+    app_uuid?: string;
+    /**
+     * The system that the app runs on.
+     * @example android
+     */
+    app_platform?: string;
+    /**
+     * A comment, which the production system keeps with edits.
+     * @example scanned
+     */
+    comment?: string;
 };
 export type GetExternalSourcesV3Query = {
     /**
@@ -7625,6 +7781,31 @@ export type GetExternalSourcesV3Query = {
      * @default en
      */
     lc?: string;
+    /**
+     * Name of the app.
+     * @example shelf
+     */
+    app_name?: string;
+    /**
+     * Version of the app.
+     * @example 4.19.0
+     */
+    app_version?: string;
+    /**
+     * Id of this installation of the app.
+     * @example 5f1c
+     */
+    app_uuid?: string;
+    /**
+     * The system that the app runs on.
+     * @example android
+     */
+    app_platform?: string;
+    /**
+     * A comment, which the production system keeps with edits.
+     * @example scanned
+     */
+    comment?: string;
 };
 export type GetPreferencesV3Query = {
     /**
@@ -7634,6 +7815,31 @@ export type GetPreferencesV3Query = {
      * @default en
      */
     lc?: string;
+    /**
+     * Name of the app.
+     * @example shelf
+     */
+    app_name?: string;
+    /**
+     * Version of the app.
+     * @example 4.19.0
+     */
+    app_version?: string;
+    /**
+     * Id of this installation of the app.
+     * @example 5f1c
+     */
+    app_uuid?: string;
+    /**
+     * The system that the app runs on.
+     * @example android
+     */
+    app_platform?: string;
+    /**
+     * A comment, which the production system keeps with edits.
+     * @example scanned
+     */
+    comment?: string;
 };
 export type GetProductV3Path = {
     /**
@@ -7723,6 +7929,31 @@ export type GetProductV3Query<Field extends string = V3ProductField> = {
      * This server knows no accounts, so a request with `user_id` and `password` is rejected with 403.
      */
     password?: string;
+    /**
+     * Name of the app.
+     * @example shelf
+     */
+    app_name?: string;
+    /**
+     * Version of the app.
+     * @example 4.19.0
+     */
+    app_version?: string;
+    /**
+     * Id of this installation of the app.
+     * @example 5f1c
+     */
+    app_uuid?: string;
+    /**
+     * The system that the app runs on.
+     * @example android
+     */
+    app_platform?: string;
+    /**
+     * A comment, which the production system keeps with edits.
+     * @example scanned
+     */
+    comment?: string;
 };
 export type GetTagV3Path = {
     /** The kind of tag, such as `categories` or `labels`. One without a taxonomy is not an error: the tag is then made from the string. */
@@ -7771,6 +8002,31 @@ export type GetTagV3Query = {
      * @default false
      */
     activate_knowledge_panel_physical_activities?: boolean;
+    /**
+     * Name of the app.
+     * @example shelf
+     */
+    app_name?: string;
+    /**
+     * Version of the app.
+     * @example 4.19.0
+     */
+    app_version?: string;
+    /**
+     * Id of this installation of the app.
+     * @example 5f1c
+     */
+    app_uuid?: string;
+    /**
+     * The system that the app runs on.
+     * @example android
+     */
+    app_platform?: string;
+    /**
+     * A comment, which the production system keeps with edits.
+     * @example scanned
+     */
+    comment?: string;
 };
 export type CanonicalizeTagsV3Query = {
     /**
@@ -7791,6 +8047,31 @@ export type CanonicalizeTagsV3Query = {
      * @default en
      */
     lc?: string;
+    /**
+     * Name of the app.
+     * @example shelf
+     */
+    app_name?: string;
+    /**
+     * Version of the app.
+     * @example 4.19.0
+     */
+    app_version?: string;
+    /**
+     * Id of this installation of the app.
+     * @example 5f1c
+     */
+    app_uuid?: string;
+    /**
+     * The system that the app runs on.
+     * @example android
+     */
+    app_platform?: string;
+    /**
+     * A comment, which the production system keeps with edits.
+     * @example scanned
+     */
+    comment?: string;
 };
 export type DisplayTagsV3Query = {
     /**
@@ -7808,6 +8089,31 @@ export type DisplayTagsV3Query = {
      * @default en
      */
     lc?: string;
+    /**
+     * Name of the app.
+     * @example shelf
+     */
+    app_name?: string;
+    /**
+     * Version of the app.
+     * @example 4.19.0
+     */
+    app_version?: string;
+    /**
+     * Id of this installation of the app.
+     * @example 5f1c
+     */
+    app_uuid?: string;
+    /**
+     * The system that the app runs on.
+     * @example android
+     */
+    app_platform?: string;
+    /**
+     * A comment, which the production system keeps with edits.
+     * @example scanned
+     */
+    comment?: string;
 };
 export type GetTaxonomySuggestionsV3Query = {
     /**
@@ -7857,6 +8163,31 @@ export type GetTaxonomySuggestionsV3Query = {
      * is for the whole world.
      */
     cc?: string;
+    /**
+     * Name of the app.
+     * @example shelf
+     */
+    app_name?: string;
+    /**
+     * Version of the app.
+     * @example 4.19.0
+     */
+    app_version?: string;
+    /**
+     * Id of this installation of the app.
+     * @example 5f1c
+     */
+    app_uuid?: string;
+    /**
+     * The system that the app runs on.
+     * @example android
+     */
+    app_platform?: string;
+    /**
+     * A comment, which the production system keeps with edits.
+     * @example scanned
+     */
+    comment?: string;
 };
 export type $defs = Record<string, never>;
 export interface operations {
@@ -7869,6 +8200,11 @@ export interface operations {
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
+                /**
+                 * What an app says of itself and of a request. It changes nothing and is left out of the log of this server. On the wire there is no parameter named
+                 * `app`: each property is a query parameter of its own.
+                 */
+                app?: components["parameters"]["App"];
             };
             header?: {
                 /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
@@ -7909,6 +8245,11 @@ export interface operations {
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
+                /**
+                 * What an app says of itself and of a request. It changes nothing and is left out of the log of this server. On the wire there is no parameter named
+                 * `app`: each property is a query parameter of its own.
+                 */
+                app?: components["parameters"]["App"];
             };
             header?: {
                 /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
@@ -8015,6 +8356,11 @@ export interface operations {
                  * This server knows no accounts, so a request with `user_id` and `password` is rejected with 403.
                  */
                 password?: components["parameters"]["Password"];
+                /**
+                 * What an app says of itself and of a request. It changes nothing and is left out of the log of this server. On the wire there is no parameter named
+                 * `app`: each property is a query parameter of its own.
+                 */
+                app?: components["parameters"]["App"];
             };
             header?: {
                 /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
@@ -8163,6 +8509,11 @@ export interface operations {
                  * than that of the request; only kinds of tags that have a taxonomy can be named so. `sugars_prepared_100g` means the same as `sugars_100g`.
                  */
                 filters?: components["parameters"]["Filters"];
+                /**
+                 * What an app says of itself and of a request. It changes nothing and is left out of the log of this server. On the wire there is no parameter named
+                 * `app`: each property is a query parameter of its own.
+                 */
+                app?: components["parameters"]["App"];
             };
             header?: {
                 /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
@@ -8203,6 +8554,11 @@ export interface operations {
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
+                /**
+                 * What an app says of itself and of a request. It changes nothing and is left out of the log of this server. On the wire there is no parameter named
+                 * `app`: each property is a query parameter of its own.
+                 */
+                app?: components["parameters"]["App"];
             };
             header?: {
                 /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
@@ -8243,6 +8599,11 @@ export interface operations {
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
+                /**
+                 * What an app says of itself and of a request. It changes nothing and is left out of the log of this server. On the wire there is no parameter named
+                 * `app`: each property is a query parameter of its own.
+                 */
+                app?: components["parameters"]["App"];
             };
             header?: {
                 /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
@@ -8283,6 +8644,11 @@ export interface operations {
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
+                /**
+                 * What an app says of itself and of a request. It changes nothing and is left out of the log of this server. On the wire there is no parameter named
+                 * `app`: each property is a query parameter of its own.
+                 */
+                app?: components["parameters"]["App"];
             };
             header?: {
                 /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
@@ -8385,6 +8751,11 @@ export interface operations {
                  * This server knows no accounts, so a request with `user_id` and `password` is rejected with 403.
                  */
                 password?: components["parameters"]["Password"];
+                /**
+                 * What an app says of itself and of a request. It changes nothing and is left out of the log of this server. On the wire there is no parameter named
+                 * `app`: each property is a query parameter of its own.
+                 */
+                app?: components["parameters"]["App"];
             };
             header?: {
                 /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
@@ -8464,6 +8835,11 @@ export interface operations {
                  * of the average product of a category.
                  */
                 activate_knowledge_panel_physical_activities?: components["parameters"]["ActivateKnowledgePanelPhysicalActivities"];
+                /**
+                 * What an app says of itself and of a request. It changes nothing and is left out of the log of this server. On the wire there is no parameter named
+                 * `app`: each property is a query parameter of its own.
+                 */
+                app?: components["parameters"]["App"];
             };
             header?: {
                 /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
@@ -8519,6 +8895,11 @@ export interface operations {
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
+                /**
+                 * What an app says of itself and of a request. It changes nothing and is left out of the log of this server. On the wire there is no parameter named
+                 * `app`: each property is a query parameter of its own.
+                 */
+                app?: components["parameters"]["App"];
             };
             header?: {
                 /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
@@ -8566,6 +8947,11 @@ export interface operations {
                  * For a language without translations the response is in English.
                  */
                 lc?: components["parameters"]["Lc"];
+                /**
+                 * What an app says of itself and of a request. It changes nothing and is left out of the log of this server. On the wire there is no parameter named
+                 * `app`: each property is a query parameter of its own.
+                 */
+                app?: components["parameters"]["App"];
             };
             header?: {
                 /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */
@@ -8638,6 +9024,11 @@ export interface operations {
                  * is for the whole world.
                  */
                 cc?: components["parameters"]["Cc"];
+                /**
+                 * What an app says of itself and of a request. It changes nothing and is left out of the log of this server. On the wire there is no parameter named
+                 * `app`: each property is a query parameter of its own.
+                 */
+                app?: components["parameters"]["App"];
             };
             header?: {
                 /** The `ETag` of an earlier response, several of them, or `*`; empty is as none. While it still fits, the response is 304 without a body. */

@@ -1,8 +1,10 @@
 import type { Profile } from '@contract-first/conformance/profile';
+import { meantPath } from './meant-path.ts';
 
 /** How the production system differs from what a contract says: it ignores what it does not understand, behind Apache, nginx and their cache. */
 export const productionProfile: Partial<Profile> = {
   servesInvalidRequests: true,
+  meantPath,
   ignoredHeaders: [
     'cache-control',
     'content-security-policy',

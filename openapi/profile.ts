@@ -4,6 +4,7 @@ import type { CoverageKind } from '@contract-first/conformance/coverage';
 import { isObject, stepsOf } from '@contract-first/conformance/model';
 import type { Profile } from '@contract-first/conformance/profile';
 import { projectRoot } from '@contract-first/toolkit/root';
+import { meantPath } from './meant-path.ts';
 
 interface ErrorBody {
   readonly title?: unknown;
@@ -126,6 +127,7 @@ export const profile: Profile = {
   // A mock says which example it sends, and which preferences of the request it follows (RFC 7240, section 3).
   ignoredHeaders: ['preference-applied'],
   stubHeader: 'x-example',
+  meantPath,
   seeds: {},
   arraySizes: { 'query page_size': '/products', 'query limit': '/suggestions' },
   locate,

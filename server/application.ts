@@ -1,4 +1,5 @@
 import { ConfigError, defineApplication } from '@contract-first/toolkit/serve';
+import { meantPath } from '../openapi/meant-path.ts';
 import { mockRules } from '../openapi/mock-rules.ts';
 import { openStore, servicesOver } from './backend.ts';
 import { languageOf } from './families/envelope.ts';
@@ -18,6 +19,7 @@ export const application = defineApplication({
   fragmentSchemas,
   errorFormat,
   mockRules,
+  meantPath,
   // The texts of this server are not always in the requested language.
   contentLanguage: ({ lc }) => phrasesIn(languageOf(typeof lc === 'string' ? lc : undefined)).language,
   assertConfig: ({ workers, databaseUrls }) => {

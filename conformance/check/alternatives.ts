@@ -31,11 +31,22 @@ function byDiscriminator(parent: SchemaObject, list: readonly Schema[], data: un
   return { none: ['body-value', what, `one of ${names.map(show).join(', ')}`, propertyName] };
 }
 
+/** Whether one of the errors says that the value, or a property of it, is not the constant by which an alternative is known. */
+function isMarkedOtherwise(errors: readonly ErrorObject[]): boolean {
+  const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  return errors.some(({ keyword, schema, instancePath }) => {
+    const isMark = keyword === 'const' || (keyword === 'enum' && Array.isArray(schema) && schema.length === 1);
+    // What stands inside alternatives of its own is one of several constants.
+    const isAlone = !unions.some((union) => union.instancePath === instancePath);
+    return isMark && isAlone && instancePath.split('/').length <= 2;
+  });
+}
+
 /**
- * Chooses by discriminator; without one, by JSON type when only one alternative has the type of the value, and else the
- * alternative with the fewest errors (`countErrors`). A value that fits several alternatives of `oneOf` chooses none.
+ * Chooses by discriminator; without one, among the alternatives that have the JSON type of the value, by the constants
+ * in them: those that fit the value come first, and then the one with the fewest errors (`errorsOf`). A value that fits several alternatives of `oneOf` chooses none.
  */
-export function chooseAlternative(error: ErrorObject, countErrors: (schema: Schema) => number): Choice {
+export function chooseAlternative(error: ErrorObject, errorsOf: (schema: Schema) => readonly ErrorObject[]): Choice {
   const parent = error.parentSchema as SchemaObject;
   const list = (error.keyword === 'oneOf' ? parent.oneOf : parent.anyOf) ?? [];
   const names = list.map(nameOf).join(', ');
@@ -48,8 +59,11 @@ export function chooseAlternative(error: ErrorObject, countErrors: (schema: Sche
     const types = isObject(schema) && schema.type !== undefined ? [schema.type].flat() : undefined;
     return types === undefined || types.includes(type) || (type === 'integer' && types.includes('number'));
   });
-  const counted = typed.map((schema) => ({ schema, count: countErrors(schema) })).sort((a, b) => a.count - b.count);
-  const [nearest] = counted;
+  const tried = typed.map((schema) => {
+    const errors = errorsOf(schema);
+    return { schema, count: errors.length, isOther: isMarkedOtherwise(errors) };
+  });
+  const [nearest] = tried.toSorted((a, b) => Number(a.isOther) - Number(b.isOther) || a.count - b.count);
   if (nearest !== undefined) return { chosen: nearest.schema };
   return { none: ['body-composition', 'value has the type of no alternative', `one of ${names}`] };
 }

@@ -108,13 +108,13 @@ export function checker(source: Contract | OpenApiDocument, options: CheckerOpti
   }
 
   function reached(method: string, pathname: string): { match: MatchedPath; operation: Operation } | undefined {
-    const match = contract.find(pathname);
+    const match = contract.find(profile.meantPath(pathname));
     const operation = match === undefined ? undefined : operationFor(match, method);
     return match === undefined || operation === undefined ? undefined : { match, operation };
   }
 
   function check(exchange: Exchange): Finding[] {
-    const match = contract.find(splitUrl(exchange.url).pathname);
+    const match = contract.find(profile.meantPath(splitUrl(exchange.url).pathname));
     if (match === undefined) return undeclaredPath(exchange);
     const operation = operationFor(match, exchange.method);
     if (operation === undefined) {

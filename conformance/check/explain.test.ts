@@ -76,3 +76,20 @@ test('recursive schemas are sealed at every depth', () => {
     'body-unknown-property /body/0/parts/0/parts/0/crumb no such property',
   ]);
 });
+
+test('of alternatives that are known by a constant the one with the constant of the value speaks', () => {
+  const object = (properties: object) => ({ type: 'object', required: Object.keys(properties), properties });
+  const either = { oneOf: [object({ status: { const: 0 } }), object({ status: { const: 1 }, size: {}, name: {} })] };
+  const contract = {
+    openapi: '3.1.0',
+    paths: {
+      '/parcels': {
+        get: { operationId: 'get', responses: { 200: { content: { 'application/json': { schema: either } } } } },
+      },
+    },
+  };
+  const pointers = (value: object) => checker(contract).checkBody('get', 200, 'application/json', value);
+
+  expect(pointers({ status: 1 }).map(({ pointer }) => pointer)).toEqual(['/body/size', '/body/name']);
+  expect(pointers({ status: 2 }).map(({ pointer }) => pointer)).toEqual(['/body/status']);
+});

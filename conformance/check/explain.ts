@@ -100,7 +100,7 @@ function alternatives(validator: SchemaValidator, error: ErrorObject): Finding[]
       pointer: `${error.instancePath}${found.pointer}`,
     }));
   const rest = below(beside(parent, error.keyword));
-  const choice = chooseAlternative(error, (schema) => validator.errorsOfPrepared(schema, error.data).length);
+  const choice = chooseAlternative(error, (schema) => validator.errorsOfPrepared(schema, error.data));
   if ('chosen' in choice) return [...rest, ...below(choice.chosen)];
   return [...rest, findingOf(validator, error, choice.none)];
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Operation, type Parameter, parameterKey } from '../model/contract.ts';
+import { isUnread, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { defaultOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
 import { boundaryValues, parameterExamples } from '../requests/boundary-values.ts';
 import { requestOf, type Values } from '../requests/request-url.ts';
 import { baseRequests, wholeRequests, withoutKey, withValue } from './base-requests.ts';
 import { allSame, type Comparison, type Probe, someDiffer } from './comparison.ts';
-import { arraySizeProbes, conditionProbe, isConditional, relationProbes } from './metamorphic.ts';
+import { arraySizeProbes, conditionProbe, isConditional, relationProbes, unreadProbe } from './metamorphic.ts';
 import { arrayItems, parameterParts, valueParts } from './parameter-parts.ts';
 
 interface Operand {
@@ -121,6 +121,7 @@ export function probesOf(operation: Operation, { seeds, arraySizes }: Pick<Profi
   const ofParameters = operation.parameters.flatMap((parameter) => {
     const key = parameterKey(parameter);
     if (isConditional(parameter)) return [conditionProbe(operation, parameter, whole)];
+    if (isUnread(parameter)) return [unreadProbe(operation, parameter, whole)];
     const operand: Operand = { operation, parameter, key, whole, bases, seeds: seeds[key] ?? [] };
     return [effects, distinctValues, defaults, everyItem].flatMap((kind) => kind(operand));
   });

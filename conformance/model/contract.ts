@@ -130,10 +130,15 @@ function mapObjects<To>(map: unknown, place: string, change: (value: object, pla
   );
 }
 
+function mapStrings(map: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(isObject(map) ? map : {}).map(([key, value]) => [key, String(value)]));
+}
+
 function operationsOf(path: string, item: PathItem, document: OpenApiDocument): Operation[] {
   return Object.entries(item).flatMap(([method, value]): Operation[] => {
     if (!methods.includes(method) || !isObject(value)) return [];
     const { operationId, summary, description, tags, parameters, requestBody, responses, security, servers } = value;
+    const instead = value['x-instead'];
     const credentials = security ?? document.security;
     const pointer = `#/paths/${escapeStep(path)}/${method}`;
     const all = [item.parameters, parameters].flatMap((list) => parametersOf(list, pointer));
@@ -151,6 +156,7 @@ function operationsOf(path: string, item: PathItem, document: OpenApiDocument): 
         // A parameter of the operation replaces one of the path item with the same place and name.
         parameters: [...new Map(all.map((one) => [parameterKey(one), one])).values()],
         ...(isObject(requestBody) ? { requestBody: requestBodyOf(requestBody, `${pointer}/requestBody`) } : {}),
+        instead: mapStrings(instead),
         responses: mapObjects(responses, `${pointer}/responses`, responseOf),
       },
     ];

@@ -2,6 +2,7 @@ export {
   type Contract,
   contractOf,
   declaredStatus,
+  isUnread,
   type MediaType,
   type OpenApiDocument,
   operationFor,

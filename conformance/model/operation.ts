@@ -69,6 +69,8 @@ export interface Operation {
   /** The security requirements, of which one must be met; none, or an empty one, when no credentials are needed. */
   readonly security: readonly object[];
   readonly parameters: readonly Parameter[];
+  /** What to do instead of sending a query parameter that the operation does not have, by its name: a sentence (`x-instead`). */
+  readonly instead: Readonly<Record<string, string>>;
   readonly requestBody?: RequestBody;
   /** By status: `200`, `4XX` or `default`. */
   readonly responses: Readonly<Record<string, Response>>;
@@ -77,6 +79,11 @@ export interface Operation {
 /** The name of a parameter that is unique in its operation: `query page`. */
 export function parameterKey({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string {
   return `${place} ${name}`;
+}
+
+/** Whether a parameter is accepted and changes nothing (`x-unread`). */
+export function isUnread(parameter: Parameter): boolean {
+  return parameter['x-unread'] === true;
 }
 
 /** The name under which a status is declared: the exact code, else its range (`4XX`), else `default` (OpenAPI 3.1, Responses Object). */

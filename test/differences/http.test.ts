@@ -47,7 +47,7 @@ test('48 responses can be cached', async () => {
 });
 
 test('49 there is one path and one format for each operation', async () => {
-  for (const path of [`/api/v3/products/${code}`, `/api/v3/produit/${code}`, '/api/v2/search.json']) {
+  for (const path of [`/api/v3/products/${code}`, `/api/v3/produit/${code}`, '/api/v2/search.xml']) {
     expect((await send(path)).status).toBe(404);
   }
   for (const name of ['xml', 'jsonp', 'callback']) {

@@ -61,7 +61,7 @@ export function serveStubs(options: ServeOptions = {}): Promise<TestServer> {
 let loaded: ReturnType<typeof withValidators> | undefined;
 const withValidators = (contract: ServedContract) => ({ contract, validatorOf: validators(contract) });
 
-const { errorFormat, contentLanguage } = application;
+const { errorFormat, contentLanguage, meantPath } = application;
 
 /** Starts a server with these handlers. */
 export async function serveHandlers(
@@ -75,6 +75,7 @@ export async function serveHandlers(
     handlerOf,
     errorFormat,
     contentLanguage,
+    meantPath,
     unknownQuery: 'reject',
     ...options,
     report: onFailure ?? ((failure) => failures.push(failure)),

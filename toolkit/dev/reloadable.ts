@@ -67,7 +67,7 @@ export async function startReloadable(root: string): Promise<Reloadable> {
   let current: serve.OpenApp | undefined;
 
   const use = async ({ createApp, handlersOver, loadContract, application, handlers }: Code): Promise<void> => {
-    const { fragmentSchemas, errorFormat, contentLanguage } = application;
+    const { fragmentSchemas, errorFormat, contentLanguage, meantPath } = application;
     const contract = loadContract(join(root, bundlePath), fragmentSchemas);
     const services = await application.servicesOver({ contract, store, config: all, metrics });
     current = createApp({
@@ -79,6 +79,7 @@ export async function startReloadable(root: string): Promise<Reloadable> {
       development: true,
       errorFormat,
       contentLanguage,
+      meantPath,
     });
     current.server.maxRequestsPerSocket = 1;
   };

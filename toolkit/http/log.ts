@@ -10,8 +10,10 @@ const longestUrl = 500;
 const secret =
   /^(user_?id|pass(word|wd|phrase)?|pwd|pin|otp|jwt|sid|sig(nature)?|.*token|.*secret|.*credentials?|.*(api|access|private)[_-]?key|auth.*|session.*)$/i;
 
-/** Returns a URL as it may be logged: the values of credentials in its query are left out, however their names are encoded. */
-export function loggedUrl(url: string): string {
+const nothing: ReadonlySet<string> = new Set();
+
+/** Returns a URL as it may be logged: the values of credentials in its query, and of parameters of these names, are left out, however their names are encoded. */
+export function loggedUrl(url: string, unread: ReadonlySet<string> = nothing): string {
   const start = url.indexOf('?');
   if (start < 0) return url.slice(0, longestUrl);
   const pairs = url
@@ -19,7 +21,8 @@ export function loggedUrl(url: string): string {
     .split('&')
     .map((pair) => {
       const [name = ''] = pair.split('=', 1);
-      return secret.test(decoded(name.replaceAll('+', ' '))?.trim() ?? name) ? `${name}=…` : pair;
+      const read = decoded(name.replaceAll('+', ' '))?.trim() ?? name;
+      return secret.test(read) || unread.has(read) ? `${name}=…` : pair;
     });
   return `${url.slice(0, start)}?${pairs.join('&')}`.slice(0, longestUrl);
 }
@@ -53,8 +56,8 @@ export interface RequestLog {
   readonly middleware: RequestHandler;
 }
 
-/** Returns the log of requests. */
-export function requestLog(logger: Logger): RequestLog {
+/** Returns the log of requests, in which the values of query parameters of these names are left out. */
+export function requestLog(logger: Logger, unread: ReadonlySet<string> = nothing): RequestLog {
   const begin = (request: Request, response: Response): string => {
     const given = request.headers['x-request-id'];
     const id = typeof given === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(given) ? given : randomUUID();
@@ -74,7 +77,7 @@ export function requestLog(logger: Logger): RequestLog {
         req: {
           id,
           method,
-          url: loggedUrl(url),
+          url: loggedUrl(url, unread),
           ...(isKnown && { address: request.ip }),
           ...(trace === undefined ? {} : { trace }),
         },

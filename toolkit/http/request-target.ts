@@ -4,11 +4,13 @@ import { ApiError } from './api-error.ts';
 
 /**
  * Returns a middleware that brings the request target into the one form that routing and validation read: path and query, without origin
- * (RFC 9112, section 3.2.2, lets a client send one) and without fragment.
+ * (RFC 9112, section 3.2.2, lets a client send one) and without fragment, with the path that `meantPath` returns for it.
  */
-export function requestTarget(): RequestHandler {
+export function requestTarget(meantPath: (path: string) => string): RequestHandler {
   return (request, _response, next) => {
-    request.url = originForm(request.url);
+    const target = originForm(request.url);
+    const [path = ''] = target.split('?', 1);
+    request.url = meantPath(path) + target.slice(path.length);
     request.originalUrl = request.url;
     next();
   };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { isUnread } from '@contract-first/conformance/model';
 import express, { type RequestHandler } from 'express';
 import { type Logger, pino } from 'pino';
 import { createResponseCache, type ResponseCacheOptions } from '../bytes/response-cache.ts';
@@ -17,7 +18,7 @@ import { hasOneHost, oneHost, requestTarget } from '../http/request-target.ts';
 import { createShutdown, type Shutdown, type Stop } from '../http/shutdown.ts';
 import { projectRoot } from '../root.ts';
 import { problemDetails } from './application.ts';
-import type { Contract, ServedContract } from './document.ts';
+import { type Contract, type ServedContract, schemaOf } from './document.ts';
 import { validators } from './eov.ts';
 import { errorHandler, notFound } from './error-handler.ts';
 import type { HandlerOf, UntypedHandler } from './handlers.ts';
@@ -36,6 +37,8 @@ export interface AppOptions {
   readonly errorFormat?: ((contract: Contract) => ErrorFormat) | undefined;
   /** The language of the texts of a response with status 200, which `Content-Language` names; undefined for none. */
   readonly contentLanguage?: ((query: Readonly<Record<string, unknown>>) => string | undefined) | undefined;
+  /** Returns the path of the contract that a request path means; by default the same. */
+  readonly meantPath?: ((path: string) => string) | undefined;
   /** The validators of the contract, for instance those that `warmUp` has seen refuse; by default new ones. */
   readonly validatorOf?: ValidatorOf;
   /** How responses are kept that may be sent again; without it none is. */
@@ -81,6 +84,7 @@ export function createApp({
   unknownQuery,
   errorFormat = () => problemDetails,
   contentLanguage = () => undefined,
+  meantPath = (path) => path,
   validatorOf = validators(contract),
   responses,
   keepsConstants = true,
@@ -110,7 +114,7 @@ export function createApp({
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
   app.set('trust proxy', trustProxy);
-  const log = requestLog(logger);
+  const log = requestLog(logger, unreadNames(contract));
   const observe: RequestHandler = (_request, response, next) => {
     metrics.observe(response);
     next();
@@ -118,7 +122,7 @@ export function createApp({
   const concurrency = concurrencyLimit(maxConcurrent, isCounted);
   const limits = [concurrency.middleware, clientLimit(rateLimit, isCounted) ?? []].flat();
   app.use(
-    requestTarget(),
+    requestTarget(meantPath),
     log.middleware,
     observe,
     cors(origins),
@@ -173,6 +177,11 @@ function corsOptions(contract: Contract): CorsOptions {
       Object.values(responses).flatMap(({ headers }) => Object.keys(headers)),
     ),
   };
+}
+
+function unreadNames({ operations }: Contract): ReadonlySet<string> {
+  const unread = operations.flatMap(({ parameters }) => parameters.filter(isUnread));
+  return new Set(unread.flatMap((one) => [one.name, ...Object.keys(schemaOf(one).properties ?? {})]));
 }
 
 /** Returns whether a path begins like one of some templates. */

@@ -38,6 +38,8 @@ export interface Application<Services, Store extends OpenStore, Own extends Sett
   readonly mockRules?: MockRules;
   /** The language of the texts of a response with status 200, which `Content-Language` names; undefined for none. */
   readonly contentLanguage?: (query: Readonly<Record<string, unknown>>) => string | undefined;
+  /** Returns the path of the contract that a request path means, for clients that write it otherwise. */
+  readonly meantPath?: (path: string) => string;
   /** Throws `ConfigError` for settings that do not go together. */
   readonly assertConfig?: (config: Config & SettingValues<Own>) => void;
   /** Opens the store. Throws when it cannot be used. With `CACHES=off`, `config.caches`, it keeps nothing that was read or computed, nor do the services. */

@@ -95,7 +95,7 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
       version === undefined || maxBytes === 0
         ? undefined
         : { version, ...(knownVersion && { knownVersion }), maxBytes };
-    const { errorFormat, contentLanguage } = application;
+    const { errorFormat, contentLanguage, meantPath } = application;
     const app: App = createApp({
       ...config,
       root,
@@ -109,6 +109,7 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
       ready,
       errorFormat,
       contentLanguage,
+      meantPath,
     });
     await listen(app, config);
     if (isFirst) announce(contract.document.info?.title ?? 'API', config, flags.stub === true, firstRequest, root);

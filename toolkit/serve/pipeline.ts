@@ -1,4 +1,4 @@
-import { isObject } from '@contract-first/conformance/model';
+import { isObject, isUnread } from '@contract-first/conformance/model';
 import type { Request, Response } from 'express';
 import type { ResponseCache } from '../bytes/response-cache.ts';
 import { sendBody } from '../bytes/send-json.ts';
@@ -34,6 +34,7 @@ export function pipeline(operation: Operation, parts: PipelineParts): Pipeline {
   const assertAcceptable = negotiation(mediaTypesOf(operation));
   const readParameters = parameterReader(operation, unknownQuery);
   const readBody = bodyReader(operation);
+  const unread = operation.parameters.filter(isUnread).map(({ name }) => name);
   const cache = isCacheable(operation) ? parts.cache : undefined;
 
   return async (request, response, path) => {
@@ -46,6 +47,7 @@ export function pipeline(operation: Operation, parts: PipelineParts): Pipeline {
       throw error;
     });
     assertAccepted(operation, parameters);
+    for (const name of unread) delete values.query[name];
 
     const key = cache === undefined ? '' : keyOf(operation, values);
     const version = (await cache?.version()) ?? '';

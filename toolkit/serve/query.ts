@@ -1,3 +1,4 @@
+import { isUnread } from '@contract-first/conformance/model';
 import type { RequestError } from '../http/api-error.ts';
 import { decoded } from '../http/request-target.ts';
 import { mostErrors } from './bounds.ts';
@@ -24,6 +25,8 @@ interface QueryParameter {
   /** For an exploded object: the names of its properties, which are parameters of their own in the query. */
   readonly names: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
+  /** Whether it is accepted and changes nothing, so that nobody has to know of it. */
+  readonly unread: boolean;
   /** What stands between the values of an array. */
   readonly delimiter: string;
 }
@@ -35,10 +38,12 @@ interface QueryParameter {
  */
 export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (raw: string) => ParsedQuery {
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query').map(describe);
+  const offered = parameters.filter(({ unread }) => !unread);
   const known = {
     path: operation.path,
-    single: parameters.filter(({ kind }) => kind !== 'exploded-object').map(({ name }) => name),
-    grouped: parameters.flatMap(({ names }) => [...names]),
+    instead: operation.instead,
+    single: offered.filter(({ kind }) => kind !== 'exploded-object').map(({ name }) => name),
+    grouped: offered.flatMap(({ names }) => [...names]),
   };
   const most = mostErrors(operation);
   const fields = fieldNames(operation);
@@ -84,6 +89,7 @@ function describe(parameter: Parameter): QueryParameter {
     kind: type === 'object' ? object : type === 'array' ? array : 'scalar',
     names: new Set(Object.keys(properties)),
     patterns: Object.keys(patternProperties).map((pattern) => new RegExp(pattern, 'u')),
+    unread: isUnread(parameter),
     delimiter,
   };
 }

@@ -50,8 +50,13 @@ function requestError(
     id: keyword === 'enum' ? 'unrecognized_value' : 'invalid_value',
     field,
     value: shorten(sent),
-    detail: `"${field}" ${expectation({ keyword, message, parameter, part, sent })}.`,
+    detail: `"${field}" ${expectation({ keyword, message, parameter, part, sent })}.${insteadOf(parameter, keyword)}`,
   };
+}
+
+// What a parameter says of values that are too large.
+function insteadOf({ 'x-instead': instead }: Parameter, keyword: string): string {
+  return keyword.startsWith('max') && typeof instead === 'string' ? ` ${instead}` : '';
 }
 
 // A property of a form-exploded object is a query parameter of its own.

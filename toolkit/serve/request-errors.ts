@@ -14,6 +14,8 @@ import { shorten, shown } from './text.ts';
 /** The query parameters of an operation. */
 export interface KnownParameters {
   readonly path: string;
+  /** What to do instead, by the name of a parameter that is none. */
+  readonly instead: Readonly<Record<string, string>>;
   /** The parameters that are declared one by one. */
   readonly single: readonly string[];
   /** The properties of its exploded objects. */
@@ -27,7 +29,8 @@ export function unknownParameter(name: string, value: string, known: KnownParame
   return { id: 'unknown_parameter', field, value: shorten(value), detail };
 }
 
-function suggestion(name: string, { single, grouped, path }: KnownParameters): string {
+function suggestion(name: string, { single, grouped, path, instead }: KnownParameters): string {
+  if (Object.hasOwn(instead, name)) return instead[name] ?? '';
   const near = nearest(name, [...single, ...grouped]);
   if (near !== undefined) return `Did you mean "${near}"?`;
   const [example] = grouped;
@@ -35,15 +38,21 @@ function suggestion(name: string, { single, grouped, path }: KnownParameters): s
   return all.length === 0 ? `${path} takes no query parameters.` : `Known ones are ${all.join(', ')}.`;
 }
 
-/** Returns the candidate that differs from a name in the fewest letters; undefined when all differ in more than half of them. */
+/**
+ * Returns the candidate that differs from a name in the fewest letters: in a third of them at most, or in half of them
+ * when it begins alike, and never in each; undefined when there is none.
+ */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   let found: string | undefined;
+  const letters = new Set(name);
   let fewest = Math.max(2, name.length / 2) + 1;
   for (const candidate of candidates) {
     // Comparing takes longer than most of a request; so many letters differ at least.
     if (Math.abs(name.length - candidate.length) >= fewest) continue;
     const steps = distance(name, candidate);
-    if (steps < fewest) [found, fewest] = [candidate, steps];
+    const isAlike = candidate.startsWith(name.slice(0, 3)) || steps < Math.max(2, name.length / 3) + 1;
+    const isNear = isAlike && [...candidate].some((letter) => letters.has(letter));
+    if (isNear && steps < fewest) [found, fewest] = [candidate, steps];
   }
   return found;
 }

@@ -1,0 +1,14 @@
+// lib/ProductOpener/Routing.pm@d49ebd03 drops empty segments and takes `.json` from the last one before it reads a path;
+// the attribute groups and preferences of v2 may end in a language, which changes nothing.
+const forms: readonly (readonly [written: RegExp, declared: string])[] = [
+  [/\/+$/, ''],
+  [/(?<=\/api\/v[\d.]+\/.+)\.json$/, ''],
+  [/^(\/api\/v2\/(?:attribute_groups|preferences))_[a-z]{2}$/, '$1'],
+  [/^\/api\/v2\/products\/(?=[^/]+$)/, '/api/v2/product/'],
+];
+
+/** Returns the path of the contract that a request path means which is written as the production system also takes it. */
+export function meantPath(path: string): string {
+  if (!path.startsWith('/api/')) return path;
+  return forms.reduce((read, [written, declared]) => read.replace(written, declared), path);
+}
