@@ -92,8 +92,8 @@ export interface RequestMembers {
   named(shown: Shown, name: string): Maybe<Member>;
   /** The parts of a member under some paths. */
   parts(product: ProductBytes, name: string, member: Member, paths: readonly (readonly string[])[]): Member | undefined;
-  /** The object of all stored members, as they are stored or with what country and languages change, and with others. */
-  whole(shown: Shown, isRaw: boolean, others: readonly Member[]): readonly Chunk[] | Promise<readonly Chunk[]>;
+  /** The object of all stored members, as they are stored or with what country and languages change, and with others that it has not already. */
+  whole(shown: Shown, isRaw: boolean, others: Members): readonly Chunk[] | Promise<readonly Chunk[]>;
 }
 
 /** Returns the members of products in a form for the options of a request, which names some fields. */
@@ -164,7 +164,7 @@ export function membersFor(
     ]);
   }
 
-  async function wholeFor(shown: Shown, isRaw: boolean, others: readonly Member[]): Promise<readonly Chunk[]> {
+  async function wholeFor(shown: Shown, isRaw: boolean, others: Members): Promise<readonly Chunk[]> {
     const { product } = shown;
     const members = new Map([...product.raw(), ...product.own(form)]);
     const set = (name: string, member: Member | undefined) => member !== undefined && members.set(name, member);
@@ -173,7 +173,7 @@ export function membersFor(
       for (const name of localizedFields) set(name, localized(shown, name));
       for (const [name, member] of imagesOf(shown)) set(name, member);
     }
-    return product.whole(form, [...members.values()], others);
+    return product.whole(form, [...new Map([...others, ...members]).values()]);
   }
 
   return {
@@ -192,7 +192,7 @@ export function membersFor(
       const { product } = shown;
       const isUsual = isRaw || (product.hasDefaultImages(lc) && hasDefaultScores(product));
       return isUsual && tagsLc === undefined
-        ? product.whole(form, isRaw ? 'raw' : 'default', others)
+        ? product.whole(form, isRaw ? 'raw' : 'default', [...others.values()])
         : wholeFor(shown, isRaw, others);
     },
   };

@@ -3,7 +3,7 @@ import type { components } from '../../../generated/types.ts';
 import { computedField } from './computed-fields.ts';
 import type { Form } from './cut-product.ts';
 import { type FieldSelection, selectedFields } from './field-selection.ts';
-import { later, type Member, type ProductBytes } from './product-bytes.ts';
+import { later, type Member, type Members, type ProductBytes } from './product-bytes.ts';
 import { keyOf, type MemberOptions, type MemberServices, membersFor, type Shown } from './product-members.ts';
 
 type V2Product = components['schemas']['V2Product'];
@@ -58,17 +58,17 @@ function showing(
   const isVolatile = later(() => selected.some(([name]) => computedField(name)?.isVolatile === true));
 
   /** The selected members of a product; where all are sent, those alone that are neither stored nor shown anyway. */
-  async function selectedOf(shown: Shown): Promise<Member[]> {
+  async function selectedOf(shown: Shown): Promise<Members> {
     const { product } = shown;
     const { named, parts } = membersOf();
-    const members: Member[] = [];
+    const members = new Map<string, Member>();
     for (const [name, paths] of selected) {
       if (fields.kind === 'all' && (product.stored(form, name) ?? product.shownOne(name)) !== undefined) continue;
       const found = named(shown, name);
       // Most are there, and waiting for each would take longer than all else.
       const whole = found instanceof Promise ? await found : found;
       const member = whole === undefined || paths === 'whole' ? whole : parts(product, name, whole, paths);
-      if (member !== undefined) members.push(member);
+      if (member !== undefined) members.set(name, member);
     }
     return members;
   }
@@ -79,7 +79,7 @@ function showing(
     const isObject = fields.kind === 'all' || fields.kind === 'raw';
     const chunks = isObject
       ? await membersOf().whole(shown, fields.kind === 'raw', members)
-      : [`{${members.join(',')}}`];
+      : [`{${[...members.values()].join(',')}}`];
     const made = chunks.filter((chunk) => typeof chunk === 'string');
     if (!isVolatile() && lengthOf(made) < longestView) {
       if (product.views.size >= mostViews) product.views.clear();
