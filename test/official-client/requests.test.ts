@@ -19,6 +19,11 @@ const requests: readonly (readonly [client: string, request: string, same: strin
   ],
   ['the mobile app, groups', `/api/v3.4/attribute_groups?lc=en&${app}`, '/api/v3.4/attribute_groups?lc=en'],
   ['the mobile app, sources', `/api/v3/external_sources?lc=en&${app}`, '/api/v3/external_sources?lc=en'],
+  ['the mobile app, levels', `/api/v3.4/preferences?lc=en&${app}`, '/api/v3/preferences?lc=en'],
+  ['the mobile app, tags', '/api/v3.2/tag/categories/en:spreads/?lc=fr', '/api/v3/tag/categories/en:spreads?lc=fr'],
+  ['a client of the newest version', '/api/v3.6/attribute_groups', '/api/v3.4/attribute_groups'],
+  ['a client of a later version', '/api/v3.99/external_sources', '/api/v3/external_sources'],
+  ['a client of the first version', `/api/v3.0/product/${code}`, `/api/v3/product/${code}`],
   ['the explorer', `/api/v3/product/${code}.json`, `/api/v3/product/${code}`],
   ['python and home-assistant', `/api/v2/product/${code}.json?fields=code`, `/api/v2/product/${code}?fields=code`],
   ['tutorials', '/api/v2/search.json?fields=code&page_size=2', '/api/v2/search?fields=code&page_size=2'],
@@ -38,6 +43,14 @@ test.each(requests)('%s: %s is served', async (_client, request, same) => {
 test('a code with `.json` is the code, so that nothing is normalised', async () => {
   expect((await server.json(`/api/v3/product/${code}.json`)).body).toMatchObject({ status: 'success', warnings: [] });
 });
+
+test.each([
+  '/api/v3.3/attribute_groups',
+  `/api/v3.5/product/${code}`,
+  '/api/v3.01/preferences',
+  '/api/v3./preferences',
+])('what another version has otherwise, or no version has, is not there: %s', async (path) =>
+  expect((await server.json(path)).status).toBe(404));
 
 describe('a parameter that stays refused says what to do instead', () => {
   test.each([
