@@ -148,13 +148,16 @@ export function productView(product: ShownProduct, preferences: Preferences): HT
   );
 }
 
-/** Returns products as cards, the ones that fit best first; `open` is called with the code of the one that is chosen. */
+/** Returns products as cards, in the order of the number that they show, those last that lack what is mandatory; `open` is called with the code of the one that is chosen. */
 export function productList(
   products: readonly ShownProduct[],
   preferences: Preferences,
   open: (code: string) => void,
 ): HTMLElement {
-  const cards = rank(products, preferences).map(({ product }) => {
+  const ranked = rank(products, preferences);
+  const excluded = ({ excludedBy }: (typeof ranked)[number]) => Number(excludedBy.length > 0);
+  ranked.sort((left, right) => excluded(left) - excluded(right) || (right.match ?? -1) - (left.match ?? -1));
+  const cards = ranked.map(({ product }) => {
     const { code = '', product_name: name, brands } = product;
     const button = element('button', { type: 'button', class: 'name' }, name || code);
     button.addEventListener('click', () => open(code));

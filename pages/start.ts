@@ -26,6 +26,7 @@ const [status, result, request] = ['status', 'result', 'request'].map((id) => by
 const language = byId('lc', HTMLSelectElement);
 const input = (id: string) => byId(id, HTMLInputElement);
 let preferences = storedPreferences();
+let turn = 0;
 let redraw: () => void = () => undefined;
 
 /** What was chosen before, but for what this version does not know. */
@@ -38,34 +39,49 @@ function storedPreferences(): Preferences {
   }
 }
 
-/** Makes a call, and shows its request and what `view` makes of its data. */
-async function show<Data>(call: Call, send: () => Promise<Data>, view: (data: Data) => Node): Promise<void> {
+interface Prepared<Data> {
+  readonly call: Call;
+  readonly send: () => Promise<Data>;
+}
+
+/** Makes a call, and shows its request and what `view` makes of its data, unless a later one was begun. */
+async function show<Data>(prepare: () => Promise<Prepared<Data>>, view: (data: Data) => Node): Promise<void> {
+  turn += 1;
+  const own = turn;
   status?.replaceChildren('Loading…');
   sent = undefined;
+  let call: Call | undefined;
   try {
-    const data = await send();
+    const prepared = await prepare();
+    ({ call } = prepared);
+    const data = await prepared.send();
+    if (own !== turn) return;
     status?.replaceChildren();
     redraw = () => result?.replaceChildren(view(data));
     redraw();
   } catch (error) {
+    if (own !== turn) return;
+    redraw = () => undefined;
     result?.replaceChildren();
     status?.replaceChildren(element('p', { class: 'failure' }, messageOf(error)));
   }
   const last = sent as SentRequest | undefined;
-  if (last !== undefined) request?.replaceChildren(requestView(last, call));
+  if (last !== undefined && call !== undefined) request?.replaceChildren(requestView(last, call));
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
-  if (error instanceof NetworkError) return `The server does not respond: ${error.message}`;
-  throw error;
+  if (error instanceof NetworkError) return 'The server does not respond. Is it running, and are you online?';
+  if (!(error instanceof ApiError)) throw error;
+  return error.status === 404 ? 'No product has this barcode.' : `The server refused the request: ${error.message}`;
 }
 
-async function getProduct(code: string): Promise<void> {
+async function showProduct(code: string): Promise<void> {
   const parameters = { code, fields: [...productFields], lc: language.value };
   await show(
-    { operationId: 'getProductV3', parameters },
-    () => unwrap(api.getProductV3(parameters)),
+    async () => ({
+      call: { operationId: 'getProductV3', parameters },
+      send: () => unwrap(api.getProductV3(parameters)),
+    }),
     ({ product }) => productView(product as ShownProduct, preferences),
   );
 }
@@ -79,7 +95,7 @@ async function idOf(tagtype: 'categories' | 'labels', typed: string): Promise<st
   return found.canonical_tags?.[0]?.tag ?? typed;
 }
 
-async function search(): Promise<void> {
+async function prepareSearch(page: number) {
   const [category, label] = await Promise.all([
     idOf('categories', input('category').value),
     idOf('labels', input('label').value),
@@ -91,22 +107,65 @@ async function search(): Promise<void> {
     ...(most === '' ? {} : { [`${byId('nutrient', HTMLSelectElement).value}_100g`]: `<=${most}` }),
     fields: [...listFields],
     lc: language.value,
+    ...(page === 1 ? {} : { page }),
   };
+  return {
+    call: { operationId: 'searchProductsV2', parameters },
+    send: () => unwrap(api.searchProductsV2(parameters)),
+  };
+}
+
+async function showSearch(page: number): Promise<void> {
   await show(
-    { operationId: 'searchProductsV2', parameters },
-    () => unwrap(api.searchProductsV2(parameters)),
-    ({ count, products }) =>
-      element(
+    () => prepareSearch(page),
+    ({ count, products, page_size: size }) => {
+      const pages = Math.max(1, Math.ceil(count / size));
+      const found =
+        count === 0
+          ? 'Nothing found. Choose a category or label that is suggested, or leave out a condition.'
+          : `${count} ${count === 1 ? 'product' : 'products'}${pages > 1 ? `, page ${page} of ${pages}, ranked within the page` : ''}`;
+      const other = (name: string, to: number) => {
+        const button = element('button', { type: 'button' }, name);
+        button.addEventListener('click', () => go({ ...formState(), page: String(to) }));
+        return to < 1 || to > pages ? undefined : button;
+      };
+      return element(
         'div',
         {},
-        element(
-          'p',
-          { class: 'soft' },
-          `${count} ${count === 1 ? 'product' : 'products'}${count > products.length ? `, the first ${products.length} of them` : ''}`,
-        ),
-        productList(products as ShownProduct[], preferences, getProduct),
-      ),
+        element('p', { class: 'soft' }, found),
+        productList(products as ShownProduct[], preferences, (code) => go({ code, lc: language.value })),
+        element('p', { class: 'row' }, other('Previous page', page - 1), other('Next page', page + 1)),
+      );
+    },
   );
+}
+
+/** What the address keeps: a barcode, or the fields of the search; with the language. */
+type State = Readonly<Record<string, string>>;
+
+const fields = ['category', 'label', 'nutrient', 'most', 'lc'] as const;
+
+function formState(): State {
+  const value = (id: string) => (byId(id, HTMLElement) as HTMLInputElement | HTMLSelectElement).value;
+  return Object.fromEntries(fields.map((id) => [id, value(id)]));
+}
+
+/** Shows a state, and writes it into the address. */
+function go(state: State): void {
+  history.pushState(undefined, '', `?${new URLSearchParams(state)}`);
+  void showAddress();
+}
+
+/** Fills the forms from the address, and shows what it says; the sample product when it says nothing. */
+async function showAddress(): Promise<void> {
+  const state = new URLSearchParams(location.search);
+  for (const id of ['code', ...fields]) {
+    const given = state.get(id);
+    if (given !== null) (byId(id, HTMLElement) as HTMLInputElement | HTMLSelectElement).value = given;
+  }
+  const isSearch = !state.has('code') && fields.some((id) => id !== 'lc' && state.has(id));
+  if (isSearch) await showSearch(Math.max(1, Number(state.get('page')) || 1));
+  else await showProduct(input('code').value);
 }
 
 async function showPreferences(): Promise<void> {
@@ -150,11 +209,15 @@ suggestInto(input('category'), byId('categories', HTMLDataListElement), 'categor
 suggestInto(input('label'), byId('labels', HTMLDataListElement), 'labels', quiet, language);
 byId('by-code', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault();
-  void getProduct(input('code').value);
+  go({ code: input('code').value.trim(), lc: language.value });
 });
 byId('by-search', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault();
-  void search();
+  go(formState());
 });
+language.addEventListener('change', () =>
+  go({ ...Object.fromEntries(new URLSearchParams(location.search)), lc: language.value }),
+);
+addEventListener('popstate', () => void showAddress());
 await showPreferences().catch((error: unknown) => status?.replaceChildren(messageOf(error)));
-await getProduct(input('code').value);
+await showAddress();

@@ -10,14 +10,28 @@ import { useSampleServer } from '../servers/use-server.ts';
 const server = useSampleServer();
 const published = 'http://localhost:8080';
 const samples = bundledContract().operations.map((operation) => {
-  const [curl = '', client = ''] = codeSamples(operation).map(({ source }) => source);
-  return { operationId: operation.operationId, curl, client };
+  const [curl = '', client = '', fetch = '', python = ''] = codeSamples(operation).map(({ source }) => source);
+  return { operationId: operation.operationId, curl, client, fetch, python };
 });
 
 test.each(samples)('curl gets a response for $operationId', ({ curl }) => {
   const command = `${curl.replace(published, server.base)} --silent --output /dev/null --write-out '%{http_code}'`;
 
   expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stdout).toBe('200');
+});
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const programs = [
+  ['fetch', process.execPath, ['--input-type=module', '-e']] as const,
+  ...(hasPython ? [['python', 'python3', ['-c']] as const] : []),
+];
+test.each(programs)('each call by %s runs as it is and prints its response', (language, program, options) => {
+  const printed = samples.map((sample) => {
+    const source = sample[language].replace(published, server.base);
+    return spawnSync(program, [...options, source], { encoding: 'utf8' }).stdout.slice(0, 5);
+  });
+
+  expect(printed).toEqual(samples.map(() => expect.stringMatching(/^200 [{[]$/)));
 });
 
 test('the calls of the client compile, and each prints its data', () => {

@@ -65,6 +65,53 @@ describeInBrowser('in a browser', () => {
       await Promise.all([page.close(), other.close()]);
     });
 
+    test.each([
+      ['search required', '#searchProductsV2', 'Nothing is required'],
+      ['404', '#getProductV2-404', 'product not found'],
+      ['pagination', '#first-request-pagination', 'page'],
+      ['nutriscore', '#glossary-nutri-score', 'Nutri-Score'],
+      ['limits', '#limits', 'page'],
+      ['changelog', '#changelog', 'Changelog'],
+    ])('answers "%s" by one search and one click', async (words, anchor, text) => {
+      const { page } = await open(browser, `${server.base}/docs`);
+      await page.fill('#search', words);
+      const links = page.locator('#found a');
+      const places = await links.evaluateAll((all) => all.slice(0, 3).map((link) => link.getAttribute('href')));
+      await links.nth(places.indexOf(anchor)).click();
+
+      expect(places).toContain(anchor);
+      const section = page.locator(`section:has([id="${anchor.slice(1)}"])`).last();
+      expect((await section.innerText()).toLowerCase()).toContain(text.toLowerCase());
+      expect(await page.inputValue('#search')).toBe('');
+      await page.close();
+    });
+
+    test('opens a hit by Enter, a body in place and, on a phone, the contents by a menu', async () => {
+      const { page } = await open(browser, `${server.base}/docs`, { viewport: { width: 390, height: 900 } });
+      const isShown = () => page.locator('#contents').isVisible();
+      const before = await isShown();
+      await page.click('#menu');
+      const after = await isShown();
+      await page.fill('#search', 'nutriscore');
+      await page.press('#search', 'Enter');
+      await page.waitForFunction(() => location.hash === '#glossary-nutri-score');
+      const body = page.locator('.operation .response[open] .tree').first();
+      await body.locator('summary').first().click();
+
+      expect([before, after, await isShown()]).toEqual([false, true, false]);
+      expect(await body.locator('table').count()).toBeGreaterThan(0);
+      await page.close();
+    });
+
+    test('calls the server that it comes from', async () => {
+      const { page } = await open(browser, `${server.base}/docs`);
+      const samples = await page.locator('.samples code').allTextContents();
+
+      expect(samples.filter((sample) => !sample.includes(server.base))).toEqual([]);
+      expect(samples.length).toBe(operations.length * 4);
+      await page.close();
+    });
+
     test('prints every operation', async () => {
       const { page } = await open(browser, `${server.base}/docs`);
       await page.emulateMedia({ media: 'print' });
@@ -105,6 +152,49 @@ describeInBrowser('in a browser', () => {
       await page.click('#by-code button');
       await page.waitForSelector('.failure');
       expect(await text(page, '.failure')).not.toBe('');
+      await page.close();
+    });
+
+    test('keeps its state in the address; the last request wins', async () => {
+      const { page } = await open(browser, `${server.base}/?code=9521001000017&lc=fr`);
+      const shows = (code: string) =>
+        page.waitForFunction((text) => document.querySelector('#result .soft')?.textContent?.includes(text), code);
+      await shows('9521001000017');
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/v3/product/2000000000015*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      for (const code of ['2000000000015', '9521001000024']) {
+        await page.fill('#code', code);
+        await page.click('#by-code button');
+      }
+      await shows('9521001000024');
+      const late = page.waitForResponse((response) => response.url().includes('2000000000015'));
+      release();
+      await (await late).finished();
+      await shows('9521001000024');
+      await page.goBack();
+      await page.goBack();
+      await shows('9521001000017');
+
+      expect(await page.inputValue('#lc')).toBe('fr');
+      await page.close();
+    });
+
+    test('says that nothing was found, and that the server is away', async () => {
+      const { page } = await open(browser, `${server.base}/?category=en:nothing-of-the-kind`);
+      await page.waitForSelector('#result .soft');
+      expect(await text(page, '#result .soft')).toContain('Nothing found');
+      await page.route('**/api/**', (route) => route.abort());
+      await page.fill('#category', 'Biscuits');
+      await page.click('#by-search button');
+      await page.waitForSelector('.failure', { timeout: 60_000 });
+
+      expect(await text(page, '.failure')).toContain('does not respond');
       await page.close();
     });
 

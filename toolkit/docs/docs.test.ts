@@ -7,6 +7,7 @@ import { generateInto } from '../generate/generate.ts';
 import { bundlePath, docsPath, isDocsStale } from '../generate/sources.ts';
 import { projectRoot } from '../root.ts';
 import { writeDocs } from './docs.ts';
+import { codeSamples } from './samples.ts';
 
 const scratch = scratchProject();
 let page = '';
@@ -55,6 +56,10 @@ describe('the reference page', () => {
     expect(page).toContain('await api.getItemV3({');
     const bodies = [...page.matchAll(/<code class="language-json">([^<]*)</g)].map(([, body]) => body);
     expect(new Set(bodies).size).toBe(bodies.length);
+  });
+
+  test('says which parameters are required, in words', () => {
+    expect(page).toContain('<p>Required: <code>code</code>. Nothing else is.</p>');
   });
 
   test('stands beside its Markdown form, whose links lead to what is there', () => {
@@ -117,6 +122,22 @@ describe('the reference page', () => {
     scratch.replace(path, to, from);
     expect(isDocsStale(scratch.root)).toBe(false);
   });
+});
+
+test('a body is sent by fetch and Python as JSON; other bodies by curl and the client alone', () => {
+  const operations = readContract(join(projectRoot, 'conformance/fixtures/bookshop/bookshop.yaml')).operations;
+  const byType = (isJson: boolean) =>
+    operations.find(({ requestBody }) => {
+      const [type] = Object.keys(requestBody?.content ?? {});
+      return type !== undefined && type.endsWith('json') === isJson;
+    });
+  const [json, other] = [byType(true), byType(false)];
+  if (json === undefined || other === undefined) throw new Error('The bookshop has both kinds of bodies.');
+  const [, , fetchSample, python] = codeSamples(json).map(({ source }) => source);
+
+  expect(fetchSample).toMatch(/method: '(POST|PUT|PATCH)',\n {2}headers: .*\n {2}body: JSON\.stringify\(\{/);
+  expect(python).toMatch(/headers=.*data=data\.encode\(\)/);
+  expect(codeSamples(other).map(({ label }) => label)).toEqual(['curl', 'Client']);
 });
 
 test('the catalogue of errors has every id of the contract, and no other', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escaped, filled } from './html.ts';
+import { sampleBase } from './samples.ts';
 
 /** What all pages of the reference share. */
 export interface Frame {
@@ -21,7 +22,7 @@ export function framed(
   { title, version, contents, main }: Readonly<Record<'title' | 'version' | 'contents' | 'main', string>>,
 ): string {
   const policy = `default-src 'none'; script-src '${hash(script)}'; style-src '${hash(style)}'; img-src data:`;
-  const names = { title: escaped(title), version: escaped(version) };
+  const names = { title: escaped(title), version: escaped(version), samples: sampleBase };
   const html = template.replace('</head>', '{sheet}\n</head>').replace('</body>', '{code}\n</body>');
   const other = has.console ? '<a href="/try">Console</a>' : '';
   const assets = { other, sheet: `<style>${style}</style>`, code: `<script>${script}</script>`, logo };

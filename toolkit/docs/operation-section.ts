@@ -1,4 +1,4 @@
-import type { MediaType, Operation } from '@contract-first/conformance/model';
+import type { MediaType, Operation, Schema, SchemaObject } from '@contract-first/conformance/model';
 import { follow } from '@contract-first/conformance/model';
 import { codeBlock, escaped, table } from './html.ts';
 import { inline, markdown } from './markdown.ts';
@@ -35,7 +35,7 @@ export function operationSection(operation: Operation, examples: Examples, hasCo
     `<p class="endpoint"><b>${method}</b> <code>${escaped(path)}</code></p>`,
     markdown(description, { deeper: 3 }),
     `<p>${hasConsole ? console : 'Read'} this <a href="/docs/operations/${operationId}.md">as Markdown</a>.</p>`,
-    ...codeSamples(operation).map(({ source, label, lang }) => codeBlock(source, label, lang.toLowerCase())),
+    samplesOf(operation),
     ...(parameters.length === 0 ? [] : ['<h4>Parameters</h4>', parametersOf(operation)]),
     ...(content === undefined ? [] : ['<h4>Request body</h4>', ...bodiesOf(content, examples)]),
     '<h4>Responses</h4>',
@@ -45,7 +45,20 @@ export function operationSection(operation: Operation, examples: Examples, hasCo
   return parts.join('\n');
 }
 
+// The first one is open; in a wide window they stand beside the rest.
+function samplesOf(operation: Operation): string {
+  const blocks = codeSamples(operation).map(({ source, label, lang }, index) => {
+    const block = codeBlock(source, label, lang.toLowerCase());
+    return `<details${index === 0 ? ' open' : ''}><summary>${label}</summary>${block}</details>`;
+  });
+  return `<div class="samples">${blocks.join('\n')}</div>`;
+}
+
 function parametersOf({ parameters }: Operation): string {
+  const needed = parameters
+    .filter(({ required }) => required === true)
+    .map(({ name }) => `<code>${escaped(name)}</code>`);
+  const summary = needed.length === 0 ? 'Nothing is required.' : `Required: ${needed.join(', ')}. Nothing else is.`;
   const rows = parameters.map((parameter) => {
     const { name, in: place, required, description = '', schema } = parameter;
     const isExploded = typeof schema === 'object' && follow<{ type?: unknown }>(schema).type === 'object';
@@ -53,11 +66,22 @@ function parametersOf({ parameters }: Operation): string {
     const examples = sentExamples(parameter).map((one) => `<code>${escaped(one)}</code>`);
     return [
       `${shown}${required === true ? ' <small>required</small>' : ''}<br><small>${place}</small>`,
-      isExploded ? 'conditions by name' : `${typeOf(schema)} ${limitsOf(schema)}`,
+      isExploded ? 'conditions by name' : `${typeOf(schema)} ${limitsOf(schema)} ${valuesOf(schema)}`,
       `${markdown(description, { deeper: 4 })}${examples.length === 0 ? '' : `<p class="example">${examples.join(' ')}</p>`}`,
     ];
   });
-  return table(['Name', 'Type', 'Meaning'], rows);
+  return `<p>${summary}</p>${table(['Name', 'Type', 'Meaning'], rows)}`;
+}
+
+/** Up to so many values of a named schema stand beside its name; a longer list is behind the link. */
+const mostValues = 30;
+
+// What a named schema allows, where a reader would otherwise have to follow its link.
+function valuesOf(schema: Schema | undefined): string {
+  if (typeof schema !== 'object') return '';
+  const whole = follow<SchemaObject>(schema);
+  const named = whole.type === 'array' && typeof whole.items === 'object' ? follow<SchemaObject>(whole.items) : whole;
+  return named === schema || (named.enum?.length ?? 0) > mostValues ? '' : limitsOf(named);
 }
 
 function bodiesOf(content: Readonly<Record<string, MediaType>>, examples: Examples): string[] {

@@ -11,7 +11,7 @@ export interface CodeSample {
 /** The server that the samples call. */
 export const sampleBase = 'http://localhost:8080';
 
-/** Returns the calls of an operation by curl and by the typed client, with the parameters of its first example. */
+/** Returns the calls of an operation by curl, the typed client, `fetch` and Python, with the parameters of its first example; the last two only where the body is JSON or absent. */
 export function codeSamples(operation: Operation): CodeSample[] {
   const isDefault = ({ schema, required }: Parameter, value: unknown) =>
     required !== true &&
@@ -39,10 +39,46 @@ export function codeSamples(operation: Operation): CodeSample[] {
     `const response = await api.${operation.operationId}(${lines === '' ? '' : `{\n${lines}}`});`,
     `if (response.status === ${successOf(operation)}) console.log(response.data);`,
   ];
+  const url = base + readable(target);
+  const isJson = body === undefined || body.type.endsWith('json');
   return [
-    { lang: 'Shell', label: 'curl', source: curl(operation, base + readable(target), body) },
+    { lang: 'Shell', label: 'curl', source: curl(operation, url, body) },
     { lang: 'TypeScript', label: 'Client', source: client.join('\n') },
+    ...(isJson ? [fetchSample(operation, url, body), pythonSample(operation, url, body)] : []),
   ];
+}
+
+function fetchSample(operation: Operation, url: string, body: Body | undefined): CodeSample {
+  const { method } = operation;
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    ...(body === undefined
+      ? []
+      : [`  headers: { 'Content-Type': '${body.type}' },`, `  body: JSON.stringify(${JSON.stringify(body.value)}),`]),
+  ];
+  const call = options.length === 0 ? literal(url) : `${literal(url)}, {\n${options.join('\n')}\n}`;
+  const source = `const response = await fetch(${call});\nconsole.log(response.status, await response.${sendsJson(operation) ? 'json' : 'text'}());`;
+  return { lang: 'JavaScript', label: 'fetch', source };
+}
+
+function pythonSample(operation: Operation, url: string, body: Body | undefined): CodeSample {
+  const options = body === undefined ? '' : `, headers={"Content-Type": "${body.type}"}, data=data.encode()`;
+  const data = body === undefined ? [] : [`data = ${JSON.stringify(JSON.stringify(body.value))}`];
+  const isJson = sendsJson(operation);
+  const source = [
+    ...(isJson ? ['from json import load'] : []),
+    'from urllib.request import Request, urlopen',
+    '',
+    ...data,
+    `request = Request(${JSON.stringify(url)}${options}, method="${operation.method}")`,
+    'with urlopen(request) as response:',
+    `    print(response.status, ${isJson ? 'load(response)' : 'response.read()'})`,
+  ];
+  return { lang: 'Python', label: 'Python', source: source.join('\n') };
+}
+
+function sendsJson(operation: Operation): boolean {
+  return Object.keys(operation.responses[successOf(operation)]?.content ?? {}).some((type) => type.endsWith('json'));
 }
 
 interface Body {

@@ -73,7 +73,7 @@ function operationText(operation: Operation): string {
     `# ${summary}`,
     `\`${method} ${path}\` (${operationId})`,
     description,
-    ...codeSamples(operation).map(({ lang, source }) => block(lang === 'Shell' ? 'sh' : 'ts', source)),
+    ...codeSamples(operation).map(({ lang, source }) => block(lang === 'Shell' ? 'sh' : lang.toLowerCase(), source)),
     ...(listed.length === 0 ? [] : ['## Parameters', listed.join('\n')]),
     '## Responses',
     ...answers,

@@ -34,7 +34,9 @@ export const logoFile = 'openapi/logo.svg';
 export const changelogFile = 'CHANGELOG.md';
 
 /** The texts of the reference page beside the contract, in their order there. */
-const guides = ['first-request', 'errors', 'limits', 'versioning'].map((name) => `openapi/guides/${name}.md`);
+const guides = ['first-request', 'errors', 'limits', 'glossary', 'versioning'].map(
+  (name) => `openapi/guides/${name}.md`,
+);
 
 /** Paths, relative to `root`, of the texts of the reference page; only those that exist. */
 export function guideSources(root: string): string[] {
