@@ -6,7 +6,7 @@ const server = useSampleServer();
 describe('a bad request names the parameter, its value and what would be right', () => {
   test.each([
     ['search?page=0', '"page" must be at least 1, but is "0".'],
-    ['search?page_size=1000', '"page_size" must be at most 100, but is "1000".'],
+    ['search?page_size=1000', /^"page_size" must be at most 100, but is "1000"\. Send several requests with page=1/],
     ['search?page=', '"page" must be a whole number such as 10, but is empty.'],
     ['search?page=99999999999999999999999', '"page" must be at most 10000, but is "99999999999999999999999".'],
     ['search?sort_by=', /^"sort_by" must be one of completeness, .*, but is empty\.$/],

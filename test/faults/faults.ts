@@ -179,7 +179,7 @@ export const outside: Rows = {
     noProperty('status'),
   ),
   'a path beside the contract': undocumented('/api/v3/preference'),
-  'a version beside the contract': undocumented('/api/v3.1/preferences'),
+  'a version beside the contract': undocumented('/api/v4/preferences'),
   'a redirect from an old path': undocumented('/product/2000000000015', (to) => to.redirect('/api/v3/product/1')),
   'a 404 that is a page': fault(
     { path: '/api/v3/nothing' },
