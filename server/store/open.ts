@@ -3,7 +3,14 @@ import { distribute } from './connect/distribution.ts';
 import { openPglite } from './connect/pglite.ts';
 import { openPostgres } from './connect/postgres.ts';
 import { withSlowQueryLog } from './connect/slow-queries.ts';
-import { isStorable, type Sql, type SqlReader, type StoreLog } from './connect/sql.ts';
+import {
+  isStorable,
+  type Sql,
+  type SqlReader,
+  type StoreLog,
+  StoreUnavailable,
+  undefinedTable,
+} from './connect/sql.ts';
 import { importInto } from './import/load.ts';
 import type { Importer } from './import/types.ts';
 import { countTag, nutrientMeans, scopeOf } from './query/nutrient-means.ts';
@@ -30,9 +37,6 @@ async function tagsInRange(
   return rows.map(({ name }) => name.slice(tagName(field, '').length));
 }
 
-// SQLSTATE of a relation that does not exist.
-const undefinedTable = '42P01';
-
 /** The memory for tags and counts that were read. */
 const cacheBytes = 48 * 1024 * 1024;
 
@@ -41,7 +45,7 @@ export async function catalogOver(sql: Sql, caches: StoreSettings['caches'] = 'o
   if (!(await hasTables(sql))) await sql.write(createTables);
   const keeper = stateKeeper(sql, caches === 'on' ? cacheBytes : 0);
   // When the tables have gone, an import has replaced them since the state was read.
-  async function withState<Result>(find: (state: DataState) => Promise<Result>): Promise<Result> {
+  async function withNewState<Result>(find: (state: DataState) => Promise<Result>): Promise<Result> {
     try {
       return await find(await keeper.current());
     } catch (error) {
@@ -49,6 +53,12 @@ export async function catalogOver(sql: Sql, caches: StoreSettings['caches'] = 'o
       keeper.forget();
       return find(await keeper.current());
     }
+  }
+  async function withState<Result>(find: (state: DataState) => Promise<Result>): Promise<Result> {
+    const setbacks = sql.served.setbacks();
+    const found = await withNewState(find);
+    if (setbacks === sql.served.setbacks()) return found;
+    throw new StoreUnavailable('The data of the database went back to an older version meanwhile.');
   }
   return {
     products: (codes) =>

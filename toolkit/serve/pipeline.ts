@@ -76,8 +76,10 @@ export function pipeline(operation: Operation, parts: PipelineParts): Pipeline {
     }
     sendBody(request, response, written);
     const hasOwnTag = headers.some(([name]) => name.toLowerCase() === 'etag');
-    if (status === 200 && !input.readsHeaders && !written.isVolatile && !hasOwnTag)
-      cache?.set(request, key, { operationId: operation.operationId, version, headers, body: written });
+    const mayBeKept = status === 200 && !input.readsHeaders && !written.isVolatile && !hasOwnTag;
+    // Data that went back to an older version meanwhile would be sent again as new when the newer one returns.
+    if (cache !== undefined && mayBeKept && (await cache.version().catch(() => undefined)) === version)
+      cache.set(request, key, { operationId: operation.operationId, version, headers, body: written });
   };
 }
 

@@ -3,6 +3,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDirectory } from './lock.ts';
 import { type PgliteThread, startPgliteThread } from './pglite-thread.ts';
+import { servedData } from './served-data.ts';
 import { inTransaction, type Sql, type SqlValue, type SqlWriter, StoreUnavailable } from './sql.ts';
 
 // The thread cannot be interrupted: the statement goes on, and what waits for it is told.
@@ -72,6 +73,7 @@ function connection({ thread: first, reopen, release }: Database, timeoutMillise
 
   return {
     shared: false,
+    served: servedData(),
     query: (text, values) =>
       inTime(
         turn.then(() => send(text, values)),

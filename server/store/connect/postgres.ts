@@ -1,7 +1,8 @@
-import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
-import { inTransaction, type Sql, type SqlValue, type SqlWriter, type StoreLog, StoreUnavailable } from './sql.ts';
+import { readFacts } from '../rows/tables.ts';
+import { isFull, query, writer } from './postgres-session.ts';
+import { importOf, servedData } from './served-data.ts';
+import { type Sql, type StoreLog, StoreUnavailable, undefinedTable } from './sql.ts';
 
 /** How to reach PostgreSQL. */
 export interface PostgresOptions {
@@ -17,7 +18,6 @@ export interface PostgresOptions {
 const connectMilliseconds = 3_000;
 const openAttempts = 3;
 const probeEveryMilliseconds = 1_000;
-const statementsPrepared = 300;
 // Compiling costs more than it saves in statements of milliseconds; the values decide which plan is good; bitmaps of
 // millions of rows stay exact, so that counting need not read the rows.
 const sessionSettings = '-c jit=off -c plan_cache_mode=force_custom_plan -c work_mem=64MB';
@@ -27,10 +27,16 @@ interface Server {
   readonly pool: pg.Pool;
   readonly config: pg.ClientConfig;
   up: boolean;
+  /** The last import that its data is known to have; -1 when a connection was lost since it was read. */
+  imports: number;
 }
+
+/** Thrown for a server whose data is older than what is served. */
+class OldData extends Error {}
 
 /** Opens connections to PostgreSQL servers that hold the same data. Throws when none can be reached. */
 export async function openPostgres({ urls, connections, timeoutMilliseconds, log }: PostgresOptions): Promise<Sql> {
+  const served = servedData();
   const probes = new Set<NodeJS.Timeout>();
   const servers = urls.map((url): Server => {
     const config = {
@@ -47,21 +53,43 @@ export async function openPostgres({ urls, connections, timeoutMilliseconds, log
       query_timeout: timeoutMilliseconds + connectMilliseconds,
       allowExitOnIdle: true,
     });
-    // An idle connection that breaks is replaced by the next statement; on one that is in use, that statement fails.
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
     const { host, searchParams } = new URL(url);
-    return { name: host || (searchParams.get('host') ?? 'localhost'), pool, config, up: true };
+    const name = host || (searchParams.get('host') ?? 'localhost');
+    const server: Server = { name, pool, config, up: true, imports: -1 };
+    // An idle connection that breaks is replaced by the next statement; on one that is in use, that statement fails.
+    pool.on('error', () => {
+      server.imports = -1;
+    });
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return server;
   });
+
+  // What is behind its address may be another server now, or one that was restored from a backup.
+  async function assertCurrent(server: Server, client: pg.PoolClient): Promise<void> {
+    if (server.imports >= served.imports()) return;
+    server.imports = await importsOn(client);
+    const [has, wanted] = [server.imports, served.imports()];
+    if (has < wanted) throw new OldData(`its data is older (import ${has}) than what is served (import ${wanted})`);
+  }
+
+  // When every server answers and has older data, nothing newer is left to wait for.
+  function mayBeSetBack(): void {
+    const known = servers.map(({ imports }) => imports);
+    if (known.some((imports) => imports < 0 || imports >= served.imports())) return;
+    served.setBack(Math.max(...known));
+    log?.warn({ imports: served.imports() }, 'All database servers have older data than before, which is served now.');
+  }
 
   function lost(server: Server, error: unknown): void {
     if (!server.up) return;
     server.up = false;
+    if (!(error instanceof OldData)) for (const one of servers) one.imports = -1;
     log?.warn({ server: server.name, reason: messageOf(error) }, 'The database server is lost.');
     const probe = setInterval(async () => {
       try {
-        await server.pool.query('select 1');
-      } catch {
+        await onServer(server, (client) => client.query('select 1'), 1);
+      } catch (error) {
+        if (error instanceof OldData) mayBeSetBack();
         return;
       }
       clearInterval(probe);
@@ -80,12 +108,14 @@ export async function openPostgres({ urls, connections, timeoutMilliseconds, log
   ): Promise<Result> {
     const client = await server.pool.connect();
     try {
+      await assertCurrent(server, client);
       const result = await run(client);
       // Its place in the pool is taken by a new one, which has prepared nothing.
       client.release(isFull(client));
       return result;
     } catch (error) {
       const broken = isLost(error);
+      if (broken) server.imports = -1;
       client.release(broken);
       if (broken && attempts > 1 && !/timeout/i.test(messageOf(error))) return onServer(server, run, attempts - 1);
       throw error;
@@ -102,13 +132,14 @@ export async function openPostgres({ urls, connections, timeoutMilliseconds, log
         if (isTimeout(error)) {
           throw new StoreUnavailable(`A database query took longer than ${timeoutMilliseconds} ms.`, { cause: error });
         }
-        if (!isLost(error)) throw error;
+        if (!isLost(error) && !(error instanceof OldData)) throw error;
         reason = error;
         const { totalCount, idleCount } = server.pool;
         const busy = totalCount >= connections && idleCount === 0;
-        if (!busy) lost(server, error);
+        if (!busy || error instanceof OldData) lost(server, error);
       }
     }
+    mayBeSetBack();
     throw unavailable(servers, reason);
   }
 
@@ -131,6 +162,7 @@ export async function openPostgres({ urls, connections, timeoutMilliseconds, log
 
   const sql: Sql = {
     shared: true,
+    served,
     query: (text, values) => onAny((client) => query(client, text, values)),
     write: async (work) => {
       const client = await primary();
@@ -159,34 +191,13 @@ export async function openPostgres({ urls, connections, timeoutMilliseconds, log
   }
 }
 
-/** The statements that each connection has prepared, by their texts. */
-const prepared = new WeakMap<pg.ClientBase, Map<string, string>>();
-
-async function query<Row extends object>(client: pg.ClientBase, text: string, values: readonly SqlValue[] = []) {
-  const names = prepared.get(client) ?? new Map<string, string>();
-  prepared.set(client, names);
-  // The driver keeps the name of a statement as long as the connection: none may be used for another text.
-  const name = names.get(text) ?? `s${names.size}`;
-  names.set(text, name);
-  const { rows } = await client.query<Row>({ text, values: [...values], name });
-  return rows;
-}
-
-// Nothing is prepared for ever: texts hold the schema of a generation, which goes with the next import.
-const isFull = (client: pg.ClientBase): boolean => (prepared.get(client)?.size ?? 0) >= statementsPrepared;
-
-function writer(client: pg.Client): SqlWriter {
-  const session: SqlWriter = {
-    query: (text, values) => query(client, text, values),
-    exec: async (text) => {
-      await client.query(text);
-    },
-    copy: async (target, rows) => {
-      await pipeline([rows], client.query(copyFrom(`copy ${target} from stdin (format binary)`)));
-    },
-    transaction: (work) => inTransaction(session, work),
-  };
-  return session;
+async function importsOn(client: pg.PoolClient): Promise<number> {
+  try {
+    return importOf((await readFacts({ query: (text, values) => query(client, text, values) })).get('version'));
+  } catch (error) {
+    if ((error as { code?: string }).code === undefinedTable) return 0;
+    throw error;
+  }
 }
 
 function unavailable(servers: readonly Server[], reason: unknown): StoreUnavailable {

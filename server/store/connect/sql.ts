@@ -1,4 +1,5 @@
 import { Unavailable } from '@contract-first/toolkit/http';
+import type { ServedData } from './served-data.ts';
 
 /** A value sent with a statement, never written into it. */
 export type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number | null | Uint8Array)[];
@@ -23,6 +24,8 @@ export interface SqlWriter extends SqlReader {
 export interface Sql extends SqlReader {
   /** Whether other processes may change the data. */
   readonly shared: boolean;
+  /** Which data is served from it: a server whose data is older is not used. */
+  readonly served: ServedData;
   /** Runs the work with a session that may write, and ends the session. */
   write<Result>(work: (session: SqlWriter) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -39,6 +42,9 @@ export interface StoreLog {
   debug(facts: object, message: string): void;
   warn(facts: object, message: string): void;
 }
+
+/** SQLSTATE of a relation that does not exist (PostgreSQL, appendix A). */
+export const undefinedTable = '42P01';
 
 /** Whether a column can hold the string; no row is found by another one. */
 export function isStorable(value: string): boolean {

@@ -67,16 +67,28 @@ export function stateKeeper(sql: Sql, maxBytes: number): StateKeeper {
   let last: DataState | undefined;
   let forgotten = 0;
   let readAt = 0;
-  const isOld = () => sql.shared && performance.now() - readAt > sharedForMilliseconds;
+  let setbacks = 0;
+  let reading = 0;
+  const isOld = () =>
+    sql.shared && (performance.now() - readAt > sharedForMilliseconds || setbacks !== sql.served.setbacks());
 
   async function read(known: DataState | undefined): Promise<DataState> {
-    readAt = performance.now();
+    const start = performance.now();
     const before = forgotten;
-    const facts = await readFacts(sql);
-    const next =
-      known !== undefined && known.version === facts.get('version') ? known : dataState(sql, facts, maxBytes);
-    if (before === forgotten) last = next;
-    return next;
+    const setbacksBefore = sql.served.setbacks();
+    reading += 1;
+    try {
+      const facts = await readFacts(sql);
+      sql.served.serve(facts.get('version'));
+      const next =
+        known !== undefined && known.version === facts.get('version') ? known : dataState(sql, facts, maxBytes);
+      if (before === forgotten) last = next;
+      return next;
+    } finally {
+      reading -= 1;
+      readAt = start;
+      setbacks = setbacksBefore;
+    }
   }
 
   return {
@@ -88,14 +100,15 @@ export function stateKeeper(sql: Sql, maxBytes: number): StateKeeper {
         reading.catch(() => {
           if (state === reading) state = undefined;
         });
-      } else if (isOld()) {
+      } else if (reading === 0 && isOld()) {
         const known = await state;
         // What was read from a database that is lost now may still be sent.
         state = read(known).catch(() => known);
       }
       return state;
     },
-    known: () => (isOld() ? undefined : last),
+    // What is being read may be newer than what was read last.
+    known: () => (reading > 0 || isOld() ? undefined : last),
     forget: () => {
       state = undefined;
       last = undefined;
