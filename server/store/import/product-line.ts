@@ -1,13 +1,11 @@
 import type { Converted } from './types.ts';
+import { unstorable } from './unstorable.ts';
 
 /** A line: a product in the stored form, or the reason why it holds none, with its code when that can be seen. */
 type ProductLine = Converted & { readonly code: string };
 
 /** The longest line taken, in bytes; the largest real products have about a tenth of it. */
 export const longestLine = 16 * 1024 * 1024;
-
-/** How deep arrays and objects of a line may be nested; real products have some thirty levels. */
-const deepest = 200;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const codeInText = /"code"\s*:\s*"?([0-9]{1,40})/;
@@ -27,7 +25,9 @@ function decode(
   let text = '';
   try {
     text = utf8.decode(bytes);
-    return { text, record: JSON.parse(text) as unknown };
+    const record: unknown = JSON.parse(text);
+    const reason = unstorable(text, record);
+    return reason === undefined ? { text, record } : { text, reason };
   } catch (error) {
     if (text === '' && bytes.length > 0) return { text, reason: 'not UTF-8' };
     return { text, reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
@@ -38,18 +38,8 @@ function decode(
 export function readProductLine(bytes: Uint8Array | undefined, convert: (record: unknown) => Converted): ProductLine {
   if (bytes === undefined) return { code: '', reason: `longer than ${longestLine} bytes` };
   const decoded = decode(bytes);
-  const found =
-    'reason' in decoded
-      ? decoded
-      : isDeeper(decoded.record, deepest)
-        ? { reason: `nested deeper than ${deepest} levels` }
-        : convert(decoded.record);
+  const found = 'reason' in decoded ? decoded : convert(decoded.record);
   return 'reason' in found
     ? { code: codeInText.exec(decoded.text)?.[1] ?? '', reason: found.reason }
     : { ...found, code: String(found.product.code) };
-}
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inside) => isDeeper(inside, levels - 1));
 }

@@ -1,0 +1,48 @@
+import { loadContract } from '@contract-first/toolkit/serve';
+import { expect, test } from '@jest/globals';
+import { recordConverter } from '../../products/conversion/record-converter.ts';
+import { prepareBlock } from './prepare.ts';
+import { readProductLine } from './product-line.ts';
+
+const convert = recordConverter(loadContract());
+const code = '9521001000017';
+const lineWith = (members: string) => `{"code":"${code}",${members}}`;
+const readLine = (text: string) => readProductLine(Buffer.from(text), convert);
+const nested = (levels: number) => `"new_field":${'['.repeat(levels)}${']'.repeat(levels)}`;
+const digits = '1'.repeat(1_000_000);
+
+test.each([
+  ['nested 100,000 deep', nested(100_000), 'nested deeper than 100 levels'],
+  ['nested 101 deep', nested(101), 'nested deeper than 100 levels'],
+  ['a number of a million digits', `"sugars":${digits}`, 'a number is beyond the range of doubles'],
+  ['the name of a megabyte', `"${'n'.repeat(1_000_000)}":1`, 'the name of a property is longer than 100000 letters'],
+  ['half a surrogate pair', '"product_name":"\\ud83d"', 'a string has half a surrogate pair'],
+  ['half a surrogate pair in a name', '"\\udc00":1', 'a name has half a surrogate pair'],
+  ['a name twice', '"lang":"en","lang":"fr"', 'an object has two properties of one name'],
+  ['a name twice, further down', '"n":[{"a\\"":"b","a\\"" : 1}]', 'an object has two properties of one name'],
+  ['a name twice, written in two ways', '"lang":"en","\\u006cang":"fr"', 'an object has two properties of one name'],
+  ['__proto__', '"nutriments":{"__proto__":{"sugars_100g":1}}', 'a property is named __proto__'],
+  ['__proto__ in disguise', '"\\u005f_proto__":1', 'a property is named __proto__'],
+])('a line with %s is rejected with its number and the reason, and the next one is stored', (_what, members, reason) => {
+  const { rejected, read } = prepareBlock(
+    Buffer.from(`${lineWith(members)}\n${lineWith('"lang":"en"')}\n`),
+    0,
+    convert,
+  );
+  expect([read, rejected]).toEqual([2, [{ line: 1, code, reason }]]);
+});
+
+test.each([
+  ['nesting of 100 levels', nested(100)],
+  ['a whole surrogate pair, and the text of half of one', '"product_name":"\\ud83c\\udf75 \\\\ud83d"'],
+  ['strings that look like names', '"product_name":"\\"lang\\":\\\\","lang" : "en","tags":["a\\\\","\\": "]'],
+  ['a number of a million digits behind its point', `"new_field":0.${digits}`],
+])('a line with %s is stored', (_what, members) => {
+  expect(readLine(lineWith(members))).toMatchObject({ code, product: { code } });
+});
+
+// A pattern that backtracks would take minutes; the time limit of tests fails it.
+test('a nutrient of a million digits that is no number is left out alone', () => {
+  const found = readLine(lineWith(`"nutriments":{"sugars_100g":"${digits}x","fat_100g":"2"}`));
+  expect(found).toMatchObject({ code, product: { code } });
+});
