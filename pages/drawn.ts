@@ -35,7 +35,7 @@ export function drawnBar(percent: number, label: string): SVGElement {
   const bar = drawn('svg', {
     viewBox: '0 0 100 8',
     preserveAspectRatio: 'none',
-    class: 'bar',
+    class: 'intake',
     role: 'img',
     'aria-label': label,
   });
