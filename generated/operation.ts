@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:9c8e566c11e3bb4f8ed8ecfe8f071461104b6f0be98bc6c50b6fafdac33765f9
+// Contract 2.1.0, sources sha256:914ae3671b22e8010bfac2dcfb3d35fce8d4e2159d65ed29abae4a5d25a23f7a
 
 import { handlerFunctions } from '@contract-first/toolkit/serve';
 import type { Services } from '../server/application.ts';

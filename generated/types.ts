@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:9c8e566c11e3bb4f8ed8ecfe8f071461104b6f0be98bc6c50b6fafdac33765f9
+// Contract 2.1.0, sources sha256:914ae3671b22e8010bfac2dcfb3d35fce8d4e2159d65ed29abae4a5d25a23f7a
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -1062,7 +1062,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** The server cannot respond at the moment, because it is starting, stopping or without its data. */
+        /** The server cannot respond at the moment, because it is stopping or overloaded, or because its data cannot be read in time. */
         V2ServiceUnavailable: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -1152,7 +1152,7 @@ export interface components {
                 "application/json": components["schemas"]["V3ErrorResponse"];
             };
         };
-        /** The server cannot respond at the moment, because it is starting, stopping or without its data. */
+        /** The server cannot respond at the moment, because it is stopping or overloaded, or because its data cannot be read in time. */
         V3ServiceUnavailable: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -1278,7 +1278,7 @@ export interface components {
         KnowledgePanelsExcluded: string[];
         /**
          * Who is going to show the panels. The app gets one action for each thing that a product lacks, which opens a form of its own; a website, on a mobile
-         * screen or not, gets one action that opens the form for the whole product.
+         * screen or not, gets one action that opens the form for the whole product. Panels of a tag have no actions: there it changes nothing.
          */
         KnowledgePanelClient: "app" | "mobile" | "web";
         /** Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
@@ -7108,7 +7108,7 @@ export type GetProductV2Query<Field extends string = V2ProductField> = {
     knowledge_panels_excluded?: string[];
     /**
      * Who is going to show the panels. The app gets one action for each thing that a product lacks, which opens a form of its own; a website, on a mobile
-     * screen or not, gets one action that opens the form for the whole product.
+     * screen or not, gets one action that opens the form for the whole product. Panels of a tag have no actions: there it changes nothing.
      * @default app
      * @enum {string}
      */
@@ -7895,7 +7895,7 @@ export type GetProductV3Query<Field extends string = V3ProductField> = {
     knowledge_panels_excluded?: string[];
     /**
      * Who is going to show the panels. The app gets one action for each thing that a product lacks, which opens a form of its own; a website, on a mobile
-     * screen or not, gets one action that opens the form for the whole product.
+     * screen or not, gets one action that opens the form for the whole product. Panels of a tag have no actions: there it changes nothing.
      * @default app
      * @enum {string}
      */
@@ -7986,7 +7986,7 @@ export type GetTagV3Query = {
     knowledge_panels_excluded?: string[];
     /**
      * Who is going to show the panels. The app gets one action for each thing that a product lacks, which opens a form of its own; a website, on a mobile
-     * screen or not, gets one action that opens the form for the whole product.
+     * screen or not, gets one action that opens the form for the whole product. Panels of a tag have no actions: there it changes nothing.
      * @default app
      * @enum {string}
      */
@@ -8328,7 +8328,7 @@ export interface operations {
                 knowledge_panels_excluded?: components["parameters"]["KnowledgePanelsExcluded"];
                 /**
                  * Who is going to show the panels. The app gets one action for each thing that a product lacks, which opens a form of its own; a website, on a mobile
-                 * screen or not, gets one action that opens the form for the whole product.
+                 * screen or not, gets one action that opens the form for the whole product. Panels of a tag have no actions: there it changes nothing.
                  */
                 knowledge_panel_client?: components["parameters"]["KnowledgePanelClient"];
                 /** Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
@@ -8723,7 +8723,7 @@ export interface operations {
                 knowledge_panels_excluded?: components["parameters"]["KnowledgePanelsExcluded"];
                 /**
                  * Who is going to show the panels. The app gets one action for each thing that a product lacks, which opens a form of its own; a website, on a mobile
-                 * screen or not, gets one action that opens the form for the whole product.
+                 * screen or not, gets one action that opens the form for the whole product. Panels of a tag have no actions: there it changes nothing.
                  */
                 knowledge_panel_client?: components["parameters"]["KnowledgePanelClient"];
                 /** Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
@@ -8825,7 +8825,7 @@ export interface operations {
                 knowledge_panels_excluded?: components["parameters"]["KnowledgePanelsExcluded"];
                 /**
                  * Who is going to show the panels. The app gets one action for each thing that a product lacks, which opens a form of its own; a website, on a mobile
-                 * screen or not, gets one action that opens the form for the whole product.
+                 * screen or not, gets one action that opens the form for the whole product. Panels of a tag have no actions: there it changes nothing.
                  */
                 knowledge_panel_client?: components["parameters"]["KnowledgePanelClient"];
                 /** Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */

@@ -25,15 +25,6 @@ describe.each(operations)('%s', (_id, operation, url) => {
     expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
   });
 
-  test('GET with the ETag gets 304 without a body', async () => {
-    const first = await send(url);
-    const second = await send(url, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
-
-    expect(second.status).toBe(304);
-    expect(await second.text()).toBe('');
-    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
-  });
-
   test.each([
     ['it is valid', url, {}],
     ['it is rejected', `${url}${url.includes('?') ? '&' : '?'}lcc=fr`, {}],

@@ -5,7 +5,7 @@ import type { CacheState } from '../http/metrics.ts';
 import { acceptsJson } from '../http/negotiation.ts';
 import { codingFor, smallestCompressed } from './content-coding.ts';
 import { type Body, bufferOf } from './json-bytes.ts';
-import { bodyHeaders, matches } from './send-json.ts';
+import { bodyHeaders, describesContent, matches } from './send-json.ts';
 
 /** A response 200 that has passed the validator. */
 export interface PassedResponse {
@@ -149,7 +149,6 @@ function preparedIn(
   return undefined;
 }
 
-// What describes a body that is not sent is left out (RFC 9110, section 15.4.5).
 function withoutContent(head: readonly string[]): string[] {
-  return head.filter((_value, index) => !head[index - (index % 2)]?.startsWith('Content-'));
+  return head.filter((_value, index) => !describesContent(head[index - (index % 2)] ?? ''));
 }

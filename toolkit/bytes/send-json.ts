@@ -15,11 +15,13 @@ export function sendBody(request: Request, response: Response, body: Body, effor
   const coding = body.length >= smallestCompressed ? codingFor(request.headers['accept-encoding']) : undefined;
   const { etag: made, headers } = bodyHeaders(body, coding);
   const etag = String(response.getHeader('ETag') ?? made);
-  for (const [name, value] of headers) response.setHeader(name, name === 'ETag' ? etag : value);
+  for (const [name, value] of headers) {
+    if (name === 'Vary') response.vary(value);
+    else response.setHeader(name, name === 'ETag' ? etag : value);
+  }
   const condition = request.headers['if-none-match'];
   if (condition !== undefined && matches(condition, etag)) {
-    // What describes a body that is not sent (RFC 9110, section 15.4.5).
-    for (const name of ['Content-Type', 'Content-Language', 'Content-Encoding']) response.removeHeader(name);
+    for (const name of response.getHeaderNames().filter(describesContent)) response.removeHeader(name);
     response.statusCode = 304;
     response.end();
     return;
@@ -50,6 +52,9 @@ export function bodyHeaders(
   if (bytes !== undefined) headers.push(['Content-Length', String(bytes)]);
   return { etag, headers };
 }
+
+/** Whether a header describes a body, which 304 does not send; `Content-Location` is sent with it (RFC 9110, section 15.4.5). */
+export const describesContent = (name: string): boolean => /^content-(?:type|language|encoding|length)$/i.test(name);
 
 function sendChunks(response: Response, chunks: readonly Chunk[], length: number): void {
   response.setHeader('Content-Length', length);

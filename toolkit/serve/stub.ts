@@ -52,16 +52,19 @@ export function preferringHandlers(
   return (operation) => {
     const handle = handlerOf(operation);
     return async (input) => {
-      if (input.headers.prefer === undefined) return handle(input);
+      if (input.headers.prefer === undefined) return varying(await handle(input));
       const { delay, isPreferred, ...reply } = mocked(mock, operation.operationId, input);
       await setTimeout(delay);
       if (isPreferred) return replyOf(reply);
-      const { status, body, headers } = await handle(input);
-      const applied = { 'Preference-Applied': reply.headers['Preference-Applied'] ?? '', Vary: 'Prefer' };
-      return untypedReply(status, body, { ...headers, ...(applied['Preference-Applied'] === '' ? {} : applied) });
+      const applied = reply.headers['Preference-Applied'];
+      return varying(await handle(input), applied === undefined ? {} : { 'Preference-Applied': applied });
     };
   };
 }
+
+// A cache must not send to a request with a preference what was sent to one without (RFC 9110, section 12.5.5).
+const varying = ({ status, body, headers }: UntypedReply, applied = {}): UntypedReply =>
+  untypedReply(status, body, { ...headers, ...applied, Vary: 'Prefer' });
 
 function mocked(mock: Mock, operationId: string, { path, query, headers }: UntypedInput): MockReply {
   const prefer = Array.isArray(headers.prefer) ? headers.prefer.join() : headers.prefer;

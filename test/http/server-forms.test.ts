@@ -1,0 +1,82 @@
+import { plainRequest } from '@contract-first/conformance/requests';
+import { exampleHandlers, loadContract, preferringHandlers } from '@contract-first/toolkit/serve';
+import { describe, expect, test } from '@jest/globals';
+import { application } from '../../server/application.ts';
+import { apiContract, apiHandlers } from '../servers/api.ts';
+import { openOwnCatalog } from '../servers/own-catalog.ts';
+import { whileTesting } from '../servers/own-server.ts';
+import { type ServeOptions, serveHandlers } from '../servers/serve.ts';
+
+const operations = loadContract().operations.map((operation) => [
+  operation.operationId,
+  plainRequest(operation).target,
+]) as [string, string][];
+
+/** Starts a server of a form: over the sample or over the examples of the contract. */
+const started = (form: 'usual' | 'replaying' | 'preferring' | 'stub') =>
+  whileTesting(async () => {
+    if (form === 'stub') return serveHandlers(exampleHandlers(apiContract(), application.mockRules));
+    const catalog = await openOwnCatalog('sample');
+    const handlerOf = await apiHandlers(apiContract(), catalog);
+    const { version, knownVersion } = catalog;
+    const replay: ServeOptions = { responses: { version, knownVersion, maxBytes: 8_000_000 } };
+    const server = await serveHandlers(
+      form === 'preferring' ? preferringHandlers(apiContract(), handlerOf, application.mockRules) : handlerOf,
+      form === 'usual' ? {} : replay,
+    );
+    const close = async () => {
+      await server.close();
+      await catalog.close();
+    };
+    return { ...server, close };
+  });
+
+const ofEachResponse = ['connection', 'date', 'keep-alive', 'x-request-id'];
+const describesBody = /^(content-(type|language|encoding|length)|transfer-encoding)$/;
+
+/** The headers that 304 repeats (RFC 9110, section 15.4.5), and all others that do not describe a body. */
+const repeated = (headers: Headers) =>
+  [...headers].filter(([name]) => !ofEachResponse.includes(name) && !describesBody.test(name)).sort();
+
+const namesIn = (vary: string | null) => (vary ?? '').toLowerCase().split(/,\s*/);
+
+describe.each(['usual', 'replaying', 'preferring', 'stub'] as const)('the %s server', (form) => {
+  const server = started(form);
+  const send = (path: string, headers: Record<string, string> = {}) =>
+    server.fetch(server.base + path, { headers: { 'Accept-Encoding': 'identity', ...headers } });
+
+  test.each(operations)('%s: 304 has the headers of its 200, the first time and later', async (_id, path) => {
+    for (const coding of ['identity', 'br', 'br']) {
+      const full = await send(path, { 'Accept-Encoding': coding });
+      const etag = full.headers.get('etag') ?? '';
+      const unchanged = await send(path, { 'Accept-Encoding': coding, 'If-None-Match': etag });
+
+      expect([full.status, unchanged.status, await unchanged.text()]).toEqual([200, 304, '']);
+      expect(repeated(unchanged.headers)).toEqual(repeated(full.headers));
+      expect([...unchanged.headers.keys()].filter((name) => describesBody.test(name))).toEqual([]);
+    }
+  });
+
+  test.each(operations)('%s: Vary names each request header that changes the response', async (_id, path) => {
+    const plain = await send(path);
+    const length = (await plain.text()).length;
+    for (const [name, value] of [
+      ['Accept-Encoding', 'br'],
+      ['Prefer', 'code=503'],
+      ['Prefer', 'delay=1'],
+    ] as const) {
+      const other = await send(path, { [name]: value });
+      const isOther =
+        other.status !== plain.status ||
+        other.headers.get('content-encoding') !== plain.headers.get('content-encoding');
+      const preferred = other.headers.has('preference-applied');
+      if (isOther || preferred) {
+        expect([length, namesIn(plain.headers.get('vary'))]).toEqual([
+          length,
+          expect.arrayContaining([name.toLowerCase()]),
+        ]);
+        expect(namesIn(other.headers.get('vary'))).toContain(name.toLowerCase());
+      }
+    }
+  });
+});
