@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:914ae3671b22e8010bfac2dcfb3d35fce8d4e2159d65ed29abae4a5d25a23f7a
+// Contract 2.1.0, sources sha256:780c867eef27fdb481e856df11a1a7d0a4f503f1c99503b4ec8f1fa962fe09bb
 
 export interface paths {
     "/api/v2/attribute_groups": {
