@@ -1,4 +1,5 @@
 import { rank, usualLevels } from '../client/preferences.ts';
+import { drawnBar, drawnScale } from './drawn.ts';
 import { element } from './element.ts';
 
 /** How much each attribute matters to a person, by its id; `not_important` where it is not listed. */
@@ -23,6 +24,8 @@ export interface ShownProduct {
   readonly nutriscore_grade?: string | undefined;
   readonly nova_group?: number | undefined;
   readonly ecoscore_grade?: string | undefined;
+  readonly allergens_tags?: readonly string[] | undefined;
+  readonly ingredients_text?: string | undefined;
   readonly nutriments?: Readonly<Record<string, unknown>> | undefined;
   readonly nutrient_levels?: Readonly<Record<string, string | undefined>> | undefined;
   readonly attribute_groups?: readonly { readonly attributes?: readonly ShownAttribute[] }[];
@@ -39,18 +42,24 @@ export const listFields = [
   'ecoscore_grade',
   'attribute_groups',
 ] as const;
-export const productFields = [...listFields, 'nutriments', 'nutrient_levels'] as const;
+export const productFields = [
+  ...listFields,
+  'nutriments',
+  'nutrient_levels',
+  'allergens_tags',
+  'ingredients_text',
+] as const;
 
-/** The nutrients of the table and of the search, with their names and units. */
-export const nutrients: readonly (readonly [id: string, name: string, unit: string])[] = [
-  ['energy-kcal', 'Energy', 'kcal'],
-  ['fat', 'Fat', 'g'],
-  ['saturated-fat', 'Saturated fat', 'g'],
-  ['carbohydrates', 'Carbohydrates', 'g'],
-  ['sugars', 'Sugars', 'g'],
-  ['fiber', 'Fibre', 'g'],
-  ['proteins', 'Proteins', 'g'],
-  ['salt', 'Salt', 'g'],
+/** The nutrients of the table and of the search, with their names, units and the daily reference intake of an adult: Regulation (EU) 1169/2011, annex XIII; that of fibre is the adequate intake of EFSA. */
+export const nutrients: readonly (readonly [id: string, name: string, unit: string, daily: number])[] = [
+  ['energy-kcal', 'Energy', 'kcal', 2000],
+  ['fat', 'Fat', 'g', 70],
+  ['saturated-fat', 'Saturated fat', 'g', 20],
+  ['carbohydrates', 'Carbohydrates', 'g', 260],
+  ['sugars', 'Sugars', 'g', 90],
+  ['fiber', 'Fibre', 'g', 25],
+  ['proteins', 'Proteins', 'g', 50],
+  ['salt', 'Salt', 'g', 6],
 ];
 
 // Those first that matter most, of equal ones those that fit least.
@@ -82,6 +91,21 @@ function scores({ nutriscore_grade: nutri, nova_group: nova, ecoscore_grade: gre
   );
 }
 
+const letters = ['A', 'B', 'C', 'D', 'E'].map((letter) => [letter, `grade-${letter.toLowerCase()}`] as const);
+const groups = ['1', '2', '3', '4'].map((group) => [group, `grade-${' abde'[Number(group)]}`] as const);
+
+function pictures({ nutriscore_grade: nutri, nova_group: nova, ecoscore_grade: green }: ShownProduct): HTMLElement {
+  const greens = [['A+', 'grade-a'] as const, ...letters, ['F', 'grade-f'] as const];
+  const step = (grade: string | undefined) => grade?.replace('-plus', '+').toUpperCase() ?? '';
+  return element(
+    'div',
+    { class: 'scores' },
+    drawnScale({ name: 'Nutri-Score', steps: letters, reached: step(nutri) }),
+    drawnScale({ name: 'NOVA group', steps: groups, reached: String(nova) }),
+    drawnScale({ name: 'Green-Score', steps: greens, reached: step(green) }),
+  );
+}
+
 function fit(product: ShownProduct, preferences: Preferences): HTMLElement | undefined {
   const [{ match, excludedBy } = { match: undefined, excludedBy: [] }] = rank([product], preferences);
   if (excludedBy.length > 0) return element('p', { class: 'fit' }, 'Lacks what is mandatory to you');
@@ -89,13 +113,18 @@ function fit(product: ShownProduct, preferences: Preferences): HTMLElement | und
   return element('p', { class: 'fit' }, element('b', {}, `${Math.round(match)} %`), ' fits what matters to you');
 }
 
+/** So many attributes are shown at once: those that matter most. */
+const mostAttributes = 5;
+
 /** Returns a product with its scores, nutrition and attributes, ranked by what matters to a person. */
 export function productView(product: ShownProduct, preferences: Preferences): HTMLElement {
-  const { nutriments = {}, nutrient_levels: levels = {} } = product;
-  const rows = nutrients.flatMap(([id, name, unit]) => {
+  const { nutriments = {}, nutrient_levels: levels = {}, allergens_tags: allergens = [], ingredients_text } = product;
+  const rows = nutrients.flatMap(([id, name, unit, daily]) => {
     const value = nutriments[`${id}_100g`];
     if (typeof value !== 'number') return [];
     const level = levels[id];
+    const percent = Math.round((100 * value) / daily);
+    const bar = drawnBar(percent, `${percent} % of the daily reference intake`);
     const mark = level === undefined ? '' : element('span', { class: `level ${level}` }, level);
     return [
       element(
@@ -104,6 +133,7 @@ export function productView(product: ShownProduct, preferences: Preferences): HT
         element('th', { scope: 'row' }, name),
         element('td', {}, `${value} ${unit}`),
         element('td', {}, mark),
+        element('td', { class: 'daily' }, bar, element('small', {}, `${percent} %`)),
       ),
     ];
   });
@@ -139,12 +169,29 @@ export function productView(product: ShownProduct, preferences: Preferences): HT
       { class: 'soft' },
       [product.brands, product.quantity, product.code].filter((part) => part).join(' · '),
     ),
-    scores(product),
+    allergens.length === 0
+      ? undefined
+      : element(
+          'p',
+          {},
+          element('b', {}, 'Contains: '),
+          allergens.map((tag) => tag.replace(/^\w+:/, '').replaceAll('-', ' ')).join(', '),
+        ),
+    pictures(product),
     fit(product, preferences),
-    element('h4', {}, 'Nutrition in 100 g'),
+    element('h4', {}, 'Nutrition in 100 g, and its part of the daily reference intake'),
     rows.length === 0 ? element('p', {}, 'Not known.') : element('table', {}, element('tbody', {}, ...rows)),
+    ...(ingredients_text ? [element('h4', {}, 'Ingredients'), element('p', {}, ingredients_text)] : []),
     element('h4', {}, 'Attributes'),
-    element('ul', { class: 'attributes' }, ...attributes),
+    element('ul', { class: 'attributes' }, ...attributes.slice(0, mostAttributes)),
+    attributes.length <= mostAttributes
+      ? undefined
+      : element(
+          'details',
+          {},
+          element('summary', {}, `${attributes.length - mostAttributes} more`),
+          element('ul', { class: 'attributes' }, ...attributes.slice(mostAttributes)),
+        ),
   );
 }
 

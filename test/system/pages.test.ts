@@ -148,6 +148,9 @@ describeInBrowser('in a browser', () => {
       const last = requested.findLast((url) => url.includes('/api/v3/product/')) ?? '';
       expect(decodeURIComponent(await text(page, '#request code'))).toContain(decodeURIComponent(last));
       expect(await page.locator('#request').innerText()).toContain("code: '9521001000017'");
+      const scale = page.getByRole('img', { name: /^Nutri-Score [A-E]$/ });
+      const [box, intake] = [await scale.boundingBox(), await page.locator('.intake .part').first().boundingBox()];
+      expect([box?.width ?? 0, intake?.width ?? 0].filter((width) => width < 20)).toEqual([]);
       await page.fill('#code', '1');
       await page.click('#by-code button');
       await page.waitForSelector('.failure');
