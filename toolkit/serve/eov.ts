@@ -71,53 +71,40 @@ function createInstance(
     validateSecurity: hasCredentials,
     fileUploader: hasParts && { limits: { fileSize: largestBody } },
   }) as RequestHandler[];
-  return async (request, response, values) => {
-    const { url, query } = request;
+  return (request, response, values) => {
     if (hasCredentials) Object.assign(request, { cookies: cookiesOf(request) });
-    // Express has a getter without setter for it.
-    const value = { ...(hasCredentials && query), [valuesName]: values };
+    // Express has a getter without setter for it, which parses the query string each time.
+    const value = { ...(hasCredentials && request.query), [valuesName]: values };
     Object.defineProperty(request, 'query', { value, configurable: true, enumerable: true, writable: true });
-    request.url = '/';
-    try {
-      return await run(handlers, request, response, operation);
-    } catch (error) {
-      throw refusal(error, operation);
-    } finally {
-      request.url = url;
-    }
+    return run(handlers, request, response, operation);
   };
 }
 
-/** Runs the handlers; EOV validates what is given to the `response.json` that they leave. */
+/** Runs the handlers at the path `/`; EOV validates what is given to the `response.json` that they leave. */
 function run(
   handlers: readonly RequestHandler[],
   request: Request,
   response: Response,
   operation: Operation,
 ): Promise<ValidateBody> {
+  const { url, originalUrl } = request;
+  const { json } = response;
   return new Promise((resolve, reject) => {
-    const { json } = response;
     let isRequestValid = false;
     let isResponseValid = false;
     let failure: unknown;
     let at = 0;
-    const accept = () => {
-      isResponseValid = true;
-      return response;
-    };
-    response.json = accept;
     const next = (error?: unknown): void => {
       const handler = handlers[at];
       at += 1;
       if (isRequestValid) failure = error;
-      else if (error !== undefined) {
-        response.json = json;
-        reject(error);
-      } else if (handler !== undefined) handler(request, response, next);
+      else if (error === undefined && handler !== undefined) handler(request, response, next);
       else {
-        isRequestValid = true;
         const validating = response.json;
+        Object.assign(request, { url, originalUrl });
         response.json = json;
+        isRequestValid = error === undefined;
+        if (!isRequestValid) reject(refusal(error, operation));
         resolve((body) => {
           isResponseValid = false;
           // For an invalid one EOV calls `next` again.
@@ -127,6 +114,12 @@ function run(
         });
       }
     };
+    response.json = () => {
+      isResponseValid = true;
+      return response;
+    };
+    // EOV parses the query string of the other one.
+    Object.assign(request, { url: '/', originalUrl: '/' });
     next();
   });
 }

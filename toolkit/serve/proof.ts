@@ -61,15 +61,15 @@ export function proven(contract: Contract, operation: Operation, validate: Valid
     if (!refusesBodies) throw notRefused(operation, `response ${status} with an invalid body`);
   }
 
-  return async (request, response, values) => {
+  const proving: Validate = async (request, response, values) => {
     if (!refusesRequests) await proveRequests(request, response);
     const validateBody = await validate(request, response, values);
-    if (refusesBodies) return validateBody;
     return (body) => {
-      proveBodies(validateBody, response.statusCode);
+      if (!refusesBodies) proveBodies(validateBody, response.statusCode);
       validateBody(body);
     };
   };
+  return (...given) => (refusesRequests && refusesBodies ? validate : proving)(...given);
 }
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
