@@ -1,5 +1,4 @@
 import type { BuildExtras } from '@contract-first/toolkit/commands';
-import { fragmentSchemas } from '../server/services.ts';
 import { packEmptyDatabase } from '../server/store/connect/pglite-thread.ts';
 import { bundlePages } from './pages.ts';
 
@@ -12,5 +11,4 @@ export const extras: BuildExtras = {
   },
   before: bundlePages,
   after: [packEmptyDatabase],
-  fragmentSchemas,
 };

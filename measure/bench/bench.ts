@@ -12,7 +12,7 @@ import {
   valueAt,
 } from '@contract-first/conformance/model';
 import { formatTable } from '@contract-first/conformance/table';
-import { bundlePath, bundleServer, compileSchemas } from '@contract-first/toolkit/generate';
+import { bundlePath, bundleServer } from '@contract-first/toolkit/generate';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { extras } from '../../scripts/extras.ts';
 import { type Corrupted, sendCorruptedRecords, sendCorruptedResults } from '../../test/servers/corrupted-bodies.ts';
@@ -57,7 +57,6 @@ export async function bench({ rows: wanted, servers: chosen, rounds, seconds, sa
     const effort: Effort = { rounds, seconds, unseenRequests: 300 };
     const kind = sample ? 'sample' : dataAtHand;
     const file = await step('server', () => bundleServer(projectRoot, extras));
-    await step('schemas', () => compileSchemas(projectRoot, extras));
     const unseen = wanted.some((name) => name.startsWith('random-')) ? unseenUrls(effort) : 0;
     const codes = await step(`${kind} data`, () => fillData(kind, join(folder, 'data'), unseen));
     const { rows, bodies } = await step('bodies', () => recordBodies(file, folder, wanted, codes));

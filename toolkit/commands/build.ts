@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { command } from '@contract-first/conformance/command-line';
-import { type BuildExtras, buildServer, compileSchemas } from '../generate/build.ts';
+import { type BuildExtras, buildServer } from '../generate/build.ts';
 import { compressPages } from '../http/pages.ts';
 import { projectRoot } from '../root.ts';
 
@@ -8,7 +8,7 @@ const help = `
 npm run build
 
 Makes what npm start needs and stops there: generated/ and the docs when they are out of date, and the programs of production in dist/,
-with the schemas of the contract compiled and the pages compressed.
+with the pages compressed.
 After it, production needs no development dependency: npm ci --omit=dev && node dist/server.js
 
   --help   this text
@@ -19,12 +19,7 @@ Exit status: 0 built, 1 a step fails, 2 wrong usage.
 /** Runs the command, with what the project has beside its server. */
 export function buildCommand(extras: BuildExtras = {}): Promise<void> {
   return command(help, {}, async () => {
-    const steps = [
-      () => buildServer(projectRoot, extras),
-      () => compileSchemas(projectRoot, extras),
-      () => compressPages(projectRoot),
-      ...(extras.after ?? []),
-    ];
+    const steps = [() => buildServer(projectRoot, extras), () => compressPages(projectRoot), ...(extras.after ?? [])];
     for (const make of steps) process.stdout.write(`✓ ${relative(projectRoot, await make())}\n`);
     return 0;
   });

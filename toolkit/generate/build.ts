@@ -1,11 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { loadContract } from '../serve/document.ts';
-import { compiledSchemasFile } from '../serve/precompiled.ts';
-import { compiledFragments } from '../serve/response-bodies.ts';
 import { serverBundle } from './installed-packages.ts';
-import { bundlePath, isDocsStale, isStale } from './sources.ts';
+import { isDocsStale, isStale } from './sources.ts';
 
 /** What a project has beside its server. */
 export interface BuildExtras {
@@ -15,8 +11,6 @@ export interface BuildExtras {
   readonly before?: () => Promise<unknown>;
   /** Called for production alone; each resolves to the path of what it made. */
   readonly after?: readonly (() => Promise<string>)[];
-  /** The schemas whose values are validated apart; see `Application`. */
-  readonly fragmentSchemas?: readonly string[];
 }
 
 /** Makes what is missing or out of date of `generated/` and its docs. Throws `DiagnosticError`. */
@@ -38,18 +32,9 @@ export async function buildServer(root: string, extras: BuildExtras = {}): Promi
   return bundleServer(root, extras);
 }
 
-/** Compiles the schemas of the contract for the programs of production, which otherwise do it when they start, and returns the path of the file. */
-export async function compileSchemas(root: string, { fragmentSchemas }: BuildExtras = {}): Promise<string> {
-  const file = join(root, 'dist', compiledSchemasFile);
-  writeFileSync(file, await compiledFragments(loadContract(join(root, bundlePath), fragmentSchemas)));
-  return file;
-}
-
 /** Compiles each program of production to one file that needs the production dependencies beside it, and returns the server's path. */
 export async function bundleServer(root: string, { programs = {} }: BuildExtras = {}): Promise<string> {
   const outdir = join(root, 'dist');
-  // Other code may compile them otherwise.
-  rmSync(join(outdir, compiledSchemasFile), { force: true });
   await build({
     ...serverBundle,
     absWorkingDir: root,

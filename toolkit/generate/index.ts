@@ -1,4 +1,4 @@
-export { bundleServer, compileSchemas } from './build.ts';
+export { bundleServer } from './build.ts';
 export { fieldTypes } from './field-types.ts';
 export { generateInto } from './generate.ts';
 export { isFixed, keyType, piecesOf, samplesOf } from './key-pattern.ts';

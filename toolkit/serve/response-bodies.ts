@@ -12,7 +12,7 @@ import {
 } from '../bytes/json-bytes.ts';
 import { InvalidData } from '../http/api-error.ts';
 import type { Operation, ServedContract } from './document.ts';
-import { compiledSource, namedValidator, type SchemaValidator, schemaCompiler } from './schema-compiler.ts';
+import { namedValidator, type SchemaValidator, schemaCompiler } from './schema-compiler.ts';
 import { referToAlone, type Slot, slotsOf } from './slots.ts';
 
 /** How the bodies of a contract are validated and written, beside the validator of whole responses. */
@@ -45,13 +45,6 @@ export function responseBodies(contract: ServedContract): ResponseBodies {
   const bodies = known.get(contract) ?? createBodies(contract);
   known.set(contract, bodies);
   return bodies;
-}
-
-/** Resolves to the source of a module with the schemas of fragments, compiled: a server that has it starts sooner. */
-export function compiledFragments(contract: ServedContract): Promise<string> {
-  return compiledSource(contract, (compile) => {
-    for (const name of contract.fragmentSchemas ?? []) Array.from(namedValidator(contract, name, compile).compile());
-  });
 }
 
 function createBodies(contract: ServedContract): ResponseBodies {

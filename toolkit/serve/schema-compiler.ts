@@ -4,7 +4,6 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Contract } from './document.ts';
-import { compiledSchemasOf, hashOf } from './precompiled.ts';
 import { isReference, isSeparable } from './slots.ts';
 
 /** What is wrong at a place of a value, by which keyword. */
@@ -18,8 +17,6 @@ export interface SchemaValidator {
   error(value: unknown): string | undefined;
   /** Whether a part of the properties of a valid object is valid, and two valid parts are valid together. */
   readonly isSeparable: boolean;
-  /** Compiles what is otherwise compiled when a value needs it first; yields between the parts. */
-  compile(): Generator<void>;
 }
 
 /** Compiles the schema at a place of the contract, such as `#/components/schemas/Name`. */
@@ -27,39 +24,16 @@ export type CompileSchema = (reference: string) => ValidateFunction;
 
 /** Returns the compiler of the schemas of a contract. */
 export function schemaCompiler(contract: Contract): CompileSchema {
-  const compiled = compiledSchemasOf(contract);
   let ajv: Ajv2020 | undefined;
   return (reference) => {
-    const known = compiled?.[reference];
-    if (known !== undefined) return known;
     ajv ??= createAjv(contract);
-    return compileWith(ajv, reference);
+    const validate = ajv.getSchema(`contract${reference}`);
+    if (validate === undefined) throw new Error(`The contract has no schema at ${reference}.`);
+    return validate as ValidateFunction;
   };
 }
 
-/** Returns the source of a CommonJS module with the compiled schemas of `compileAll`, for `compiledSchemasOf`. */
-export async function compiledSource(
-  contract: Contract,
-  compileAll: (compile: CompileSchema) => void,
-): Promise<string> {
-  const { default: standalone } = await import('ajv/dist/standalone/index.js');
-  const ajv = createAjv(contract, { source: true });
-  const keys: Record<string, string> = {};
-  compileAll((reference) => {
-    keys[reference] = `contract${reference}`;
-    return compileWith(ajv, reference);
-  });
-  const code = standalone.default(ajv, keys);
-  return `${code}\nmodule.exports = { from: ${JSON.stringify(hashOf(contract))}, schemas: module.exports };\n`;
-}
-
-function compileWith(ajv: Ajv2020, reference: string): ValidateFunction {
-  const validate = ajv.getSchema(`contract${reference}`);
-  if (validate === undefined) throw new Error(`The contract has no schema at ${reference}.`);
-  return validate as ValidateFunction;
-}
-
-function createAjv({ document }: Contract, code: { source?: boolean } = {}): Ajv2020 {
+function createAjv({ document }: Contract): Ajv2020 {
   // Without `inlineRefs` a schema is one function, however many others refer to it: V8 optimizes no large ones.
   // A format that JSON Schema does not have is a remark.
   const ajv = new Ajv2020({
@@ -68,7 +42,6 @@ function createAjv({ document }: Contract, code: { source?: boolean } = {}): Ajv
     allErrors: true,
     inlineRefs: false,
     logger: false,
-    code,
   });
   formats.default(ajv);
   ajv.addSchema({ $id: 'contract', components: document.components });
@@ -94,7 +67,7 @@ const none: readonly SchemaError[] = [];
 /** For a validator that refuses and does not say why. */
 const unexplained: readonly SchemaError[] = [{ instancePath: '', keyword: 'false', params: {}, message: 'is invalid' }];
 
-function withFirstError(validator: Pick<SchemaValidator, 'isSeparable' | 'errors' | 'compile'>): SchemaValidator {
+function withFirstError(validator: Pick<SchemaValidator, 'isSeparable' | 'errors'>): SchemaValidator {
   return {
     ...validator,
     error: (value) => {
@@ -108,7 +81,6 @@ function compiledValidator(validate: ValidateFunction): SchemaValidator {
   return withFirstError({
     isSeparable: false,
     errors: (value) => (validate(value) ? none : (validate.errors ?? unexplained)),
-    compile: function* () {},
   });
 }
 
@@ -119,14 +91,11 @@ function allOf(validators: readonly SchemaValidator[]): SchemaValidator {
   return withFirstError({
     isSeparable: false,
     errors: (value) => validators.flatMap((validator) => validator.errors(value)),
-    compile: function* () {
-      for (const validator of validators) yield* validator.compile();
-    },
   });
 }
 
 function separableValidator(schema: SchemaObject, pointer: string, compile: CompileSchema): SchemaValidator {
-  const parts = propertyValidators(schema, pointer, compile);
+  const validatorOf = propertyValidators(schema, pointer, compile);
   const { maxProperties: limit = Number.POSITIVE_INFINITY } = schema as SchemaObject & {
     maxProperties?: number;
   };
@@ -135,12 +104,6 @@ function separableValidator(schema: SchemaObject, pointer: string, compile: Comp
   ];
   return withFirstError({
     isSeparable: true,
-    compile: function* () {
-      for (const validator of parts.all()) {
-        yield;
-        yield* validator.compile();
-      }
-    },
     errors: (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         return whole('type', { type: 'object' }, 'must be object');
@@ -150,7 +113,7 @@ function separableValidator(schema: SchemaObject, pointer: string, compile: Comp
       for (const name of names) {
         const inside = (value as Record<string, unknown>)[name];
         if (inside === undefined) continue;
-        const found = parts.of(name).errors(inside);
+        const found = validatorOf(name).errors(inside);
         if (found.length > 0) errors = [...errors, ...found.map((error) => under(name, error))];
       }
       return errors;
@@ -177,13 +140,14 @@ function propertyValidators(schema: SchemaObject, pointer: string, compile: Comp
       ? validatorAt(follow<SchemaObject>(part), part.$ref, compile)
       : validatorAt(part, `${pointer}/${place}`, compile);
   const known = new Map<string, SchemaValidator>();
-  const atPattern = (source: string) => at(`patternProperties/${escaped(source)}`, patternProperties[source]);
-  const of = (name: string): SchemaValidator => {
+  return (name: string): SchemaValidator => {
     const found = known.get(name);
     if (found !== undefined) return found;
     const validators = [
       ...(Object.hasOwn(properties, name) ? [at(`properties/${escaped(name)}`, properties[name])] : []),
-      ...patterns.flatMap(({ source, pattern }) => (pattern.test(name) ? [atPattern(source)] : [])),
+      ...patterns.flatMap(({ source, pattern }) =>
+        pattern.test(name) ? [at(`patternProperties/${escaped(source)}`, patternProperties[source])] : [],
+      ),
     ];
     if (validators.length === 0 && additionalProperties !== undefined)
       validators.push(at('additionalProperties', additionalProperties));
@@ -191,10 +155,4 @@ function propertyValidators(schema: SchemaObject, pointer: string, compile: Comp
     known.set(name, validator);
     return validator;
   };
-  const all = function* () {
-    for (const name of Object.keys(properties)) yield of(name);
-    for (const { source } of patterns) yield atPattern(source);
-    if (additionalProperties !== undefined) yield at('additionalProperties', additionalProperties);
-  };
-  return { of, all };
 }

@@ -18,7 +18,7 @@ import { InvalidResponse, type ValidatorOf } from './validator.ts';
 /**
  * Sends requests to operations over these validators, with the examples of the contract as responses, so that each validator compiles and proves that
  * it refuses (`proof.ts`): an operation for each kind of what can be validated and each schema of fragments, and then others as long as `isEarly`. A validator takes a tenth of a
- * second, so that the time does not grow with the contract; the others prove themselves at their first request. Compiles the schemas of fragments too.
+ * second, so that the time does not grow with the contract; the others prove themselves at their first request.
  * Throws `ContractError` when a validator does not compile or refuse, or an example is invalid.
  */
 export async function warmUp(
@@ -56,9 +56,6 @@ export async function warmUp(
     failure = undefined;
     // The store opens at the same time, and its messages want to be read.
     await setImmediate();
-  }
-  for (const validator of Object.values(responseBodies(contract).validators)) {
-    for (const _part of validator.compile()) await setImmediate();
   }
 }
 
