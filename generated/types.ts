@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:780c867eef27fdb481e856df11a1a7d0a4f503f1c99503b4ec8f1fa962fe09bb
+// Contract 2.1.0, sources sha256:4357186c444ea1fcd052979acd896b0b2208cb5b8a117c200e79dc6786ddff11
 
 export interface paths {
     "/api/v2/attribute_groups": {

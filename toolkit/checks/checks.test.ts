@@ -124,7 +124,7 @@ test.each([
   const schema = { type: 'object', properties: { name: { type: 'string', example: 'a' } }, example: { nome: 'a' } };
   project.write('redocly.yaml', `extends: ${levels}\n`);
   const parts = { openapi: '3.1.0', info: {}, paths: {}, components: { schemas: { Thing: schema } } };
-  const found = checkExamples(project.root, { parts, locate: (pointer) => pointer });
+  const found = checkExamples(project.root, { parts, versions: [], locate: (pointer) => pointer });
   project.remove();
 
   expect(found.map(({ what }) => what)).toHaveLength(errors);

@@ -1,6 +1,6 @@
 import { type Diagnostic, DiagnosticError } from '@contract-first/conformance/diagnostic';
-import { redocly } from '../generate/redocly.ts';
-import { contractFile, workflowSources } from '../generate/sources.ts';
+import { documentsIn, redocly } from '../generate/redocly.ts';
+import { contractFile, isVersionSource, versionSources, workflowSources } from '../generate/sources.ts';
 
 /** What is read of a problem in the report of Redocly. */
 interface LintProblem {
@@ -23,7 +23,7 @@ export interface Linted {
 /** Lints the contract and its workflows with `redocly.yaml`. Rejects with `DiagnosticError` when the linter cannot read it. */
 export async function lint(root: string): Promise<Linted> {
   const options = ['--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'];
-  const args = ['lint', contractFile, ...workflowSources(root), ...options];
+  const args = ['lint', contractFile, ...versionSources(root), ...workflowSources(root), ...options];
   const { stdout, stderr } = await redocly(root, args);
   const configuration = stderr
     .split('\n')
@@ -40,11 +40,15 @@ export async function lint(root: string): Promise<Linted> {
   return { errors: [...errors, ...configuration], warnings: problems.length - errors.length };
 }
 
+// What a version has otherwise is no whole document.
+const ofWhole = new Set(['info-license', 'no-empty-servers', 'no-unused-components', 'tags-alphabetical']);
+const isOfWhole = ({ ruleId, location: [location] }: LintProblem): boolean =>
+  ofWhole.has(ruleId) && isVersionSource(location?.source.ref ?? '');
+
 function readReport(stdout: string, stderr: string): LintProblem[] {
   try {
-    // One report for each file, one after the other.
-    const reports = stdout.slice(stdout.indexOf('{')).split(/(?<=^\})(?=\{$)/m);
-    return reports.flatMap((report) => (JSON.parse(report) as { problems: LintProblem[] }).problems);
+    const reports = documentsIn(stdout) as { problems: LintProblem[] }[];
+    return reports.flatMap(({ problems }) => problems).filter((problem) => !isOfWhole(problem));
   } catch {
     throw new DiagnosticError([
       {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Diagnostic } from '@contract-first/conformance/diagnostic';
-import { contractFile, contractSources, overlayFile } from '../generate/sources.ts';
+import { contractFile, contractSources, overlayFile, versionSources } from '../generate/sources.ts';
 
 /** A reference to a file, in YAML or JSON, outside comments; files are not parsed, because that takes longer than all other checks. */
 const reference = /(?<!^\s*#.*)(?:\$ref|externalValue)["']?\s*:\s*["']?([^\s"'#,{}]+)/gm;
@@ -11,7 +11,7 @@ export function checkReferences(root: string): Diagnostic[] {
   const sources = new Set(contractSources(root));
   const left = new Set(sources);
   const unhashed = new Set<string>();
-  const open = [contractFile, overlayFile];
+  const open = [contractFile, overlayFile, ...versionSources(root)];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (!sources.has(path) && existsSync(join(root, path))) unhashed.add(path);
     if (!left.delete(path)) continue;

@@ -23,7 +23,11 @@ describe('the version of the contract', () => {
   afterEach(() => rmSync(root, { recursive: true }));
   const check = (edits: Edits, changelog = '') => {
     writeFileSync(join(root, 'CHANGELOG.md'), `${changelog}\n${released}`);
-    return checkVersion(root, { parts: edited(small, edits), locate: (pointer) => `place of ${pointer}` });
+    return checkVersion(root, {
+      parts: edited(small, edits),
+      versions: [],
+      locate: (pointer) => `place of ${pointer}`,
+    });
   };
 
   test.each<[string, Edits, string]>([

@@ -8,14 +8,16 @@ import {
   typesOf,
 } from '@contract-first/conformance/model';
 import { createLocate, type Locate } from './locate.ts';
-import { redocly } from './redocly.ts';
-import { contractFile } from './sources.ts';
+import { documentsIn, redocly } from './redocly.ts';
+import { contractFile, versionSources } from './sources.ts';
 
 /** The contract as one document, and the way back to the files it was written in. */
 export interface Bundled {
   /** The bundle before flattening; its pointers are what `locate` understands. */
   parts: JsonObject;
   locate: Locate;
+  /** What each version of the API has otherwise than the one before, oldest first, as documents that `versionsOf` reads. */
+  versions: readonly JsonObject[];
 }
 
 /**
@@ -24,12 +26,13 @@ export interface Bundled {
  */
 export async function bundleContract(root: string, overlay?: string): Promise<Bundled> {
   const applied = overlay === undefined ? [] : ['--overlay', overlay];
-  const args = ['bundle', contractFile, ...applied, '--config', 'redocly.yaml', '--ext', 'json'];
+  const files = [contractFile, ...(overlay === undefined ? versionSources(root) : [])];
+  const args = ['bundle', ...files, ...applied, '--config', 'redocly.yaml', '--ext', 'json'];
   const finished = await redocly(root, [...args, '--component-renaming-conflicts-severity', 'error']);
   if (finished.code === 0) {
-    const parts = JSON.parse(finished.stdout) as JsonObject;
+    const [parts = {}, ...versions] = documentsIn(finished.stdout) as JsonObject[];
     declareFields(parts);
-    return { parts, locate: createLocate(root, parts) };
+    return { parts, locate: createLocate(root, parts), versions };
   }
   throw new DiagnosticError([
     {
@@ -43,16 +46,22 @@ export async function bundleContract(root: string, overlay?: string): Promise<Bu
   ]);
 }
 
-/** The pattern of a schema with `x-fields` becomes that of the fields of some components, by name or by a path of keys with dots. */
-function declareFields(parts: JsonObject): void {
-  linkReferences(parts);
-  const schemas = objectAt(objectAt(parts, 'components'), 'schemas');
+/**
+ * The pattern of a schema with `x-fields` becomes that of the fields of some components, by name or by a path of keys with dots. A version takes also the fields
+ * of the document that it differs from, which select nothing where it has none.
+ */
+export function declareFields(document: JsonObject, before?: JsonObject): void {
+  linkReferences(document);
+  const schemas = objectAt(objectAt(document, 'components'), 'schemas');
   for (const schema of Object.values(schemas)) {
     const { 'x-fields': fields } = schema as { 'x-fields'?: { of: string[]; others: string[] } };
     if (fields === undefined) continue;
-    const paths = pathsInto({ anyOf: fields.of.map((name) => schemas[name] as Schema) });
+    const all = [objectAt(objectAt(before ?? {}, 'components'), 'schemas'), schemas];
+    const selected = all.flatMap((some) =>
+      fields.of.flatMap((name) => (some[name] === undefined ? [] : [some[name] as Schema])),
+    );
+    const paths = pathsInto({ anyOf: selected });
     Object.assign(schema as JsonObject, { pattern: `^(?:${fields.others.join('|')}|${paths})?$` });
-    delete (schema as JsonObject)['x-fields'];
   }
 }
 

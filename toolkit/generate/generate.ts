@@ -12,7 +12,8 @@ import { flatten } from './flatten.ts';
 import { defaultedParameters, handlersIndex, mainModule, operationModule } from './indexes.ts';
 import { mockData } from './mock-data.ts';
 import { writePathsIndex } from './paths-index.ts';
-import { bundlePath, contractFile, overlayFile, productionPath, readText, sourceHash } from './sources.ts';
+import { bundlePath, contractFile, overlayFile, productionPath, readText, sourceHash, versionPath } from './sources.ts';
+import { versionsOf } from './versions.ts';
 
 /** A part of what is generated: what the server runs with, what people, clients and compilers read, or the document of the production system. */
 type Part = 'served' | 'read' | 'production';
@@ -63,7 +64,7 @@ function writeChanged(root: string, files: Iterable<readonly [path: string, cont
 /** Makes every generated file, or those of one part, in memory: content by path relative to the project. Throws `DiagnosticError`. */
 export async function produce(
   root: string,
-  { parts, locate }: Bundled,
+  { parts, locate, versions }: Bundled,
   part?: Part,
 ): Promise<ReadonlyMap<string, string>> {
   const flat = flatten(parts, locate);
@@ -78,6 +79,9 @@ export async function produce(
   const make: Record<Part, () => Promise<(readonly [path: string, content: string])[]>> = {
     served: async () => [
       [bundlePath, json(document)],
+      ...versionsOf(flat, versions).map(
+        (version) => [versionPath(version.name), json(withOrigin(root, version.document))] as const,
+      ),
       ['generated/handlers.ts', code(handlersIndex(contract))],
       ['generated/operation.ts', code(operationModule())],
       ['generated/main.ts', code(mainModule())],

@@ -9,3 +9,9 @@ export async function redocly(root: string, args: string[]): Promise<Finished> {
   const lines = finished.stderr.split('\n').filter((line) => !/^\s*[╔║╚]/.test(line));
   return { ...finished, stderr: lines.join('\n').trim() };
 }
+
+/** Returns the JSON documents that Redocly has printed one after the other. Throws when they are none. */
+export function documentsIn(stdout: string): unknown[] {
+  const texts = stdout.slice(stdout.indexOf('{')).split(/(?<=^\})\s*(?=\{$)/m);
+  return texts.map((text) => JSON.parse(text) as unknown);
+}

@@ -24,6 +24,9 @@ export const generatedPaths = [
   'generated/client.ts',
 ];
 
+/** The bundle of a version of the API, by its name, relative to the project. */
+export const versionPath = (version: string): string => `generated/versions/${version}.json`;
+
 /** The page `npm run docs` writes, relative to the project; it is not committed. */
 export const docsPath = 'generated/docs/index.html';
 
@@ -56,6 +59,20 @@ export const differenceSources = (root: string): string[] => filesIn(root, 'open
 
 /** The same of the workflows (Arazzo). */
 export const workflowSources = (root: string): string[] => filesIn(root, 'openapi/workflows', /\.yaml$/);
+
+const versionSource = /^(\d+)\.(\d+)\.yaml$/;
+
+/** The files of what versions of the API have otherwise than the contract, oldest first. */
+export function versionSources(root: string): string[] {
+  const numbers = (path: string) => path.match(/\d+/g)?.map(Number) ?? [];
+  return filesIn(root, 'openapi/versions', versionSource).sort((one, other) => {
+    const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [numbers(one), numbers(other)];
+    return major - otherMajor || minor - otherMinor;
+  });
+}
+
+/** Whether a path is that of such a file. */
+export const isVersionSource = (path: string): boolean => /(^|\/)openapi\/versions\/[\d.]+yaml$/.test(path);
 
 function filesIn(root: string, folder: string, name: RegExp): string[] {
   if (!existsSync(join(root, folder))) return [];
