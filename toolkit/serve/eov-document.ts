@@ -62,11 +62,15 @@ export function eovDocument(
       requestBody: { required: false, content: Object.fromEntries(content) },
     }),
     responses: mapValues(responses, ({ content: media }) => {
-      // EOV validates JSON only, and looks at other media types when there is no other.
-      const jsonTypes = Object.entries(media).map(([type, { schema }]) => {
-        return [/[/+]json$/.test(type) ? type : 'application/json', { schema: received.copyBody(schema) }];
+      const types = Object.keys(media);
+      // What `mediaTypeOf` sends, as the one JSON that EOV validates: so it reads no header to choose.
+      const [first, json = first] = [types[0], types.find((type) => /[/+]json$/.test(type))];
+      const schemas = [...new Set([json, first])].flatMap((type = '') => {
+        return media[type] === undefined ? [] : [received.copyBody(media[type].schema)];
       });
-      return { description: '', ...(jsonTypes.length > 0 && { content: Object.fromEntries(jsonTypes) }) };
+      if (schemas.length === 0) return { description: '' };
+      const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas };
+      return { description: '', content: { 'application/json': { schema } } };
     }),
     security,
   };

@@ -209,6 +209,24 @@ test('a response that breaks a referenced schema is not sent', async () => {
   );
 });
 
+test.each([
+  ['a list', { count: 1 }, 200],
+  ['a list that is invalid', { count: 'many' }, 500],
+  ['a text', 'title\r\nEmma', 200],
+  ['a text that is invalid', 't', 500],
+])('of several media types %s is validated by its own schema', async (_what, body, status) => {
+  const json = { schema: { type: 'object', properties: { count: { type: 'integer' } } } };
+  const content = { 'text/csv': { schema: { type: 'string', minLength: 2 } }, 'application/json': json };
+  const contract = contractOf({
+    openapi: '3.1.0',
+    info: { title: '', version: '' },
+    paths: { '/v1/list': { get: { operationId: 'getList', responses: { 200: { description: '', content } } } } },
+  } as unknown as JsonObject);
+  const { send, failures } = await started(contract, middleware, () => () => untypedReply(200, body));
+  expect((await send('/list')).status).toBe(status);
+  expect(failures.length).toBe(status === 200 ? 0 : 1);
+});
+
 test('the parts of a form get the types of their schema', async () => {
   const { send, inputs } = await started(library());
   const part = (name: string, value: string) =>

@@ -62,17 +62,17 @@ export function pipeline(operation: Operation, parts: PipelineParts): Pipeline {
     const language = status === 200 ? contentLanguage(values.query) : undefined;
     const type = body === undefined ? undefined : (mediaTypeOf(operation, status, body) ?? 'application/json');
     const headers = headersOf(own, language, type);
-    for (const [name, value] of headers) response.setHeader(name, value);
     response.statusCode = status;
-    if (body === undefined) {
-      response.end();
-      return;
-    }
-    let written = keepsConstants ? bodies.known(status, body) : undefined;
-    if (written === undefined) {
+    let written = keepsConstants && body !== undefined ? bodies.known(status, body) : undefined;
+    if (written === undefined && body !== undefined) {
       const valid = bodies.toValidate(status, body);
       validateBody(valid);
       written = bodies.write(status, valid);
+    }
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (written === undefined) {
+      response.end();
+      return;
     }
     sendBody(request, response, written);
     const hasOwnTag = headers.some(([name]) => name.toLowerCase() === 'etag');
