@@ -9,6 +9,7 @@ const forms: readonly (readonly [written: RegExp, declared: string])[] = [
   [/^(\/api\/v2\/(?:attribute_groups|preferences))_[a-z]{2}$/, '$1'],
   [/^\/api\/v2\/products\/(?=[^/]+$)/, '/api/v2/product/'],
   [/^\/api\/v3\.0\/(?=product\/)/, '/api/v3/'],
+  [/^\/api\/v3\.(?:[7-9]|[1-9]\d+)\/(?=product\/)/, '/api/v3.6/'],
   [/^\/api\/v3\.(?:[4-9]|[1-9]\d+)\/(?=attribute_groups$)/, '/api/v3.4/'],
   [/^\/api\/v3\.(?:\d|[1-9]\d+)\/(?!product\/|attribute_groups$)/, '/api/v3/'],
 ];

@@ -4,6 +4,7 @@ import { mockRules } from '../openapi/mock-rules.ts';
 import { openStore, servicesOver } from './backend.ts';
 import { languageOf } from './families/envelope.ts';
 import { errorFormat } from './families/error-body.ts';
+import { newerView } from './products/reading/newer-view.ts';
 import { rateLimits } from './rate-limits.ts';
 import { fragmentSchemas } from './services.ts';
 import { settings } from './settings.ts';
@@ -30,4 +31,12 @@ export const application = defineApplication({
   },
   openStore,
   servicesOver,
+  versions: {
+    operations: ['getProductV3'],
+    servicesOf: (services, contract) => ({
+      ...services,
+      contract,
+      productView: newerView(services.productView, contract),
+    }),
+  },
 });

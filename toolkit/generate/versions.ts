@@ -51,6 +51,7 @@ export function versionsOf(contract: JsonObject, differences: readonly JsonObjec
     changeExamples(document, changes);
     document.info = { ...objectAt(contract, 'info'), title: `${objectAt(contract, 'info').title} ${version}` };
     document['x-version'] = String(version);
+    document['x-changes'] = [...((before['x-changes'] ?? []) as Json[]), ...(difference['x-changes'] as Json[])];
     declareFields(document, contract);
     before = withoutUnused(document);
     return {

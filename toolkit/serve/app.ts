@@ -32,6 +32,8 @@ export interface AppOptions {
   readonly root?: string;
   readonly contract: ServedContract;
   readonly handlerOf: HandlerOf;
+  /** Other versions of the contract, with the operations that are served of them. */
+  readonly versions?: readonly Pick<AppOptions, 'contract' | 'handlerOf'>[];
   readonly unknownQuery: UnknownQuery;
   /** Returns what makes the bodies of errors; by default problem details (RFC 9457). */
   readonly errorFormat?: ((contract: Contract) => ErrorFormat) | undefined;
@@ -81,6 +83,7 @@ export function createApp({
   root = projectRoot,
   contract,
   handlerOf,
+  versions = [],
   unknownQuery,
   errorFormat = () => problemDetails,
   contentLanguage = () => undefined,
@@ -131,7 +134,13 @@ export function createApp({
     shutdown.guard,
     ...limits,
   );
-  app.use(mount(contract, { handlerOf: collected, validatorOf, unknownQuery, contentLanguage, keepsConstants, cache }));
+  const mounted = { unknownQuery, contentLanguage, keepsConstants, cache };
+  app.use([
+    mount(contract, { ...mounted, handlerOf: collected, validatorOf }),
+    ...versions.map((version) =>
+      mount(version.contract, { ...mounted, handlerOf: version.handlerOf, validatorOf: validators(version.contract) }),
+    ),
+  ]);
   app.get('/metrics', metrics.send);
   if (cache !== undefined) metrics.cache('responses', cache.state);
   app.use(pages(root));

@@ -44,6 +44,13 @@ export interface Application<Services, Store extends OpenStore, Own extends Sett
   readonly assertConfig?: (config: Config & SettingValues<Own>) => void;
   /** Opens the store. Throws when it cannot be used. With `CACHES=off`, `config.caches`, it keeps nothing that was read or computed, nor do the services. */
   readonly openStore: (config: Config & SettingValues<Own>, log: ServerLog, metrics: Metrics) => Promise<Store>;
+  /** How the versions are served whose contracts `npm run generate` makes beside the main one; without it none is. */
+  readonly versions?: {
+    /** The operations that a version has otherwise than the main contract, by their names in both. The others are reached by `meantPath`. */
+    readonly operations: readonly string[];
+    /** Returns what the handlers get as `services` for requests of a version. */
+    readonly servicesOf: (services: Services, contract: Contract) => Services;
+  };
   /** Returns what the handlers of this contract get as `services`. */
   readonly servicesOver: (given: {
     readonly contract: ServedContract;

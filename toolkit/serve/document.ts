@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SchemaObject } from '@contract-first/conformance/model';
 import {
@@ -21,6 +22,9 @@ export { ContractError } from '@contract-first/conformance/model';
 /** The bundle of a contract, relative to its project. */
 export const bundlePath = 'generated/openapi.json';
 
+/** The contracts of other versions, relative to the project. */
+export const versionsPath = 'generated/versions';
+
 /** A contract with what a server knows of it beside. */
 export interface ServedContract extends Contract {
   /** The names of schemas whose values are validated when they enter the process, and are then sent as bytes. */
@@ -41,6 +45,22 @@ export function loadContract(
   } catch (error) {
     throw error instanceof ContractError ? new ContractError(`${error.message}${fix}`, { cause: error }) : error;
   }
+}
+
+/** Reads the contracts of other versions of a project, each with some of its operations, the oldest first. Throws like `loadContract`. */
+export function loadVersions(
+  root: string,
+  operationIds: readonly string[],
+  fragmentSchemas: readonly string[] = [],
+): ServedContract[] {
+  if (operationIds.length === 0) return [];
+  const folder = join(root, versionsPath);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const ordered = files.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  return ordered.map((file) => {
+    const contract = loadContract(join(folder, file), fragmentSchemas);
+    return { ...contract, operations: contract.operations.filter((one) => operationIds.includes(one.operationId)) };
+  });
 }
 
 /** Returns the schema of a parameter, its reference followed; an empty schema when it has none. */

@@ -8,7 +8,7 @@ import { rootAbove } from '../root.ts';
 import { type App, createApp } from './app.ts';
 import type { Application, OpenStore } from './application.ts';
 import { type Config, serverSettings } from './config.ts';
-import { bundlePath, loadContract } from './document.ts';
+import { bundlePath, type Contract, loadContract, loadVersions } from './document.ts';
 import { validators } from './eov.ts';
 import { handlersOver } from './handler-functions.ts';
 import type { HandlerOf, Handlers } from './handlers.ts';
@@ -84,11 +84,18 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
   const close = async () => store?.close();
   try {
     if (warm.status === 'rejected') throw warm.reason;
-    const made: HandlerOf =
-      store === undefined
-        ? exampleHandlers(contract, application.mockRules)
-        : handlersOver(handlers, await application.servicesOver({ contract, store, config: all, metrics }), contract);
-    const handlerOf = flags.prefer && !flags.stub ? preferringHandlers(contract, made, application.mockRules) : made;
+    const services = store && (await application.servicesOver({ contract, store, config: all, metrics }));
+    const handlersOf = (served: Contract, its: Services | undefined): HandlerOf => {
+      const { mockRules } = application;
+      if (its === undefined) return exampleHandlers(served, mockRules);
+      const made = handlersOver(handlers, its, served);
+      return flags.prefer ? preferringHandlers(served, made, mockRules) : made;
+    };
+    const { operations = [], servicesOf } = application.versions ?? {};
+    const versions = loadVersions(root, operations, fragmentSchemas).map((contract) => ({
+      contract,
+      handlerOf: handlersOf(contract, services && servicesOf?.(services, contract)),
+    }));
     const { version, knownVersion, ready } = store ?? {};
     const maxBytes = config.caches === 'off' ? 0 : config.responseCacheBytes;
     const responses =
@@ -100,7 +107,8 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
       ...config,
       root,
       contract,
-      handlerOf,
+      handlerOf: handlersOf(contract, services),
+      versions,
       validatorOf,
       responses,
       keepsConstants: config.caches === 'on',

@@ -97,12 +97,12 @@ function isCacheable({ method, parameters, security, responses }: Operation): bo
 }
 
 /** Returns a string that is equal for requests of an operation with the same validated parameters in any order. */
-function keyOf({ operationId }: Operation, { path, query }: Record<'path' | 'query', object>): string {
+function keyOf({ path: template }: Operation, { path, query }: Record<'path' | 'query', object>): string {
   const sorted = (_key: string, value: unknown) =>
     isObject(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : value;
-  return `${operationId} ${JSON.stringify([path, query], sorted)}`;
+  return `${template} ${JSON.stringify([path, query], sorted)}`;
 }
 
 /**

@@ -18,6 +18,25 @@ function withFlags(generation: JsonObject): JsonObject {
   return { ...generation, ...Object.fromEntries(given.map((key) => [key, String(isTrue(generation[key]))])) };
 }
 
+const ofImage = new Set(['imgid', 'rev', 'sizes']);
+
+/** Returns images in the form of schema 1002 that are flat: uploaded ones by number, selected ones by type and language, what says how they were cut out in `generation`. */
+export function imagesByKind(flat: JsonObject): JsonObject {
+  const uploaded: JsonObject = {};
+  const selected: Record<string, JsonObject> = {};
+  for (const [key, image] of Object.entries(flat)) {
+    const [, type = '', language = ''] = /^([a-z]+)_([a-z]{2})$/.exec(key) ?? [];
+    if (/^\d+$/.test(key)) uploaded[key] = image;
+    else if (type !== '' && isObject(image)) {
+      const facts = Object.entries(image);
+      const generation = Object.fromEntries(facts.filter(([name]) => !ofImage.has(name)));
+      const own = Object.fromEntries(facts.filter(([name]) => ofImage.has(name)));
+      selected[type] = { ...selected[type], [language]: { ...own, generation } };
+    }
+  }
+  return { uploaded, selected };
+}
+
 /**
  * Returns the flat `images` object: uploads by number ("1"), selections by type and language ("front_fr").
  * Takes the flat form and the form of schema 1002 (`uploaded`, `selected`), whose `generation` properties move up into the image.

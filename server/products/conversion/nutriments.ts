@@ -71,3 +71,86 @@ export function convertNutrition(product: JsonObject): void {
   product[isPrepared ? 'nutrition_data_prepared_per' : 'nutrition_data_per'] = set.per ?? '100g';
   product[isPrepared ? 'nutrition_data_per' : 'nutrition_data_prepared_per'] ??= '100g';
 }
+
+const quantities: Readonly<Record<string, JsonObject>> = {
+  '100g': { per_quantity: 100, per_unit: 'g' },
+  '100ml': { per_quantity: 100, per_unit: 'ml' },
+};
+
+// What is computed of a product stands among its nutriments, too.
+const isNutrient = (name: string) => /^[a-z][a-z0-9-]*$/.test(name) && !/^(nova-group|nutrition-score)/.test(name);
+
+/** The unit of amounts in 100 g: grams, but for energy, shares and what has none. */
+function standardUnit(name: string, unit: unknown): string {
+  if (name === 'energy-kcal') return 'kcal';
+  if (name.startsWith('energy')) return 'kJ';
+  return typeof unit === 'string' && (unit === '' || unit === 'IU' || unit.startsWith('%')) ? unit : 'g';
+}
+
+/** The nutrients of a preparation: as they were given, and in 100 g. */
+function nutrientsIn(nutriments: JsonObject, prepared: '' | '_prepared'): Record<'given' | 'standard', JsonObject> {
+  const given: JsonObject = {};
+  const standard: JsonObject = {};
+  for (const key of Object.keys(nutriments)) {
+    const name = key.replace(/_(?:unit|value|100g)$/, '').replace(/_prepared$/, '');
+    if (name === key || !isNutrient(name) || name.endsWith('-estimate-from-ingredients')) continue;
+    const [value, amount] = [`${name}${prepared}_value`, `${name}${prepared}_100g`].map((one) => nutriments[one]);
+    const [unit, modifier] = [nutriments[`${name}_unit`], nutriments[`${name}${prepared}_modifier`]];
+    const facts = modifier === undefined ? {} : { modifier };
+    const number = toNumber(value);
+    if (number !== undefined)
+      given[name] = { value: number, value_string: String(value), unit: unit ?? standardUnit(name, unit), ...facts };
+    if (toNumber(amount) !== undefined)
+      standard[name] = { value: toNumber(amount), unit: standardUnit(name, unit), ...facts };
+  }
+  return { given, standard };
+}
+
+function estimatedNutrients({ nutriments, nutriments_estimated: estimated }: JsonObject): JsonObject {
+  const shares = Object.entries(isObject(nutriments) ? nutriments : {}).flatMap(([key, value]) => {
+    const [, name] = /^(.+)-estimate-from-ingredients_100g$/.exec(key) ?? [];
+    return name === undefined ? [] : [[name, { value: toNumber(value), unit: '%' }] as const];
+  });
+  const others = Object.entries(isObject(estimated) ? estimated : {}).flatMap(([key, value]) => {
+    const name = key.replace(/_100g$/, '');
+    const isAmount = name !== key && isNutrient(name) && toNumber(value) !== undefined;
+    return isAmount ? [[name, { value: toNumber(value), unit: standardUnit(name, undefined) }] as const] : [];
+  });
+  return Object.fromEntries([...others, ...shares]);
+}
+
+/**
+ * Returns the `nutrition` of schema 1003 of a product of schema 1002, as upstream's `ProductSchemaChanges` does: a set for each preparation and for
+ * what was estimated, and of these the aggregated one, as sold where that is known.
+ */
+export function nutritionOf(product: Readonly<JsonObject>): JsonObject {
+  const nutriments = isObject(product.nutriments) ? product.nutriments : {};
+  const sets: JsonObject[] = [];
+  let aggregated: JsonObject | undefined;
+  for (const prepared of ['', '_prepared'] as const) {
+    const { given, standard } = nutrientsIn(nutriments, prepared);
+    if (Object.keys(given).length === 0 && Object.keys(standard).length === 0) continue;
+    const declared = product[`nutrition_data${prepared}_per`];
+    const per = typeof declared === 'string' ? declared : '100g';
+    const preparation = prepared === '' ? 'as_sold' : 'prepared';
+    const serving = { per_quantity: product.serving_quantity, per_unit: product.serving_quantity_unit };
+    const quantity = quantities[per] ?? Object.fromEntries(Object.entries(serving).filter(([, value]) => value));
+    const source = { source: 'packaging', source_index: sets.length, source_per: per };
+    const entries = Object.entries(standard).map(([name, facts]) => [name, { ...(facts as JsonObject), ...source }]);
+    aggregated ??= { nutrients: Object.fromEntries(entries), per: per === '100ml' ? per : '100g', preparation };
+    sets.push({ source: 'packaging', preparation, per, ...quantity, nutrients: given });
+  }
+  const estimates = estimatedNutrients(product);
+  if (Object.keys(estimates).length > 0) {
+    const source = { source: 'estimate', source_index: sets.length, source_per: '100g' };
+    const entries = Object.entries(estimates).map(([name, facts]) => [name, { ...(facts as JsonObject), ...source }]);
+    aggregated ??= { nutrients: {}, per: '100g', preparation: 'as_sold' };
+    aggregated.nutrients = { ...Object.fromEntries(entries), ...(aggregated.nutrients as JsonObject) };
+    const set = { source: 'estimate', preparation: 'as_sold', per: '100g', ...quantities['100g'] };
+    sets.push({ ...set, nutrients: estimates });
+  }
+  return {
+    ...(aggregated && { aggregated_set: aggregated, input_sets: sets }),
+    ...(product.no_nutrition_data === 'on' && { no_nutrition_data_on_packaging: true }),
+  };
+}
