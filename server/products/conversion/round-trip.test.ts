@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '@contract-first/conformance/model';
+import { loadContract } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
 import { describeWith } from '../../../test/servers/describe-with.ts';
 import type { JsonObject } from '../values.ts';
 import { realFiles, realRecords } from './real-records.fixture.ts';
+import { recordConverter } from './record-converter.ts';
 import { upgraded } from './upstream-upgrades.fixture.ts';
 import { toV3Form } from './v3-form.ts';
 
@@ -49,6 +51,43 @@ describeWith(...realFiles)('real records', () => {
       const expected = { ...once, ...hierarchy(once, schema), ...(schema < 1002 ? {} : namedImages(once)) };
       if (isDeepStrictEqual(without(twice, compared), without(expected, compared))) continue;
       expect(without(twice, compared)).toEqual(without(expected, compared));
+    }
+  });
+
+  test('up to schema 1004 and down again lose texts and languages of tags, and nothing else', () => {
+    const lost = /^(allergens|categories|countries|labels|origins|packaging|states|traces)(_lc|_hierarchy)?$/;
+    // Spaces around commas, and languages, of lists that no taxonomy has.
+    const listed = /^(emb_codes|manufacturing_places|purchase_places|stores)(_lc|_hierarchy|_tags)?$/;
+    const kept = (product: JsonObject) => without(without(without(product, lossy), lost), listed);
+    let stores = 0;
+    let hierarchies = 0;
+    for (const record of downs) {
+      const once = down(upgraded(record, 1003));
+      const twice = down(upgraded(record, 1004));
+      expect(kept(twice)).toEqual(kept(once));
+      const { stores_tags: tags, categories_tags: categories } = twice;
+      if (twice.categories_hierarchy !== undefined) {
+        expect(twice.categories_hierarchy).toEqual(categories);
+        hierarchies += 1;
+      }
+      if (!Array.isArray(tags) || tags.length === 0) continue;
+      expect([String(twice.stores).split(', ').length, tags]).toEqual([tags.length, once.stores_tags]);
+      stores += 1;
+    }
+    expect(stores).toBeGreaterThan(5);
+    expect(hierarchies).toBeGreaterThan(50);
+  });
+
+  test('of schema 1004 are stored with no other value changed than those of 1003', () => {
+    const convert = recordConverter(loadContract());
+    const changed = (record: JsonObject) => {
+      const found = convert(structuredClone(record));
+      if ('reason' in found) throw new Error(`${record.code}: ${found.reason}`);
+      return found.changes.map(({ path }) => path).filter((path) => !path.startsWith('/nutri'));
+    };
+    for (const record of downs) {
+      const known = new Set(changed(upgraded(record, 1003)));
+      expect(changed(upgraded(record, 1004)).filter((path) => !known.has(path))).toEqual([]);
     }
   });
 

@@ -56,11 +56,26 @@ function upgradeNutrition(product: JsonObject): void {
   }
 }
 
+const taxonomised = ['allergens', 'categories', 'countries', 'labels', 'origins', 'packaging', 'states', 'traces'];
+const listed = ['emb_codes', 'manufacturing_places', 'purchase_places', 'stores'];
+
+// Inferred from what 3.5 and 3.6 send: texts, hierarchies and languages go; tags that no taxonomy has are the texts.
+function upgradeSources(product: JsonObject): void {
+  for (const name of listed) {
+    const text = product[name];
+    if (typeof text === 'string' && text !== '') product[`${name}_tags`] = text.split(/\s*,\s*/);
+  }
+  for (const name of [...taxonomised, ...listed]) {
+    for (const suffix of ['', '_hierarchy', '_lc']) delete product[`${name}${suffix}`];
+  }
+}
+
 const upgrades: readonly (readonly [from: number, upgrade: (product: JsonObject) => void])[] = [
   [999, upgradeScores],
   [1000, upgradeTags],
   [1001, upgradeImages],
   [1002, upgradeNutrition],
+  [1003, upgradeSources],
 ];
 
 /** Returns a product of schema 999 in a newer schema. */

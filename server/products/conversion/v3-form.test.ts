@@ -16,7 +16,7 @@ describe('records that have no stored form', () => {
     ['no code', { product_name: 'Bread' }],
     ['no code', { code: ['3029330003533'] }],
     ['code is not a barcode of 4 to 24 digits', { code: 'test' }],
-    ['schema_version 1004 is not known', { code: '3029330003533', schema_version: 1004 }],
+    ['schema_version 1005 is not known', { code: '3029330003533', schema_version: 1005 }],
     ['schema_version "new" is not known', { code: '3029330003533', schema_version: 'new' }],
   ])('%s', (reason, raw) => {
     expect(toV3Form(raw)).toEqual({ reason });
@@ -48,6 +48,40 @@ test('below the schema with a taxonomy of brands, brands are as they were before
   });
   const brands = Object.entries(product).filter(([key]) => key.startsWith('brands'));
   expect(brands).toEqual([['brands_tags', ['jacquet', 'oxx:y']]]);
+});
+
+describe('of schema 1004, which has tags alone,', () => {
+  const record = {
+    schema_version: 1004,
+    stores_tags: ['Carrefour', 'Méga-Marché'],
+    emb_codes_tags: ['fr-56-081-ec'],
+    purchase_places_tags: [7],
+    categories_tags: ['en:biscuits'],
+    brands_tags: ['xx:jacquet'],
+  };
+
+  test('tags without taxonomy become texts and slugs, the others their hierarchy', () => {
+    const { code: _code, schema_version: _schema, ...product } = converted(record);
+    expect(product).toEqual({
+      stores: 'Carrefour, Méga-Marché',
+      stores_tags: ['carrefour', 'mega-marche'],
+      emb_codes_tags: ['fr-56-081-ec'],
+      purchase_places_tags: [7],
+      categories_tags: ['en:biscuits'],
+      categories_hierarchy: ['en:biscuits'],
+      brands_tags: ['jacquet'],
+    });
+  });
+
+  test('what a record has as older schemas do stays', () => {
+    const own = { stores: 'Méga', categories_hierarchy: ['en:biscuits', 'fr:Sablés'], categories_lc: 'fr' };
+    expect(converted({ ...record, ...own })).toMatchObject(own);
+  });
+
+  test('and tags of schema 1003 are left as they are', () => {
+    const { schema_version: _schema, ...tags } = record;
+    expect(converted({ ...tags, schema_version: 1003 })).toMatchObject({ ...tags, brands_tags: ['jacquet'] });
+  });
 });
 
 test.each([

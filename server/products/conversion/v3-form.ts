@@ -4,6 +4,7 @@ import { type JsonObject, numeric, toNumber, withoutNulls } from '../values.ts';
 import { flatImages } from './images.ts';
 import { convertNutrition } from './nutriments.ts';
 import { packagingsWithObjects } from './packagings.ts';
+import { convertTagSources, convertTags } from './tags.ts';
 
 /** The product schema version of API v3.0, the form in which products are stored. */
 const v3SchemaVersion = 999;
@@ -14,7 +15,8 @@ type V3Form = { readonly product: JsonObject } | { readonly reason: string };
 // Brands are a taxonomy, and the ingredients hierarchy is no longer stored, being equal to the tags.
 const schemaWithBrandTaxonomy = 1001;
 const schemaWithNutrition = 1003;
-const newestSchema = 1003;
+const schemaWithTagSources = 1004;
+const newestSchema = schemaWithTagSources;
 const numberFields = new Set([
   ...['rev', 'complete', 'popularity_key', 'nova_group'],
   ...['nutriscore_score', 'nutriscore_score_opposite', 'ecoscore_score', 'environmental_score_score', 'completeness'],
@@ -41,18 +43,8 @@ function convertPercentages(ingredients: readonly unknown[]): unknown[] {
   });
 }
 
-function convertTags(product: JsonObject): void {
-  const { brands_tags: brands, ingredients_tags: ingredients } = product;
-  if (ingredients !== undefined) product.ingredients_hierarchy = ingredients;
-  delete product.brands_lc;
-  delete product.brands_hierarchy;
-  if (Array.isArray(brands)) {
-    product.brands_tags = brands.map((tag) => (typeof tag === 'string' ? tag.replace(/^xx:/, '') : tag));
-  }
-}
-
 /**
- * Returns the stored form (API v3.0) of a record of the export, whichever schema version it has: 1001 to 1003, or none for older ones.
+ * Returns the stored form (API v3.0) of a record of the export, whichever schema version it has: 1001 to 1004, or none for older ones.
  * Conversion is that of upstream's `ProductSchemaChanges`, from the newest schema down; properties that are null are left out, except inside the Nutri-Score data.
  */
 export function toV3Form(raw: unknown): V3Form {
@@ -73,6 +65,7 @@ export function toV3Form(raw: unknown): V3Form {
     else product[key] = keepsNulls.has(key) ? value : withoutNulls(value);
   }
   if (normalized !== code) Object.assign(product, { code: normalized, _id: normalized });
+  if (schema >= schemaWithTagSources) convertTagSources(product);
   if (schema >= schemaWithNutrition || 'nutrition' in product) convertNutrition(product);
   if (schema >= schemaWithBrandTaxonomy) convertTags(product);
   convertScores(product);

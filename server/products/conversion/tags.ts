@@ -1,0 +1,36 @@
+import { stringId } from '../../taxonomy/string-id.ts';
+import type { JsonObject } from '../values.ts';
+
+const ofTaxonomies = ['allergens', 'categories', 'countries', 'labels', 'origins', 'packaging', 'states', 'traces'];
+const withoutTaxonomy = ['emb_codes', 'manufacturing_places', 'purchase_places', 'stores'];
+
+/**
+ * Gives a product of schema 1004 what 1003 has beside its tags; what newer records have beyond it, such as the sources of tags, stays. Changes the
+ * product. *Inferred*: upstream's rules are not published. Tags without taxonomy are texts in 1004 (`Carrefour`), of which 1003 has the texts,
+ * joined, and the slugs; hierarchies are the tags, as 267 of 272 are in records of 2026. Texts in the words of contributors, and their languages, are lost.
+ */
+export function convertTagSources(product: JsonObject): void {
+  for (const name of withoutTaxonomy) {
+    const { [`${name}_tags`]: tags } = product;
+    if (!Array.isArray(tags) || !tags.every((tag) => typeof tag === 'string')) continue;
+    const slugs = tags.map((tag) => stringId(tag, 'no_language'));
+    if (tags.some((tag, index) => tag !== slugs[index])) product[name] ??= tags.join(', ');
+    product[`${name}_tags`] = [...new Set(slugs)];
+  }
+  for (const name of ofTaxonomies) {
+    const { [`${name}_tags`]: tags } = product;
+    // Tags of old records are of no taxonomy, and have no hierarchy.
+    if (Array.isArray(tags) && tags.every((tag) => /^[a-z]{2}:/.test(tag))) product[`${name}_hierarchy`] ??= tags;
+  }
+}
+
+/** Replaces the brands and ingredients of schema 1001 by those of 1000, as upstream's `ProductSchemaChanges` does. Changes the product. */
+export function convertTags(product: JsonObject): void {
+  const { brands_tags: brands, ingredients_tags: ingredients } = product;
+  if (ingredients !== undefined) product.ingredients_hierarchy = ingredients;
+  delete product.brands_lc;
+  delete product.brands_hierarchy;
+  if (Array.isArray(brands)) {
+    product.brands_tags = brands.map((tag) => (typeof tag === 'string' ? tag.replace(/^xx:/, '') : tag));
+  }
+}
