@@ -14,6 +14,7 @@ import {
 import { type Contract, readContract } from '@contract-first/conformance/model';
 import { plainRequest } from '@contract-first/conformance/requests';
 import { projectRoot } from '@contract-first/toolkit/root';
+import { meantPath } from '../../openapi/meant-path.ts';
 import { profile } from '../../openapi/profile.ts';
 
 /** The pages beside the API. These paths, and no others, are requested in tests without being checked against the contract. */
@@ -58,6 +59,16 @@ export function contractChecker(): ContractChecker {
   return checkerOfProcess;
 }
 
+const checkers = new Map<string, Checker>();
+
+/** Returns the sealed checker of another version of the API. */
+function checkerOf(version: string): Checker {
+  const file = join(projectRoot, `generated/versions/${version}.json`);
+  const known = checkers.get(version) ?? checker(readContract(file), { sealed: true, profile });
+  checkers.set(version, known);
+  return known;
+}
+
 function createContractChecker(): ContractChecker {
   const contract = bundledContract();
   const sealed = checker(contract, { sealed: true, profile });
@@ -70,6 +81,8 @@ function createContractChecker(): ContractChecker {
     checkUnrouted,
     check: (exchange) => {
       const { pathname } = splitUrl(exchange.url);
+      const [, version] = /^\/api\/v(3\.[1-9])\/product\//.exec(meantPath(pathname)) ?? [];
+      if (version !== undefined) return [...checkerOf(version).check(exchange), ...standardFindings(exchange)];
       const isDeclared = sealed.operationOf(exchange.method, pathname) !== undefined || exchange.method === 'OPTIONS';
       return [...sealed.check(exchange), ...(isDeclared ? standardFindings(exchange) : checkUnrouted(exchange))];
     },

@@ -39,7 +39,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** Whether there are pages beside the reference. */
 export const hasPages = (root: string): boolean => existsSync(join(root, built));
 
-/** Returns the pages of the project in `root` beside the contract: `/`, `/docs` and what is below it, `/try`, `/llms.txt`, `/openapi.json`, `/openapi.yaml`. All they load is local. */
+/** Returns the pages of the project in `root` beside the contract: `/`, `/docs` and what is below it, `/try`, `/llms.txt`, `/openapi.json`, `/openapi.yaml`, `/openapi/3.1.json`. All they load is local. */
 export function pages(root: string): Router {
   const router = Router({ strict: true });
   // Another API has the toolchain without them.
@@ -48,10 +48,10 @@ export function pages(root: string): Router {
   for (const [path, file] of Object.entries(files))
     if (isThere || !(file.startsWith(built) || file.endsWith('coverage.html'))) router.get(path, sendFile(root, file));
   const texts = new Map<string, RequestHandler>();
-  // The reference as Markdown, one file for each operation and guide.
-  router.get(['/docs/:name.md', '/docs/operations/:name.md'], (request, response, next) => {
-    const file = request.path.replace('/docs', reference);
-    const isThere = /^[\w-]+$/.test(String(request.params.name)) && existsSync(join(root, file));
+  // The reference as Markdown, one file for each operation and guide, and the contracts of other versions.
+  router.get(['/docs/:name.md', '/docs/operations/:name.md', '/openapi/:name.json'], (request, response, next) => {
+    const file = request.path.replace('/docs', reference).replace('/openapi', 'generated/versions');
+    const isThere = /^[\w.-]+$/.test(String(request.params.name)) && existsSync(join(root, file));
     if (isThere && !texts.has(file)) texts.set(file, sendFile(root, file));
     const send = texts.get(file);
     if (send === undefined) next();

@@ -77,8 +77,8 @@ const quantities: Readonly<Record<string, JsonObject>> = {
   '100ml': { per_quantity: 100, per_unit: 'ml' },
 };
 
-// What is computed of a product stands among its nutriments, too.
-const isNutrient = (name: string) => /^[a-z][a-z0-9-]*$/.test(name) && !/^(nova-group|nutrition-score)/.test(name);
+// The score, which is computed of nutrients, stands among the nutriments, too.
+const isNutrient = (name: string) => /^[a-z][a-z0-9-]*$/.test(name) && !name.startsWith('nutrition-score');
 
 /** The unit of amounts in 100 g: grams, but for energy, shares and what has none. */
 function standardUnit(name: string, unit: unknown): string {

@@ -4,9 +4,9 @@ import { loadContract } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
 import { describeWith } from '../../../test/servers/describe-with.ts';
 import type { JsonObject } from '../values.ts';
+import { raised } from './newer-forms.ts';
 import { realFiles, realRecords } from './real-records.fixture.ts';
 import { recordConverter } from './record-converter.ts';
-import { upgraded } from './upstream-upgrades.fixture.ts';
 import { toV3Form } from './v3-form.ts';
 
 function down(record: JsonObject): JsonObject {
@@ -46,7 +46,7 @@ describeWith(...realFiles)('real records', () => {
 
   test.each([1002, 1003])('down, up to schema %s and down again are as down', (schema) => {
     for (const once of downs) {
-      const twice = down(upgraded(once, schema));
+      const twice = down(raised(once, schema));
       const compared = schema < 1003 ? /^$/ : lossy;
       const expected = { ...once, ...hierarchy(once, schema), ...(schema < 1002 ? {} : namedImages(once)) };
       if (isDeepStrictEqual(without(twice, compared), without(expected, compared))) continue;
@@ -62,8 +62,8 @@ describeWith(...realFiles)('real records', () => {
     let stores = 0;
     let hierarchies = 0;
     for (const record of downs) {
-      const once = down(upgraded(record, 1003));
-      const twice = down(upgraded(record, 1004));
+      const once = down(raised(record, 1003));
+      const twice = down(raised(record, 1004));
       expect(kept(twice)).toEqual(kept(once));
       const { stores_tags: tags, categories_tags: categories } = twice;
       if (twice.categories_hierarchy !== undefined) {
@@ -86,21 +86,21 @@ describeWith(...realFiles)('real records', () => {
       return found.changes.map(({ path }) => path).filter((path) => !path.startsWith('/nutri'));
     };
     for (const record of downs) {
-      const known = new Set(changed(upgraded(record, 1003)));
-      expect(changed(upgraded(record, 1004)).filter((path) => !known.has(path))).toEqual([]);
+      const known = new Set(changed(raised(record, 1003)));
+      expect(changed(raised(record, 1004)).filter((path) => !known.has(path))).toEqual([]);
     }
   });
 
   test('of schema 1003 have after down and up the declared nutrients that they had', () => {
     const newest = records.filter((record) => schemaOf(record) === 1003);
-    for (const record of newest) expect(declared(upgraded(down(record), 1003))).toEqual(declared(record));
+    for (const record of newest) expect(declared(raised(down(record), 1003))).toEqual(declared(record));
     expect(newest.filter((record) => Object.keys(declared(record) as object).length > 0).length).toBeGreaterThan(10);
   });
 
   test('have after down and up the images, scores and tags that they had', () => {
     let images = 0;
     for (const record of records.filter((one) => schemaOf(one) >= 1002)) {
-      const back = upgraded(down(record), 1002);
+      const back = raised(down(record), 1002);
       for (const name of ['environmental_score_grade', 'environmental_score_score', 'ingredients_tags', 'brands_tags'])
         expect([name, back[name]]).toEqual([name, record[name]]);
       const { uploaded = {}, selected = {} } = (record.images ?? {}) as Record<string, JsonObject>;

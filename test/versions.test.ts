@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@contract-first/toolkit/root';
+import { describe, expect, test } from '@jest/globals';
+import { exportFile } from './servers/data-directories.ts';
+import { describeWith } from './servers/describe-with.ts';
+import { sampleProducts } from './servers/stored-products.ts';
+import { useRealServer, useSampleServer } from './servers/use-server.ts';
+
+const versions = readdirSync(join(projectRoot, 'generated/versions')).map((file) => file.replace('.json', ''));
+const newest = versions.at(-1) ?? '';
+const code = '9521001000017';
+
+describe('over the sample', () => {
+  const server = useSampleServer();
+  const productOf = async (version: string, fields: string) => {
+    const { body } = await server.json(`/api/v${version}/product/${code}?fields=${fields}`);
+    return body.product as Record<string, unknown>;
+  };
+
+  // Each response is checked by the sealed contract of its version.
+  test.each(versions)('%s serves every product, whole, as it is stored and in parts', async (version) => {
+    const food = sampleProducts().filter(({ product_type: type = 'food' }) => type === 'food');
+    for (const product of food) {
+      const path = `/api/v${version}/product/${product.code}`;
+      for (const fields of ['', '/?fields=raw', '.json?fields=all,knowledge_panels,images_to_update_fr']) {
+        const { status, body } = await server.json(path + fields);
+        expect([path, fields, status]).toEqual([path, fields, 200]);
+        expect(body.product).not.toEqual({});
+      }
+    }
+  });
+
+  test.each([
+    ['3.0', 999, { ecoscore_grade: 'c', brands_tags: ['moulin-clair'] }],
+    ['3.1', 1000, { environmental_score_grade: 'c', brands_tags: ['moulin-clair'] }],
+    ['3.2', 1001, { environmental_score_grade: 'c', brands_tags: ['xx:moulin-clair'] }],
+    ['3.3', 1002, { images: expect.objectContaining({ uploaded: expect.anything() }) }],
+    ['3.4', 1002, { nutriments: expect.objectContaining({ sugars_100g: 22 }) }],
+    ['3.5', 1003, { nutrition: { aggregated_set: { nutrients: { sugars: expect.objectContaining({ value: 22 }) } } } }],
+    ['3.6', 1004, { nutrition: { aggregated_set: { nutrients: { sugars: expect.objectContaining({ unit: 'g' }) } } } }],
+  ])('%s has its own fields', async (version, schema, fields) => {
+    const names = Object.keys(fields).map((name) =>
+      name === 'nutrition' ? 'nutrition.aggregated_set.nutrients.sugars' : name,
+    );
+    expect(await productOf(version, ['schema_version', ...names].join())).toEqual({
+      schema_version: schema,
+      ...fields,
+    });
+  });
+
+  test('fields of old versions select nothing in newer ones, and fields of newer ones are refused in old ones', async () => {
+    expect(await productOf('3.6', 'ecoscore_grade,stores,images.front_fr,nutriments.sugars_100g,product_name')).toEqual(
+      {
+        product_name: 'Petits-beurre',
+      },
+    );
+    const { status } = await server.json(`/api/v3.4/product/${code}?fields=nutrition`);
+    expect(status).toBe(400);
+  });
+
+  test('a version that is not known is the newest one, as in production', async () => {
+    const [unknown, known] = await Promise.all(
+      ['3.99', newest].map((version) => server.json(`/api/v${version}/product/${code}`)),
+    );
+    expect(unknown).toEqual(known);
+  });
+
+  test('what no version has otherwise is the same in each, and each has its own response however they alternate', async () => {
+    const bodies = new Map<string, string>();
+    for (let round = 0; round < 3; round += 1) {
+      for (const version of ['3.0', ...versions]) {
+        for (const fields of ['code,product_name,nutriscore_grade', 'schema_version']) {
+          const key = fields === 'schema_version' ? version : '';
+          const response = await server.fetch(`${server.base}/api/v${version}/product/${code}?fields=${fields}`);
+          const body = await response.text();
+          expect([version, fields, bodies.get(key) ?? body]).toEqual([version, fields, body]);
+          bodies.set(key, body);
+        }
+      }
+    }
+    // 3.3 and 3.4 have the same product.
+    expect(new Set(bodies.values()).size).toBe(versions.length + 1);
+  });
+
+  test('a product of another type is redirected to the same version of the other server', async () => {
+    const { code: other } = sampleProducts().find(({ product_type: type }) => type === 'beauty') ?? {};
+    const url = `${server.base}/api/v3.4/product/${other}?product_type=all`;
+    const response = await server.fetch(url, { redirect: 'manual' });
+    expect(new URL(response.headers.get('location') ?? url).pathname).toBe(`/api/v3.4/product/${other}`);
+  });
+});
+
+describeWith(exportFile)('over the real export', () => {
+  const server = useRealServer();
+  const codes = () =>
+    readFileSync(exportFile, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => String(JSON.parse(line).code));
+
+  test.each(versions)('%s serves every product', async (version) => {
+    for (const one of codes()) {
+      const { status } = await server.json(`/api/v${version}/product/${one}`);
+      expect([one, status]).toEqual([one, 200]);
+    }
+  });
+});
