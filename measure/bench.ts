@@ -16,8 +16,6 @@ its table. With the test data (TEST_DATA) it measures real products and full tax
 
 {options}
 
-Prism is measured when it is installed: npm install --no-save @stoplight/prism-cli. It would add 90 MB to every installation.
-
 Without --rows and --servers it also corrupts 900 records and 900 results of handlers, and counts how many leave the server.
 
 Exit status: 0 done, 1 failed, slower than half or an invalid body left, 2 wrong usage.

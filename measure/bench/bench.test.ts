@@ -16,7 +16,7 @@ const row: MeasuredRow = {
   servers: new Map<string, Measured>([
     ['express', [round(1000, 100), round(100, 300), round(1000, 100)]],
     ['ours', [round(2000, 50), round(400, 150), round(3000, 25)]],
-    ['prism', 'responds with 500'],
+    ['fastify', 'responds with 500'],
   ]),
 };
 
@@ -29,11 +29,11 @@ describe('the report', () => {
   test('shows a server that was not measured as such', () => {
     const names = new Map([
       ['ours', 'ours'],
-      ['prism', 'Prism'],
+      ['fastify', 'Fastify'],
     ]);
 
     expect(ratioTable([row], names)).toEqual([
-      ['', 'ours', 'Prism'],
+      ['', 'ours', 'Fastify'],
       ['product, 20.0 KB', '3.00 (50 µs)', '–'],
     ]);
   });

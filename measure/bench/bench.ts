@@ -3,14 +3,6 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { progressLine, startStep } from '@contract-first/conformance/command-line';
-import {
-  follow,
-  type JsonObject,
-  type OpenApiDocument,
-  objectAt,
-  readContract,
-  valueAt,
-} from '@contract-first/conformance/model';
 import { formatTable } from '@contract-first/conformance/table';
 import { bundlePath, bundleServer } from '@contract-first/toolkit/generate';
 import { projectRoot } from '@contract-first/toolkit/root';
@@ -29,7 +21,7 @@ import {
   requestSections,
 } from './report.ts';
 import { type Row, rowsOf } from './rows.ts';
-import { type RunningServer, serverNames, startOurs, startPeer, startPrism } from './servers.ts';
+import { type RunningServer, serverNames, startOurs, startPeer } from './servers.ts';
 
 const reportPath = 'measure/bench/REPORT.md';
 
@@ -63,8 +55,8 @@ export async function bench({ rows: wanted, servers: chosen, rounds, seconds, sa
     writeFileSync(join(folder, 'bodies.json'), JSON.stringify(Object.fromEntries(bodies)));
     const names = new Map([...serverNames].filter(([name]) => name === reference || chosen.includes(name)));
     for (const name of names.keys()) {
-      const server = await step(name, () => start(name, file, folder, rows, bodies));
-      if (server !== undefined) servers.set(name, server);
+      const server = await step(name, () => start(name, file, folder, rows));
+      servers.set(name, server);
     }
     const measured = [];
     for (const row of rows) {
@@ -135,21 +127,11 @@ async function recordBodies(file: string, folder: string, names: readonly string
   }
 }
 
-async function start(
-  name: string,
-  file: string,
-  folder: string,
-  rows: readonly Row[],
-  bodies: ReadonlyMap<string, string>,
-): Promise<RunningServer | undefined> {
-  const contract = join(projectRoot, bundlePath);
+async function start(name: string, file: string, folder: string, rows: readonly Row[]): Promise<RunningServer> {
   const [readyPath = ''] = rows[0]?.urls ?? [];
   if (name === 'ours') return startOurs(file, await copyOf(folder, name));
   if (name === 'ours-no-replay') return startOurs(file, await copyOf(folder, name), { RESPONSE_CACHE_MB: '0' });
-  if (name !== 'prism') return startPeer(name, contract, join(folder, 'bodies.json'), readyPath);
-  const examples = join(folder, 'examples.json');
-  writeFileSync(examples, JSON.stringify(withExamples(contract, rows, bodies)));
-  return startPrism(examples, readyPath);
+  return startPeer(name, join(projectRoot, bundlePath), join(folder, 'bodies.json'), readyPath);
 }
 
 // The embedded store belongs to one process.
@@ -157,18 +139,4 @@ async function copyOf(folder: string, name: string): Promise<string> {
   const copy = join(folder, name);
   await cp(join(folder, 'data'), copy, { recursive: true });
   return copy;
-}
-
-// Prism responds with examples: the bodies become those of their operations, under the names of the rows.
-function withExamples(file: string, rows: readonly Row[], bodies: ReadonlyMap<string, string>): OpenApiDocument {
-  const { document, find } = readContract(file);
-  for (const { name, urls } of rows) {
-    const [url = ''] = urls;
-    const path = find(url.split('?')[0] ?? '')?.path;
-    if (path === undefined || urls.length > 1) continue;
-    const response = follow<JsonObject>(valueAt(document.paths, [path, 'get', 'responses', '200']) as JsonObject);
-    const examples = objectAt(objectAt(objectAt(response, 'content'), 'application/json'), 'examples');
-    examples[name] = { value: JSON.parse(bodies.get(url) ?? '{}') };
-  }
-  return document;
 }

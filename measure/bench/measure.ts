@@ -60,18 +60,16 @@ function turned<Item>(items: readonly Item[], by: number): Item[] {
 
 /** Sends the requests of a row for one round, and returns what it took. Throws when a response is not 200. */
 export async function load(server: RunningServer, row: Row, effort: Effort, round: number): Promise<Measurement> {
-  const { urls, name } = row;
+  const { urls } = row;
   const { seconds, unseenRequests } = effort;
-  // Prism chooses the body by the name of an example; without a name it is the first.
-  const headers: Record<string, string> = name === '' ? {} : { prefer: `example=${name}` };
   const [only = '/'] = urls;
   const byWrk = urls.length === 1 && Number.isInteger(seconds) && hasWrk;
-  const measured = byWrk ? await loadByWrk(server, only, headers, seconds) : undefined;
+  const measured = byWrk ? await loadByWrk(server, only, seconds) : undefined;
   if (measured !== undefined) return measured;
   const unseen = urls.slice(round * unseenRequests, (round + 1) * unseenRequests);
   const much = urls.length > 1 ? { paths: unseen, amount: unseen.length } : { paths: urls, duration: seconds };
   // The first request of a server may wait for its validators.
-  const sent = await send(server, { ...much, headers, connections, timeout: patience });
+  const sent = await send(server, { ...much, connections, timeout: patience });
   const { latencies, errors } = sent;
   const { 200: served = [], ...others } = latencies;
   // On a busy machine the first response can take longer than a round.
@@ -96,13 +94,11 @@ export const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 async function loadByWrk(
   { base, usage }: RunningServer,
   path: string,
-  headers: Readonly<Record<string, string>>,
   seconds: number,
 ): Promise<Measurement | undefined> {
-  const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const much = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--timeout', `${patience}s`, '--latency'];
   const before = await usage();
-  const { stdout } = await promisify(execFile)('wrk', [...much, ...sent, base + path]);
+  const { stdout } = await promisify(execFile)('wrk', [...much, base + path]);
   const { cpuMicroseconds } = await usage();
   const { requests, ...measured } = readWrk(stdout);
   const used = cpuMicroseconds - before.cpuMicroseconds;

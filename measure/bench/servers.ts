@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { transportTo } from '@contract-first/conformance/requests';
 import { projectRoot } from '@contract-first/toolkit/root';
@@ -34,7 +32,6 @@ export const serverNames: ReadonlyMap<string, string> = new Map([
   ['eov', 'Express + EOV'],
   ['openapi-backend', 'openapi-backend'],
   ['fastify', 'Fastify'],
-  ['prism', 'Prism'],
 ]);
 
 // Responds to each message with what the process has used, without keeping it alive; threads load it too, but have no channel.
@@ -47,13 +44,12 @@ interface Start {
   readonly environment?: Readonly<Record<string, string>>;
   /** The path that is requested until the server responds. */
   readonly readyPath: string;
-  readonly port?: number;
 }
 
 /** Starts a program that listens on the port that `PORT` names. Throws when it ends before it responds; what it says of that is printed. */
-export async function startServer({ args, environment, readyPath, ...given }: Start): Promise<RunningServer> {
+export async function startServer({ args, environment, readyPath }: Start): Promise<RunningServer> {
   const { PATH = '' } = process.env;
-  const port = given.port ?? (await freePort());
+  const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', reporter, ...args], {
@@ -102,13 +98,4 @@ export function startOurs(file: string, dataDir: string, environment: Readonly<R
 export function startPeer(kind: string, contract: string, bodies: string, readyPath: string): Promise<RunningServer> {
   const args = ['--conditions=source', '--import', 'tsx', 'measure/bench/peers.ts', kind, contract, bodies];
   return startServer({ args, readyPath });
-}
-
-/** Starts the mock server of Prism, when it is installed, over a contract whose examples are the bodies. */
-export async function startPrism(contract: string, readyPath: string): Promise<RunningServer | undefined> {
-  const cli = join(projectRoot, 'node_modules/@stoplight/prism-cli/dist/index.js');
-  if (!existsSync(cli)) return undefined;
-  const port = await freePort();
-  const args = [cli, 'mock', '--no-multiprocess', '--port', String(port), '--verboseLevel', 'error', contract];
-  return startServer({ args, readyPath, port });
 }

@@ -17,7 +17,19 @@ export class BodyError extends Error {
   }
 }
 
-type Document = Readonly<Record<string, unknown>>;
+interface Document {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+interface Declared {
+  readonly operationId?: string;
+  readonly responses?: Readonly<Record<string, Response>>;
+}
+
+interface Response {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, unknown>>;
+}
 
 /**
  * Returns a check of bodies for `createClient({ check })`, in development: it throws `BodyError` for a body that the
@@ -31,7 +43,7 @@ export function createCheck(document: object): (operationId: string, status: num
   return (operationId, status, body) => {
     const pointer = schemas.get(`${operationId} ${status}`);
     if (pointer === undefined || body === undefined) return;
-    const validate = ajv.getSchema(`contract:#${pointer}`);
+    const validate = ajv.getSchema(`contract:${pointer}`);
     if (validate === undefined || validate(body)) return;
     const differences = (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`);
     throw new BodyError(operationId, status, differences);
@@ -39,45 +51,20 @@ export function createCheck(document: object): (operationId: string, status: num
 }
 
 /** Where the schema of each JSON body stands, by operationId and status. */
-function pointersOf(document: object): [string, string][] {
-  const paths = entriesOf(at(document, 'paths'));
-  return paths.flatMap(([path, item]) =>
-    entriesOf(item).flatMap(([method, operation]) => {
-      const id = at(operation, 'operationId');
-      return entriesOf(at(operation, 'responses')).flatMap(([status, response]): [string, string][] => {
-        const reference = at(response, '$ref');
-        const place =
-          typeof reference === 'string'
-            ? reference.slice(1)
-            : `/paths/${escapeStep(path)}/${method}/responses/${status}`;
-        const content = typeof reference === 'string' ? target(document, reference) : response;
-        const [mediaType] = Object.keys(record(at(content, 'content')));
-        return mediaType === undefined ? [] : [[`${id} ${status}`, `${place}/content/${escapeStep(mediaType)}/schema`]];
-      });
-    }),
+function pointersOf(document: Document & { readonly components?: { responses?: Record<string, Response> } }) {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Declared>).flatMap(([method, { operationId, responses = {} }]) =>
+      Object.entries(responses).flatMap(([status, response]): [string, string][] => {
+        const { $ref = `#/paths/${escapeStep(path)}/${method}/responses/${status}` } = response;
+        const named = document.components?.responses?.[$ref.split('/').at(-1) ?? ''];
+        const [mediaType] = Object.keys((response.$ref === undefined ? response : named)?.content ?? {});
+        if (mediaType === undefined) return [];
+        return [[`${operationId} ${status}`, `${$ref}/content/${escapeStep(mediaType)}/schema`]];
+      }),
+    ),
   );
-}
-
-function target(document: object, reference: string): unknown {
-  const steps = reference
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return steps.reduce<unknown>(at, document);
 }
 
 function escapeStep(step: string): string {
   return step.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-function at(value: unknown, key: string): unknown {
-  return record(value)[key];
-}
-
-function entriesOf(value: unknown): [string, unknown][] {
-  return Object.entries(record(value));
-}
-
-function record(value: unknown): Document {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ApiError, type ErrorFormat } from './api-error.ts';
 
@@ -12,12 +12,6 @@ const errors: Readonly<Record<string, readonly [status: number, field: string, d
   HPE_HEADER_OVERFLOW: [431, 'request', 'The address and the headers of a request must be at most 16 KB together.'],
   HPE_INVALID_URL: [400, 'address', 'An address must be percent-encoded ASCII: é is %C3%A9 and a space is %20.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request', 'The request was not complete in time.'],
-};
-
-const reasons: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
 };
 
 /** Makes a server answer HTTP parse errors with a body in `format`; Node would close the connection without one. */
@@ -35,7 +29,7 @@ function responseTo({ code = '', rawPacket }: ParseError, format: ErrorFormat): 
   const { mediaType, body } = format(failed, path, 'en');
   const json = JSON.stringify(body);
   const head = [
-    `HTTP/1.1 ${status} ${reasons[status]}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',
     'Cache-Control: no-store',
     `Date: ${new Date().toUTCString()}`,

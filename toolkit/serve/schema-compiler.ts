@@ -50,75 +50,53 @@ function createAjv({ document }: Contract): Ajv2020 {
 
 /** Returns the validator of a named schema. */
 export function namedValidator({ document }: Contract, name: string, compile: CompileSchema): SchemaValidator {
-  return validatorAt(document.components?.schemas?.[name], `#/components/schemas/${name}`, compile);
-}
-
-/**
- * Returns the validator of a schema. One that validates each property on its own is compiled property by property, when a value has one for the
- * first time: a value then costs what its own properties cost, however many others the schema names.
- */
-function validatorAt(schema: Schema | undefined, pointer: string, compile: CompileSchema): SchemaValidator {
-  return isSeparable(schema)
-    ? separableValidator(schema as SchemaObject, pointer, compile)
-    : compiledValidator(compile(pointer));
-}
-
-const none: readonly SchemaError[] = [];
-/** For a validator that refuses and does not say why. */
-const unexplained: readonly SchemaError[] = [{ instancePath: '', keyword: 'false', params: {}, message: 'is invalid' }];
-
-function withFirstError(validator: Pick<SchemaValidator, 'isSeparable' | 'errors'>): SchemaValidator {
+  const schema = document.components?.schemas?.[name];
+  const errors = errorsBy(schema, `#/components/schemas/${name}`, compile);
   return {
-    ...validator,
+    isSeparable: isSeparable(schema),
+    errors,
     error: (value) => {
-      const [first] = validator.errors(value);
+      const [first] = errors(value);
       return first && `${first.instancePath} ${first.message ?? 'is invalid'}`;
     },
   };
 }
 
-function compiledValidator(validate: ValidateFunction): SchemaValidator {
-  return withFirstError({
-    isSeparable: false,
-    errors: (value) => (validate(value) ? none : (validate.errors ?? unexplained)),
-  });
+type Errors = SchemaValidator['errors'];
+
+const none: readonly SchemaError[] = [];
+/** For a schema that refuses and does not say why. */
+const unexplained: readonly SchemaError[] = [{ instancePath: '', keyword: 'false', params: {}, message: 'is invalid' }];
+
+/**
+ * Returns what finds the errors of a value by a schema. One that validates each property on its own is compiled property by property, when a value has
+ * one for the first time: a value then costs what its own properties cost, however many others the schema names.
+ */
+function errorsBy(schema: Schema | undefined, pointer: string, compile: CompileSchema): Errors {
+  if (isSeparable(schema)) return separateErrors(schema as SchemaObject, pointer, compile);
+  const validate = compile(pointer);
+  return (value) => (validate(value) ? none : (validate.errors ?? unexplained));
 }
 
-/** One validator for several, which may be none or a single one. */
-function allOf(validators: readonly SchemaValidator[]): SchemaValidator {
-  const [first, ...others] = validators;
-  if (first !== undefined && others.length === 0) return first;
-  return withFirstError({
-    isSeparable: false,
-    errors: (value) => validators.flatMap((validator) => validator.errors(value)),
-  });
-}
-
-function separableValidator(schema: SchemaObject, pointer: string, compile: CompileSchema): SchemaValidator {
-  const validatorOf = propertyValidators(schema, pointer, compile);
-  const { maxProperties: limit = Number.POSITIVE_INFINITY } = schema as SchemaObject & {
-    maxProperties?: number;
+function separateErrors(schema: SchemaObject, pointer: string, compile: CompileSchema): Errors {
+  const errorsOf = propertyErrors(schema, pointer, compile);
+  const { maxProperties: limit = Number.POSITIVE_INFINITY } = schema as SchemaObject & { maxProperties?: number };
+  return (value) => {
+    const whole = (keyword: string, params: object, message: string) => [
+      { instancePath: '', keyword, params, message },
+    ];
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return whole('type', { type: 'object' }, 'must be object');
+    const names = Object.keys(value);
+    if (names.length > limit) return whole('maxProperties', { limit }, `must have at most ${limit} properties`);
+    let errors = none;
+    for (const name of names) {
+      const inside = (value as Record<string, unknown>)[name];
+      const found = inside === undefined ? none : errorsOf(name)(inside);
+      if (found.length > 0) errors = [...errors, ...found.map((error) => under(name, error))];
+    }
+    return errors;
   };
-  const whole = (keyword: string, params: Record<string, unknown>, message: string) => [
-    { instancePath: '', keyword, params, message },
-  ];
-  return withFirstError({
-    isSeparable: true,
-    errors: (value) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value))
-        return whole('type', { type: 'object' }, 'must be object');
-      const names = Object.keys(value);
-      if (names.length > limit) return whole('maxProperties', { limit }, `must have at most ${limit} properties`);
-      let errors = none;
-      for (const name of names) {
-        const inside = (value as Record<string, unknown>)[name];
-        if (inside === undefined) continue;
-        const found = validatorOf(name).errors(inside);
-        if (found.length > 0) errors = [...errors, ...found.map((error) => under(name, error))];
-      }
-      return errors;
-    },
-  });
 }
 
 const under = (name: string, error: SchemaError): SchemaError => ({
@@ -129,30 +107,29 @@ const under = (name: string, error: SchemaError): SchemaError => ({
 const escaped = (name: string) => encodeURIComponent(escapeStep(name));
 
 /**
- * The validator of a property by its name (JSON Schema 2020-12, Core, 10.3.2): by name and by each pattern, or as one of all others. It is kept for
- * each name, because trying the patterns takes longer than validating.
+ * The errors of a property by its name (JSON Schema 2020-12, Core, 10.3.2): by name and by each pattern, or as one of all others. What finds them is
+ * kept for each name, because trying the patterns takes longer than validating.
  */
-function propertyValidators(schema: SchemaObject, pointer: string, compile: CompileSchema) {
+function propertyErrors(schema: SchemaObject, pointer: string, compile: CompileSchema): (name: string) => Errors {
   const { properties = {}, patternProperties = {}, additionalProperties } = schema;
   const patterns = Object.keys(patternProperties).map((source) => ({ source, pattern: new RegExp(source, 'u') }));
-  const at = (place: string, part: Schema | undefined): SchemaValidator =>
+  const at = (place: string, part: Schema | undefined): Errors =>
     isReference(part)
-      ? validatorAt(follow<SchemaObject>(part), part.$ref, compile)
-      : validatorAt(part, `${pointer}/${place}`, compile);
-  const known = new Map<string, SchemaValidator>();
-  return (name: string): SchemaValidator => {
+      ? errorsBy(follow<SchemaObject>(part), part.$ref, compile)
+      : errorsBy(part, `${pointer}/${place}`, compile);
+  const known = new Map<string, Errors>();
+  return (name) => {
     const found = known.get(name);
     if (found !== undefined) return found;
-    const validators = [
-      ...(Object.hasOwn(properties, name) ? [at(`properties/${escaped(name)}`, properties[name])] : []),
-      ...patterns.flatMap(({ source, pattern }) =>
-        pattern.test(name) ? [at(`patternProperties/${escaped(source)}`, patternProperties[source])] : [],
-      ),
-    ];
-    if (validators.length === 0 && additionalProperties !== undefined)
-      validators.push(at('additionalProperties', additionalProperties));
-    const validator = allOf(validators);
-    known.set(name, validator);
-    return validator;
+    const all = patterns
+      .filter(({ pattern }) => pattern.test(name))
+      .map(({ source }) => at(`patternProperties/${escaped(source)}`, patternProperties[source]));
+    if (Object.hasOwn(properties, name)) all.unshift(at(`properties/${escaped(name)}`, properties[name]));
+    if (all.length === 0 && additionalProperties !== undefined)
+      all.push(at('additionalProperties', additionalProperties));
+    const [only] = all;
+    const errors: Errors = all.length === 1 && only ? only : (value) => all.flatMap((each) => each(value));
+    known.set(name, errors);
+    return errors;
   };
 }
