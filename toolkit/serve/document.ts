@@ -7,11 +7,13 @@ import {
   follow,
   isJson,
   isObject,
+  type Json,
   type Operation,
   type Parameter,
   parseMediaType,
   readContract,
   responseFor,
+  walk,
 } from '@contract-first/conformance/model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { projectRoot } from '../root.ts';
@@ -115,14 +117,13 @@ function assertStyle({ operationId }: Operation, parameter: Parameter): void {
     throw new ContractError(`${what} is an object; the server reads exploded objects in the query only.`);
 }
 
-function assertPatterns(node: unknown): void {
-  if (typeof node !== 'object' || node === null) return;
-  if (isObject(node)) {
+function assertPatterns(document: object): void {
+  walk(document as Json, (node) => {
+    if (!isObject(node)) return;
     if (typeof node.type === 'string' && typeof node.pattern === 'string') assertPattern(node.pattern);
     if (isObject(node.patternProperties))
       for (const pattern of Object.keys(node.patternProperties)) assertPattern(pattern);
-  }
-  for (const value of Object.values(node)) assertPatterns(value);
+  });
 }
 
 function assertPattern(pattern: string): void {

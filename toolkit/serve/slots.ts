@@ -1,5 +1,11 @@
-import type { Schema, SchemaObject } from '@contract-first/conformance/model';
-import { follow, isObject } from '@contract-first/conformance/model';
+import {
+  isObject,
+  type Json,
+  type Schema,
+  type SchemaObject,
+  sameValue,
+  walk,
+} from '@contract-first/conformance/model';
 import type { Operation } from './document.ts';
 
 /** A place in a body that one named schema decides on alone. */
@@ -32,13 +38,9 @@ function hasOnly(schema: SchemaObject, keywords: readonly string[]): boolean {
 }
 
 /** All schemas that a value must fit, through `$ref` and `allOf`; undefined when some keyword may look deeper into it than one level. */
-function allOfValue(schema: Schema | undefined, keywords: readonly string[]): SchemaObject[] | undefined {
-  if (!isObject(schema) || !hasOnly(schema as SchemaObject, keywords)) return undefined;
-  const one = schema as SchemaObject;
-  const parts: (Schema | undefined)[] = [...(one.allOf ?? [])];
-  if (one.$ref !== undefined) parts.push(follow<SchemaObject>(one));
-  const inside = parts.map((part) => allOfValue(part, keywords));
-  return inside.includes(undefined) ? undefined : [one, ...inside.flatMap((some) => some ?? [])];
+function allOfValue(schema: Schema | undefined, keywords: readonly string[]): readonly SchemaObject[] | undefined {
+  const parts = sameValue(schema);
+  return parts.every((part) => hasOnly(part, keywords)) ? parts : undefined;
 }
 
 /** Whether a schema is a reference and nothing else. */
@@ -92,10 +94,9 @@ export function isSeparable(schema: Schema | undefined): boolean {
 /** Whether these slots are the only places of a document that refer to a schema. */
 export function referToAlone(slots: readonly Slot[], document: object, name: string): boolean {
   const known = new Set(slots.map(({ reference }) => reference));
-  const visit = (node: unknown): boolean => {
-    if (Array.isArray(node)) return node.every(visit);
-    if (!isObject(node)) return true;
-    return (node.$ref !== componentPrefix + name || known.has(node)) && Object.values(node).every(visit);
-  };
-  return visit(document);
+  let isAlone = true;
+  walk(document as Json, (node) => {
+    if (isObject(node) && node.$ref === componentPrefix + name && !known.has(node)) isAlone = false;
+  });
+  return isAlone;
 }
