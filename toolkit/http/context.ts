@@ -1,8 +1,11 @@
 import type { Response } from 'express';
+import type { Refuse } from './api-error.ts';
 
-/** What the server notes of a request, for its line in the log and for metrics. */
+/** What the server notes of a request, for its line in the log, for metrics and for errors. */
 export interface RequestContext {
   operationId?: string | undefined;
+  /** Makes the response when it is refused; undefined when the form of errors does. */
+  refuse?: Refuse | undefined;
   /** The length of the body that is sent, where no header has it. */
   bytes?: number;
 }

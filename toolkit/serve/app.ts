@@ -21,7 +21,7 @@ import { problemDetails } from './application.ts';
 import { type Contract, type ServedContract, schemaOf } from './document.ts';
 import { validators } from './eov.ts';
 import { errorHandler, notFound } from './error-handler.ts';
-import type { HandlerOf, UntypedHandler } from './handlers.ts';
+import type { HandlerOf } from './handlers.ts';
 import { mount } from './mount.ts';
 import type { UnknownQuery } from './query.ts';
 import type { ValidatorOf } from './validator.ts';
@@ -103,12 +103,6 @@ export function createApp({
   const app = express();
   const shutdown = createShutdown();
   const format = errorFormat(contract);
-  const refusing = new Map<string, UntypedHandler>();
-  const collected: HandlerOf = (operation) => {
-    const handle = handlerOf(operation);
-    refusing.set(operation.operationId, handle);
-    return handle;
-  };
   const origins = corsOptions(contract);
   const served = contract.operations.flatMap((one) => one.basePaths.map((base) => ({ ...one, path: base + one.path })));
   const isCounted = isBeside(served.map(({ path }) => path));
@@ -136,7 +130,7 @@ export function createApp({
   );
   const mounted = { unknownQuery, contentLanguage, keepsConstants, cache };
   app.use([
-    mount(contract, { ...mounted, handlerOf: collected, validatorOf }),
+    mount(contract, { ...mounted, handlerOf, validatorOf }),
     ...versions.map((version) =>
       mount(version.contract, { ...mounted, handlerOf: version.handlerOf, validatorOf: validators(version.contract) }),
     ),
@@ -145,8 +139,7 @@ export function createApp({
   if (cache !== undefined) metrics.cache('responses', cache.state);
   app.use(pages(root));
   app.use(notFound(served));
-  const refuseOf = (operationId: string) => refusing.get(operationId)?.refuse;
-  app.use(errorHandler(format, { report, development, onInvalidResponse: metrics.invalidResponse, refuseOf }));
+  app.use(errorHandler(format, { report, development, onInvalidResponse: metrics.invalidResponse }));
   // Requests count for a limit of their client, which is one of Express' middlewares.
   const isLimited = rateLimit !== 'off';
   const server = createExpressServer(app, (request, response) => {

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import { ApiError, type ErrorFormat, InvalidData, type Refuse, Unavailable } from '../http/api-error.ts';
+import { ApiError, type ErrorFormat, InvalidData, Unavailable } from '../http/api-error.ts';
 import { contextOf } from '../http/context.ts';
 import { keepFailure } from '../http/log.ts';
 import type { Operation } from './document.ts';
@@ -37,8 +37,6 @@ export interface ErrorHandlerOptions {
   readonly report: (error: unknown) => void;
   /** Called with the operation whose response did not fit the contract. */
   readonly onInvalidResponse: (operationId: string) => void;
-  /** Returns what makes the responses to requests of an operation that are refused; undefined when `format` does. */
-  readonly refuseOf?: (operationId: string) => Refuse | undefined;
   /** Whether the body says what failed. */
   readonly development: boolean;
 }
@@ -49,25 +47,23 @@ const refusals = [400, 401, 403, 406, 413, 415];
 /** Returns the handler that sends every error as `format` says; an error that is no `ApiError` becomes a 500 without details and goes to `report`. */
 export function errorHandler(
   format: ErrorFormat,
-  { report, development, onInvalidResponse, refuseOf = () => undefined }: ErrorHandlerOptions,
+  { report, development, onInvalidResponse }: ErrorHandlerOptions,
 ): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
-    const { operationId = 'The server' } = contextOf(response);
+    const { operationId = 'The server', refuse } = contextOf(response);
     const failed = asApiError(error, development ? operationId : undefined);
     if (failed !== error) keepFailure(response, error);
     if (failed.status === 500) report(error);
     if (error instanceof InvalidData) onInvalidResponse(operationId);
     const formatted = (one: ApiError) => format(one, request.path, languageOfRequest(request));
-    const refuse = refusals.includes(failed.status) ? refuseOf(operationId) : undefined;
-    const { status, headers, mediaType, body } = refuse?.(failed, formatted) ?? {
-      status: failed.status,
-      headers: failed.headers,
-      ...formatted(failed),
-    };
+    const { status, headers, mediaType, body } =
+      refuse !== undefined && refusals.includes(failed.status)
+        ? refuse(failed, formatted)
+        : { status: failed.status, headers: failed.headers, ...formatted(failed) };
     response.status(status).set({ 'Cache-Control': 'no-store', ...headers });
     if (body === undefined) {
       response.end();

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { ResponseCache } from '../bytes/response-cache.ts';
 import { ApiError } from '../http/api-error.ts';
-import { contextOf } from '../http/context.ts';
+import { contextOf, type RequestContext } from '../http/context.ts';
 import { isOptions } from '../http/methods.ts';
 import { decoded } from '../http/request-target.ts';
 import type { ServedContract } from './document.ts';
@@ -24,7 +24,7 @@ export interface MountOptions extends Pick<PipelineParts, 'unknownQuery' | 'cont
 interface Route {
   readonly pathOf: ReturnType<typeof pathReader>;
   /** By method. */
-  readonly operations: Map<string, { readonly operationId: string; readonly respond: Pipeline }>;
+  readonly operations: Map<string, Pick<RequestContext, 'operationId' | 'refuse'> & { readonly respond: Pipeline }>;
 }
 
 /** Returns the routes of the contract as one handler. They are the paths of the document, so that none can be missing or left over. */
@@ -41,7 +41,7 @@ export function mount(
     for (const full of basePaths.map((base) => base + path)) {
       const route = routes.get(full) ?? { pathOf: pathReader(full), operations: new Map() };
       routes.set(full, route);
-      route.operations.set(method, { operationId, respond });
+      route.operations.set(method, { operationId, respond, refuse: own.handle.refuse });
     }
   }
   const candidates = pathTable(routes);
@@ -57,6 +57,7 @@ export function mount(
       if (isOptions(request, response, operations)) return;
       const operation = operations.get(request.method);
       context.operationId = operation?.operationId;
+      context.refuse = operation?.refuse;
       await operation?.respond(request, response, decodedValues(values, request.path));
       return;
     }
