@@ -26,16 +26,6 @@ const files: Readonly<Record<string, string>> = {
 /** The paths of the pages. */
 export const pagePaths: readonly string[] = Object.keys(files);
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.yaml': 'application/yaml',
-  '.md': 'text/markdown; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-};
-
 /** Whether there are pages beside the reference. */
 export const hasPages = (root: string): boolean => existsSync(join(root, built));
 
@@ -75,10 +65,8 @@ function sendFile(root: string, path: string): RequestHandler {
     }
     if (known?.modified !== modified) known = { modified, body: pageBody(root, await readFile(file)) };
     // A new version of a page is seen at once: the browser asks, and gets 304 while nothing has changed.
-    response.set({
-      'Cache-Control': 'no-cache',
-      'Content-Type': mediaTypes[extname(path)] ?? 'application/octet-stream',
-    });
+    const extension = extname(path);
+    response.set('Cache-Control', 'no-cache').type(extension === '.yaml' ? 'application/yaml' : extension);
     response.set('Content-Security-Policy', policyOf(path));
     sendBody(request, response, known.body, 'once');
   };
