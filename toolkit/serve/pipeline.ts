@@ -63,12 +63,8 @@ export function pipeline(operation: Operation, parts: PipelineParts): Pipeline {
     const type = body === undefined ? undefined : (mediaTypeOf(operation, status, body) ?? 'application/json');
     const headers = headersOf(own, language, type);
     response.statusCode = status;
-    let written = keepsConstants && body !== undefined ? bodies.known(status, body) : undefined;
-    if (written === undefined && body !== undefined) {
-      const valid = bodies.toValidate(status, body);
-      validateBody(valid);
-      written = bodies.write(status, valid);
-    }
+    let written = keepsConstants ? bodies.known(status, body) : undefined;
+    if (body !== undefined) written ??= bodies.write(status, body, validateBody);
     for (const [name, value] of headers) response.setHeader(name, value);
     if (written === undefined) {
       response.end();

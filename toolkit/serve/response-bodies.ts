@@ -14,6 +14,7 @@ import { InvalidData } from '../http/api-error.ts';
 import type { Operation, ServedContract } from './document.ts';
 import { namedValidator, type SchemaValidator, schemaCompiler } from './schema-compiler.ts';
 import { referToAlone, type Slot, slotsOf } from './slots.ts';
+import type { ValidateBody } from './validator.ts';
 
 /** How the bodies of a contract are validated and written, beside the validator of whole responses. */
 export interface ResponseBodies {
@@ -32,10 +33,11 @@ export interface OperationBodies {
   readonly fragments: readonly string[];
   /** The body that was written for this value and has passed, when it cannot have changed. */
   known(status: number, value: unknown): Body | undefined;
-  /** The value as the validator of whole responses has to see it: with its fragments, unless they may be validated by what stands around them. */
-  toValidate(status: number, value: unknown): unknown;
-  /** Writes a value that has passed. Throws when a part that was left to it is invalid, or when it has a fragment that nothing validates. */
-  write(status: number, value: unknown): Body;
+  /**
+   * Writes a value that `validate` takes: with its fragments, unless they may be validated by what stands around them. Throws when a part that was left
+   * to it is invalid, or when it has a fragment that nothing validates.
+   */
+  write(status: number, value: unknown, validate: ValidateBody): Body;
 }
 
 const known = new WeakMap<object, ResponseBodies>();
@@ -90,15 +92,17 @@ function createBodies(contract: ServedContract): ResponseBodies {
       return {
         fragments: [...(slots.get(operationId)?.values() ?? [])].flat().map(({ schema }) => schema),
         known: (status, value) => (isConstant(value) ? passed.get(status)?.get(value) : undefined),
-        toValidate: (status, value) =>
-          slotsAt(status).length === 0 && hasFragment(value, deepest) ? withoutFragments(value) : value,
-        write: (status, value) => {
-          if (typeof value === 'string' && !isJson(responses[status]?.content))
+        write: function write(status, value, validate) {
+          if (typeof value === 'string' && !isJson(responses[status]?.content)) {
+            validate(value);
             return bodyOfChunks([byteString(value)]);
-          let validated = 0;
-          for (const slot of slotsAt(status))
-            for (const one of valuesAt(value, slot.path)) validated += validatedAt(slot, one);
+          }
+          const places = slotsAt(status);
           const { fragments, ...body } = bodyOf(value);
+          if (fragments > 0 && places.length === 0) return write(status, withoutFragments(value), validate);
+          validate(value);
+          let validated = 0;
+          for (const slot of places) for (const one of valuesAt(value, slot.path)) validated += validatedAt(slot, one);
           if (fragments !== validated)
             throw new InvalidData(`A response ${status} of ${operationId} has a fragment that nothing validates.`);
           if (isConstant(value)) {
@@ -120,12 +124,4 @@ function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[]
   if (step === undefined) return [value];
   if (step === '*') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest)) : [];
   return isObject(value) && value[step] !== undefined ? valuesAt(value[step], rest) : [];
-}
-
-const deepest = 3;
-
-function hasFragment(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (value instanceof Fragment) return true;
-  return depth > 0 && Object.values(value).some((inside) => hasFragment(inside, depth - 1));
 }
