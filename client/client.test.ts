@@ -2,7 +2,7 @@ import { type Diagnostic, throwDiagnostics } from '@contract-first/conformance/d
 import { beforeAll, expect, test } from '@jest/globals';
 import { contractChecker } from '../test/servers/contract-checker.ts';
 import { useSampleServer } from '../test/servers/use-server.ts';
-import { type ApiClient, createClient } from './index.ts';
+import { type ApiClient, createClient, unwrap } from './index.ts';
 
 const diagnostic = (what: string, fix: string): Diagnostic => ({
   check: 'client',
@@ -182,4 +182,15 @@ test('getTaxonomySuggestionsV3 suggests names with the synonym that matched', as
 
   expect(data?.suggestions).toHaveLength(3);
   expect(Object.keys(data?.matched_synonyms ?? {}).sort()).toEqual([...(data?.suggestions ?? [])].sort());
+});
+
+test('a client of a version gets products of that version, and the rest as usual', async () => {
+  const newest = createClient({ baseUrl: server.base, fetch: server.fetch, version: '3.6' });
+  const { product } = await unwrap(
+    newest.getProductV3({ code, fields: ['schema_version', 'nutrition', 'stores_tags'] }),
+  );
+
+  expect(product.schema_version).toBe(1004);
+  expect(product.nutrition?.aggregated_set?.nutrients?.sugars?.value).toBe(22);
+  expect((await unwrap(newest.getPreferencesV3())).preferences.length).toBeGreaterThan(0);
 });

@@ -61,8 +61,10 @@ export function contractChecker(): ContractChecker {
 
 const checkers = new Map<string, Checker>();
 
-/** Returns the sealed checker of another version of the API. */
-function checkerOf(version: string): Checker {
+/** Returns the sealed checker of the version of the API that serves a path; undefined for what no version has otherwise than the contract. */
+function versionChecker(path: string): Checker | undefined {
+  const [, version] = /^\/api\/v(3\.[1-9])\/product\//.exec(meantPath(path)) ?? [];
+  if (version === undefined) return undefined;
   const file = join(projectRoot, `generated/versions/${version}.json`);
   const known = checkers.get(version) ?? checker(readContract(file), { sealed: true, profile });
   checkers.set(version, known);
@@ -78,11 +80,12 @@ function createContractChecker(): ContractChecker {
   ];
   return {
     ...sealed,
+    operationOf: (method, path) => (versionChecker(path) ?? sealed).operationOf(method, path),
     checkUnrouted,
     check: (exchange) => {
       const { pathname } = splitUrl(exchange.url);
-      const [, version] = /^\/api\/v(3\.[1-9])\/product\//.exec(meantPath(pathname)) ?? [];
-      if (version !== undefined) return [...checkerOf(version).check(exchange), ...standardFindings(exchange)];
+      const ofVersion = versionChecker(pathname);
+      if (ofVersion !== undefined) return [...ofVersion.check(exchange), ...standardFindings(exchange)];
       const isDeclared = sealed.operationOf(exchange.method, pathname) !== undefined || exchange.method === 'OPTIONS';
       return [...sealed.check(exchange), ...(isDeclared ? standardFindings(exchange) : checkUnrouted(exchange))];
     },

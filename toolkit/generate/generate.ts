@@ -12,7 +12,16 @@ import { flatten } from './flatten.ts';
 import { defaultedParameters, handlersIndex, mainModule, operationModule } from './indexes.ts';
 import { mockData } from './mock-data.ts';
 import { writePathsIndex } from './paths-index.ts';
-import { bundlePath, contractFile, overlayFile, productionPath, readText, sourceHash, versionPath } from './sources.ts';
+import {
+  bundlePath,
+  contractFile,
+  overlayFile,
+  productionPath,
+  readText,
+  sourceHash,
+  versionPath,
+  versionTypesPath,
+} from './sources.ts';
 import { versionsOf } from './versions.ts';
 
 /** A part of what is generated: what the server runs with, what people, clients and compilers read, or the document of the production system. */
@@ -90,7 +99,10 @@ export async function produce(
     read: async () => {
       // Loaded only here: it brings a compiler, which most checks do not need.
       const { types } = await import('./types.ts');
+      const { versionTypes } = await import('./version-types.ts');
+      const made = versionsOf(flat, versions);
       return [
+        ...(made.length === 0 ? [] : [[versionTypesPath, code(await versionTypes(made, locate))] as const]),
         ['generated/types.ts', code(await types(flat, locate), fieldTypes(contract), defaultedParameters(contract))],
         ['generated/client.ts', code(clientModule(contract))],
         ['generated/mock.json', mockData(contract)],

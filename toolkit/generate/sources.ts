@@ -27,6 +27,9 @@ export const generatedPaths = [
 /** The bundle of a version of the API, by its name, relative to the project. */
 export const versionPath = (version: string): string => `generated/versions/${version}.json`;
 
+/** The types of what versions have otherwise, relative to the project. */
+export const versionTypesPath = 'generated/versions.ts';
+
 /** The page `npm run docs` writes, relative to the project; it is not committed. */
 export const docsPath = 'generated/docs/index.html';
 
@@ -113,7 +116,12 @@ export function readText(root: string, path: string): string | undefined {
 /** Whether a generated file is missing or was made from other sources than those in `openapi/`. Takes a few milliseconds. */
 export function isStale(root: string = projectRoot): boolean {
   const hash = sourceHash(root);
-  const paths = existsSync(join(root, overlayFile)) ? [...generatedPaths, productionPath] : generatedPaths;
+  const versions = versionSources(root).map((path) => versionPath(path.replace(/^.*\/|\.yaml$/g, '')));
+  const paths = [
+    ...generatedPaths,
+    ...(existsSync(join(root, overlayFile)) ? [productionPath] : []),
+    ...(versions.length > 0 ? [...versions, versionTypesPath] : []),
+  ];
   return !paths.every((path) => isMadeFrom(hash, root, path));
 }
 

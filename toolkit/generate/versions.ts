@@ -131,8 +131,19 @@ function changeExample(value: JsonObject, properties: JsonObject, changes: reado
   }
 }
 
-/** The document without tags and components that nothing in its paths refers to. */
-function withoutUnused(document: JsonObject): JsonObject {
+/** The names of the properties, and patterns of them, that the contract of a version has otherwise than the first one, by component. */
+export function changedIn(document: JsonObject): Map<string, Set<string>> {
+  const changed = new Map<string, Set<string>>();
+  for (const change of (document['x-changes'] ?? []) as unknown as VersionChange[]) {
+    const { removed = [], renamed = {}, fields = [] } = change;
+    const names = [...(changed.get(change.in) ?? []), ...removed, ...Object.entries(renamed).flat(), ...fields];
+    if (names.length > 0) changed.set(change.in, new Set(names));
+  }
+  return changed;
+}
+
+/** The document without tags and components that neither its paths nor other references use. */
+export function withoutUnused(document: JsonObject, others: Json = []): JsonObject {
   const used = new Set<string>();
   const names = new Set<unknown>();
   const visit = (value: Json): void => {
@@ -145,6 +156,7 @@ function withoutUnused(document: JsonObject): JsonObject {
     Object.values(value).forEach(visit);
   };
   visit(objectAt(document, 'paths'));
+  visit(others);
   const components = Object.entries(objectAt(document, 'components')).map(([kind, some]) => {
     const kept = Object.entries(some as JsonObject).filter(([name]) => used.has(`#/components/${kind}/${name}`));
     return [kind, Object.fromEntries(kept)] as const;
