@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:4357186c444ea1fcd052979acd896b0b2208cb5b8a117c200e79dc6786ddff11
+// Contract 2.1.0, sources sha256:91f012273c80621d5fcfb907682191a335b7304a6ac19b75676618f528193664
 
 import type { components as contract } from './types.ts';
 
@@ -287,12 +287,12 @@ export interface components {
 }
 export type TagSource = {
     /**
-     * The tags.
+     * The tags. Those of fields without taxonomy are as they were entered, `Intermarché`.
      * @example [
      *   "en:gluten"
      * ]
      */
-    tags?: components["schemas"]["TagTextList"];
+    tags?: components["schemas"]["DisplayNameList"];
     /** When they were last set. */
     last_updated_t?: components["schemas"]["UnixTime"];
 };
@@ -1854,13 +1854,6 @@ export type V3Product36 = {
      */
     manufacturing_places_tags?: components["schemas"]["DisplayNameList"];
     /**
-     * Codes of packers and makers (EMB, EC), as entered.
-     * @example [
-     *   "FR 35.238.001 EC"
-     * ]
-     */
-    emb_codes_tags?: components["schemas"]["DisplayNameList"];
-    /**
      * Where it was bought, as entered.
      * @example [
      *   "Rennes"
@@ -2147,6 +2140,6 @@ export interface Versions {
     V3Product: Omit<contract["schemas"]["V3Product"], "ecoscore_grade" | "environmental_score_grade" | "ecoscore_score" | "environmental_score_score" | "ecoscore_data" | "environmental_score_data" | "ecoscore_tags" | "environmental_score_tags" | "schema_version" | "brands_tags" | "brands_hierarchy" | "brands_lc" | "ingredients_hierarchy" | "images" | "nutriments" | "nutriments_estimated" | "nutrition_data" | "nutrition_data_per" | "nutrition_data_prepared" | "nutrition_data_prepared_per" | "no_nutrition_data" | "nutrition"> & V3Product35;
   };
   "3.6": {
-    V3Product: Omit<contract["schemas"]["V3Product"], "ecoscore_grade" | "environmental_score_grade" | "ecoscore_score" | "environmental_score_score" | "ecoscore_data" | "environmental_score_data" | "ecoscore_tags" | "environmental_score_tags" | "schema_version" | "brands_tags" | "brands_hierarchy" | "brands_lc" | "ingredients_hierarchy" | "images" | "nutriments" | "nutriments_estimated" | "nutrition_data" | "nutrition_data_per" | "nutrition_data_prepared" | "nutrition_data_prepared_per" | "no_nutrition_data" | "nutrition" | "allergens" | "allergens_hierarchy" | "allergens_lc" | "categories" | "categories_hierarchy" | "categories_lc" | "countries" | "countries_hierarchy" | "countries_lc" | "emb_codes" | "emb_codes_hierarchy" | "emb_codes_lc" | "labels" | "labels_hierarchy" | "labels_lc" | "manufacturing_places" | "manufacturing_places_hierarchy" | "manufacturing_places_lc" | "origins" | "origins_hierarchy" | "origins_lc" | "packaging" | "packaging_hierarchy" | "packaging_lc" | "purchase_places" | "purchase_places_hierarchy" | "purchase_places_lc" | "stores" | "stores_hierarchy" | "stores_lc" | "traces" | "traces_hierarchy" | "traces_lc" | "emb_codes_tags" | "manufacturing_places_tags" | "purchase_places_tags" | "stores_tags" | "tags_sources"> & V3Product36;
+    V3Product: Omit<contract["schemas"]["V3Product"], "ecoscore_grade" | "environmental_score_grade" | "ecoscore_score" | "environmental_score_score" | "ecoscore_data" | "environmental_score_data" | "ecoscore_tags" | "environmental_score_tags" | "schema_version" | "brands_tags" | "brands_hierarchy" | "brands_lc" | "ingredients_hierarchy" | "images" | "nutriments" | "nutriments_estimated" | "nutrition_data" | "nutrition_data_per" | "nutrition_data_prepared" | "nutrition_data_prepared_per" | "no_nutrition_data" | "nutrition" | "allergens" | "allergens_hierarchy" | "allergens_lc" | "categories" | "categories_hierarchy" | "categories_lc" | "countries" | "countries_hierarchy" | "countries_lc" | "emb_codes" | "emb_codes_hierarchy" | "emb_codes_lc" | "labels" | "labels_hierarchy" | "labels_lc" | "manufacturing_places" | "manufacturing_places_hierarchy" | "manufacturing_places_lc" | "origins" | "origins_hierarchy" | "origins_lc" | "packaging" | "packaging_hierarchy" | "packaging_lc" | "purchase_places" | "purchase_places_hierarchy" | "purchase_places_lc" | "stores" | "stores_hierarchy" | "stores_lc" | "traces" | "traces_hierarchy" | "traces_lc" | "manufacturing_places_tags" | "purchase_places_tags" | "stores_tags" | "tags_sources"> & V3Product36;
   };
 }

@@ -34,19 +34,31 @@ function raiseNutrition(product: JsonObject): void {
   if (Object.keys(nutrition).length > 0) product.nutrition = nutrition;
 }
 
+// The fields that contributors fill in, but for brands. Upstream's `writable_tags_fields` has no packaging, whose removal is inferred.
 const ofTaxonomies = ['allergens', 'categories', 'countries', 'labels', 'origins', 'packaging', 'traces'];
-const asEntered = ['emb_codes', 'manufacturing_places', 'purchase_places', 'stores'];
+const asEntered = ['manufacturing_places', 'purchase_places', 'stores'];
 
-// *Inferred* from responses of API 3.5 and 3.6 for one product: upstream has not published its rules.
+/** The tags that were entered in a field, as far as they are known without its taxonomy: a text says how many there were. */
+function enteredTags(product: JsonObject, name: string): unknown[] {
+  const entered = itemsOf(product[name]);
+  if (asEntered.includes(name)) return entered;
+  const { [`${name}_hierarchy`]: hierarchy, [`${name}_tags`]: tags } = product;
+  const known = Array.isArray(hierarchy) ? hierarchy : tags;
+  return Array.isArray(known) && known.length === entered.length ? known : [];
+}
+
+// As upstream's expected results of its test `1003-to-1004-new-tags-schema` have it, and `ProductsTags.pm`: codes of packers stay normalised, tags
+// without taxonomy are as entered and in the order of the alphabet. *Inferred*: in which order, and which tags of a taxonomy were entered.
 function raiseTags(product: JsonObject): void {
-  for (const name of asEntered) {
-    const entered = itemsOf(product[name]);
-    if (entered.length > 0) product[`${name}_tags`] = entered;
+  const sources: JsonObject = {};
+  for (const name of [...ofTaxonomies, ...asEntered, 'emb_codes', 'brands']) {
+    const tags = [...new Set(enteredTags(product, name))];
+    if (tags.length > 0) sources[name] = { packaging: { tags } };
+    if (tags.length > 0 && asEntered.includes(name)) product[`${name}_tags`] = tags.toSorted();
+    for (const end of ['_hierarchy', '_lc']) delete product[`${name}${end}`];
+    if (name !== 'brands') delete product[name];
   }
-  for (const name of [...ofTaxonomies, ...asEntered])
-    for (const end of ['', '_hierarchy', '_lc']) delete product[`${name}${end}`];
-  delete product.brands_hierarchy;
-  delete product.brands_lc;
+  if (Object.keys(sources).length > 0) product.tags_sources ??= sources;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../values.ts';
+import { raised } from './newer-forms.ts';
 import { toV2Form } from './v2-form.ts';
 import { toV3Form } from './v3-form.ts';
 
@@ -71,6 +72,45 @@ describe('of schema 1004, which has tags alone,', () => {
       categories_hierarchy: ['en:biscuits'],
       brands_tags: ['jacquet'],
     });
+  });
+
+  test('tags that no taxonomy knows are normalised, and stay in the hierarchy as they were entered', () => {
+    const { categories_tags, categories_hierarchy } = converted({
+      schema_version: 1004,
+      categories_tags: ['en:coffees', 'de:Toutafé', 'de:alonbon'],
+    });
+    expect(categories_tags).toEqual(['en:coffees', 'de:toutafé', 'de:alonbon']);
+    expect(categories_hierarchy).toEqual(['en:coffees', 'de:Toutafé', 'de:alonbon']);
+  });
+
+  test('a product of schema 1003 is raised to it as upstream expects', () => {
+    const product = {
+      schema_version: 1003,
+      brands: 'Jardin Bio étic',
+      brands_tags: ['xx:jardin-bio-etic'],
+      stores: "Intermarché, Biocoop,Trader Joe's",
+      stores_tags: ['intermarche', 'biocoop', 'trader-joe-s'],
+      emb_codes: 'FR 56.081.001 CE',
+      emb_codes_tags: ['fr-56-081-001-ec'],
+      categories: 'Noix, Beurres',
+      categories_hierarchy: ['en:foods', 'en:nut-butters', 'fr:Noix'],
+      allergens: 'en:peanuts',
+      allergens_tags: ['en:peanuts'],
+      allergens_lc: 'fr',
+    };
+    expect(raised(converted(product), 1004)).toMatchObject({
+      brands: 'Jardin Bio étic',
+      stores_tags: ['Biocoop', 'Intermarché', "Trader Joe's"],
+      emb_codes_tags: ['fr-56-081-001-ec'],
+      tags_sources: {
+        brands: { packaging: { tags: ['xx:Jardin Bio étic'] } },
+        stores: { packaging: { tags: ['Intermarché', 'Biocoop', "Trader Joe's"] } },
+        emb_codes: { packaging: { tags: ['fr-56-081-001-ec'] } },
+        allergens: { packaging: { tags: ['en:peanuts'] } },
+      },
+    });
+    for (const name of ['stores', 'emb_codes', 'categories', 'categories_hierarchy', 'allergens_lc', 'brands_lc'])
+      expect(raised(converted(product), 1004)).not.toHaveProperty(name);
   });
 
   test('what a record has as older schemas do stays', () => {

@@ -15,8 +15,8 @@ interface Change {
   readonly fields?: readonly string[];
 }
 
-// Amounts in a serving are computed of it.
-const sourcesBeside = ['serving_quantity', 'serving_quantity_unit'];
+// Amounts in a serving, and the brands as they were entered, are made of these.
+const sourcesBeside = ['serving_quantity', 'serving_quantity_unit', 'brands'];
 
 /** Returns the view of products whose `v3` shows them in the product schema of a newer version, which this contract describes. Products are validated by it when they are shown. */
 export function newerView(view: ProductView, contract: Contract): ProductView {
