@@ -20,6 +20,7 @@ import { profile } from '../../openapi/profile.ts';
 /** The pages beside the API. These paths, and no others, are requested in tests without being checked against the contract. */
 export const pagesBeside: readonly string[] = [
   '/docs',
+  '/docs/',
   '/docs/coverage',
   '/healthz',
   '/llms.txt',
@@ -131,7 +132,8 @@ export function throwFindings(findings: readonly Finding[], exchange: Exchange):
 export function fetchChecked(onFinding: OnFinding = throwFindings): typeof globalThis.fetch {
   return checkedFetch(contractChecker(), {
     onFinding,
-    ignore: ({ pathname }) => pagesBeside.includes(pathname) || /^\/docs\/(operations\/)?[\w-]+\.md$/.test(pathname),
+    ignore: ({ pathname }) =>
+      pagesBeside.includes(pathname) || /^\/docs\/(operations\/)?[\w-]+\.(html|js|md|txt)$/.test(pathname),
     fetch: fetchUtf8,
   });
 }

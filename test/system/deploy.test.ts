@@ -70,7 +70,7 @@ describe('what npm run build makes, with production dependencies alone', () => {
       const paths = [
         '/readyz',
         '/',
-        '/docs',
+        '/docs/',
         '/try',
         '/openapi.json',
         '/api/v3/product/9521001000017',

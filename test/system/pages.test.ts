@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { bundledContract } from '../servers/contract-checker.ts';
@@ -6,6 +9,11 @@ import { accessibilityFindings, buildPages, describeInBrowser, launch, open } fr
 
 const server = useSampleServer();
 const { operations } = bundledContract();
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.fill('#search', words);
+  await page.waitForFunction((text) => document.querySelector('#found')?.getAttribute('data-words') === text, words);
+}
 
 describeInBrowser('in a browser', () => {
   let browser: Browser;
@@ -16,7 +24,14 @@ describeInBrowser('in a browser', () => {
   afterAll(() => browser.close());
 
   const looks = [390, 1400].flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const));
-  describe.each(['/', '/docs', '/docs/coverage', '/try'])('%s', (path) => {
+  describe.each([
+    '/',
+    '/docs',
+    '/docs/operations/getProductV3.html',
+    '/docs/errors.html',
+    '/docs/coverage',
+    '/try',
+  ])('%s', (path) => {
     test.each(looks)('is in order at a width of %i, %s', async (width, colorScheme) => {
       const { page, problems } = await open(browser, server.base + path, {
         viewport: { width, height: 900 },
@@ -37,11 +52,30 @@ describeInBrowser('in a browser', () => {
   });
 
   describe('/docs', () => {
-    test('is small on the wire', async () => {
-      const { headers } = await server.fetch(`${server.base}/docs`, { headers: { 'Accept-Encoding': 'gzip' } });
+    const file = pathToFileURL(join(projectRoot, 'generated/docs/')).href;
+
+    test.each([
+      ['', 30_000],
+      ['operations/getProductV3.html', 60_000],
+      ['search.js', 150_000],
+    ])('%s is small on the wire', async (path, most) => {
+      const { headers } = await server.fetch(`${server.base}/docs/${path}`, { headers: { 'Accept-Encoding': 'gzip' } });
 
       expect(headers.get('content-encoding')).toBe('gzip');
-      expect(Number(headers.get('content-length'))).toBeLessThan(800_000);
+      expect(Number(headers.get('content-length'))).toBeLessThan(most);
+    });
+
+    test('leads anchors that were published for one page to the page that has them', async () => {
+      for (const [anchor, path] of [
+        ['operation/getProductV3', 'operations/getProductV3.html#getProductV3'],
+        ['invalid_value', 'errors.html#invalid_value'],
+        ['schema-V3Product', 'schemas.html#schema-V3Product'],
+      ] as const) {
+        const { page } = await open(browser, `${server.base}/docs#${anchor}`);
+        await page.waitForURL((url) => url.pathname !== '/docs/');
+        expect(page.url()).toBe(`${server.base}/docs/${path}`);
+        await page.close();
+      }
     });
 
     test('has a search that Tab reaches, that finds fields and errors, and whose links work in another tab', async () => {
@@ -51,14 +85,14 @@ describeInBrowser('in a browser', () => {
       await page.keyboard.press('Tab');
       const focused = await page.evaluate(() => document.activeElement?.id);
       const found = async (words: string) => {
-        await page.fill('#search', words);
+        await search(page, words);
         return page.locator('#found a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
       };
 
       expect(focused).toBe('search');
-      expect(await found('pagination')).toContain(`${server.base}/docs#first-request-pagination`);
+      expect(await found('pagination')).toContain(`${server.base}/docs/index.html#first-request-pagination`);
       expect(await found('nutriscore_grade')).not.toEqual([]);
-      expect(await found('nothing of the kind')).toEqual([]);
+      expect(await found('nothing-of-the-kind')).toEqual([]);
       const [link = ''] = await found('repeated_parameter');
       const { page: other } = await open(browser, link);
       expect(await other.title()).toContain('repeated_parameter');
@@ -66,21 +100,22 @@ describeInBrowser('in a browser', () => {
     });
 
     test.each([
-      ['search required', '#searchProductsV2', 'Nothing is required'],
-      ['404', '#getProductV2-404', 'product not found'],
-      ['pagination', '#first-request-pagination', 'page'],
-      ['nutriscore', '#glossary-nutri-score', 'Nutri-Score'],
-      ['limits', '#limits', 'page'],
-      ['changelog', '#changelog', 'Changelog'],
-    ])('answers "%s" by one search and one click', async (words, anchor, text) => {
-      const { page } = await open(browser, `${server.base}/docs`);
-      await page.fill('#search', words);
+      ['search required', 'operations/searchProductsV2.html#searchProductsV2', 'Nothing is required'],
+      ['404', 'operations/getProductV2.html#getProductV2-404', 'product not found'],
+      ['pagination', 'index.html#first-request-pagination', 'page'],
+      ['nutriscore', 'glossary.html#glossary-nutri-score', 'Nutri-Score'],
+      ['limits', 'limits.html#limits', 'page'],
+      ['changelog', 'changelog.html#changelog', 'Changelog'],
+    ])('answers "%s" by one search and one click, from a disk', async (words, address, text) => {
+      const { page } = await open(browser, `${file}index.html`);
+      await search(page, words);
       const links = page.locator('#found a');
       const places = await links.evaluateAll((all) => all.slice(0, 3).map((link) => link.getAttribute('href')));
-      await links.nth(places.indexOf(anchor)).click();
+      expect(places).toContain(address);
+      await links.nth(places.indexOf(address)).click();
+      await page.waitForURL(file + address);
 
-      expect(places).toContain(anchor);
-      const section = page.locator(`section:has([id="${anchor.slice(1)}"])`).last();
+      const section = page.locator(`section:has([id="${address.split('#')[1]}"])`).last();
       expect((await section.innerText()).toLowerCase()).toContain(text.toLowerCase());
       expect(await page.inputValue('#search')).toBe('');
       await page.close();
@@ -92,19 +127,21 @@ describeInBrowser('in a browser', () => {
       const before = await isShown();
       await page.click('#menu');
       const after = await isShown();
-      await page.fill('#search', 'nutriscore');
+      await search(page, 'nutriscore');
       await page.press('#search', 'Enter');
-      await page.waitForFunction(() => location.hash === '#glossary-nutri-score');
+      await page.waitForURL('**/glossary.html#glossary-nutri-score');
+      const isFolded = !(await isShown());
+      await page.goto(`${server.base}/docs/operations/getProductV3.html`);
       const body = page.locator('.operation .response[open] .tree').first();
-      await body.locator('summary').first().click();
+      await body.locator('table').first().waitFor();
 
-      expect([before, after, await isShown()]).toEqual([false, true, false]);
-      expect(await body.locator('table').count()).toBeGreaterThan(0);
+      expect([before, after, isFolded]).toEqual([false, true, true]);
+      expect(await body.locator('.tree').count()).toBeGreaterThan(0);
       await page.close();
     });
 
     test('calls the server that it comes from', async () => {
-      const { page } = await open(browser, `${server.base}/docs`);
+      const { page } = await open(browser, `${server.base}/docs/print.html`);
       const samples = await page.locator('.samples code').allTextContents();
 
       expect(samples.filter((sample) => !sample.includes(server.base))).toEqual([]);
@@ -113,7 +150,7 @@ describeInBrowser('in a browser', () => {
     });
 
     test('prints every operation', async () => {
-      const { page } = await open(browser, `${server.base}/docs`);
+      const { page } = await open(browser, `${server.base}/docs/print.html`);
       await page.emulateMedia({ media: 'print' });
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       const visible = operations.map(({ operationId }) => page.locator(`[id="${operationId}"]`).isVisible());

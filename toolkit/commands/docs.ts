@@ -5,13 +5,13 @@ import { projectRoot } from '../root.ts';
 const help = `
 npm run docs [-- --if-stale]
 
-Writes ${docsPath}, the reference of the API as one page that loads nothing from anywhere. Generates first when
-generated/ is older than the contract.
+Writes ${docsPath} and the pages beside it, the reference of the API, which load nothing from anywhere else;
+print.html has all of it. Generates first when generated/ is older than the contract.
 
-  --if-stale  do nothing when the page was made from the contract as it is now
+  --if-stale  do nothing when the pages were made from the contract as it is now
   --help      this text
 
-Exit status: 0 done, 1 the page could not be built, 2 wrong usage.
+Exit status: 0 done, 1 they could not be built, 2 wrong usage.
 `;
 
 await command(help, { 'if-stale': { type: 'boolean' } }, async ({ values }) => {
@@ -24,6 +24,6 @@ await command(help, { 'if-stale': { type: 'boolean' } }, async ({ values }) => {
   }
   const done = startStep(docsPath);
   const { writeDocs } = await import('../docs/docs.ts');
-  done(`${(writeDocs(projectRoot) / 1e6).toFixed(1)} MB`);
+  done(`${writeDocs(projectRoot)} files`);
   return 0;
 });

@@ -28,11 +28,11 @@ export function coveragePage(frame: Frame, contract: Contract, items: readonly C
       ? markdown('Not measured since the contract changed: run `npm run coverage:contract`.')
       : table(['Operation', 'Items', ...states], [...rows, ...total]);
   return framed(frame, {
+    path: 'coverage.html',
     title: 'Contract coverage',
-    version: contract.document.info?.version ?? '',
     contents: [menu('Operations', links(operations)), menu('Schemas', links(schemas), true)].join('\n'),
     main: [
-      `<p><a href="/docs">The reference</a></p>${markdown(aboutCoverage)}${overview}`,
+      `<h1>Contract coverage</h1><p><a href="./index.html">The reference</a></p>${markdown(aboutCoverage)}${overview}`,
       ...[...operations, ...schemas].map((name) => sectionOf(name, groups.get(name) ?? [])),
     ].join('\n'),
   });

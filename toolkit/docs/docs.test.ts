@@ -1,16 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { propertySchema, readContract, sameValue } from '@contract-first/conformance/model';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { scratchProject } from '../checks/scratch.fixture.ts';
 import { generateInto } from '../generate/generate.ts';
-import { bundlePath, docsPath, isDocsStale } from '../generate/sources.ts';
+import { bundlePath, isDocsStale } from '../generate/sources.ts';
 import { projectRoot } from '../root.ts';
 import { writeDocs } from './docs.ts';
 import { codeSamples } from './samples.ts';
 
 const scratch = scratchProject();
 let page = '';
+const all = () =>
+  readdirSync(join(scratch.root, 'generated/docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => [path, scratch.read(`generated/docs/${path}`).replace(/<script>.*<\/script>/s, '')] as const);
+const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
 
 const differences = `area: Letters
 differences:
@@ -29,32 +34,65 @@ beforeAll(async () => {
   scratch.write('openapi/differences/letters.yaml', differences);
   await generateInto(scratch.root);
   await writeDocs(scratch.root);
-  page = scratch.read(docsPath);
+  page = scratch.read('generated/docs/print.html');
 });
 
 afterAll(scratch.remove);
 
-describe('the reference page', () => {
+describe('the reference', () => {
   test('has a policy that refuses every request to a host', () => {
     const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
 
     expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/https?:|\*|'self'/);
+    expect(policy).not.toMatch(/https?:|\*|connect-src/);
   });
 
-  test('has no anchor twice and no link to nothing', () => {
-    const anchors = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  test('has no anchor twice and no link to nothing, in a page and between pages', () => {
+    const anchors = new Map(all().map(([path, html]) => [path, idsOf(html)]));
+    const links = all().flatMap(([path, html]) =>
+      [...html.matchAll(/href="(?!\/|data:|https?:)([^"#]*\.html)?#([^"]+)"/g)].map(([, file = '', id = '']) => {
+        const target = file === '' ? path : new URL(file, `file:///${path}`).pathname.slice(1);
+        return [path, target, id] as const;
+      }),
+    );
 
-    expect(anchors.filter((id, index) => anchors.indexOf(id) !== index)).toEqual([]);
-    expect(links.filter((id) => !anchors.includes(id))).toEqual([]);
-    expect(links.length).toBeGreaterThan(10);
+    for (const ids of anchors.values()) expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(links.filter(([, target, id]) => anchors.get(target)?.includes(id) !== true)).toEqual([]);
+    expect(links.filter(([from, target]) => from !== target).length).toBeGreaterThan(10);
+  });
+
+  test('has a page for each operation, and everything again on one page to print', () => {
+    const [shown, printed] = ['operations/getItemV3.html', 'print.html'].map((path) => new Map(all()).get(path) ?? '');
+    const whole = new Set(idsOf(printed ?? ''));
+
+    expect(shown).toContain('<h1 id="getItemV3">');
+    expect(shown).not.toContain('id="getItemV2"');
+    const missing = all().flatMap(([path, html]) => (path === 'coverage.html' ? [] : idsOf(html)));
+    expect(missing.filter((id) => !whole.has(id))).toEqual([]);
+  });
+
+  test('has a search index whose addresses exist, among them each operation, parameter and property', () => {
+    const source = scratch
+      .read('generated/docs/search.js')
+      .replace(/^.*\n.*? = /, '')
+      .replace(/;\n$/, '');
+    const addresses = (JSON.parse(source) as [string][]).map(([address]) => address);
+    const there = all().flatMap(([path, html]) => idsOf(html).map((id) => `${path}#${id}`));
+
+    expect(addresses.filter((address) => !there.includes(address))).toEqual([]);
+    expect(addresses).toEqual(
+      expect.arrayContaining(
+        ['getItemV3', 'getItemV3-code', 'getItemV3-404'].map((id) => `operations/getItemV3.html#${id}`),
+      ),
+    );
+    expect(addresses.some((address) => /^schemas\.html#schema-\w+-\w+$/.test(address))).toBe(true);
   });
 
   test('shows how to call each operation, and equal examples once', () => {
     expect(page).toContain("curl 'http://localhost:8080/api/v3/item/");
     expect(page).toContain('await api.getItemV3({');
-    const bodies = [...page.matchAll(/<code class="language-json">([^<]*)</g)].map(([, body]) => body);
+    const one = scratch.read('generated/docs/operations/getItemV3.html');
+    const bodies = [...one.matchAll(/<code class="language-json">([^<]*)</g)].map(([, body]) => body);
     expect(new Set(bodies).size).toBe(bodies.length);
   });
 
@@ -89,10 +127,10 @@ describe('the reference page', () => {
     const { schemas = {} } = readContract(join(scratch.root, bundlePath)).document.components ?? {};
     const found = Object.entries(schemas).flatMap(([name, schema]) => {
       const [, section = ''] = page.split(`<h3 id="schema-${name}">`);
-      const rows = section.replace(/<\/section>.*/s, '').split('<tr>');
+      const rows = section.replace(/<\/section>.*/s, '').split('<tr');
       const { properties = {}, required = [] } = schema as { properties?: Bounds; required?: readonly string[] };
       return Object.entries(properties).map(([property, { minimum, maximum, maxItems }]) => {
-        const row = rows.find((one) => one.startsWith(`<td><code>${property}</code>`)) ?? '';
+        const row = rows.find((one) => one.includes(`<td><a class="name" href="#schema-${name}-${property}">`)) ?? '';
         const limits = [minimum, maximum, maxItems].filter((limit) => limit !== undefined && limit !== 0);
         expect([name, property, row.includes('<small>required</small>')]).toEqual([
           name,

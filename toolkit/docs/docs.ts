@@ -17,27 +17,28 @@ import { coveragePage } from './coverage-page.ts';
 import { readDifferences } from './differences.ts';
 import { differencesText } from './differences-section.ts';
 import type { Frame } from './frame.ts';
-import { page } from './page.ts';
+import { pages } from './page.ts';
 import { textPages } from './text-pages.ts';
 import { workflowsText } from './workflows.ts';
 
 /** The page of contract coverage, relative to the project: of the last run, while the contract is the same. */
 const coveragePath = 'generated/docs/coverage.html';
 
-/** Writes the reference as one HTML page that loads nothing, and beside it its Markdown form; returns the size of the page in bytes. Throws `DiagnosticError`. */
+/** Writes the reference as HTML pages that load nothing from another place, and beside them its Markdown form; returns the number of files. Throws `DiagnosticError`. */
 export function writeDocs(root: string): number {
   const contract = readContract(join(root, bundlePath));
   const { 'x-generated': made } = contract.document as { readonly 'x-generated'?: { readonly contract?: string } };
   const origin = `Written by \`npm run docs\`. Contract ${made?.contract ?? ''}, sources sha256:${docsHash(root)}`;
   const guides = guidesOf(root, contract);
-  const html = page({ contract, guides, frame: frameOf(root, origin) });
+  const parts = { contract, guides, frame: frameOf(root, contract, origin) };
   if (has.coverage && readText(root, coveragePath)?.includes(sourceHash(root)) !== true) writeCoverage(root, contract);
   const folder = dirname(join(root, docsPath));
-  for (const [path, text] of [['index.html', html] as const, ...textPages({ contract, guides })]) {
+  const files = [...pages(parts), ...textPages(parts)];
+  for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return Buffer.byteLength(html);
+  return files.length;
 }
 
 /** The first request, the workflows, the other guides, the changelog and the table of differences, those that the project has. */
@@ -53,15 +54,17 @@ function guidesOf(root: string, contract: Contract): string[] {
 export function writeCoverage(root: string, contract: Contract, entries?: readonly CoverageEntry[]): void {
   const origin = `Written by \`npm run coverage:contract\`. Sources of the contract sha256:${sourceHash(root)}`;
   mkdirSync(dirname(join(root, coveragePath)), { recursive: true });
-  writeFileSync(join(root, coveragePath), coveragePage(frameOf(root, origin), contract, entries));
+  writeFileSync(join(root, coveragePath), coveragePage(frameOf(root, contract, origin), contract, entries));
 }
 
 // Another API has the toolchain without them.
 const isIn = (path: string) => existsSync(join(projectRoot, path));
 const has = { console: isIn('pages/console.html'), coverage: isIn('scripts/contract-coverage.ts') };
 
-function frameOf(root: string, origin: string): Frame {
+function frameOf(root: string, { document: { info } }: Contract, origin: string): Frame {
   return {
+    api: info?.title ?? 'API',
+    version: info?.version ?? '',
     template: asset('docs.html'),
     style: asset('common.css') + asset('docs.css').replace(/^@import.*\n/, ''),
     script: asset('docs.js'),

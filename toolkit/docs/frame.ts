@@ -4,6 +4,9 @@ import { sampleBase } from './samples.ts';
 
 /** What all pages of the reference share. */
 export interface Frame {
+  /** The title of the contract, and its version. */
+  readonly api: string;
+  readonly version: string;
   /** HTML with names in braces, `toolkit/docs/page/docs.html`. */
   readonly template: string;
   readonly style: string;
@@ -16,17 +19,28 @@ export interface Frame {
   readonly origin: string;
 }
 
-/** Returns a page of the reference: the frame with its title, its menu and its content, which are HTML but for title and version. */
+/** Returns a page of the reference: the frame with its title, a text, and its menu and content, which are HTML. Links that start with `./` lead from the folder of the reference, `path` is relative to it. */
 export function framed(
-  { template, style, script, logo, has, origin }: Frame,
-  { title, version, contents, main }: Readonly<Record<'title' | 'version' | 'contents' | 'main', string>>,
+  { api, version, template, style, script, logo, has, origin }: Frame,
+  { path, title, contents, main }: Readonly<Record<'path' | 'title' | 'contents' | 'main', string>>,
 ): string {
-  const policy = `default-src 'none'; script-src '${hash(script)}'; style-src '${hash(style)}'; img-src data:`;
-  const names = { title: escaped(title), version: escaped(version), samples: sampleBase };
+  const root = '../'.repeat(path.split('/').length - 1);
+  const policy = `default-src 'none'; script-src 'self' '${hash(script)}'; style-src '${hash(style)}'; img-src data:`;
+  const whole = escaped(title === api ? api : `${title} · ${api}`);
+  const names = { title: whole, api: escaped(api), version: escaped(version), samples: sampleBase, root };
   const html = template.replace('</head>', '{sheet}\n</head>').replace('</body>', '{code}\n</body>');
   const other = has.console ? '<a href="/try">Console</a>' : '';
   const assets = { other, sheet: `<style>${style}</style>`, code: `<script>${script}</script>`, logo };
-  return filled(html, { ...names, ...assets, policy, origin, contents, main });
+  return filled(html, { ...names, ...assets, policy, origin, contents, main }).replaceAll('href="./', `href="${root}`);
+}
+
+/** The content of a page as HTML, in which links lead to anchors of all pages. */
+export interface Sheet {
+  readonly path: string;
+  readonly title: string;
+  readonly body: string;
+  /** What the menu shows of it while it is open, under its title. */
+  readonly below: readonly Entry[];
 }
 
 /** A line of the menu. */

@@ -1,21 +1,20 @@
 import type { MediaType, Operation, Schema, SchemaObject } from '@contract-first/conformance/model';
 import { follow } from '@contract-first/conformance/model';
-import { codeBlock, escaped, table } from './html.ts';
+import { codeBlock, escaped, linkedName, table } from './html.ts';
 import { inline, markdown } from './markdown.ts';
 import { codeSamples, sentExamples } from './samples.ts';
 import { limitsOf, typeOf } from './schema-section.ts';
 
-/** Renders the examples of a page: equal ones once, later ones as a link to the first. */
-export type Examples = (name: string, value: unknown) => string;
+/** Renders the examples of an operation: equal ones once, later ones as a link to the first. */
+type Examples = (name: string, value: unknown) => string;
 
-/** Returns what renders the examples of one page. */
-export function examplesOnce(): Examples {
+function examplesOnce(operationId: string): Examples {
   const anchors = new Map<string, string>();
   return (name, value) => {
     const source = JSON.stringify(value, undefined, 2);
     const known = anchors.get(source);
     if (known !== undefined) return `<li><a href="#${known}">${escaped(name)}</a></li>`;
-    const anchor = `example-${anchors.size + 1}`;
+    const anchor = `${operationId}-example-${anchors.size + 1}`;
     anchors.set(source, anchor);
     const block = codeBlock(source, name, 'json');
     return `<li><details id="${anchor}"><summary>${escaped(name)}</summary>${block}</details></li>`;
@@ -23,18 +22,16 @@ export function examplesOnce(): Examples {
 }
 
 /** Returns the section of an operation: its calls, parameters and responses, with a link to the console where there is one. */
-export function operationSection(operation: Operation, examples: Examples, hasConsole: boolean): string {
+export function operationSection(operation: Operation, hasConsole: boolean): string {
   const { operationId, method, path, summary = operationId, description = '', tags, parameters, responses } = operation;
   const { content } = operation.requestBody ?? {};
-  const tag = (tags[0] ?? '').replaceAll(' ', '-');
+  const examples = examplesOnce(operationId);
   const console = `<a href="/try#/${encodeURIComponent(tags[0] ?? '')}/${operationId}">Send a request</a> in the console, or read`;
   const parts = [
     `<section class="operation"><h3 id="${operationId}">${escaped(summary)}</h3>`,
-    // Links that were published before this page had its present anchors.
-    `<span id="operation/${operationId}"></span><span id="tag/${escaped(tag)}/operation/${operationId}"></span>`,
     `<p class="endpoint"><b>${method}</b> <code>${escaped(path)}</code></p>`,
     markdown(description, { deeper: 3 }),
-    `<p>${hasConsole ? console : 'Read'} this <a href="/docs/operations/${operationId}.md">as Markdown</a>.</p>`,
+    `<p>${hasConsole ? console : 'Read'} this <a href="./operations/${operationId}.md">as Markdown</a>.</p>`,
     samplesOf(operation),
     ...(parameters.length === 0 ? [] : ['<h4>Parameters</h4>', parametersOf(operation)]),
     ...(content === undefined ? [] : ['<h4>Request body</h4>', ...bodiesOf(content, examples)]),
@@ -54,15 +51,16 @@ function samplesOf(operation: Operation): string {
   return `<div class="samples">${blocks.join('\n')}</div>`;
 }
 
-function parametersOf({ parameters }: Operation): string {
+function parametersOf({ operationId, parameters }: Operation): string {
   const needed = parameters
     .filter(({ required }) => required === true)
     .map(({ name }) => `<code>${escaped(name)}</code>`);
   const summary = needed.length === 0 ? 'Nothing is required.' : `Required: ${needed.join(', ')}. Nothing else is.`;
-  const rows = parameters.map((parameter) => {
+  const ids = parameters.map(({ name }) => `${operationId}-${name}`);
+  const rows = parameters.map((parameter, index) => {
     const { name, in: place, required, description = '', schema } = parameter;
     const isExploded = typeof schema === 'object' && follow<{ type?: unknown }>(schema).type === 'object';
-    const shown = isExploded ? 'further conditions' : `<code>${escaped(name)}</code>`;
+    const shown = isExploded ? 'further conditions' : linkedName(name, ids[index] ?? '');
     const examples = sentExamples(parameter).map((one) => `<code>${escaped(one)}</code>`);
     return [
       `${shown}${required === true ? ' <small>required</small>' : ''}<br><small>${place}</small>`,
@@ -70,7 +68,7 @@ function parametersOf({ parameters }: Operation): string {
       `${markdown(description, { deeper: 4 })}${examples.length === 0 ? '' : `<p class="example">${examples.join(' ')}</p>`}`,
     ];
   });
-  return `<p>${summary}</p>${table(['Name', 'Type', 'Meaning'], rows)}`;
+  return `<p>${summary}</p>${table(['Name', 'Type', 'Meaning'], rows, ids)}`;
 }
 
 /** Up to so many values of a named schema stand beside its name; a longer list is behind the link. */
@@ -91,11 +89,11 @@ function bodiesOf(content: Readonly<Record<string, MediaType>>, examples: Exampl
   });
 }
 
-function responseOf({ responses }: Operation, status: string, examples: Examples): string {
+function responseOf({ operationId, responses }: Operation, status: string, examples: Examples): string {
   const { description = '', headers = {}, content = {} } = responses[status] ?? {};
   const names = Object.keys(headers).map((name) => `<code>${escaped(name)}</code>`);
   return [
-    `<details class="response"${status.startsWith('2') ? ' open' : ''}><summary><b>${status}</b> ${inline(description)}</summary>`,
+    `<details class="response"${status.startsWith('2') ? ' open' : ''}><summary id="${operationId}-${status}"><b>${status}</b> ${inline(description)}</summary>`,
     ...bodiesOf(content, examples),
     names.length === 0 ? '' : `<p><small>Headers: ${names.join(', ')}</small></p>`,
     '</details>',

@@ -1,12 +1,13 @@
 import type { Contract, Schema } from '@contract-first/conformance/model';
 import { aboutCoverage } from './coverage-page.ts';
-import { type Entry, entries, type Frame, framed } from './frame.ts';
+import { type Entry, entries, type Frame, framed, type Sheet } from './frame.ts';
 import { escaped } from './html.ts';
 import { anchorOf, headingAnchor, markdown } from './markdown.ts';
-import { examplesOnce, operationSection } from './operation-section.ts';
-import { schemaAnchor, schemaSection } from './schema-section.ts';
+import { operationSection } from './operation-section.ts';
+import { openedSchemas, schemaAnchor, schemaSection } from './schema-section.ts';
+import { searchIndex } from './search-index.ts';
 
-/** What the page is made of. */
+/** What the reference is made of. */
 export interface PageParts {
   readonly contract: Contract;
   /** Markdown texts that start with a heading; the first one comes before the operations, the others after them. */
@@ -14,54 +15,81 @@ export interface PageParts {
   readonly frame: Frame;
 }
 
-interface Info {
-  readonly title?: string;
-  readonly version?: string;
-  readonly description?: string;
+/** Returns the files of the reference by path: a page for each operation and guide, one for the schemas, one with all of it, and what search and schemas in place are read from. Without scripts they have everything but the search. */
+export function pages({ contract, guides, frame }: PageParts): Map<string, string> {
+  const { description = '' } = (contract.document.info ?? {}) as { readonly description?: string };
+  const [start = '', ...others] = guides;
+  const tags = tagsOf(contract);
+  const schemas = Object.entries(contract.document.components?.schemas ?? {});
+  const operations = contract.operations.map((one): Sheet => {
+    const { operationId, summary: title = operationId } = one;
+    const body = operationSection(one, frame.has.console);
+    return { path: `operations/${operationId}.html`, title, body, below: [] };
+  });
+  const texts = others.map((guide): Sheet => {
+    const [[name, title] = ['', ''], ...below] = headings(guide);
+    return { path: `${name}.html`, title, body: `<section>${guideSection(guide)}</section>`, below };
+  });
+  const listed = schemas.map(([name, schema]) => schemaSection(name, schema as Schema)).join('\n');
+  const types: Sheet = {
+    path: 'schemas.html',
+    title: 'Schemas',
+    body: `<section><h2 id="schemas">Schemas</h2>${listed}</section>`,
+    below: schemas.map(([name]) => [schemaAnchor(name), name]),
+  };
+  const about = `<section><h2 id="about">About</h2>${markdown(description, { deeper: 1, prefix: 'about' })}</section>`;
+  const covered = `<section><h2 id="coverage">Coverage</h2>${markdown(aboutCoverage)}<p><a href="./coverage.html">The last run</a>, by operation.</p></section>`;
+  const entrance: Sheet = {
+    path: 'index.html',
+    title: frame.api,
+    body: `<h1>${escaped(frame.api)}</h1><section>${guideSection(start)}</section>
+${tags.map(tagSection).join('\n')}
+${about}${frame.has.coverage ? covered : ''}`,
+    below: [...headings(start), ...headings(`# About\n${description}`)],
+  };
+  const sheets = [entrance, ...operations, ...texts, types];
+  const menu = (open?: Sheet) =>
+    [
+      entries('Start', open === undefined || open === entrance ? entrance.below : [['about', 'Overview']]),
+      ...tags.map(({ name, members }) => entries(name, members.map(lineOf))),
+      entries(
+        'Guides',
+        [...texts, types].flatMap((sheet) => [headOf(sheet), ...(sheet === open ? sheet.below : [])]),
+      ),
+    ].join('\n');
+  const places = new Map(
+    sheets.flatMap(({ path, body }) => [...body.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => [id, path])),
+  );
+  const linked = (html: string, path: string) =>
+    html.replaceAll(/href="#([^"]+)"/g, (link, id: string) =>
+      [undefined, path].includes(places.get(id)) ? link : `href="./${places.get(id)}#${id}"`,
+    );
+  const whole = sheets.map(({ body }) => body).join('\n');
+  return new Map([
+    ...sheets.map((sheet): [string, string] => {
+      const { path, title } = sheet;
+      const main = linked(
+        sheet.body.replace(/<h[23]( id=.*?)<\/h[23]>/s, sheet === entrance ? '$&' : '<h1$1</h1>'),
+        path,
+      );
+      return [path, framed(frame, { path, title, contents: linked(menu(sheet), path), main })];
+    }),
+    ['print.html', framed(frame, { path: 'print.html', title: frame.api, contents: menu(), main: whole })],
+    ['search.js', `// @ts-nocheck\nglobalThis.searchIndex = ${JSON.stringify(searchIndex(sheets))};\n`],
+    ['schemas.js', `// @ts-nocheck\nglobalThis.schemas = ${JSON.stringify(openedSchemas(schemas))};\n`],
+  ]);
 }
 
-const coverage = `<section><h2 id="coverage">Coverage</h2>${markdown(aboutCoverage)}<p><a href="/docs/coverage">The last run</a>, by operation.</p></section>`;
+type Tag = ReturnType<typeof tagsOf>[number];
+const lineOf = ({ operationId, summary = operationId }: Tag['members'][number]): Entry => [operationId, summary];
+const headOf = ({ path, title }: Sheet): Entry => [path.replace('.html', ''), title];
 
-/** Returns the reference as one page that loads nothing. Without scripts it has everything but the search. */
-export function page({ contract, guides, frame }: PageParts): string {
-  const { title = 'API', version = '', description = '' } = (contract.document.info ?? {}) as Info;
-  const examples = examplesOnce();
-  const tags = tagsOf(contract);
-  const [start = '', ...others] = guides;
-  const operations = tags.map(({ name, about, members }) =>
-    [
-      `<section><h2 id="tag-${anchorOf(name)}">${escaped(name)}</h2>`,
-      markdown(about, { deeper: 2 }),
-      ...members.map((one) => operationSection(one, examples, frame.has.console)),
-      '</section>',
-    ].join('\n'),
-  );
-  const schemas = Object.entries(contract.document.components?.schemas ?? {});
-  const contents = `${entries('Start', [...headings(start), ...headings(`# About\n${description}`)])}
-${tags
-  .map(({ name, members }) =>
-    entries(
-      name,
-      members.map(({ operationId, summary = operationId }) => [operationId, summary]),
-    ),
-  )
-  .join('\n')}
-${others.map((guide) => entries(...entry(guide))).join('\n')}
-${frame.has.coverage ? entries('Coverage', [['coverage', 'What the tests cover']]) : ''}
-${entries(
-  'Schemas',
-  schemas.map(([name]) => [schemaAnchor(name), name]),
-  true,
-)}`;
-  const main = `<section>${guideSection(start)}</section>
-<section><h2 id="about">About</h2>${markdown(description, { deeper: 1, prefix: 'about' })}</section>
-${operations.join('\n')}
-${others.map((guide) => `<section>${guideSection(guide)}</section>`).join('\n')}
-${frame.has.coverage ? coverage : ''}
-<section><h2 id="schemas">Schemas</h2>
-${schemas.map(([name, schema]) => schemaSection(name, schema as Schema)).join('\n')}
-</section>`;
-  return framed(frame, { title, version, contents, main });
+function tagSection({ name, about, members }: Tag): string {
+  const list = members.map(({ operationId, summary = operationId, method, path }) => {
+    return `<li><a href="#${operationId}">${escaped(summary)}</a> <code>${method} ${escaped(path)}</code></li>`;
+  });
+  const heading = `<h2 id="tag-${anchorOf(name)}">${escaped(name)}</h2>`;
+  return `<section>${heading}${markdown(about, { deeper: 2 })}<ul>${list.join('\n')}</ul></section>`;
 }
 
 function tagsOf({ document, operations }: Contract) {
@@ -86,9 +114,4 @@ export function headings(guide: string): Entry[] {
   const titles = [...guide.matchAll(/^#{1,2} (.+)$/gm)].map(([, title = '']) => title);
   const [prefix = ''] = titles.map(anchorOf);
   return titles.map((title, index) => [headingAnchor(title, index === 0 ? '' : prefix), title.replaceAll('`', '')]);
-}
-
-function entry(guide: string): [string, Entry[], boolean] {
-  const [[anchor, title] = ['', ''], ...below] = headings(guide);
-  return [title, [[anchor, title], ...below], below.length > 0];
 }

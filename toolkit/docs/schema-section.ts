@@ -1,6 +1,6 @@
 import type { Schema, SchemaObject } from '@contract-first/conformance/model';
 import { isObject } from '@contract-first/conformance/model';
-import { escaped, table } from './html.ts';
+import { escaped, linkedName, table } from './html.ts';
 import { inline, markdown } from './markdown.ts';
 
 /** The anchor of a schema of the contract. */
@@ -12,9 +12,19 @@ export function schemaSection(name: string, schema: Schema): string {
   return [
     `<section class="schema"><h3 id="${schemaAnchor(name)}">${escaped(name)}</h3>`,
     markdown(String(own.description ?? ''), { deeper: 3 }),
-    tableOf(own) || `<p>${typeOf(own)} ${limitsOf(own)}</p>`,
+    tableOf(own, schemaAnchor(name)) || `<p>${typeOf(own)} ${limitsOf(own)}</p>`,
     '</section>',
   ].join('\n');
+}
+
+/** Returns the schemas that have properties as they open in place, by name: without anchors, which they have where they are listed. */
+export function openedSchemas(schemas: readonly (readonly [string, unknown])[]): Record<string, string> {
+  const opened = schemas.flatMap(([name, schema]) => {
+    const own = objectOf(schema as Schema);
+    const properties = tableOf(own, schemaAnchor(name)).replaceAll(/ id="[^"]*"/g, '');
+    return properties === '' ? [] : [[name, markdown(String(own.description ?? ''), { deeper: 3 }) + properties]];
+  });
+  return Object.fromEntries(opened);
 }
 
 /** Returns the type of a value as HTML: its JSON type, or a link to its named schema. */
@@ -65,9 +75,10 @@ function range(least: unknown, most: unknown, unit: string): string {
   return least === undefined || least === 0 ? `at most ${most}${unit}` : `${least} to ${most}${unit}`;
 }
 
-/** A property of a schema: its name as HTML, or the names that a pattern stands for. */
+/** A property of a schema: its name, or as HTML the names that a pattern stands for. */
 interface Property {
   readonly name: string;
+  readonly isNamed: boolean;
   readonly isRequired: boolean;
   readonly schema: Schema;
 }
@@ -80,33 +91,39 @@ export function propertiesOf(schema: SchemaObject): Property[] {
   return [
     ...parts.flatMap(propertiesOf),
     ...Object.entries(schema.properties ?? {}).map(([name, property]) => {
-      return { name: `<code>${escaped(name)}</code>`, isRequired: required.includes(name), schema: property };
+      return { name, isNamed: true, isRequired: required.includes(name), schema: property };
     }),
     ...Object.entries(schema.patternProperties ?? {}).map(([pattern, property]) => {
       const name = `any name like <code class="pattern">${escaped(pattern)}</code>`;
-      return { name, isRequired: false, schema: property };
+      return { name, isNamed: false, isRequired: false, schema: property };
     }),
-    ...(isObject(rest) ? [{ name: 'any other name', isRequired: false, schema: rest as Schema }] : []),
+    ...(isObject(rest) ? [{ name: 'any other name', isNamed: false, isRequired: false, schema: rest as Schema }] : []),
   ];
 }
 
-function tableOf(schema: SchemaObject): string {
+function tableOf(schema: SchemaObject, anchor: string): string {
   const whole = (schema.allOf ?? []).filter((part) => objectOf(part).$ref !== undefined);
   const others = whole.map((part) => `<p>Has everything of ${typeOf(part)}, and:</p>`);
-  const rows = propertiesOf(schema).map(({ name, isRequired, schema: property }) => {
+  const properties = propertiesOf(schema);
+  const isFirst = (name: string, index: number) => properties.findIndex((one) => one.name === name) === index;
+  const ids = properties.map(({ name, isNamed }, index) =>
+    isNamed && isFirst(name, index) ? `${anchor}-${name}` : undefined,
+  );
+  const rows = properties.map(({ name, isNamed, isRequired, schema: property }, index) => {
+    const id = ids[index];
     const own = objectOf(property);
     const inner = objectOf(own.type === 'array' ? own.items : own);
     const [first] = Array.isArray(own.examples) ? own.examples : [];
     const example =
       first === undefined ? '' : ` <span class="example">such as <code>${escaped(shown(first))}</code></span>`;
-    const parts = inner.$ref === undefined ? tableOf(inner) : '';
+    const parts = inner.$ref === undefined ? tableOf(inner, id ?? anchor) : '';
     return [
-      `${name}${isRequired ? ' <small>required</small>' : ''}`,
+      `${isNamed ? linkedName(name, id ?? `${anchor}-${name}`) : name}${isRequired ? ' <small>required</small>' : ''}`,
       `${typeOf(own)} ${limitsOf(own)}`,
       `${inline(String(own.description ?? ''))}${example}${parts}`,
     ];
   });
-  return [...others, rows.length === 0 ? '' : table(['Property', 'Type', 'Meaning'], rows)].join('\n').trim();
+  return [...others, rows.length === 0 ? '' : table(['Property', 'Type', 'Meaning'], rows, ids)].join('\n').trim();
 }
 
 function shown(value: unknown): string {

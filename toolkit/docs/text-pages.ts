@@ -1,5 +1,6 @@
 import type { Contract, Operation, Schema, SchemaObject } from '@contract-first/conformance/model';
 import { isObject } from '@contract-first/conformance/model';
+import { oneLine, plain } from './html.ts';
 import { headings, type PageParts } from './page.ts';
 import { codeSamples, sentExamples } from './samples.ts';
 import { limitsOf, propertiesOf, typeOf } from './schema-section.ts';
@@ -88,22 +89,10 @@ function schemaText(name: string, schema: Schema): string {
     const kind = plain(
       `${typeOf(property.schema)} ${limitsOf(property.schema)}${property.isRequired ? ', required' : ''}`,
     );
-    return `- ${plain(property.name)} (${kind}): ${oneLine(String(description))}`;
+    return `- ${property.isNamed ? `\`${property.name}\`` : plain(property.name)} (${kind}): ${oneLine(String(description))}`;
   });
   const type = rows.length === 0 ? [plain(`${typeOf(own)} ${limitsOf(own)}`)] : [rows.join('\n')];
   return pageOf([`## ${name}`, oneLine(String(own.description ?? '')), ...type]).trim();
 }
 
 const block = (language: string, source: string): string => `\`\`\`${language}\n${source}\n\`\`\``;
-const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
-
-/** The text of a piece of HTML that this reference wrote, code in backticks. */
-function plain(html: string): string {
-  const text = html.replaceAll(/<\/?code[^>]*>/g, '`').replaceAll(/<[^>]*>/g, '');
-  const unescaped = text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
-  return oneLine(unescaped).replaceAll(' ,', ',');
-}

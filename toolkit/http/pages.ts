@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
@@ -13,7 +13,7 @@ const reference = 'generated/docs';
 const files: Readonly<Record<string, string>> = {
   '/': `${built}/index.html`,
   '/try': `${built}/console.html`,
-  '/docs': `${reference}/index.html`,
+  '/docs/': `${reference}/index.html`,
   '/docs/coverage': `${reference}/coverage.html`,
   '/llms.txt': `${reference}/llms.txt`,
   '/openapi.json': 'generated/openapi.json',
@@ -24,7 +24,7 @@ const files: Readonly<Record<string, string>> = {
 };
 
 /** The paths of the pages. */
-export const pagePaths: readonly string[] = Object.keys(files);
+export const pagePaths: readonly string[] = ['/docs', ...Object.keys(files)];
 
 /** Whether there are pages beside the reference. */
 export const hasPages = (root: string): boolean => existsSync(join(root, built));
@@ -37,16 +37,20 @@ export function pages(root: string): Router {
   if (!isThere) router.get('/', (_request, response) => response.redirect('/docs'));
   for (const [path, file] of Object.entries(files))
     if (isThere || !(file.startsWith(built) || file.endsWith('coverage.html'))) router.get(path, sendFile(root, file));
-  const texts = new Map<string, RequestHandler>();
-  // The reference as Markdown, one file for each operation and guide, and the contracts of other versions.
-  router.get(['/docs/:name.md', '/docs/operations/:name.md', '/openapi/:name.json'], (request, response, next) => {
-    const file = request.path.replace('/docs', reference).replace('/openapi', 'generated/versions');
-    const isThere = /^[\w.-]+$/.test(String(request.params.name)) && existsSync(join(root, file));
-    if (isThere && !texts.has(file)) texts.set(file, sendFile(root, file));
-    const send = texts.get(file);
-    if (send === undefined) next();
-    else send(request, response, next);
-  });
+  // The links of the reference are relative to its folder, so that they also work from a disk.
+  router.get('/docs', (_request, response) => response.redirect(308, '/docs/'));
+  const below = new Map<string, RequestHandler>();
+  router.get(
+    ['/docs/:name.:type', '/docs/operations/:name.:type', '/openapi/:name.json'],
+    (request, response, next) => {
+      const file = request.path.replace('/docs', reference).replace('/openapi', 'generated/versions');
+      const isThere = /^[\w/.-]+\.(html|js|json|md|txt)$/.test(file) && existsSync(join(root, file));
+      if (isThere && !below.has(file)) below.set(file, sendFile(root, file));
+      const send = below.get(file);
+      if (send === undefined) next();
+      else send(request, response, next);
+    },
+  );
   return router;
 }
 
@@ -90,8 +94,10 @@ export async function compressPages(root: string): Promise<string> {
   const folder = join(root, compressed);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const paths = Object.values(files).map((path) => join(root, path));
-  for (const path of paths.filter((one) => existsSync(one))) {
+  const docs = existsSync(join(root, reference)) ? readdirSync(join(root, reference), { recursive: true }) : [];
+  const below = docs.map(String).filter((path) => /\.(html|js)$/.test(path));
+  const paths = [...Object.values(files), ...below.map((path) => `${reference}/${path}`)];
+  for (const path of new Set(paths.map((one) => join(root, one)).filter((one) => existsSync(one)))) {
     const bytes = await readFile(path);
     const { tag } = bodyOfChunks([sharedBytes(bytes)]);
     for (const coding of contentCodings)

@@ -1,78 +1,68 @@
-// The script of the reference page: search, menu, addresses of fields, schemas in place, copying, titles, and printing
-// with everything open.
-const { title } = document;
+// The script of each page of the reference: search, menu, schemas in place, copying, titles, and printing with
+// everything open.
+const title = document.querySelector('.brand img')?.getAttribute('alt') ?? '';
 const input = /** @type {HTMLInputElement} */ (document.getElementById('search'));
 const found = /** @type {HTMLElement} */ (document.getElementById('found'));
 const contents = /** @type {HTMLElement} */ (document.getElementById('contents'));
 const nav = /** @type {HTMLElement} */ (document.querySelector('nav'));
+/** So many hits are listed; the best come first. */
 const most = 40;
 
-/** @type {{ anchor: string, name: string, text: string, within: string, weight: number }[]} */
-const index = [];
-let anchor = '';
-let place = '';
-for (const element of document.querySelectorAll(
-  'main :is(h1, h2, h3, h4[id], h5[id], p, li, tr, .response > summary)',
-)) {
-  const text = (element.textContent ?? '').trim();
-  if (element.id !== '') {
-    [anchor, place] = [element.id, text];
-    addLink(element, element.id, text);
-  }
-  if (element.closest('.examples') !== null || anchor === '') continue;
-  const status = element.matches('summary') ? (element.querySelector('b')?.textContent ?? '') : '';
-  const first = element.querySelector('td');
-  const own = status || (first?.querySelector('code')?.textContent ?? '');
-  const to = own === '' ? anchor : anchorFor(`${anchor}-${own}`, element, first ?? element);
-  const name = element.id !== '' && own === '' ? text : own === '' ? place : `${own} in ${place}`;
-  const within = element.closest('main > section')?.querySelector('h2')?.textContent ?? '';
-  // Guides and operations come before the schemas, whose names repeat the same words.
-  const weight = (element.closest('.schema') === null ? 0 : 6) + (name === text ? 0 : own === '' ? 2 : 1);
-  index.push({ anchor: to, name, text: wordsOf(`${place} ${anchor} ${text}`).join(' '), within, weight });
+const { samples = '', root = '' } = document.documentElement.dataset;
+
+/** Loads a script beside the pages once, also from a disk. */
+function loaded(/** @type {string} */ file) {
+  const known = document.querySelector(`script[src$="${file}"]`);
+  const script = /** @type {HTMLScriptElement} */ (known ?? document.createElement('script'));
+  return new Promise((resolve) => {
+    if (script.dataset.loaded !== undefined) return resolve(undefined);
+    script.addEventListener('load', () => {
+      script.dataset.loaded = '';
+      resolve(undefined);
+    });
+    script.src = root + file;
+    if (known === null) document.head.append(script);
+  });
 }
 
-/** Gives a row or a response an address of its own: its first one when the name is there twice. */
-function anchorFor(/** @type {string} */ id, /** @type {Element} */ element, /** @type {Element} */ cell) {
-  if (document.getElementById(id) !== null) return id;
-  element.id = id;
-  addLink(cell, id, id);
-  return id;
+/** @returns {Promise<readonly (readonly [address: string, name: string, within: string, words: string, weight: number])[]>} */
+async function readIndex() {
+  await loaded('search.js');
+  return /** @type {any} */ (globalThis).searchIndex;
 }
 
-function addLink(/** @type {Element} */ element, /** @type {string} */ id, /** @type {string} */ name) {
-  if (element.matches('summary')) return;
+for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, h5)[id]')) {
   const link = document.createElement('a');
   link.className = 'anchor';
-  link.href = `#${id}`;
-  link.setAttribute('aria-label', `Link to ${name}`);
+  link.href = `#${element.id}`;
+  link.setAttribute('aria-label', `Link to ${element.textContent}`);
   element.append(link);
 }
 
-input.addEventListener('input', () => {
+input.addEventListener('focus', readIndex);
+input.addEventListener('input', async () => {
+  const index = await readIndex();
   const words = wordsOf(input.value);
   contents.hidden = words.length > 0;
   found.replaceChildren();
   if (words.length === 0) return;
-  const rank = (/** @type {typeof index[0]} */ one) =>
-    one.weight + (words.every((word) => wordsOf(one.name).join(' ').includes(word)) ? 0 : 3);
+  const rank = (/** @type {typeof index[0]} */ [, name, , , weight]) =>
+    weight + (words.every((word) => wordsOf(name).join(' ').includes(word)) ? 0 : 3);
   const hits = index
-    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .filter(([, , , text]) => words.every((word) => text.includes(word)))
     .sort((left, right) => rank(left) - rank(right));
   const list = document.createElement('ul');
-  const seen = new Set();
-  for (const { anchor: to, name, within } of hits) {
-    if (seen.size === most) break;
-    if (seen.has(to)) continue;
-    seen.add(to);
+  for (const [address, name, within] of hits.slice(0, most)) {
     const link = document.createElement('a');
-    link.href = `#${to}`;
+    link.href = root + address;
     link.textContent = name === within || within === '' ? name : `${name} · ${within}`;
     list.append(document.createElement('li'));
     list.lastElementChild?.append(link);
   }
   const count = document.createElement('p');
-  count.textContent = seen.size === 0 ? 'Nothing found.' : `${seen.size}${seen.size === most ? ' or more' : ''} found`;
+  count.textContent = hits.length === 0 ? 'Nothing found.' : `${hits.length} found`;
   found.append(count, list);
+  found.dataset.words = input.value;
 });
 
 function wordsOf(/** @type {string} */ text) {
@@ -123,11 +113,13 @@ for (const id of lines.keys()) {
   if (heading !== null) spy.observe(heading);
 }
 
-// Samples call the server that shows them.
-const { samples = '' } = document.documentElement.dataset;
-if (location.pathname.startsWith('/docs') && location.protocol.startsWith('http'))
+// Samples call the server that shows them; from a disk, links to the server lead to the one that the samples call.
+if (location.protocol.startsWith('http'))
   for (const code of document.querySelectorAll('.samples code'))
-    code.textContent = (code.textContent ?? '').replaceAll(samples, location.origin);
+    code.innerHTML = code.innerHTML.replaceAll(samples, location.origin);
+else
+  for (const link of document.querySelectorAll('a[href^="/"]'))
+    link.setAttribute('href', samples + link.getAttribute('href'));
 
 /** A row as wide as its table. */
 function belowRow(/** @type {Element} */ content) {
@@ -139,32 +131,37 @@ function belowRow(/** @type {Element} */ content) {
   return row;
 }
 
-// The schema of a body, or of a property of it, opens in place.
-function openInPlace(/** @type {Element} */ scope) {
-  for (const link of scope.querySelectorAll('a[href^="#schema-"]')) {
-    const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.closest('.schema');
-    if (!section?.querySelector('table')) continue;
+// The schema of a body, or of a property of it, opens in place; of a successful response at once.
+function openInPlace(/** @type {Element} */ scope, isOpen = false) {
+  const { schemas } = /** @type {{ schemas: Record<string, string> }} */ (/** @type {unknown} */ (globalThis));
+  for (const link of scope.querySelectorAll('a[href*="#schema-"]:not(.name)')) {
+    const name = link.textContent ?? '';
+    const html = schemas[name];
+    if (html === undefined) continue;
     const details = document.createElement('details');
     details.className = 'tree';
     details.append(document.createElement('summary'));
-    details.firstElementChild?.append(link.textContent ?? '');
-    details.addEventListener('toggle', () => {
+    details.firstElementChild?.append(name);
+    const fill = () => {
       if (!details.open || details.childElementCount > 1) return;
-      const copy = /** @type {Element} */ (section.cloneNode(true));
-      for (const one of copy.querySelectorAll('h3, .anchor')) one.remove();
-      for (const one of copy.querySelectorAll('[id]')) one.removeAttribute('id');
-      details.append(...copy.childNodes);
-      openInPlace(details);
-    });
+      const content = document.createElement('div');
+      content.innerHTML = html.replaceAll('href="#schema-', `href="${root}schemas.html#schema-`);
+      details.append(content);
+      openInPlace(content);
+    };
+    details.addEventListener('toggle', fill);
+    details.open = isOpen;
+    fill();
     const row = link.closest('tr');
     if (row === null) link.parentElement?.append(details);
     else row.after(belowRow(details));
   }
 }
-function openBodies() {
-  for (const response of document.querySelectorAll('.operation .response')) openInPlace(response);
-}
-openBodies();
+const opening = document.querySelectorAll('.response, main > section > p:has(a[href*="#schema-"])');
+if (opening.length > 0 && document.querySelector('.schema') === null)
+  loaded('schemas.js').then(() => {
+    for (const place of opening) openInPlace(place, !place.matches('.response:not([open])'));
+  });
 
 addEventListener('keydown', (event) => {
   const isShortcut = event.key === 'k' && (event.ctrlKey || event.metaKey);
@@ -174,8 +171,9 @@ addEventListener('keydown', (event) => {
 });
 
 function showPlace() {
+  if (location.hash === '') return;
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (target === null) return;
+  if (target === null) return elsewhere();
   for (
     let outer = /** @type {HTMLDetailsElement | null} */ (target.closest('details'));
     outer !== null;
@@ -191,15 +189,18 @@ function showPlace() {
   target.scrollIntoView();
   document.title = `${(target.textContent ?? '').trim().slice(0, 60) || location.hash.slice(1)} · ${title}`;
 }
+/** Goes to the page that has the place: links that were published before the reference had several pages name only it. */
+async function elsewhere() {
+  const place = decodeURIComponent(location.hash).split(/[#/]/).at(-1);
+  const [address] = (await readIndex()).find(([one]) => one.endsWith(`#${place}`)) ?? [];
+  if (address !== undefined) location.replace(root + address);
+}
 addEventListener('hashchange', showPlace);
 showPlace();
 
 addEventListener('beforeprint', () => {
-  // What opens in place is printed once, where the schemas are.
-  for (const tree of document.querySelectorAll('.below, .tree')) tree.remove();
   for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
 });
-addEventListener('afterprint', openBodies);
 
 for (const block of document.querySelectorAll('figure.code')) {
   const button = document.createElement('button');
