@@ -38,8 +38,8 @@ test.each(calls)('%s: the call of %s succeeds and finds something', async (_path
   expect(text).not.toMatch(/"(products|suggestions|external_sources)":\[\]/);
 });
 
-const preferences = [...read('README.md').matchAll(/^\| ((?:`\w+=[^`]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
-  [...cell.matchAll(/`([^`]+)`/g)].map(([, prefer = '']) => prefer),
+const preferences = [...read('docs/calling.md').matchAll(/^\| ((?:`\w+=[^`]+`(?:, )?)+) \|/gm)].flatMap(
+  ([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, prefer = '']) => prefer),
 );
 
 test.each(preferences)('the mock follows `Prefer: %s`', async (prefer) => {
@@ -127,7 +127,7 @@ const sayings: readonly [path: string, said: RegExp, is: () => unknown[] | Promi
       ['product', 'search'].map((name) => inSource('server/rate-limits.ts', new RegExp(`'${name}', requests: (\\d+)`))),
   ],
   ['SECURITY.md', /(\d+) s for the headers, (\d+) s for a request/, inSeconds],
-  ['README.md', /(\d+) s to send headers and (\d+) s to send a request/, inSeconds],
+  ['docs/operating.md', /(\d+) s to send headers and (\d+) s to send a request/, inSeconds],
   [
     'client/README.md',
     /`timeout` \| ([\d,]+) \|/,
@@ -177,6 +177,7 @@ test('the table of differences has the defaults and bounds that the contract has
 
 const documents = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'UPGRADING.md', 'client/README.md', 'conformance/README.md'],
+  ...filesIn('docs', '.md'),
   ...guides,
 ];
 

@@ -9,18 +9,18 @@ import { settings as own } from '../server/settings.ts';
 const settings = { ...serverSettings(rateLimits), ...own };
 const readConfig = (environment: NodeJS.ProcessEnv) => readSettings(settings, environment);
 
-test('the table of README.md has every setting with its default, and no other', () => {
-  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
-  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| `([^|`]+)` \|/gm)].map(([, name, value]) => [name, value]);
+test('the table of docs/operating.md has every setting with its default, and no other', () => {
+  const page = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| `([^|`]+)` \|/gm)].map(([, name, value]) => [name, value]);
   expect(rows).toEqual(Object.values(settings).map((setting) => [setting.name, setting.default]));
 });
 
-test('the table of README.md has the numbers that the help of each setting has', () => {
-  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+test('the table of docs/operating.md has the numbers that the help of each setting has', () => {
+  const page = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
   // Without the parts of addresses such as 10.0.0.0/8.
   const numbers = (text: string) => (text.match(/(?<![\d./])\d+(?![\d/]|\.\d)/g) ?? []).toSorted();
   for (const { name, description } of Object.values(settings)) {
-    const [, told = ''] = new RegExp(`^\\| \`${name}\` \\|[^|]+\\| (.*) \\|$`, 'm').exec(readme) ?? [];
+    const [, told = ''] = new RegExp(`^\\| \`${name}\` \\|[^|]+\\| (.*) \\|$`, 'm').exec(page) ?? [];
     expect([name, ...numbers(told)]).toEqual([name, ...numbers(description)]);
   }
 });
