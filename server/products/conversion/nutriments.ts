@@ -121,13 +121,16 @@ function estimatedNutrients({ nutriments, nutriments_estimated: estimated }: Jso
 
 /**
  * Returns the `nutrition` of schema 1003 of a product of schema 1002, as upstream's `ProductSchemaChanges` does: a set for each preparation and for
- * what was estimated, and of these the aggregated one, as sold where that is known.
+ * what was estimated, and of these the aggregated one, as prepared where that is known.
  */
 export function nutritionOf(product: Readonly<JsonObject>): JsonObject {
   const nutriments = isObject(product.nutriments) ? product.nutriments : {};
   const sets: JsonObject[] = [];
   let aggregated: JsonObject | undefined;
-  for (const prepared of ['', '_prepared'] as const) {
+  // lib/ProductOpener/Nutrition.pm, `sort_sets_by_priority`: amounts in 100 g before those in a serving, as prepared before as sold.
+  const perServing = (prepared: string) => (product[`nutrition_data${prepared}_per`] === 'serving' ? 1 : 0);
+  const ordered = (['_prepared', ''] as const).toSorted((one, other) => perServing(one) - perServing(other));
+  for (const prepared of ordered) {
     const { given, standard } = nutrientsIn(nutriments, prepared);
     if (Object.keys(given).length === 0 && Object.keys(standard).length === 0) continue;
     const declared = product[`nutrition_data${prepared}_per`];
