@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:91f012273c80621d5fcfb907682191a335b7304a6ac19b75676618f528193664
+// Contract 2.1.0, sources sha256:50fd449fef22c141f2a9686c067cfc6147c5e9e5ccd5040f26963ee3320e7ed1
 
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';
 import displayTagsV3 from '../server/operations/displayTagsV3.ts';

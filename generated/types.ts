@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:91f012273c80621d5fcfb907682191a335b7304a6ac19b75676618f528193664
+// Contract 2.1.0, sources sha256:50fd449fef22c141f2a9686c067cfc6147c5e9e5ccd5040f26963ee3320e7ed1
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -11,6 +11,7 @@ export interface paths {
         };
         /**
          * List attributes
+         * @deprecated
          *
          * Returns the attributes by which products can be compared, in six groups, as a bare array. A person chooses for each attribute one of its `values`;
          * the values are explained by `/api/v2/preferences`.
@@ -36,6 +37,7 @@ export interface paths {
         };
         /**
          * List levels of importance
+         * @deprecated
          *
          * Returns the four levels of importance as a bare array. To rank products, multiply the match of each attribute, 0 to 100, by the `factor` of the level the
          * person has chosen, add up, and exclude what stays below `minimum_match`.
@@ -60,6 +62,7 @@ export interface paths {
         };
         /**
          * Get a product
+         * @deprecated
          *
          * Returns the product that has a barcode, in product schema 998: bare body, packaging parts with plain ids.
          *
@@ -84,6 +87,7 @@ export interface paths {
         };
         /**
          * Search products
+         * @deprecated
          *
          * Returns one page of the products that match all conditions, and how many match in all.
          *
@@ -1006,11 +1010,13 @@ export interface components {
     };
     responses: {
         /** The response still has the `ETag` that was sent in `If-None-Match`. There is no body. */
-        NotModified: {
+        V2NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["CacheControl"];
                 "X-Request-Id": components["headers"]["XRequestId"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["DeprecationLink"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1099,11 +1105,23 @@ export interface components {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["XRequestId"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["DeprecationLink"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["V2ProductNotFoundResponse"];
             };
+        };
+        /** The response still has the `ETag` that was sent in `If-None-Match`. There is no body. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** Parameters were rejected. Each one is named. */
         V3BadRequest: {
@@ -1733,6 +1751,10 @@ export interface components {
          * server has no texts in it. Names from products and taxonomies can have others.
          */
         ContentLanguage: string;
+        /** Since when the operation is deprecated, in seconds since 1970 after `@` (RFC 9745). */
+        Deprecation: string;
+        /** The page that says what to do instead of using the operation. */
+        DeprecationLink: string;
         /** Identifies this exchange in the logs of the server. Quote it when you report a problem. */
         XRequestId: string;
         /** This response must not be kept, because the next attempt can succeed. */
@@ -8221,6 +8243,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["DeprecationLink"];
                     "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
@@ -8228,7 +8252,7 @@ export interface operations {
                     "application/json": components["schemas"]["V2AttributeGroupsResponse"];
                 };
             };
-            304: components["responses"]["NotModified"];
+            304: components["responses"]["V2NotModified"];
             400: components["responses"]["V2BadRequest"];
             406: components["responses"]["V2NotAcceptable"];
             429: components["responses"]["V2TooManyRequests"];
@@ -8266,6 +8290,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["DeprecationLink"];
                     "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
@@ -8273,7 +8299,7 @@ export interface operations {
                     "application/json": components["schemas"]["V2PreferencesResponse"];
                 };
             };
-            304: components["responses"]["NotModified"];
+            304: components["responses"]["V2NotModified"];
             400: components["responses"]["V2BadRequest"];
             406: components["responses"]["V2NotAcceptable"];
             429: components["responses"]["V2TooManyRequests"];
@@ -8386,6 +8412,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["DeprecationLink"];
                     "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
@@ -8394,7 +8422,7 @@ export interface operations {
                 };
             };
             302: components["responses"]["ProductElsewhere"];
-            304: components["responses"]["NotModified"];
+            304: components["responses"]["V2NotModified"];
             400: components["responses"]["V2BadRequest"];
             403: components["responses"]["V2Forbidden"];
             404: components["responses"]["V2ProductNotFound"];
@@ -8530,6 +8558,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Content-Language": components["headers"]["ContentLanguage"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Link: components["headers"]["DeprecationLink"];
                     "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
                 };
@@ -8537,7 +8567,7 @@ export interface operations {
                     "application/json": components["schemas"]["V2SearchResponse"];
                 };
             };
-            304: components["responses"]["NotModified"];
+            304: components["responses"]["V2NotModified"];
             400: components["responses"]["V2BadRequest"];
             406: components["responses"]["V2NotAcceptable"];
             429: components["responses"]["V2TooManyRequests"];

@@ -37,6 +37,7 @@ const operations: Row[] = [
   ['another operationId', { [`${get}/operationId`]: 'readItem' }, 'major operation-id'],
   ['credentials', { [`${get}/security`]: [{ key: [] }] }, 'major security', 'minor security'],
   ['optional credentials', { [`${get}/security`]: [{}, { key: [] }] }, 'minor security'],
+  ['a deprecation', { [`${get}/deprecated`]: true }, 'minor deprecated', 'patch deprecated'],
   ['another scheme', { '/components/securitySchemes': { key: { type: 'http' } } }, 'major not-examined'],
   ['an example', { [`${ok}/content/application~1json/examples`]: { one: { value: {} } } }, '', 'minor example-removed'],
   ['another server', { '/servers/0/url': 'https://example.org' }, 'minor servers'],
@@ -138,7 +139,7 @@ describe.each([
   });
 });
 
-const words = { description: 'Other words.', examples: ['9'], deprecated: true };
+const words = { description: 'Other words.', examples: ['9'] };
 const status = { type: 'string', enum: ['ok', 'odd'] };
 const page = { type: 'object', required: ['status'], properties: { status, item: { $ref: `#${schemas}/Item` } } };
 
@@ -233,4 +234,11 @@ describe('the sentence of a change', () => {
     expect(change).toMatchObject({ what: '`item.grade` of 200: added `price`.', was: '["… and 40 that both have"]' });
     expect(change?.is).toBe('["price","… and 40 that both have"]');
   });
+});
+
+test('an end that is announced asks for a minor version, one that comes earlier for a major one', () => {
+  const ending = (sunset: string) => edited(small, { [`${get}/x-deprecation`]: { since: '2026-01-01', sunset } });
+
+  expect(found(ending('2027-01-01'), ending('2027-06-01'))).toEqual(['minor sunset']);
+  expect(found(ending('2027-06-01'), ending('2027-01-01'))).toEqual(['major sunset']);
 });

@@ -4,15 +4,28 @@ import { type Change, same, shown } from './change.ts';
 /** What has a rule of its own, and what generated the document. */
 const ruled = new Set(['/servers', '/info/version', '/x-generated']);
 
+type Meaning = Pick<Change, 'rule' | 'grade' | 'what' | 'affected'>;
+
 /** Parts that no rule reads: what a change of them means is not examined. */
 const unread = /^(securitySchemes|callbacks|webhooks|links|encoding)$/;
 
+/** What is told of an end that is to come. Semantic Versioning (7.) asks for a minor version when something is deprecated. */
+function announcementOf(steps: string[], before: Json | undefined, after: Json | undefined): Meaning | undefined {
+  const [parent, name] = steps.slice(-2);
+  const thing = steps.slice(1, name === 'sunset' ? -2 : -1).join(' ');
+  const affected = 'callers, who have to look for something else in time';
+  if (name === 'deprecated' && parent !== 'properties')
+    return after === true
+      ? { rule: 'deprecated', grade: 'minor', what: `${thing} is deprecated.`, affected }
+      : { rule: 'deprecated', grade: 'patch', what: `${thing} is no longer deprecated.`, affected: 'nobody' };
+  if (parent !== 'x-deprecation' || name !== 'sunset') return undefined;
+  const isEarlier = after !== undefined && before !== undefined && String(after) < String(before);
+  const what = after === undefined ? `${thing} no longer ends on ${before}.` : `${thing} ends on ${after}.`;
+  return { rule: 'sunset', grade: isEarlier ? 'major' : 'minor', what, affected };
+}
+
 /** What was removed or changed outside the rules although it has a meaning: named examples, and parts that no rule reads. */
-function meaningOf(
-  steps: string[],
-  before: Json | undefined,
-  after: Json | undefined,
-): Pick<Change, 'rule' | 'grade' | 'what' | 'affected'> | undefined {
+function meaningOf(steps: string[], before: Json | undefined, after: Json | undefined): Meaning | undefined {
   const [parent, name] = steps.slice(-2);
   const isNamed = parent === 'examples' && !/^\d+$/.test(name ?? '');
   if (after === undefined && (isNamed || (name === 'examples' && isJsonObject(before)))) {
@@ -20,6 +33,8 @@ function meaningOf(
     const affected = 'readers of the docs, and tests that request it from a mock server by its name';
     return { rule: 'example-removed', grade: 'minor', what: `Example ${names} was removed.`, affected };
   }
+  const announced = announcementOf(steps, before, after);
+  if (announced !== undefined) return announced;
   const part = steps.find((step) => unread.test(step));
   if (part === undefined) return undefined;
   const affected = `callers that use ${part}`;
@@ -33,7 +48,7 @@ function meaningOf(
 
 /**
  * Differences in the documents that no rule reports: those that change no meaning, one for each component or operation: descriptions, examples,
- * deprecations, and schemas that say the same in another way. `found` are the changes that are reported already.
+ * and schemas that say the same in another way. `found` are the changes that are reported already.
  */
 export function compareWording(was: JsonObject, is: JsonObject, found: readonly Change[]): Change[] {
   const places = new Map<string, string[]>();
@@ -97,7 +112,7 @@ function isReportedByMembers(pointer: string, found: readonly Change[]): boolean
 }
 
 function keywordOf(pointer: string): string {
-  const words = /^(summary|description|title|examples?|deprecated|tags|externalDocs|x-.*)$/;
+  const words = /^(summary|description|title|examples?|tags|externalDocs|x-.*)$/;
   const steps = stepsOf(pointer);
   return steps[1] === 'examples' ? 'examples' : (steps.findLast((step) => words.test(step)) ?? 'notation');
 }

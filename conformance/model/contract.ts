@@ -138,7 +138,7 @@ function operationsOf(path: string, item: PathItem, document: OpenApiDocument): 
   return Object.entries(item).flatMap(([method, value]): Operation[] => {
     if (!methods.includes(method) || !isObject(value)) return [];
     const { operationId, summary, description, tags, parameters, requestBody, responses, security, servers } = value;
-    const instead = value['x-instead'];
+    const { 'x-instead': instead, 'x-deprecation': deprecation } = value;
     const credentials = security ?? document.security;
     const pointer = `#/paths/${escapeStep(path)}/${method}`;
     const all = [item.parameters, parameters].flatMap((list) => parametersOf(list, pointer));
@@ -156,6 +156,7 @@ function operationsOf(path: string, item: PathItem, document: OpenApiDocument): 
         // A parameter of the operation replaces one of the path item with the same place and name.
         parameters: [...new Map(all.map((one) => [parameterKey(one), one])).values()],
         ...(isObject(requestBody) ? { requestBody: requestBodyOf(requestBody, `${pointer}/requestBody`) } : {}),
+        ...(isObject(deprecation) ? { deprecation: deprecation as unknown as Operation['deprecation'] & object } : {}),
         instead: mapStrings(instead),
         responses: mapObjects(responses, `${pointer}/responses`, responseOf),
       },

@@ -23,6 +23,9 @@ describe.each(operations)('%s', (_id, operation, url) => {
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+    const isDeprecated = operation.path.startsWith('/api/v2/');
+    expect(response.headers.get('deprecation')).toBe(isDeprecated ? '@1779926400' : null);
+    expect(response.headers.has('link')).toBe(isDeprecated);
   });
 
   test.each([

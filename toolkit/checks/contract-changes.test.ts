@@ -55,7 +55,7 @@ const rows: Row[] = [
   ['a kind of panel renamed', picture, 'major discriminator'],
   ['C07 optional property made required', { [`${schemas}/Attribute/required`]: properties }, ''],
   ['C40 further properties forbidden', { [`${schemas}/V3Product/additionalProperties`]: false }, ''],
-  ['C43 operation deprecated', { [`${search}/deprecated`]: true }, ''],
+  ['C43 parameter deprecated', { [`${page}/deprecated`]: true }, 'minor deprecated'],
   ['C48 schema moved into an allOf', moved, ''],
 ];
 

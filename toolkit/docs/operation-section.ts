@@ -30,6 +30,7 @@ export function operationSection(operation: Operation, hasConsole: boolean): str
   const parts = [
     `<section class="operation"><h3 id="${operationId}">${escaped(summary)}</h3>`,
     `<p class="endpoint"><b>${method}</b> <code>${escaped(path)}</code></p>`,
+    deprecationOf(operation),
     markdown(description, { deeper: 3 }),
     `<p>${hasConsole ? console : 'Read'} this <a href="./operations/${operationId}.md">as Markdown</a>.</p>`,
     samplesOf(operation),
@@ -40,6 +41,14 @@ export function operationSection(operation: Operation, hasConsole: boolean): str
     '</section>',
   ];
   return parts.join('\n');
+}
+
+function deprecationOf({ deprecation }: Operation): string {
+  if (deprecation === undefined) return '';
+  const { since, sunset, link } = deprecation;
+  const end = sunset === undefined ? '' : ` It ends on ${escaped(sunset)}.`;
+  const page = link === undefined ? '' : ` <a href="${escaped(link)}">What to do instead</a>.`;
+  return `<p><b>Deprecated</b> since ${escaped(since)}.${end}${page}</p>`;
 }
 
 // The first one is open; in a wide window they stand beside the rest.

@@ -40,7 +40,7 @@ export const logoFile = 'openapi/logo.svg';
 export const changelogFile = 'CHANGELOG.md';
 
 /** The texts of the reference page beside the contract, in their order there. */
-const guides = ['first-request', 'product', 'errors', 'limits', 'glossary', 'versioning'].map(
+const guides = ['first-request', 'product', 'errors', 'limits', 'glossary', 'versioning', 'from-v2-to-v3'].map(
   (name) => `openapi/guides/${name}.md`,
 );
 

@@ -19,7 +19,11 @@ export type BodyOf<Declared, Status> =
     : undefined;
 
 /** Headers that the server adds to every response, so that no handler has to. */
-type FrameworkHeader = 'Content-Language' | 'ETag' | 'X-Request-Id';
+type FrameworkHeader<Headers> =
+  | 'Content-Language'
+  | 'ETag'
+  | 'X-Request-Id'
+  | (Headers extends { Deprecation: unknown } ? 'Deprecation' | 'Sunset' | 'Link' : never);
 
 type DeclaredHeaders<Declared, Status> =
   ResponseOf<Declared, Status> extends { headers: infer Headers } ? Headers : Record<never, never>;
@@ -29,7 +33,7 @@ type HandlerHeaders<Headers> = {
     ? never
     : number extends Name
       ? never
-      : Exclude<Name, FrameworkHeader>]: Headers[Name];
+      : Exclude<Name, FrameworkHeader<Headers>>]: Headers[Name];
 };
 
 /** The headers that a handler must (and may) give with a status. An empty object type would allow any header. */
