@@ -266,17 +266,15 @@ export interface components {
         NutritionSet: NutritionSet;
         /** Nutrition of a product, from API 3.5 on. */
         Nutrition: Nutrition;
-        /** What V3Product of API 3.1 has otherwise than that of the contract. */
+        /** What V3Product of API 3.1 has otherwise than that of the version before. */
         V3Product31: V3Product31;
-        /** What V3Product of API 3.2 has otherwise than that of the contract. */
+        /** What V3Product of API 3.2 has otherwise than that of the version before. */
         V3Product32: V3Product32;
-        /** What V3Product of API 3.3 has otherwise than that of the contract. */
+        /** What V3Product of API 3.3 has otherwise than that of the version before. */
         V3Product33: V3Product33;
-        /** What V3Product of API 3.4 has otherwise than that of the contract. */
-        V3Product34: V3Product34;
-        /** What V3Product of API 3.5 has otherwise than that of the contract. */
+        /** What V3Product of API 3.5 has otherwise than that of the version before. */
         V3Product35: V3Product35;
-        /** What V3Product of API 3.6 has otherwise than that of the contract. */
+        /** What V3Product of API 3.6 has otherwise than that of the version before. */
         V3Product36: V3Product36;
     };
     responses: never;
@@ -1280,19 +1278,6 @@ export type V3Product32 = {
      * @constant
      */
     brands_lc?: "xx";
-    /** Environmental score letter; name since API 3.1, also sent before when requested. */
-    environmental_score_grade?: components["schemas"]["EnvironmentalScoreGrade"];
-    /**
-     * Environmental score, 0 to 100 and up to 120 with bonuses, more is better; name since API 3.1, also sent before when requested.
-     * @example 82
-     */
-    environmental_score_score?: components["schemas"]["Points"];
-    /** The letter as an array, for searching; name since API 3.1, also sent before when requested. */
-    environmental_score_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
-    /** How the score was computed; name since API 3.1, also sent before when requested. */
-    environmental_score_data?: components["schemas"]["EnvironmentalScoreData"];
-    /** Left over in records that were last saved by an older version. */
-    ecoscore_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
 };
 export type V3Product33 = {
     /**
@@ -1302,37 +1287,6 @@ export type V3Product33 = {
      */
     schema_version?: 1002;
     /**
-     * Brands for searching, each after `xx:`.
-     * @example [
-     *   "xx:maison-avoine"
-     * ]
-     */
-    brands_tags?: components["schemas"]["TagList"];
-    /**
-     * Brands as taxonomy entries, or as entered, each after `xx:`.
-     * @example [
-     *   "xx:Maison Avoine"
-     * ]
-     */
-    brands_hierarchy?: components["schemas"]["TagTextList"];
-    /**
-     * Language of the brands, which have none.
-     * @example xx
-     * @constant
-     */
-    brands_lc?: "xx";
-    /** Environmental score letter; name since API 3.1, also sent before when requested. */
-    environmental_score_grade?: components["schemas"]["EnvironmentalScoreGrade"];
-    /**
-     * Environmental score, 0 to 100 and up to 120 with bonuses, more is better; name since API 3.1, also sent before when requested.
-     * @example 82
-     */
-    environmental_score_score?: components["schemas"]["Points"];
-    /** The letter as an array, for searching; name since API 3.1, also sent before when requested. */
-    environmental_score_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
-    /** How the score was computed; name since API 3.1, also sent before when requested. */
-    environmental_score_data?: components["schemas"]["EnvironmentalScoreData"];
-    /**
      * Uploaded images, and those chosen for a purpose and a language.
      * @example {
      *   "uploaded": {
@@ -1434,151 +1388,6 @@ export type V3Product33 = {
      * }
      */
     images?: components["schemas"]["ImagesByKind"];
-    /** Left over in records that were last saved by an older version. */
-    ecoscore_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
-};
-export type V3Product34 = {
-    /**
-     * Version of the product schema of this object.
-     * @example 1002
-     * @constant
-     */
-    schema_version?: 1002;
-    /**
-     * Brands for searching, each after `xx:`.
-     * @example [
-     *   "xx:maison-avoine"
-     * ]
-     */
-    brands_tags?: components["schemas"]["TagList"];
-    /**
-     * Brands as taxonomy entries, or as entered, each after `xx:`.
-     * @example [
-     *   "xx:Maison Avoine"
-     * ]
-     */
-    brands_hierarchy?: components["schemas"]["TagTextList"];
-    /**
-     * Language of the brands, which have none.
-     * @example xx
-     * @constant
-     */
-    brands_lc?: "xx";
-    /** Environmental score letter; name since API 3.1, also sent before when requested. */
-    environmental_score_grade?: components["schemas"]["EnvironmentalScoreGrade"];
-    /**
-     * Environmental score, 0 to 100 and up to 120 with bonuses, more is better; name since API 3.1, also sent before when requested.
-     * @example 82
-     */
-    environmental_score_score?: components["schemas"]["Points"];
-    /** The letter as an array, for searching; name since API 3.1, also sent before when requested. */
-    environmental_score_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
-    /** How the score was computed; name since API 3.1, also sent before when requested. */
-    environmental_score_data?: components["schemas"]["EnvironmentalScoreData"];
-    /**
-     * Uploaded images, and those chosen for a purpose and a language.
-     * @example {
-     *   "uploaded": {
-     *     "1": {
-     *       "uploader": "pantry-scanner",
-     *       "uploaded_t": 1767261600,
-     *       "sizes": {
-     *         "100": {
-     *           "w": 75,
-     *           "h": 100
-     *         },
-     *         "400": {
-     *           "w": 300,
-     *           "h": 400
-     *         },
-     *         "full": {
-     *           "w": 1200,
-     *           "h": 1600
-     *         }
-     *       }
-     *     },
-     *     "2": {
-     *       "uploader": "pantry-scanner",
-     *       "uploaded_t": 1767261640,
-     *       "sizes": {
-     *         "100": {
-     *           "w": 75,
-     *           "h": 100
-     *         },
-     *         "400": {
-     *           "w": 300,
-     *           "h": 400
-     *         },
-     *         "full": {
-     *           "w": 1200,
-     *           "h": 1600
-     *         }
-     *       }
-     *     }
-     *   },
-     *   "selected": {
-     *     "front": {
-     *       "en": {
-     *         "imgid": "1",
-     *         "rev": "5",
-     *         "generation": {
-     *           "angle": 0,
-     *           "geometry": "0x0--1--1"
-     *         },
-     *         "sizes": {
-     *           "100": {
-     *             "w": 75,
-     *             "h": 100
-     *           },
-     *           "200": {
-     *             "w": 150,
-     *             "h": 200
-     *           },
-     *           "400": {
-     *             "w": 300,
-     *             "h": 400
-     *           },
-     *           "full": {
-     *             "w": 1200,
-     *             "h": 1600
-     *           }
-     *         }
-     *       }
-     *     },
-     *     "ingredients": {
-     *       "en": {
-     *         "imgid": "2",
-     *         "rev": "7",
-     *         "generation": {
-     *           "angle": 0,
-     *           "geometry": "0x0--1--1"
-     *         },
-     *         "sizes": {
-     *           "100": {
-     *             "w": 75,
-     *             "h": 100
-     *           },
-     *           "200": {
-     *             "w": 150,
-     *             "h": 200
-     *           },
-     *           "400": {
-     *             "w": 300,
-     *             "h": 400
-     *           },
-     *           "full": {
-     *             "w": 1200,
-     *             "h": 1600
-     *           }
-     *         }
-     *       }
-     *     }
-     *   }
-     * }
-     */
-    images?: components["schemas"]["ImagesByKind"];
-    /** Left over in records that were last saved by an older version. */
-    ecoscore_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
 };
 export type V3Product35 = {
     /**
@@ -1587,141 +1396,6 @@ export type V3Product35 = {
      * @constant
      */
     schema_version?: 1003;
-    /**
-     * Brands for searching, each after `xx:`.
-     * @example [
-     *   "xx:maison-avoine"
-     * ]
-     */
-    brands_tags?: components["schemas"]["TagList"];
-    /**
-     * Brands as taxonomy entries, or as entered, each after `xx:`.
-     * @example [
-     *   "xx:Maison Avoine"
-     * ]
-     */
-    brands_hierarchy?: components["schemas"]["TagTextList"];
-    /**
-     * Language of the brands, which have none.
-     * @example xx
-     * @constant
-     */
-    brands_lc?: "xx";
-    /** Environmental score letter; name since API 3.1, also sent before when requested. */
-    environmental_score_grade?: components["schemas"]["EnvironmentalScoreGrade"];
-    /**
-     * Environmental score, 0 to 100 and up to 120 with bonuses, more is better; name since API 3.1, also sent before when requested.
-     * @example 82
-     */
-    environmental_score_score?: components["schemas"]["Points"];
-    /** The letter as an array, for searching; name since API 3.1, also sent before when requested. */
-    environmental_score_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
-    /** How the score was computed; name since API 3.1, also sent before when requested. */
-    environmental_score_data?: components["schemas"]["EnvironmentalScoreData"];
-    /**
-     * Uploaded images, and those chosen for a purpose and a language.
-     * @example {
-     *   "uploaded": {
-     *     "1": {
-     *       "uploader": "pantry-scanner",
-     *       "uploaded_t": 1767261600,
-     *       "sizes": {
-     *         "100": {
-     *           "w": 75,
-     *           "h": 100
-     *         },
-     *         "400": {
-     *           "w": 300,
-     *           "h": 400
-     *         },
-     *         "full": {
-     *           "w": 1200,
-     *           "h": 1600
-     *         }
-     *       }
-     *     },
-     *     "2": {
-     *       "uploader": "pantry-scanner",
-     *       "uploaded_t": 1767261640,
-     *       "sizes": {
-     *         "100": {
-     *           "w": 75,
-     *           "h": 100
-     *         },
-     *         "400": {
-     *           "w": 300,
-     *           "h": 400
-     *         },
-     *         "full": {
-     *           "w": 1200,
-     *           "h": 1600
-     *         }
-     *       }
-     *     }
-     *   },
-     *   "selected": {
-     *     "front": {
-     *       "en": {
-     *         "imgid": "1",
-     *         "rev": "5",
-     *         "generation": {
-     *           "angle": 0,
-     *           "geometry": "0x0--1--1"
-     *         },
-     *         "sizes": {
-     *           "100": {
-     *             "w": 75,
-     *             "h": 100
-     *           },
-     *           "200": {
-     *             "w": 150,
-     *             "h": 200
-     *           },
-     *           "400": {
-     *             "w": 300,
-     *             "h": 400
-     *           },
-     *           "full": {
-     *             "w": 1200,
-     *             "h": 1600
-     *           }
-     *         }
-     *       }
-     *     },
-     *     "ingredients": {
-     *       "en": {
-     *         "imgid": "2",
-     *         "rev": "7",
-     *         "generation": {
-     *           "angle": 0,
-     *           "geometry": "0x0--1--1"
-     *         },
-     *         "sizes": {
-     *           "100": {
-     *             "w": 75,
-     *             "h": 100
-     *           },
-     *           "200": {
-     *             "w": 150,
-     *             "h": 200
-     *           },
-     *           "400": {
-     *             "w": 300,
-     *             "h": 400
-     *           },
-     *           "full": {
-     *             "w": 1200,
-     *             "h": 1600
-     *           }
-     *         }
-     *       }
-     *     }
-     *   }
-     * }
-     */
-    images?: components["schemas"]["ImagesByKind"];
-    /** Left over in records that were last saved by an older version. */
-    ecoscore_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
     /**
      * Nutrition values by source, and the best of them.
      * @example {
@@ -1839,13 +1513,6 @@ export type V3Product36 = {
      */
     schema_version?: 1004;
     /**
-     * Brands for searching, each after `xx:`.
-     * @example [
-     *   "xx:maison-avoine"
-     * ]
-     */
-    brands_tags?: components["schemas"]["TagList"];
-    /**
      * Where it is made, as entered.
      * @example [
      *   "Rennes",
@@ -1895,229 +1562,6 @@ export type V3Product36 = {
     tags_sources?: {
         [key: string]: components["schemas"]["TagSources"] | undefined;
     };
-    /** Environmental score letter; name since API 3.1, also sent before when requested. */
-    environmental_score_grade?: components["schemas"]["EnvironmentalScoreGrade"];
-    /**
-     * Environmental score, 0 to 100 and up to 120 with bonuses, more is better; name since API 3.1, also sent before when requested.
-     * @example 82
-     */
-    environmental_score_score?: components["schemas"]["Points"];
-    /** The letter as an array, for searching; name since API 3.1, also sent before when requested. */
-    environmental_score_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
-    /** How the score was computed; name since API 3.1, also sent before when requested. */
-    environmental_score_data?: components["schemas"]["EnvironmentalScoreData"];
-    /**
-     * Uploaded images, and those chosen for a purpose and a language.
-     * @example {
-     *   "uploaded": {
-     *     "1": {
-     *       "uploader": "pantry-scanner",
-     *       "uploaded_t": 1767261600,
-     *       "sizes": {
-     *         "100": {
-     *           "w": 75,
-     *           "h": 100
-     *         },
-     *         "400": {
-     *           "w": 300,
-     *           "h": 400
-     *         },
-     *         "full": {
-     *           "w": 1200,
-     *           "h": 1600
-     *         }
-     *       }
-     *     },
-     *     "2": {
-     *       "uploader": "pantry-scanner",
-     *       "uploaded_t": 1767261640,
-     *       "sizes": {
-     *         "100": {
-     *           "w": 75,
-     *           "h": 100
-     *         },
-     *         "400": {
-     *           "w": 300,
-     *           "h": 400
-     *         },
-     *         "full": {
-     *           "w": 1200,
-     *           "h": 1600
-     *         }
-     *       }
-     *     }
-     *   },
-     *   "selected": {
-     *     "front": {
-     *       "en": {
-     *         "imgid": "1",
-     *         "rev": "5",
-     *         "generation": {
-     *           "angle": 0,
-     *           "geometry": "0x0--1--1"
-     *         },
-     *         "sizes": {
-     *           "100": {
-     *             "w": 75,
-     *             "h": 100
-     *           },
-     *           "200": {
-     *             "w": 150,
-     *             "h": 200
-     *           },
-     *           "400": {
-     *             "w": 300,
-     *             "h": 400
-     *           },
-     *           "full": {
-     *             "w": 1200,
-     *             "h": 1600
-     *           }
-     *         }
-     *       }
-     *     },
-     *     "ingredients": {
-     *       "en": {
-     *         "imgid": "2",
-     *         "rev": "7",
-     *         "generation": {
-     *           "angle": 0,
-     *           "geometry": "0x0--1--1"
-     *         },
-     *         "sizes": {
-     *           "100": {
-     *             "w": 75,
-     *             "h": 100
-     *           },
-     *           "200": {
-     *             "w": 150,
-     *             "h": 200
-     *           },
-     *           "400": {
-     *             "w": 300,
-     *             "h": 400
-     *           },
-     *           "full": {
-     *             "w": 1200,
-     *             "h": 1600
-     *           }
-     *         }
-     *       }
-     *     }
-     *   }
-     * }
-     */
-    images?: components["schemas"]["ImagesByKind"];
-    /** Left over in records that were last saved by an older version. */
-    ecoscore_tags?: components["schemas"]["EnvironmentalScoreGradeList"];
-    /**
-     * Nutrition values by source, and the best of them.
-     * @example {
-     *   "aggregated_set": {
-     *     "per": "100g",
-     *     "preparation": "as_sold",
-     *     "nutrients": {
-     *       "energy-kcal": {
-     *         "value": 453,
-     *         "unit": "kcal",
-     *         "source": "packaging",
-     *         "source_index": 0,
-     *         "source_per": "100g"
-     *       },
-     *       "fat": {
-     *         "value": 17,
-     *         "unit": "g",
-     *         "source": "packaging",
-     *         "source_index": 0,
-     *         "source_per": "100g"
-     *       },
-     *       "saturated-fat": {
-     *         "value": 2.1,
-     *         "unit": "g",
-     *         "source": "packaging",
-     *         "source_index": 0,
-     *         "source_per": "100g"
-     *       },
-     *       "carbohydrates": {
-     *         "value": 64,
-     *         "unit": "g",
-     *         "source": "packaging",
-     *         "source_index": 0,
-     *         "source_per": "100g"
-     *       },
-     *       "sugars": {
-     *         "value": 18,
-     *         "unit": "g",
-     *         "source": "packaging",
-     *         "source_index": 0,
-     *         "source_per": "100g"
-     *       },
-     *       "proteins": {
-     *         "value": 7.8,
-     *         "unit": "g",
-     *         "source": "packaging",
-     *         "source_index": 0,
-     *         "source_per": "100g"
-     *       },
-     *       "salt": {
-     *         "value": 0.6,
-     *         "unit": "g",
-     *         "source": "packaging",
-     *         "source_index": 0,
-     *         "source_per": "100g"
-     *       }
-     *     }
-     *   },
-     *   "input_sets": [
-     *     {
-     *       "source": "packaging",
-     *       "preparation": "as_sold",
-     *       "per": "100g",
-     *       "per_quantity": 100,
-     *       "per_unit": "g",
-     *       "last_updated_t": 1772532000,
-     *       "nutrients": {
-     *         "energy-kcal": {
-     *           "value": 453,
-     *           "value_string": "453",
-     *           "unit": "kcal"
-     *         },
-     *         "fat": {
-     *           "value": 17,
-     *           "value_string": "17",
-     *           "unit": "g"
-     *         },
-     *         "saturated-fat": {
-     *           "value": 2.1,
-     *           "value_string": "2.1",
-     *           "unit": "g"
-     *         },
-     *         "carbohydrates": {
-     *           "value": 64,
-     *           "value_string": "64",
-     *           "unit": "g"
-     *         },
-     *         "sugars": {
-     *           "value": 18,
-     *           "value_string": "18",
-     *           "unit": "g"
-     *         },
-     *         "proteins": {
-     *           "value": 7.8,
-     *           "value_string": "7.8",
-     *           "unit": "g"
-     *         },
-     *         "salt": {
-     *           "value": 0.6,
-     *           "value_string": "0.6",
-     *           "unit": "g"
-     *         }
-     *       }
-     *     }
-     *   ]
-     * }
-     */
-    nutrition?: components["schemas"]["Nutrition"];
 };
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
@@ -2128,18 +1572,18 @@ export interface Versions {
     V3Product: Omit<contract["schemas"]["V3Product"], "ecoscore_grade" | "environmental_score_grade" | "ecoscore_score" | "environmental_score_score" | "ecoscore_data" | "environmental_score_data" | "ecoscore_tags" | "environmental_score_tags" | "schema_version"> & V3Product31;
   };
   "3.2": {
-    V3Product: Omit<contract["schemas"]["V3Product"], "ecoscore_grade" | "environmental_score_grade" | "ecoscore_score" | "environmental_score_score" | "ecoscore_data" | "environmental_score_data" | "ecoscore_tags" | "environmental_score_tags" | "schema_version" | "brands_tags" | "brands_hierarchy" | "brands_lc" | "ingredients_hierarchy"> & V3Product32;
+    V3Product: Omit<Versions["3.1"]["V3Product"], "schema_version" | "brands_tags" | "brands_hierarchy" | "brands_lc" | "ingredients_hierarchy"> & V3Product32;
   };
   "3.3": {
-    V3Product: Omit<contract["schemas"]["V3Product"], "ecoscore_grade" | "environmental_score_grade" | "ecoscore_score" | "environmental_score_score" | "ecoscore_data" | "environmental_score_data" | "ecoscore_tags" | "environmental_score_tags" | "schema_version" | "brands_tags" | "brands_hierarchy" | "brands_lc" | "ingredients_hierarchy" | "images"> & V3Product33;
+    V3Product: Omit<Versions["3.2"]["V3Product"], "schema_version" | "images"> & V3Product33;
   };
   "3.4": {
-    V3Product: Omit<contract["schemas"]["V3Product"], "ecoscore_grade" | "environmental_score_grade" | "ecoscore_score" | "environmental_score_score" | "ecoscore_data" | "environmental_score_data" | "ecoscore_tags" | "environmental_score_tags" | "schema_version" | "brands_tags" | "brands_hierarchy" | "brands_lc" | "ingredients_hierarchy" | "images"> & V3Product34;
+    V3Product: Versions["3.3"]["V3Product"];
   };
   "3.5": {
-    V3Product: Omit<contract["schemas"]["V3Product"], "ecoscore_grade" | "environmental_score_grade" | "ecoscore_score" | "environmental_score_score" | "ecoscore_data" | "environmental_score_data" | "ecoscore_tags" | "environmental_score_tags" | "schema_version" | "brands_tags" | "brands_hierarchy" | "brands_lc" | "ingredients_hierarchy" | "images" | "nutriments" | "nutriments_estimated" | "nutrition_data" | "nutrition_data_per" | "nutrition_data_prepared" | "nutrition_data_prepared_per" | "no_nutrition_data" | "nutrition"> & V3Product35;
+    V3Product: Omit<Versions["3.3"]["V3Product"], "nutriments" | "nutriments_estimated" | "nutrition_data" | "nutrition_data_per" | "nutrition_data_prepared" | "nutrition_data_prepared_per" | "no_nutrition_data" | "schema_version" | "nutrition"> & V3Product35;
   };
   "3.6": {
-    V3Product: Omit<contract["schemas"]["V3Product"], "ecoscore_grade" | "environmental_score_grade" | "ecoscore_score" | "environmental_score_score" | "ecoscore_data" | "environmental_score_data" | "ecoscore_tags" | "environmental_score_tags" | "schema_version" | "brands_tags" | "brands_hierarchy" | "brands_lc" | "ingredients_hierarchy" | "images" | "nutriments" | "nutriments_estimated" | "nutrition_data" | "nutrition_data_per" | "nutrition_data_prepared" | "nutrition_data_prepared_per" | "no_nutrition_data" | "nutrition" | "allergens" | "allergens_hierarchy" | "allergens_lc" | "categories" | "categories_hierarchy" | "categories_lc" | "countries" | "countries_hierarchy" | "countries_lc" | "emb_codes" | "emb_codes_hierarchy" | "emb_codes_lc" | "labels" | "labels_hierarchy" | "labels_lc" | "manufacturing_places" | "manufacturing_places_hierarchy" | "manufacturing_places_lc" | "origins" | "origins_hierarchy" | "origins_lc" | "packaging" | "packaging_hierarchy" | "packaging_lc" | "purchase_places" | "purchase_places_hierarchy" | "purchase_places_lc" | "stores" | "stores_hierarchy" | "stores_lc" | "traces" | "traces_hierarchy" | "traces_lc" | "manufacturing_places_tags" | "purchase_places_tags" | "stores_tags" | "tags_sources"> & V3Product36;
+    V3Product: Omit<Versions["3.5"]["V3Product"], "allergens" | "allergens_hierarchy" | "allergens_lc" | "brands_hierarchy" | "brands_lc" | "categories" | "categories_hierarchy" | "categories_lc" | "countries" | "countries_hierarchy" | "countries_lc" | "emb_codes" | "emb_codes_hierarchy" | "emb_codes_lc" | "labels" | "labels_hierarchy" | "labels_lc" | "manufacturing_places" | "manufacturing_places_hierarchy" | "manufacturing_places_lc" | "origins" | "origins_hierarchy" | "origins_lc" | "packaging" | "packaging_hierarchy" | "packaging_lc" | "purchase_places" | "purchase_places_hierarchy" | "purchase_places_lc" | "stores" | "stores_hierarchy" | "stores_lc" | "traces" | "traces_hierarchy" | "traces_lc" | "schema_version" | "manufacturing_places_tags" | "purchase_places_tags" | "stores_tags" | "tags_sources"> & V3Product36;
   };
 }

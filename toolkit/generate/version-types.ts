@@ -1,47 +1,42 @@
 import { type JsonObject, objectAt } from '@contract-first/conformance/model';
 import type { Locate } from './locate.ts';
 import { types } from './types.ts';
-import { changedIn, type Version, withoutUnused } from './versions.ts';
+import { changedBy, type Version, withoutUnused } from './versions.ts';
 
 /**
  * Returns the TypeScript of what each version has otherwise than the contract: `Versions`, by version and component the whole type, which is that of
- * the contract without the properties that changed, and those as they are. Throws `DiagnosticError`.
+ * the version before without the properties that changed, and those as they are. Throws `DiagnosticError`.
  */
 export async function versionTypes(versions: readonly Version[], locate: Locate): Promise<string> {
-  const own = versions.flatMap(({ name, document }) => {
-    const all = objectAt(objectAt(document, 'components'), 'schemas');
-    const components = [...changedIn(document)].filter(([component]) => all[component] !== undefined);
-    return components.map(([component, names]) => {
-      const schema = objectAt(all, component);
-      const kept = Object.entries(objectAt(schema, 'properties')).filter(([property]) => names.has(property));
-      return { name, component, names, type: `${component}${name.replace('.', '')}`, document, kept };
-    });
-  });
   const [last] = versions.slice(-1);
   if (last === undefined) return '';
-  const all = Object.assign(
-    {},
-    ...versions.map(({ document }) => objectAt(objectAt(document, 'components'), 'schemas')),
-  );
-  const changed = own.map(({ type, component, name, kept }) => {
-    const description = `What ${component} of API ${name} has otherwise than that of the contract.`;
-    return [type, { type: 'object', description, properties: Object.fromEntries(kept) }] as const;
-  });
-  const schemas: JsonObject = { ...all, ...Object.fromEntries(changed) };
-  const wanted = own.map(({ type }) => ({ $ref: `#/components/schemas/${type}` }));
-  const reduced = withoutUnused({ ...last.document, paths: {}, components: { schemas } }, wanted);
-  const lines = versions.map(({ name }) => {
-    const parts = own.filter((one) => one.name === name);
-    const members = parts.map(({ component, names, type }) => {
+  const schemasOf = ({ document }: Version) => objectAt(objectAt(document, 'components'), 'schemas');
+  const own: Record<string, JsonObject> = {};
+  const whole = new Map<string, string>();
+  const lines = versions.map((version) => {
+    for (const [component, names] of changedBy(version.changes)) {
+      const type = `${component}${version.name.replace('.', '')}`;
+      const description = `What ${component} of API ${version.name} has otherwise than that of the version before.`;
+      const properties = Object.entries(objectAt(objectAt(schemasOf(version), component), 'properties'));
+      const changed = Object.fromEntries(properties.filter(([name]) => names.has(name)));
+      own[type] = { type: 'object', description, properties: changed };
       const gone = [...names].filter((one) => !one.startsWith('^')).map((one) => JSON.stringify(one));
-      return `    ${component}: Omit<contract["schemas"]["${component}"], ${gone.join(' | ')}> & ${type};`;
+      const before = whole.get(component) ?? `contract["schemas"]["${component}"]`;
+      whole.set(component, `Versions["${version.name}"]["${component}"]`);
+      own[type]['x-whole'] = `Omit<${before}, ${gone.join(' | ')}> & ${type}`;
+    }
+    const members = [...whole].map(([component, type]) => {
+      const declared = own[`${component}${version.name.replace('.', '')}`]?.['x-whole'];
+      return `    ${component}: ${declared ?? type};`;
     });
-    return `  "${name}": {\n${members.join('\n')}\n  };`;
+    return `  "${version.name}": {\n${members.join('\n')}\n  };`;
   });
-  const code = await types({ ...reduced, paths: {} }, locate);
+  const schemas = Object.assign({}, ...versions.map(schemasOf), own) as JsonObject;
+  const wanted = Object.keys(own).map((type) => ({ $ref: `#/components/schemas/${type}` }));
+  const reduced = withoutUnused({ ...last.document, paths: {}, components: { schemas } }, wanted);
   return `import type { components as contract } from './types.ts';
 
-${code}
+${await types(reduced, locate)}
 /** The components that each version of the API has otherwise than the contract. */
 export interface Versions {
 ${lines.join('\n')}

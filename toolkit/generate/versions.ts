@@ -131,13 +131,12 @@ function changeExample(value: JsonObject, properties: JsonObject, changes: reado
   }
 }
 
-/** The names of the properties, and patterns of them, that the contract of a version has otherwise than the first one, by component. */
-export function changedIn(document: JsonObject): Map<string, Set<string>> {
+/** The names of the properties, and patterns of them, that are other by some changes, by component. */
+export function changedBy(changes: readonly VersionChange[]): Map<string, Set<string>> {
   const changed = new Map<string, Set<string>>();
-  for (const change of (document['x-changes'] ?? []) as unknown as VersionChange[]) {
-    const { removed = [], renamed = {}, fields = [] } = change;
-    const names = [...(changed.get(change.in) ?? []), ...removed, ...Object.entries(renamed).flat(), ...fields];
-    if (names.length > 0) changed.set(change.in, new Set(names));
+  for (const { in: component, removed = [], renamed = {}, fields = [] } of changes) {
+    const names = [...(changed.get(component) ?? []), ...removed, ...Object.entries(renamed).flat(), ...fields];
+    if (names.length > 0) changed.set(component, new Set(names));
   }
   return changed;
 }
