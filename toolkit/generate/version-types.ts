@@ -12,8 +12,10 @@ export async function versionTypes(versions: readonly Version[], locate: Locate)
   if (last === undefined) return '';
   const schemasOf = ({ document }: Version) => objectAt(objectAt(document, 'components'), 'schemas');
   const own: Record<string, JsonObject> = {};
-  const whole = new Map<string, string>();
+  /** How each component is referred to, as it is in the version before. */
+  const before = new Map<string, string>();
   const lines = versions.map((version) => {
+    const whole = new Map(before);
     for (const [component, names] of changedBy(version.changes)) {
       const type = `${component}${version.name.replace('.', '')}`;
       const description = `What ${component} of API ${version.name} has otherwise than that of the version before.`;
@@ -21,14 +23,11 @@ export async function versionTypes(versions: readonly Version[], locate: Locate)
       const changed = Object.fromEntries(properties.filter(([name]) => names.has(name)));
       own[type] = { type: 'object', description, properties: changed };
       const gone = [...names].filter((one) => !one.startsWith('^')).map((one) => JSON.stringify(one));
-      const before = whole.get(component) ?? `contract["schemas"]["${component}"]`;
-      whole.set(component, `Versions["${version.name}"]["${component}"]`);
-      own[type]['x-whole'] = `Omit<${before}, ${gone.join(' | ')}> & ${type}`;
+      const previous = before.get(component) ?? `contract["schemas"]["${component}"]`;
+      whole.set(component, `Omit<${previous}, ${gone.join(' | ')}> & ${type}`);
+      before.set(component, `Versions["${version.name}"]["${component}"]`);
     }
-    const members = [...whole].map(([component, type]) => {
-      const declared = own[`${component}${version.name.replace('.', '')}`]?.['x-whole'];
-      return `    ${component}: ${declared ?? type};`;
-    });
+    const members = [...whole].map(([component, type]) => `    ${component}: ${type};`);
     return `  "${version.name}": {\n${members.join('\n')}\n  };`;
   });
   const schemas = Object.assign({}, ...versions.map(schemasOf), own) as JsonObject;
