@@ -9,6 +9,7 @@ import { rateLimits } from './rate-limits.ts';
 import { fragmentSchemas } from './services.ts';
 import { settings } from './settings.ts';
 import { phrasesIn } from './texts.ts';
+import { warmUpRequests } from './warm-up.ts';
 
 export type { Services } from './services.ts';
 
@@ -31,6 +32,7 @@ export const application = defineApplication({
   },
   openStore,
   servicesOver,
+  warmUpRequests,
   versions: {
     operations: ['getProductV3'],
     servicesOf: (services, contract) => ({

@@ -37,8 +37,8 @@ export const settings = {
   productCacheBytes: setting(
     'PRODUCT_CACHE_MB',
     '64',
-    'memory for stored products that were read before, as bytes, and for attributes, panels and suggestions',
-    megabytes(1, 65_536),
+    'memory for stored products that were read before, as bytes, and for attributes, panels and suggestions; 0 for none',
+    megabytes(0, 65_536),
   ),
 } as const;
 

@@ -25,6 +25,25 @@ test('the table of docs/operating.md has the numbers that the help of each setti
   }
 });
 
+// In quotes of code that are no headers, paths, queries or variables, and before "for".
+function namedValues(row: string): string[] {
+  const quoted = [...row.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value);
+  return [...quoted, ...[...row.matchAll(/; (\w+) for /g)].map(([, value = '']) => value)].filter(
+    (value) => !/^[A-Z/?]/.test(value),
+  );
+}
+
+test('every setting accepts the values that its text names', () => {
+  const page = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
+  const named = Object.values(settings).flatMap(({ name }) => {
+    const [row = ''] = new RegExp(`(?<=^\\| \`${name}\` \\|).*`, 'm').exec(page) ?? [];
+    return namedValues(row).map((value) => [name, value] as const);
+  });
+  expect(named).toContainEqual(['PRODUCT_CACHE_MB', '0']);
+  for (const [name, value] of named) expect(() => readConfig({ [name]: value })).not.toThrow();
+  expect(namedValues('`-1`; all for none, `/readyz`, `Retry-After`')).toEqual(['-1', 'all']);
+});
+
 const defaults = readConfig({});
 
 test.each([
@@ -45,6 +64,7 @@ test.each([
   ['QUERY_TIMEOUT_MS', '500', { queryTimeoutMilliseconds: 500 }],
   ['UNKNOWN_QUERY', 'ignore', { unknownQuery: 'ignore' }],
   ['PRODUCT_CACHE_MB', '1', { productCacheBytes: 1_048_576 }],
+  ['PRODUCT_CACHE_MB', '0', { productCacheBytes: 0 }],
   ['RESPONSE_CACHE_MB', '0', { responseCacheBytes: 0 }],
   ['CACHES', 'off', { caches: 'off' }],
   ['TRUST_PROXY', '2', { trustProxy: 2 }],
@@ -66,7 +86,7 @@ test.each([
   ['DATABASE_CONNECTIONS', '0'],
   ['QUERY_TIMEOUT_MS', '1 s'],
   ['CACHES', 'no'],
-  ['PRODUCT_CACHE_MB', '0'],
+  ['PRODUCT_CACHE_MB', '-1'],
   ['RESPONSE_CACHE_MB', '-1'],
 ])('%s="%s" is refused by an error that names it', (name, value) => {
   const reading = () => readConfig({ [name]: value });

@@ -58,6 +58,8 @@ export interface Application<Services, Store extends OpenStore, Own extends Sett
     readonly config: Config & SettingValues<Own>;
     readonly metrics: Metrics;
   }) => Promise<Services>;
+  /** Returns targets that the server requests of itself before it listens, after one of each operation. */
+  readonly warmUpRequests?: (services: Services) => Promise<readonly string[]>;
 }
 
 /** Returns an application unchanged, with the types of its parts. */

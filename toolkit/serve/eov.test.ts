@@ -10,7 +10,7 @@ import { type AppOptions, createApp, type OpenApp } from './app.ts';
 import { type Contract, ContractError } from './document.ts';
 import { validators } from './eov.ts';
 import { type HandlerOf, type UntypedInput, untypedReply } from './handlers.ts';
-import { warmUp } from './warm-up.ts';
+import { rehearse, warmUp } from './warm-up.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 const ok = (schema: object) => ({ 200: { description: '', content: json(schema) } });
@@ -187,6 +187,21 @@ test('a contract that does not compile keeps the server from starting', async ()
   } as unknown as JsonObject);
   const starting = warmUp(contract, validators(contract), () => false);
   await expect(starting).rejects.toThrow(/getX \(\/x\) does not compile/);
+});
+
+test('before a server listens, each operation has served a request, and other targets that are named', async () => {
+  const contract = library();
+  const served: string[] = [];
+  const handlerOf: HandlerOf = (operation) => async (input) => {
+    served.push(`${operation.operationId} ${JSON.stringify(input.path)}`);
+    throw new Error('Not even a failure keeps a server from starting.');
+  };
+  const { server } = createApp({ contract, handlerOf, unknownQuery: 'reject' });
+  await rehearse(server, contract, ['/v1/books/7', '/v1/books/none']);
+  const operations = served.map((line) => line.split(' ', 1)[0]);
+  expect(new Set(operations)).toEqual(new Set(contract.operations.map(({ operationId }) => operationId)));
+  expect(served).toContain('getBook {"book-id":7}');
+  expect(operations).toHaveLength(contract.operations.length + 1);
 });
 
 test('names of parameters with a hyphen, names of schemas with a dot, and references into schemas are served and validated', async () => {

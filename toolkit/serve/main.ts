@@ -14,7 +14,7 @@ import { handlersOver } from './handler-functions.ts';
 import type { HandlerOf, Handlers } from './handlers.ts';
 import { readSettings, type Settings, settingsHelp } from './settings.ts';
 import { exampleHandlers, preferringHandlers } from './stub.ts';
-import { warmUp } from './warm-up.ts';
+import { rehearse, warmUp } from './warm-up.ts';
 import { isFirst, isPrimary, isWorker, startWorkers } from './workers.ts';
 
 const about = `Usage: npm start [-- --stub | --prefer]
@@ -103,22 +103,23 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
         ? undefined
         : { version, ...(knownVersion && { knownVersion }), maxBytes };
     const { errorFormat, contentLanguage, meantPath } = application;
-    const app: App = createApp({
-      ...config,
+    const made = {
       root,
       contract,
       handlerOf: handlersOf(contract, services),
       versions,
       validatorOf,
-      responses,
+      unknownQuery: config.unknownQuery,
       keepsConstants: config.caches === 'on',
-      logger,
-      metrics,
-      ready,
       errorFormat,
       contentLanguage,
       meantPath,
-    });
+    };
+    if (services !== undefined) {
+      const targets = (await application.warmUpRequests?.(services)) ?? [];
+      await rehearse(createApp(made).server, contract, targets);
+    }
+    const app: App = createApp({ ...config, ...made, responses, logger, metrics, ready });
     await listen(app, config);
     if (isFirst) announce(contract.document.info?.title ?? 'API', config, flags.stub === true, firstRequest, root);
     const drainMilliseconds = config.drainSeconds * 1000;

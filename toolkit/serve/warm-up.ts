@@ -1,11 +1,11 @@
-import { createServer, request as send } from 'node:http';
+import { createServer, type Server, request as send } from 'node:http';
 import { duplexPair } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { schemaValidator } from '@contract-first/conformance/check';
 import { responseFor } from '@contract-first/conformance/model';
 import type { Request } from '@contract-first/conformance/requests';
 import { plainRequest, sampleBodies, withBody } from '@contract-first/conformance/requests';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import { ApiError } from '../http/api-error.ts';
 import { credentialHeaders } from './credentials.ts';
 import { ContractError, type Operation, type ServedContract } from './document.ts';
@@ -42,6 +42,7 @@ export async function warmUp(
     response.end();
   };
   app.use(keep);
+  const server = createServer(app);
 
   const seen = new Set<string>();
   for (const operation of contract.operations) {
@@ -49,7 +50,7 @@ export async function warmUp(
     const kinds = all.filter((kind) => !seen.has(kind));
     if (kinds.length === 0 && !isEarly()) continue;
     for (const kind of kinds) seen.add(kind);
-    await respond(app, requestTo(operation, contract));
+    await respond(server, requestTo(operation, contract));
     // What stands for an example may be invalid, but has been refused by a validator then.
     const isExpected = failure instanceof ApiError || (failure instanceof InvalidResponse && !isExample);
     if (failure !== undefined && !isExpected) throw startError(failure, operation);
@@ -57,6 +58,17 @@ export async function warmUp(
     // The store opens at the same time, and its messages want to be read.
     await setImmediate();
   }
+}
+
+/**
+ * Sends a server that does not listen yet one request to each operation, and then requests for these targets. What
+ * the first request of its kind has to load, compile and prepare is there when the server listens. Whatever the
+ * responses are, the server starts.
+ */
+export async function rehearse(server: Server, contract: ServedContract, targets: readonly string[]): Promise<void> {
+  const plain = contract.operations.map((operation) => requestTo(operation, contract));
+  const others = targets.map((target) => ({ method: 'GET', target, headers: {} }));
+  for (const request of [...plain, ...others]) await respond(server, request);
 }
 
 /** What a validator of an operation can refuse. */
@@ -73,10 +85,10 @@ function requestTo(operation: Operation, contract: ServedContract): Request {
   return withBody({ ...whole, headers: { ...credentialHeaders(operation, contract), ...headers } }, body);
 }
 
-/** Resolves when an application has responded to a request, which reaches it without network. */
-async function respond(app: Express, { method, target, headers, body }: Request): Promise<void> {
-  const [client, server] = duplexPair();
-  createServer(app).emit('connection', server);
+/** Resolves when a server has responded to a request, which reaches it without network. */
+async function respond(server: Server, { method, target, headers, body }: Request): Promise<void> {
+  const [client, connection] = duplexPair();
+  server.emit('connection', connection);
   await new Promise((resolve, reject) => {
     const sent = send({ method, path: target, headers, createConnection: () => client }, (response) => {
       response.resume().once('end', resolve);
