@@ -37,6 +37,8 @@ export const options = {
   all: { type: 'boolean', value: '', default: false, help: 'check undeclared paths too: only 4xx is right there' },
   except: { type: 'string', value: '"ID [POINTER]"', multiple: true, help: 'leave out a finding, * for one step' },
   operation: { type: 'string', value: 'ID', multiple: true, help: 'only this operation; may be repeated' },
+  'read-only': { type: 'boolean', value: '', default: false, help: 'send only what changes nothing' },
+  keep: { type: 'boolean', value: '', default: false, help: 'delete nothing, also of what was created' },
   header: { type: 'string', value: '"NAME: VALUE"', multiple: true, help: 'sent to operations that need credentials' },
   format: { type: 'string', value: 'FORMAT', help: 'text (the default), markdown or html' },
   uses: { type: 'string', value: 'DIR', help: 'code whose uses of what changed are listed' },

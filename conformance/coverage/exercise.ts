@@ -12,6 +12,7 @@ import type { Request } from '../requests/request-url.ts';
 import type { Send } from './comparison.ts';
 import { probesOf } from './probes.ts';
 import type { CoverageRun, Sender } from './sender.ts';
+import { deletionsOf, exerciseState } from './state.ts';
 import { isUndecidedRequest } from './stub.ts';
 
 /** What a coverage run found: what is wrong, and the lines of each probe that is not covered, by its item. */
@@ -52,11 +53,12 @@ function agreedRequests({ contract, operations, profile, checker }: CoverageRun)
 /**
  * Requests with methods that a path does not declare, and to operations in a media type that they do not respond in.
  */
-function furtherRequests({ contract, operations }: CoverageRun): Request[] {
+function furtherRequests({ contract, operations, methods }: CoverageRun): Request[] {
   return operations.map(plainRequest).flatMap((request) => {
     const path = contract.find(request.target.replace(/\?.*/s, ''));
     const declared = path?.operations.map(({ method }) => method) ?? [];
-    const other = ['PATCH', 'PUT', 'DELETE', 'POST'].find((method) => !declared.includes(method));
+    const mayBeSent = (method: string) => !declared.includes(method) && methods?.includes(method) !== false;
+    const other = ['PATCH', 'PUT', 'DELETE', 'POST'].find(mayBeSent);
     return [
       ...(other === undefined ? [] : [{ ...request, method: other }]),
       ...(isSafe(request) ? [withHeaders(request, { Accept: 'text/html' })] : []),
@@ -71,14 +73,18 @@ const turn = ({ method }: Pick<Request, 'method'>) => order.indexOf(method);
 /**
  * Sends the derived requests and the probes of the operations, and `further` ones, and records the items that they
  * cover. Operations that
- * only read are sent several requests at a time, and their probes; the others one request after the other.
+ * only read are sent several requests at a time, and their probes; the others one request after the other, and after them the sequences of `exerciseState`; what was created is deleted.
  */
 export async function exercise(run: CoverageRun, send: Sender, further: readonly Request[] = []): Promise<Exercised> {
   const { contract, operations, profile, recorder } = run;
   const responded: Unexpected[] = [];
   const undecided: Unexpected[] = [];
+  const deletionOf = deletionsOf(run);
+  const deletions: Request[] = [];
   const act = async (request: DerivedRequest) => {
     const response = await send(request);
+    const deletion = deletionOf(request.operationId, request, response);
+    if (deletion !== undefined) deletions.push(deletion);
     const found = unexpectedResponse(request, { ...response, body: response.raw }, contract, profile);
     // What the checker finds needs no second message.
     if (found === undefined || response.isFaulty === true) return;
@@ -109,9 +115,17 @@ export async function exercise(run: CoverageRun, send: Sender, further: readonly
       else uncovered.set(probe.id, lines);
     }
   });
-  await inParallel(changing, act, 1);
+  const isDeleting = ({ method }: Request) => method === 'DELETE';
+  await inParallel(
+    changing.filter((one) => !isDeleting(one)),
+    act,
+    1,
+  );
+  const contradictions = await exerciseState(run, send);
+  await inParallel(changing.filter(isDeleting), act, 1);
+  await inParallel(deletions, (request) => send(request, true), 1);
   return {
-    diagnostics: [...send.diagnostics.values(), ...unexpectedDiagnostics(responded, profile)],
+    diagnostics: [...send.diagnostics.values(), ...unexpectedDiagnostics(responded, profile), ...contradictions],
     uncovered: new Map([...recorder.differing, ...uncovered]),
     undecided: [...send.undecided.values(), ...unexpectedDiagnostics(undecided, profile)],
     stubs: send.stubs,

@@ -23,6 +23,8 @@ export interface ConformanceReport extends Pick<Exercised, 'diagnostics' | 'unde
  */
 export interface RunOptions extends CheckerOptions {
   readonly only?: readonly string[] | undefined;
+  /** The methods that may be sent; all of them unless it is given. */
+  readonly methods?: readonly string[] | undefined;
 }
 
 /**
@@ -37,12 +39,13 @@ export async function runConformance(
   options: RunOptions = {},
 ): Promise<ConformanceReport> {
   const profile = { ...defaultProfile, ...options.profile };
-  const { only } = options;
+  const { only, methods } = options;
   const [own] = basePathsOf(contract.document.servers);
   const reached = contract.operations.filter(({ basePaths }) => basePaths.includes(own ?? ''));
-  const operations = only === undefined ? reached : only.map(contract.operation);
+  const wanted = only === undefined ? reached : only.map(contract.operation);
+  const operations = wanted.filter(({ method }) => methods?.includes(method) !== false);
   const recorder = coverageRecorder(contract, profile);
-  const run = { contract, operations, profile, recorder, checker: checker(contract, { ...options, profile }) };
+  const run = { contract, operations, methods, profile, recorder, checker: checker(contract, { ...options, profile }) };
   const { diagnostics, uncovered, undecided, stubs } = await exercise(run, senderOver(transportTo(base), run));
   const items = coverageItems({ operations }, profile);
   const ofStubs = coverageItems({ operations: operations.filter((one) => stubs.has(one.operationId)) }, profile);
@@ -92,6 +95,9 @@ function headersOf(lines: readonly string[] = []): Profile['credentials'] {
   );
 }
 
+const reading = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'];
+const keeping = [...reading, 'POST', 'PUT', 'PATCH'];
+
 /** `conformance run`. */
 export const runCommand: Subcommand = {
   summary: 'requests made from the contract alone, sent to a server',
@@ -100,12 +106,14 @@ export const runCommand: Subcommand = {
 Sends the requests that follow from the contract to the server at this address: its examples, each enum value, each bound and
 one step beyond it, each body with one thing wrong. Checks every response, and reports which statuses, headers, parameters,
 values, defaults, examples and properties they covered. Requests that change something are sent too: use a server for tests.
+What a POST created is read, changed, read again and deleted, where the contract has GET, PUT, PATCH and DELETE of its address;
+what is read must be what was written. --read-only sends nothing that changes something, --keep deletes nothing.
 Operations with servers of their own are sent when --operation names them.
 Of a server that says by the header X-Example that it sends examples, a stub, what it cannot show is counted apart.
 --header gives credentials, such as "Authorization: Bearer abc", to operations that need them; it may be repeated.
 
 Exit status: 0 no findings; 1 findings, or with --fail-on coverage an item that is not covered; 2 wrong usage.`,
-  options: ['base', 'operation', 'header', 'sealed', 'fail-on'],
+  options: ['base', 'operation', 'header', 'read-only', 'keep', 'sealed', 'fail-on'],
   run: async ({ values, positionals, contract, profile }) => {
     const [base = '', ...more] = values.base ?? [];
     if (positionals.length + more.length > 0 || httpUrl(base) === undefined)
@@ -114,6 +122,7 @@ Exit status: 0 no findings; 1 findings, or with --fail-on coverage an item that 
       );
     const options = {
       only: values.operation,
+      methods: values['read-only'] ? reading : values.keep ? keeping : undefined,
       sealed: values.sealed,
       profile: { ...profile, credentials: headersOf(values.header) },
     };

@@ -16,6 +16,8 @@ import { isFromStub, isUndecidedFinding } from './stub.ts';
 export interface CoverageRun {
   readonly contract: Contract;
   readonly operations: readonly Operation[];
+  /** The methods that may be sent; all of them unless it is given. */
+  readonly methods?: readonly string[] | undefined;
   readonly profile: Profile;
   readonly checker: Checker;
   readonly recorder: CoverageRecorder;

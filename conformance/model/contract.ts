@@ -4,6 +4,7 @@ import { escapeStep, isObject, type JsonObject, stepsOf } from './json.ts';
 import {
   type Example,
   type Header,
+  type Link,
   type MediaType,
   type Operation,
   type Parameter,
@@ -203,11 +204,15 @@ function contentOf(content: unknown, place: string): Record<string, MediaType> {
 }
 
 function responseOf(written: object, place: string): Response {
-  const { description, headers, content } = follow<Written<Response>>(written);
+  const { description, headers, content, links } = follow<Written<Response>>(written);
+  const named = Object.values(mapObjects(links, `${place}/links`, (link) => follow<Written<Link>>(link)));
   return {
     ...(typeof description === 'string' ? { description } : {}),
     headers: mapObjects(headers, `${place}/headers`, (header) => follow<Header>(header)),
     content: contentOf(content, place),
+    links: named.map(({ operationId, parameters }) => {
+      return { operationId: String(operationId), parameters: mapStrings(parameters) };
+    }),
   };
 }
 

@@ -40,11 +40,19 @@ export interface MediaType {
   readonly examples: Readonly<Record<string, Example>>;
 }
 
+/** How a response leads to a further request (OpenAPI 3.1, Link Object). */
+export interface Link {
+  readonly operationId: string;
+  /** Runtime expressions by the names of parameters. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
 /** A declared response with everything it refers to. */
 export interface Response {
   readonly description?: string;
   readonly headers: Readonly<Record<string, Header>>;
   readonly content: Readonly<Record<string, MediaType>>;
+  readonly links: readonly Link[];
 }
 
 /** A declared request body with everything it refers to. */

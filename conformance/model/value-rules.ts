@@ -14,6 +14,8 @@ export interface ValueRules {
   readonly minLength: number;
   readonly maxLength: number;
   readonly patterns: readonly RegExp[];
+  /** A usual string of its format, if the format is a known one. */
+  readonly ofFormat: readonly string[];
   readonly minItems: number;
   readonly maxItems: number;
   readonly isUnique: boolean;
@@ -24,6 +26,22 @@ export interface ValueRules {
   /** The given examples, then those of the schemas. */
   readonly examples: readonly unknown[];
 }
+
+const usualStrings: Readonly<Record<string, string>> = {
+  date: '2024-05-06',
+  'date-time': '2024-05-06T07:08:09Z',
+  time: '07:08:09Z',
+  duration: 'P1D',
+  email: 'reader@example.org',
+  hostname: 'example.org',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.org/a',
+  url: 'https://example.org/a',
+  'uri-reference': '/a',
+  uuid: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6',
+  byte: 'YQ==',
+};
 
 /** The rules of a schema; `examples` are further valid values. */
 export function rulesOf(schema: Schema | undefined, examples: readonly unknown[] = []): ValueRules {
@@ -47,6 +65,7 @@ export function rulesOf(schema: Schema | undefined, examples: readonly unknown[]
     minLength: least('minLength'),
     maxLength: greatest('maxLength'),
     patterns: parts.flatMap(({ pattern }) => (typeof pattern === 'string' ? [expression(pattern)] : [])),
+    ofFormat: parts.flatMap(({ format }) => usualStrings[String(format)] ?? []),
     minItems: least('minItems'),
     maxItems: greatest('maxItems'),
     isUnique: parts.some(({ uniqueItems }) => uniqueItems === true),

@@ -45,7 +45,7 @@ function tooLong(rules: ValueRules): string {
 }
 
 function strings(rules: ValueRules): BoundaryValue[] {
-  const { minLength, maxLength, patterns } = rules;
+  const { minLength, maxLength, patterns, ofFormat } = rules;
   const examples = stringExamples(rules);
   const ofLength = (length: number) => stringOfLength(rules, length);
   const mismatch = [...odd, ...examples.flatMap((one) => odd.map((other) => one + other))].find(
@@ -54,14 +54,19 @@ function strings(rules: ValueRules): BoundaryValue[] {
   const [pattern, ...others] = patterns;
   const made = pattern === undefined || others.length > 0 ? [] : stringsMatching(pattern);
   const fitting = [...new Set(made)].filter((one) => hasLength(rules, one)).slice(0, 3);
-  return [
+  // What has the length and the pattern may still not be of the format.
+  const known = ofFormat.filter((one) => hasLength(rules, one) && hasPatterns(rules, one));
+  const allowed = [
     valid('minLength', ofLength(minLength)),
-    ...(minLength === 0 ? [] : [invalid('minLength - 1', ofLength(minLength - 1) ?? 'a'.repeat(minLength - 1))]),
     valid('maxLength', ofLength(maxLength)),
+    ...fitting.map((one) => valid('made from the pattern', one)),
+  ];
+  return [
+    ...(ofFormat.length > 0 ? known.map((one) => valid('of the format', one)) : allowed),
+    ...(minLength === 0 ? [] : [invalid('minLength - 1', ofLength(minLength - 1) ?? 'a'.repeat(minLength - 1))]),
     ...(Number.isFinite(maxLength) ? [invalid('over maxLength', tooLong(rules))] : []),
     invalid('pattern not matched', mismatch),
     ...examples.map((example) => valid('example', example)),
-    ...fitting.map((one) => valid('made from the pattern', one)),
   ];
 }
 

@@ -170,7 +170,8 @@ function derivedFrom(operation: Operation, contract: Contract, profile: Profile)
   ];
 }
 
-function needsCredentials({ security }: Operation): boolean {
+/** Whether an operation has security requirements, and none of them is empty. */
+export function needsCredentials({ security }: Operation): boolean {
   return security.length > 0 && !security.some((one) => Object.keys(one).length === 0);
 }
 

@@ -13,6 +13,9 @@ export interface Response {
 /** Statuses that refuse the request as such. */
 const refusals = [405, 406, 411, 413, 414, 415, 431];
 
+/** Statuses that tell of the state of a resource, whatever the request is (RFC 9110, 15.5; RFC 6585, 3). */
+const conflicts = [409, 410, 412, 428];
+
 function namesIn(body: string, { rejected }: Profile): readonly string[] | undefined {
   try {
     return rejected.parametersNamed(JSON.parse(body === '' ? 'null' : body));
@@ -32,6 +35,8 @@ export function unexpectedResponse(
   const { statuses, pathStatuses } = profile.rejected;
   const unless = (wanted: readonly number[], more = '') =>
     wanted.includes(status) ? undefined : `expected ${wanted.join(' or ')}${more}, got ${status}`;
+  const { responses } = contract.operation(operationId);
+  if (expected.kind !== 'rejected' && conflicts.includes(status) && status in responses) return undefined;
   if (expected.kind === 'status') return unless(expected.statuses);
   if (expected.kind === 'accepted') {
     if (statuses.includes(status) || refusals.includes(status) || status >= 500)

@@ -59,22 +59,6 @@ function objectOf(place: Place, turn: number, above: readonly string[], limits: 
   );
 }
 
-const ofFormat: Readonly<Record<string, string>> = {
-  date: '2024-05-06',
-  'date-time': '2024-05-06T07:08:09Z',
-  time: '07:08:09Z',
-  duration: 'P1D',
-  email: 'reader@example.org',
-  hostname: 'example.org',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.org/a',
-  url: 'https://example.org/a',
-  'uri-reference': '/a',
-  uuid: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6',
-  byte: 'YQ==',
-};
-
 /** A value of a schema that names no values and has no examples, by its bounds, its format or its pattern. */
 function scalar(schema: SchemaObject, type: string, turn: number): unknown {
   if (type === 'boolean') return turn % 2 === 0;
@@ -86,8 +70,7 @@ function scalar(schema: SchemaObject, type: string, turn: number): unknown {
   }
   if (type !== 'string') return undefined;
   const { minLength, maxLength, patterns } = rules;
-  const usual = ofFormat[String(schema.format)];
-  const made = [...(usual === undefined ? [] : [usual]), ...patterns.flatMap((one) => stringsMatching(one))];
+  const made = [...rules.ofFormat, ...patterns.flatMap((one) => stringsMatching(one))];
   if (made.length > 0) return made.find((one) => hasLength(rules, one) && hasPatterns(rules, one));
   return 'a'.repeat(Math.min(Math.max(minLength, 1), maxLength));
 }

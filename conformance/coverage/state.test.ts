@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { closeAll, listening } from '../fixtures/servers.ts';
+import { type TrackerFault, tracker, trackerDocument } from '../fixtures/tracker.ts';
+import { contractOf } from '../model/contract.ts';
+import { type RunOptions, runConformance } from './run-command.ts';
+
+afterAll(closeAll);
+
+async function runOver(fault?: TrackerFault, options: RunOptions = {}) {
+  const { listener, size } = tracker(fault);
+  const seen: string[] = [];
+  const { base } = await listening((request, response) => {
+    seen.push(request.method ?? '');
+    listener(request, response);
+  });
+  const { diagnostics } = await runConformance(contractOf(trackerDocument), `${base}/v1`, { sealed: true, ...options });
+  return { found: diagnostics.map(({ what }) => what), diagnostics, size: size(), seen: new Set(seen) };
+}
+
+test('a server that keeps what it is told has no finding, and nothing is left of what was created', async () => {
+  expect(await runOver()).toMatchObject({ found: [], size: 0 });
+});
+
+test('with --keep nothing is deleted, and with --read-only nothing is sent that changes something', async () => {
+  const keeping = await runOver('DELETE keeps', { methods: ['GET', 'POST', 'PUT', 'PATCH'] });
+  const reading = await runOver('a new thing is not kept', { methods: ['GET'] });
+
+  expect([keeping.found, keeping.seen.has('DELETE')]).toEqual([[], false]);
+  expect(keeping.size).toBeGreaterThan(1);
+  expect([reading.found, [...reading.seen]]).toEqual([[], ['GET']]);
+});
+
+test.each<[TrackerFault, string]>([
+  ['a new thing is not kept', 'addProject: what it created is not found: getProject responds with 404'],
+  ['a property of a new thing is lost', 'addIssue: what it wrote is not read again: labels is []'],
+  ['PUT is not kept', 'replaceIssue: what it wrote is not read again: title is "It leaks"'],
+  ['PATCH is not kept', 'changeIssue: what it wrote is not read again: title is '],
+  ['DELETE keeps', 'deleteIssue: what it deleted is still there: expected 404 or 410 from getIssue, got 200'],
+  ['an old ETag is accepted', 'an ETag that is no longer current is accepted: expected 412, got 204'],
+  ['never 304', 'getIssue: its own ETag in If-None-Match: expected 304, got 200'],
+  ['one ETag for all', 'getIssue: the ETag "1" is that of two representations'],
+  ['the number can be written', 'replaceIssue: the read-only property number can be written'],
+])('it is found that %s', async (fault, what) => {
+  const { diagnostics } = await runOver(fault);
+
+  expect(diagnostics.map((one) => one.what).join('\n')).toContain(what);
+  expect(diagnostics.find((one) => one.what.includes(what))?.details?.[0]).toMatch(/^POST \/projects/);
+});

@@ -1,0 +1,225 @@
+import { isDeepStrictEqual } from 'node:util';
+import { schemaValidator } from '../check/schema-validator.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { type Operation, parameterKey } from '../model/contract.ts';
+import { isObject } from '../model/json.ts';
+import { isJson } from '../model/media-type.ts';
+import { propertySchema, sameValue } from '../model/schema.ts';
+import { type BodyValue, bodyVariants, sampleBodies, withBody } from '../requests/body.ts';
+import { boundaryValues } from '../requests/boundary-values.ts';
+import { credentialsOf, needsCredentials, withHeaders } from '../requests/derived-requests.ts';
+import { shownRequest } from '../requests/expectation.ts';
+import { plainValues } from '../requests/operation-examples.ts';
+import { type Request, requestOf, type Values } from '../requests/request-url.ts';
+import { addressOf, type Resource, resourcesOf } from '../requests/resources.ts';
+import type { CoverageRun, Sender } from './sender.ts';
+import type { ProbeResponse } from './significant-difference.ts';
+
+const isDone = ({ status }: ProbeResponse) => status >= 200 && status < 300 && status !== 202;
+
+interface Sent {
+  readonly body?: BodyValue | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a request of an operation to a resource, and remembers it for the message. */
+type Step = (operation: Operation, sent?: Sent) => Promise<ProbeResponse>;
+
+/** Reports that a step did not do what its response says. */
+type Report = (operation: Operation, what: string) => void;
+
+/**
+ * Sends the sequences that follow from the resources of a contract: create, read, change, read again, delete, read; and
+ * returns where what was read contradicts what was written before (RFC 9110, 9.3). What was created is deleted at
+ * the end. Responses of a stub, of 202 and of failure decide nothing.
+ */
+export async function exerciseState(run: CoverageRun, send: Sender): Promise<Diagnostic[]> {
+  const { contract, operations, profile } = run;
+  const validator = schemaValidator(contract);
+  const found = new Map<string, Diagnostic>();
+  const isOpen = (one: Operation) => !needsCredentials(one) || Object.keys(profile.credentials).length > 0;
+  const resources = resourcesOf(operations.filter(isOpen));
+  const isBelow = (child: Resource, parent: Resource) => child.create.path.startsWith(`${parent.read.path}/`);
+
+  async function sequence(resource: Resource, above: Values): Promise<void> {
+    const { create, read, changes, remove } = resource;
+    const lines: string[] = [];
+    let values = above;
+    const step: Step = async (operation, { body, headers = {} } = {}) => {
+      const plain = requestOf(operation, new Map([...plainValues(operation), ...values]));
+      const request = withHeaders(withBody(plain, body), { ...credentialsOf(operation, profile), ...headers });
+      const response = await send(request, true);
+      lines.push(shownRequest(request, response.status));
+      return response;
+    };
+    const report: Report = ({ operationId }, what) => {
+      const key = `${operationId} ${what.replace(/".*/s, '')}`;
+      const message = { check: 'state', what: `${operationId}: ${what}`, ...profile.locate(operationId) };
+      if (!found.has(key)) found.set(key, { ...message, details: [...lines] });
+    };
+
+    const body = sampleBodies(create, validator)[0];
+    const request = requestOf(create, new Map([...plainValues(create), ...above]));
+    const created = await step(create, { body });
+    if (created.status !== 201 || created.isStub === true) return;
+    const address = addressOf(resource, request, created, contract);
+    if (address === undefined) return;
+    values = new Map([...above, ...address.values]);
+    lines.push(`  its address is found in ${address.foundIn}`);
+
+    const before = await step(read);
+    if (isDone(before)) {
+      reportLost(report, create, body, created, before);
+      await conditional(step, report, read, before);
+      for (const change of changes) await changed(change);
+      for (const child of resources.filter((one) => isBelow(one, resource))) await sequence(child, values);
+    } else if (isMissing(before))
+      report(create, `what it created is not found: ${read.operationId} responds with ${before.status}`);
+    if (remove === undefined) return;
+    const isRemoved = isDone(await step(remove, await current(step, remove, read)));
+    const after = isRemoved ? await step(read) : undefined;
+    if (after !== undefined && isDone(after))
+      report(
+        remove,
+        `what it deleted is still there: expected 404 or 410 from ${read.operationId}, got ${after.status}`,
+      );
+
+    async function changed(change: Operation): Promise<void> {
+      for (const other of otherBodies(change, await step(read))) {
+        const old = await step(read);
+        const response = await step(change, { body: other, ...(await current(step, change, read)) });
+        if (!isDone(response)) continue;
+        const now = await step(read);
+        reportLost(report, change, other, isObject(response.body) ? response : old, now, !isObject(response.body));
+        await stale(change, other, old, now);
+        break;
+      }
+      for (const { name, body: written, value } of readOnlyBodies(change, await step(read))) {
+        const response = await step(change, { body: written, ...(await current(step, change, read)) });
+        const now = isDone(response) ? await step(read) : undefined;
+        if (now !== undefined && (isMissing(now) || isDeepStrictEqual(propertyOf(now, name), value)))
+          report(change, `the read-only property ${name} can be written`);
+      }
+    }
+
+    async function stale(change: Operation, other: BodyValue, old: ProbeResponse, now: ProbeResponse): Promise<void> {
+      if (old.etag === undefined || now.raw === old.raw) return;
+      if (old.etag === now.etag && !old.etag.startsWith('W/'))
+        report(read, `the ETag ${old.etag} is that of two representations`);
+      const name = precondition(change);
+      if (name === undefined || !('412' in change.responses) || old.etag === now.etag) return;
+      const response = await step(change, { body: other, headers: { [name]: old.etag } });
+      if (isDone(response))
+        report(change, `an ETag that is no longer current is accepted: expected 412, got ${response.status}`);
+    }
+  }
+
+  /** Bodies of a change that differ from what is read, in a property that can be read; three at most. */
+  function otherBodies(change: Operation, read: ProbeResponse): BodyValue[] {
+    const [body] = sampleBodies(change, validator).filter(
+      ({ mediaType, value }) => isJson(mediaType) && isObject(value),
+    );
+    if (body === undefined) return [];
+    const values = [
+      body.value,
+      ...bodyVariants(body, validator).flatMap(({ isValid, value }) => (isValid ? [value] : [])),
+    ];
+    const differs = (value: unknown) =>
+      isObject(value) &&
+      Object.entries(value).some(([name, one]) => {
+        const known = propertyOf(read, name);
+        return known !== undefined && !isDeepStrictEqual(known, one);
+      });
+    return values
+      .filter(differs)
+      .slice(0, 3)
+      .map((value) => ({ ...body, value }));
+  }
+
+  /** Bodies of a change with another value of a read-only property, one for each. */
+  function readOnlyBodies(change: Operation, read: ProbeResponse) {
+    const [body] = sampleBodies(change, validator).filter(
+      ({ mediaType, value }) => isJson(mediaType) && isObject(value),
+    );
+    if (body === undefined) return [];
+    return Object.keys(isObject(read.body) ? read.body : {}).flatMap((name) => {
+      const schema = propertySchema(body.media.schema, name);
+      if (!sameValue(schema).some(({ readOnly }) => readOnly === true)) return [];
+      const values = boundaryValues(schema).filter(({ isValid }) => isValid);
+      const other = values.find(({ value }) => !isDeepStrictEqual(value, propertyOf(read, name)));
+      return other === undefined
+        ? []
+        : [{ name, value: other.value, body: { ...body, value: { ...(body.value as object), [name]: other.value } } }];
+    });
+  }
+
+  const roots = resources.filter((one) => !resources.some((other) => isBelow(one, other)));
+  for (const resource of roots) await sequence(resource, new Map());
+  return [...found.values()];
+}
+
+/**
+ * Returns the request that deletes what a request created; undefined where nothing was, or the contract has no DELETE of
+ * it.
+ */
+export function deletionsOf({ contract, operations, profile }: CoverageRun) {
+  const resources = resourcesOf(operations);
+  return (operationId: string, request: Request, response: ProbeResponse): Request | undefined => {
+    const resource = resources.find(({ create }) => create.operationId === operationId);
+    const { remove } = resource ?? {};
+    const isCreated = response.status === 201 && response.isStub !== true;
+    const address = resource && isCreated ? addressOf(resource, request, response, contract) : undefined;
+    if (remove === undefined || address === undefined) return undefined;
+    const plain = requestOf(remove, new Map([...plainValues(remove), ...address.values]));
+    return withHeaders(plain, credentialsOf(remove, profile));
+  };
+}
+
+const isMissing = ({ status }: ProbeResponse) => status === 404 || status === 410;
+
+const propertyOf = ({ body }: ProbeResponse, name: string): unknown =>
+  isObject(body) && Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined;
+
+/**
+ * Reports a property that was sent, and that is read otherwise than the response said; or, where the response said
+ * nothing, that is still as it was.
+ */
+function reportLost(
+  report: Report,
+  operation: Operation,
+  sent: BodyValue | undefined,
+  told: ProbeResponse,
+  read: ProbeResponse,
+  isBefore = false,
+): void {
+  if (!isObject(sent?.value) || !isObject(told.body)) return;
+  const differing = Object.entries(sent.value).filter(([name, value]) => {
+    const [one, now] = [propertyOf(told, name), propertyOf(read, name)];
+    if (one === undefined) return false;
+    return isBefore ? !isDeepStrictEqual(one, value) && isDeepStrictEqual(one, now) : !isDeepStrictEqual(one, now);
+  });
+  const [first] = differing;
+  if (first === undefined) return;
+  const [name] = first;
+  const now = JSON.stringify(propertyOf(read, name)) ?? 'absent';
+  report(operation, `what it wrote is not read again: ${name} is ${now}`);
+}
+
+/** Reports a matching `If-None-Match` that does not get the declared 304 (RFC 9110, 13.1.2). */
+async function conditional(step: Step, report: Report, read: Operation, { etag }: ProbeResponse): Promise<void> {
+  if (etag === undefined || !('304' in read.responses)) return;
+  const { status } = await step(read, { headers: { 'If-None-Match': etag } });
+  if (status >= 200 && status < 300) report(read, `its own ETag in If-None-Match: expected 304, got ${status}`);
+}
+
+/** The header `If-Match` as an operation declares it. */
+function precondition({ parameters }: Operation): string | undefined {
+  return parameters.find((one) => parameterKey(one).toLowerCase() === 'header if-match')?.name;
+}
+
+/** The current ETag as precondition of an operation that declares `If-Match`. */
+async function current(step: Step, operation: Operation, read: Operation): Promise<Pick<Sent, 'headers'>> {
+  const name = precondition(operation);
+  const { etag } = name === undefined ? {} : await step(read);
+  return name === undefined || etag === undefined ? {} : { headers: { [name]: etag } };
+}
