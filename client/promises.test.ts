@@ -280,8 +280,8 @@ describe.each([
     expect(rowsOf(header).sort()).toEqual(Object.keys(rows).sort());
   });
 
-  test.each(Object.entries(rows))('%s', async (_name, holds) => {
-    await holds();
+  test.each(Object.entries(rows))('%s', async (_name, expectRow) => {
+    await expectRow();
   });
 });
 
