@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from './start-main.ts';
 
 /** A PostgreSQL server of one's own in a temporary directory. */
@@ -11,8 +12,10 @@ export interface PostgresServer {
   /** The URL of a database here that has this URL on another server. */
   urlOf(url: string): string;
   start(): void;
-  /** Stops at once, as when the machine fails; `fast` ends the connections with a message before, as a restart by hand does. */
-  stop(how?: 'immediate' | 'fast'): void;
+  /** Stops at once, as when the machine fails. */
+  stop(): void;
+  /** Restarts as by hand, which ends the connections with a message, while this process goes on. */
+  restart(): Promise<unknown>;
   remove(): void;
 }
 
@@ -79,7 +82,13 @@ export async function startPostgres(
       return urlOf(`/test${databases}`);
     },
     urlOf,
-    stop: (how = 'immediate') => void run('pg_ctl', '-D', data, '-m', how, '-w', 'stop'),
+    stop: () => void run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'),
+    restart: () =>
+      promisify(execFile)(
+        join(programs, 'pg_ctl'),
+        ['-D', data, '-m', 'fast', '-w', '-l', join(directory, 'log'), 'restart'],
+        { ...owner, cwd: directory },
+      ),
     remove: () => {
       try {
         run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');

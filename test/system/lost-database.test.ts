@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import pg from 'pg';
 import { throwFindings } from '../servers/contract-checker.ts';
 import { describeWithPostgres } from '../servers/describe-with.ts';
 import { type PostgresServer, startPostgres } from '../servers/postgres-server.ts';
@@ -63,50 +62,6 @@ describeWithPostgres()('a lost database', () => {
     primary.start();
     while ((await status(get('/readyz'))) === 503) await delay(200);
     expect([await status(get(product)), await status(get(search))]).toEqual([200, 200]);
-  });
-
-  // The message that ends a connection may come between two statements of a client that is taken from the pool.
-  const endings: [string, () => Promise<unknown>][] = [
-    [
-      'pg_terminate_backend',
-      async () => {
-        const admin = new pg.Client(url);
-        await admin.connect();
-        await admin.query(
-          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-        );
-        await admin.end();
-      },
-    ],
-    [
-      'a fast restart',
-      async () => {
-        primary.stop('fast');
-        primary.start();
-      },
-    ],
-  ];
-
-  test.each(endings)('the server survives %s under load', async (_name, end) => {
-    const get = await serve(url);
-    const statuses = new Set<number>();
-    let asked = 0;
-    let ending = true;
-    const clients = Array.from({ length: 20 }, async () => {
-      while (ending) {
-        asked += 1;
-        statuses.add(await status(get(`/api/v2/search?fields=code&sugars_100g=%3C${asked}`)));
-      }
-    });
-    for (let round = 0; round < 4; round += 1) {
-      await delay(500);
-      await end();
-    }
-    ending = false;
-    await Promise.all(clients);
-    expect([200, 503]).toEqual(expect.arrayContaining([...statuses]));
-    while ((await status(get('/readyz'))) === 503) await delay(200);
-    expect(await status(get(product))).toBe(200);
   });
 
   describe('with a hot standby', () => {
