@@ -10,6 +10,7 @@ import type { ApiConfig } from './settings.ts';
 import type { Catalog } from './store/catalog.ts';
 import { openCatalog } from './store/open.ts';
 import { fillFromSample } from './store/sample/fill.ts';
+import { addStoreMetrics } from './store-metrics.ts';
 import { bundledTaxonomies, bundledTaxonomy, createTaxonomies, missingTaxonomies } from './taxonomy/index.ts';
 
 const megabyte = 1024 * 1024;
@@ -22,6 +23,7 @@ const computedShare = 0.25;
  */
 export async function openStore(config: Config & ApiConfig, log: ServerLog, metrics: Metrics) {
   const catalog = measured(await openCatalog({ ...config, log }), metrics);
+  addStoreMetrics(metrics, catalog);
   try {
     const filled = await fillFromSample(catalog);
     const where = config.databaseUrls.length > 0 ? 'the database' : config.dataDir;
@@ -42,8 +44,8 @@ export async function openStore(config: Config & ApiConfig, log: ServerLog, metr
   }
 }
 
-// Known already, and read by each request.
-const unmeasured = new Set(['version', 'knownVersion']);
+// Known already, and read by each request or scrape.
+const unmeasured = new Set(['version', 'knownVersion', 'status']);
 
 function measured<Store extends object>(store: Store, metrics: Metrics): Store {
   const calls = Object.entries(store).map(([name, call]: [string, (...values: unknown[]) => Promise<unknown>]) => {

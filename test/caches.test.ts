@@ -348,16 +348,16 @@ describe('caches', () => {
     expect(reads).toBeGreaterThan(codes.length);
 
     const text = await metricsText();
-    expect(Number(/cache_products_bytes (\d+)/.exec(text)?.[1])).toBeLessThanOrEqual(200_000);
-    expect(Number(/cache_responses_bytes (\d+)/.exec(text)?.[1])).toBeLessThanOrEqual(300_000);
+    expect(Number(/cache_bytes\{cache="products"\} (\d+)/.exec(text)?.[1])).toBeLessThanOrEqual(200_000);
+    expect(Number(/cache_bytes\{cache="responses"\} (\d+)/.exec(text)?.[1])).toBeLessThanOrEqual(300_000);
   });
 
   test('send the same response again without asking the store, but none that depends on the time', async () => {
     const counted = async (path: string) => {
       await server.json(path);
-      const before = Number(/cache_responses_hits (\d+)/.exec(await metricsText())?.[1]);
+      const before = Number(/cache_hits_total\{cache="responses"\} (\d+)/.exec(await metricsText())?.[1]);
       await server.json(path);
-      return Number(/cache_responses_hits (\d+)/.exec(await metricsText())?.[1]) - before;
+      return Number(/cache_hits_total\{cache="responses"\} (\d+)/.exec(await metricsText())?.[1]) - before;
     };
 
     expect(await counted(`/api/v2/product/${code}?fields=code`)).toBe(1);

@@ -182,6 +182,7 @@ describe('an import', () => {
 
     expect(await catalog.products(['90000009', '4000000000000'])).toEqual([undefined, undefined]);
     expect([await catalog.version(), (await catalog.search(everything)).count]).toEqual([version, count]);
+    expect(Number((await catalog.status()).facts.get('import_failed'))).toBeGreaterThan(1e9);
   });
 
   test('stores what the conversion returns, and reports the values that it changed', async () => {
@@ -197,6 +198,9 @@ describe('an import', () => {
     expect(summary).toMatchObject({ stored: 2, rejected: 0 });
     expect(changed).toEqual([{ source: 'converted', line: 2, code: '90000008', ...change }]);
     expect(await productOf('90000008')).toEqual({ code: '90000008', lang: 'fr' });
+    const { facts } = await catalog.status();
+    expect([facts.has('import_failed'), facts.get('import_rejected')]).toEqual([false, '0']);
+    expect(Number(facts.get('import_completed'))).toBeGreaterThan(1e9);
   });
 
   test('survives values that PostgreSQL cannot index', async () => {

@@ -1,3 +1,4 @@
+import type { DatabaseServer } from './connect/sql.ts';
 import type { SortKey } from './query/sort-keys.ts';
 
 export type { SortKey } from './query/sort-keys.ts';
@@ -73,6 +74,13 @@ export interface NutrientMean {
   readonly count: number;
 }
 
+/** What is known of a store at this moment. */
+export interface StoreStatus {
+  /** Numbers by name, among them when the last import was complete or failed, in seconds of Unix time. */
+  readonly facts: ReadonlyMap<string, string>;
+  readonly servers: readonly DatabaseServer[];
+}
+
 /** Read access to the stored products and taxonomies. */
 export interface Catalog {
   /** The products with these normalised codes, in the same order, by one query. */
@@ -104,6 +112,8 @@ export interface Catalog {
   version(): Promise<string>;
   /** The same without waiting; undefined when it has to be read from the store. */
   knownVersion(): string | undefined;
+  /** What metrics show; without facts while the store does not answer. */
+  status(): Promise<StoreStatus>;
   /** Closes the store; no other function may be called after it. */
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ import { runSearch } from './query/search.ts';
 import { type DataState, stateKeeper } from './query/state.ts';
 import { tagName } from './rows/search-row.ts';
 import { storedProducts } from './rows/stored-product.ts';
-import { createTables, hasTables } from './rows/tables.ts';
+import { createTables, hasTables, readFacts } from './rows/tables.ts';
 
 // In the order of the index every string that starts with the prefix lies below the prefix followed by the highest code point.
 async function tagsInRange(
@@ -89,6 +89,10 @@ export async function catalogOver(sql: Sql, caches: StoreSettings['caches'] = 'o
     },
     version: async () => (await keeper.current()).version,
     knownVersion: () => keeper.known()?.version,
+    status: async () => ({
+      facts: await readFacts(sql).catch(() => new Map<string, string>()),
+      servers: await sql.servers(),
+    }),
     import: async (sources, options) => {
       try {
         return await importInto(sql, sources, options);

@@ -97,6 +97,14 @@ describeWithPostgres()('data that is older than what is served', () => {
         await ready();
         expect(await rounds()).toEqual({ rounds: [round], statuses: [200] });
       }
+      const metrics = await (await send(`${server.base}/metrics`)).text();
+      for (const [index, one] of [url, standby.urlOf(url)].entries()) {
+        const label = `{server="${new URL(one).host}"}`;
+        expect(metrics).toContain(`database_up${label} ${1 - index}`);
+        expect(metrics).toContain(`database_connections_used${label} `);
+      }
+      expect(metrics).toContain(`data_info{version="${(await readiness()).data}"} 1`);
+      expect(metrics).toMatch(/^import_completed_timestamp_seconds \d{10}$/m);
       // It has all data again and is used, after requests of the moment that may fail.
       await delay(2500);
       primary.stop();

@@ -3,10 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { ownDataDirectory } from '../servers/own-catalog.ts';
 import { rawRequest } from '../servers/raw-request.ts';
-import { startMain } from '../servers/start-main.ts';
+import { freePort, startMain } from '../servers/start-main.ts';
 
-test('several workers share a port, one that is killed is replaced, and all stop with a signal', async () => {
-  const server = await startMain('', ['--stub'], { WORKERS: '2', LOG_LEVEL: 'info' });
+test('several workers share a port and count together, one that is killed is replaced, and all stop with a signal', async () => {
+  const metricsPort = await freePort();
+  const settings = { WORKERS: '2', LOG_LEVEL: 'info', METRICS_PORT: String(metricsPort) };
+  const server = await startMain('', ['--stub'], settings);
   const served = async (count: number) => {
     for (let tries = 0; tries < 600; tries += 1) {
       // A connection that a worker was given just before it was killed gets no response.
@@ -18,9 +20,25 @@ test('several workers share a port, one that is killed is replaced, and all stop
     throw new Error(server.printed());
   };
 
+  const lines = () => [...server.printed().matchAll(/"operationId":"getPreferencesV3"/g)].length;
+  const requests = async () => {
+    const { body } = await rawRequest(metricsPort, '/metrics');
+    return Number(/duration_seconds_count\{operation="getPreferencesV3",status="200"\} (\d+)/.exec(String(body))?.[1]);
+  };
+  const countedUntil = async (wanted: () => number) => {
+    for (let tries = 0; tries < 100 && (await requests()) < wanted(); tries += 1) await delay(100);
+    expect(await requests()).toBe(wanted());
+  };
+
   const [first = ''] = await served(2);
+  // As many as there are lines, once what the other workers have counted is known.
+  await countedUntil(() => lines());
+  const counted = await requests();
   execFileSync('kill', ['-9', first]);
   expect(await served(3)).toHaveLength(3);
+  expect(await requests()).toBeGreaterThanOrEqual(counted);
+  await countedUntil(() => lines());
+  expect((await rawRequest(Number(new URL(server.base).port), '/metrics')).status).toBe(404);
   expect(await server.stop()).toBe(0);
 });
 

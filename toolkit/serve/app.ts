@@ -50,6 +50,8 @@ export interface AppOptions {
   readonly logger?: Logger;
   /** What `/metrics` shows. */
   readonly metrics?: Metrics;
+  /** The port on which `/metrics` is served beside this application, which then does not serve it; none by default. */
+  readonly metricsPort?: number | undefined;
   /** Asked by `/readyz`; by default the server is always ready. */
   readonly ready?: Readiness | undefined;
   /** The proxies in front of the server that are trusted to name the client; none by default. */
@@ -93,6 +95,7 @@ export function createApp({
   keepsConstants = true,
   logger = pino({ enabled: false }),
   metrics = createMetrics(),
+  metricsPort,
   ready = async () => 'ready',
   trustProxy = false,
   rateLimit = 'off',
@@ -111,6 +114,14 @@ export function createApp({
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
   app.set('trust proxy', trustProxy);
+  const { info } = contract.document;
+  metrics.values({
+    name: 'build_info',
+    help: 'The version that runs',
+    labelNames: ['version'],
+    aggregator: 'max',
+    read: () => [{ labels: { version: String(info?.version) }, value: 1 }],
+  });
   const log = requestLog(logger, unreadNames(contract));
   const observe: RequestHandler = (_request, response, next) => {
     metrics.observe(response);
@@ -135,7 +146,7 @@ export function createApp({
       mount(version.contract, { ...mounted, handlerOf: version.handlerOf, validatorOf: validators(version.contract) }),
     ),
   ]);
-  app.get('/metrics', metrics.send);
+  if (metricsPort === undefined) app.get('/metrics', metrics.send);
   if (cache !== undefined) metrics.cache('responses', cache.state);
   app.use(pages(root));
   app.use(notFound(served));

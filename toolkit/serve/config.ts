@@ -16,7 +16,7 @@ export const serverSettings = (rateLimits: RateLimits = {}) =>
     workers: setting(
       'WORKERS',
       '1',
-      'how many processes serve, one for each core; more than 1 need a store that they can share. Each has its own caches and counts its own requests',
+      'how many processes serve, one for each core; more than 1 need a store that they can share. Each has its own caches',
       wholeNumber(1, 256),
     ),
     unknownQuery: setting(
@@ -54,6 +54,12 @@ export const serverSettings = (rateLimits: RateLimits = {}) =>
       'off',
       `requests that one address may send: ${describe(rateLimits)}; more get 429`,
       rateLimit(rateLimits),
+    ),
+    metricsPort: setting(
+      'METRICS_PORT',
+      'none',
+      'the port of /metrics, which is then not served on the port of the API: nobody else has to reach it',
+      (given) => (given === 'none' ? undefined : wholeNumber(1, 65_535)(given)),
     ),
     drainSeconds: setting(
       'DRAIN_SECONDS',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readArguments } from '@contract-first/conformance/command-line';
 import { createLogger } from '../http/log.ts';
 import { createMetrics } from '../http/metrics.ts';
+import { metricsServer } from '../http/metrics-server.ts';
 import { hasPages } from '../http/pages.ts';
 import { rootAbove } from '../root.ts';
 import { type App, createApp } from './app.ts';
@@ -119,8 +120,17 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
       const targets = (await application.warmUpRequests?.(services)) ?? [];
       await rehearse(createApp(made).server, contract, targets);
     }
+    metrics.values({
+      name: 'data_info',
+      help: 'The version of the data',
+      labelNames: ['version'],
+      aggregator: 'max',
+      read: async () => (version === undefined ? [] : [{ labels: { version: await version() }, value: 1 }]),
+    });
     const app: App = createApp({ ...config, ...made, responses, logger, metrics, ready });
-    await listen(app, config);
+    await listen(app, config.port, config.host);
+    const scraped = config.metricsPort === undefined ? undefined : metricsServer(metrics);
+    if (config.metricsPort !== undefined) await scraped?.listen(config.metricsPort, config.host);
     if (isFirst) announce(contract.document.info?.title ?? 'API', config, flags.stub === true, firstRequest, root);
     const drainMilliseconds = config.drainSeconds * 1000;
     stopOnSignals(async (signal) => {
@@ -131,9 +141,12 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
         // A terminal and a test want the end at once.
         drainMilliseconds: isReplaced || signal === 'SIGTERM' ? drainMilliseconds : 0,
       });
+      scraped?.close();
       await close();
+      if (!process.connected) return;
+      await metrics.text().catch(() => undefined);
       // The channel to the process that started this worker would keep it alive.
-      if (process.connected) process.disconnect?.();
+      process.disconnect?.();
     });
   } catch (error) {
     await close();
@@ -141,7 +154,7 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
   }
 }
 
-async function listen(app: App, { port, host }: Config): Promise<void> {
+async function listen(app: Pick<App, 'listen'>, port: number, host: string): Promise<void> {
   try {
     await app.listen(port, host);
   } catch (error) {

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { sumMetrics } from '../http/worker-metrics.ts';
 import type { Config } from './config.ts';
 
 const pauseMilliseconds = 1000;
@@ -21,6 +22,7 @@ export const isFirst = cluster.worker === undefined || cluster.worker.id === 1;
  */
 export function startWorkers(count: number): void {
   let stopping = false;
+  sumMetrics();
   const stop = () => {
     stopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');

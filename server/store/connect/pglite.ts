@@ -84,6 +84,7 @@ function connection({ thread: first, reopen, release }: Database, timeoutMillise
       turn = result.catch(() => undefined);
       return result;
     },
+    servers: async () => [],
     close: async () => {
       await turn;
       if (!thread.hasEnded()) await thread.send('close').finally(() => thread.terminate());

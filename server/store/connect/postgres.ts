@@ -22,6 +22,11 @@ const probeEveryMilliseconds = 1_000;
 // millions of rows stay exact, so that counting need not read the rows.
 const sessionSettings = '-c jit=off -c plan_cache_mode=force_custom_plan -c work_mem=64MB';
 
+// A standby that has replayed all that it receives is behind only when it receives nothing any more.
+const lag = `select case when not pg_is_in_recovery() then 0
+  when exists (select from pg_stat_wal_receiver) and pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+  else extract(epoch from now() - pg_last_xact_replay_timestamp()) end::float8 as seconds`;
+
 interface Server {
   readonly name: string;
   readonly pool: pg.Pool;
@@ -172,6 +177,16 @@ export async function openPostgres({ urls, connections, timeoutMilliseconds, log
         await client.end().catch(() => undefined);
       }
     },
+    servers: () =>
+      Promise.all(
+        servers.map(async ({ name, up, pool }) => {
+          const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
+          const isFree = up && (idle > 0 || totalCount < connections);
+          const found = isFree ? await pool.query<{ seconds: number | null }>(lag).catch(() => undefined) : undefined;
+          const lagSeconds = found?.rows[0]?.seconds ?? undefined;
+          return { name, up, used: totalCount - idle, idle, waiting, lagSeconds };
+        }),
+      ),
     close: async () => {
       for (const probe of probes) clearInterval(probe);
       await Promise.all(servers.map(({ pool }) => pool.end()));

@@ -28,7 +28,21 @@ export interface Sql extends SqlReader {
   readonly served: ServedData;
   /** Runs the work with a session that may write, and ends the session. */
   write<Result>(work: (session: SqlWriter) => Promise<Result>): Promise<Result>;
+  /** How the servers are at this moment, none for an embedded database. */
+  servers(): Promise<DatabaseServer[]>;
   close(): Promise<void>;
+}
+
+/** One of the servers of a database, as seen from this process. */
+export interface DatabaseServer {
+  readonly name: string;
+  readonly up: boolean;
+  /** Its connections, and how many statements wait for one. */
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+  /** How many seconds a standby is behind its primary; undefined when it does not say. */
+  readonly lagSeconds: number | undefined;
 }
 
 /** Thrown when the database cannot be reached, or takes too long: the same request may succeed later. */

@@ -7,6 +7,8 @@ import { createStage, openStage } from './stage.ts';
 import { storeTaxonomy } from './taxonomy.ts';
 import type { ImportOptions, ImportProgress, ImportSource, ImportSummary } from './types.ts';
 
+const now = () => String(Math.floor(Date.now() / 1000));
+
 const patienceMilliseconds = 3_000;
 
 /** Imports the sources: until the end, readers see the old data. An interrupted import of the same files goes on where it was. */
@@ -78,6 +80,11 @@ async function importWith(
       published = await publish(sql, publication, staged?.n ?? 0);
     } else published = await swap(sql, publication, checkpoint.ready);
     progress('finishing');
+    await writeFacts(sql, {
+      import_completed: now(),
+      import_rejected: `${checkpoint.rejected}`,
+      import_failed: undefined,
+    });
     // Servers that read the old generation look for a new one within a second.
     if (published.generation !== current) await new Promise((resolve) => setTimeout(resolve, patience));
     await dropOthers(sql, [published.generation]);
@@ -97,7 +104,7 @@ async function importWith(
   } catch (error) {
     // What cannot be removed now, because the database is lost, is there for the next import.
     await dropOthers(sql, [current]).catch(() => undefined);
-    await writeFacts(sql, { import: undefined }).catch(() => undefined);
+    await writeFacts(sql, { import: undefined, import_failed: now() }).catch(() => undefined);
     throw error;
   }
 }
