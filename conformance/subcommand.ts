@@ -39,6 +39,7 @@ export const options = {
   operation: { type: 'string', value: 'ID', multiple: true, help: 'only this operation; may be repeated' },
   'read-only': { type: 'boolean', value: '', default: false, help: 'send only what changes nothing' },
   keep: { type: 'boolean', value: '', default: false, help: 'delete nothing, also of what was created' },
+  strict: { type: 'boolean', value: '', default: false, help: 'count what is suspected as findings' },
   header: { type: 'string', value: '"NAME: VALUE"', multiple: true, help: 'sent to operations that need credentials' },
   format: { type: 'string', value: 'FORMAT', help: 'text (the default), markdown or html' },
   uses: { type: 'string', value: 'DIR', help: 'code whose uses of what changed are listed' },

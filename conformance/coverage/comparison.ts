@@ -21,6 +21,8 @@ export type Send = (request: Request, again?: boolean) => Promise<ProbeResponse 
 /** A coverage item that several requests have to show. `run` returns why it is not covered, with the requests it tried; undefined when it is. */
 export interface Probe extends CoverageItem {
   run(send: Send): Promise<readonly string[] | undefined>;
+  /** What is suspected of the server when it is not covered, if what it sent could have shown it; undefined when not. */
+  suspicion?(send: Send): Promise<string | undefined>;
 }
 
 type Responses = readonly [ProbeResponse | undefined, ProbeResponse | undefined];

@@ -18,6 +18,8 @@ import { isUndecidedRequest } from './stub.ts';
 /** What a coverage run found: what is wrong, and the lines of each probe that is not covered, by its item. */
 export interface Exercised {
   readonly diagnostics: readonly Diagnostic[];
+  /** Effects and states that did not show although they could: no exchange by itself contradicts the contract. */
+  readonly suspected: readonly Diagnostic[];
   readonly uncovered: ReadonlyMap<string, readonly string[]>;
   /** What would be wrong with a server that is no stub. */
   readonly undecided: readonly Diagnostic[];
@@ -103,6 +105,7 @@ export async function exercise(run: CoverageRun, send: Sender, further: readonly
     if (etag !== undefined) await send(withHeaders(request, { 'If-None-Match': etag }));
   });
   const uncovered = new Map<string, readonly string[]>();
+  const suspected: Diagnostic[] = [];
   await inParallel(reading, async (operation) => {
     const credentials = credentialsOf(operation, profile);
     const sendProbe: Send = async (request, again) => {
@@ -111,8 +114,16 @@ export async function exercise(run: CoverageRun, send: Sender, further: readonly
     };
     for (const probe of probesOf(operation, profile)) {
       const lines = await probe.run(sendProbe);
-      if (lines === undefined) recorder.covered.add(probe.id);
-      else uncovered.set(probe.id, lines);
+      if (lines === undefined) {
+        recorder.covered.add(probe.id);
+        continue;
+      }
+      uncovered.set(probe.id, lines);
+      const what = send.stubs.has(operation.operationId) ? undefined : await probe.suspicion?.(sendProbe);
+      if (what === undefined) continue;
+      const { operationId } = operation;
+      const place = profile.locate(operationId, probe.kind);
+      suspected.push({ check: probe.kind, what: `${operationId}: ${what}`, ...place, details: lines });
     }
   });
   const isDeleting = ({ method }: Request) => method === 'DELETE';
@@ -121,11 +132,12 @@ export async function exercise(run: CoverageRun, send: Sender, further: readonly
     act,
     1,
   );
-  const contradictions = await exerciseState(run, send);
+  suspected.push(...(await exerciseState(run, send)));
   await inParallel(changing.filter(isDeleting), act, 1);
   await inParallel(deletions, (request) => send(request, true), 1);
   return {
-    diagnostics: [...send.diagnostics.values(), ...unexpectedDiagnostics(responded, profile), ...contradictions],
+    diagnostics: [...send.diagnostics.values(), ...unexpectedDiagnostics(responded, profile, run.base)],
+    suspected,
     uncovered: new Map([...recorder.differing, ...uncovered]),
     undecided: [...send.undecided.values(), ...unexpectedDiagnostics(undecided, profile)],
     stubs: send.stubs,

@@ -5,9 +5,11 @@ import type { Profile } from '../profile.ts';
 import { boundaryValues, parameterExamples } from '../requests/boundary-values.ts';
 import { requestOf, type Values } from '../requests/request-url.ts';
 import { baseRequests, wholeRequests, withoutKey, withValue } from './base-requests.ts';
-import { allSame, type Comparison, type Probe, someDiffer } from './comparison.ts';
+import { allSame, type Comparison, type Probe, type Send, someDiffer } from './comparison.ts';
+import { couldDistinguish, couldShow } from './could-show.ts';
 import { arraySizeProbes, conditionProbe, isConditional, relationProbes, unreadProbe } from './metamorphic.ts';
 import { arrayItems, parameterParts, valueParts } from './parameter-parts.ts';
+import type { ProbeResponse } from './significant-difference.ts';
 
 interface Operand {
   readonly operation: Operation;
@@ -34,6 +36,12 @@ function validValues({ parameter }: Operand) {
   return parameter.in === 'path' ? valid.filter(({ value }) => value !== '') : valid;
 }
 
+/** The responses to the base requests. */
+async function received({ operation, bases }: Operand, send: Send): Promise<ProbeResponse[]> {
+  const responses = await Promise.all(bases.map((base) => send(requestOf(operation, base))));
+  return responses.filter((one) => one !== undefined);
+}
+
 /** Each part of a parameter changes some response: sent with its valid values, and left out, or as it is when it is required. */
 function effects(operand: Operand): Probe[] {
   const { operation, parameter, key, bases } = operand;
@@ -52,7 +60,9 @@ function effects(operand: Operand): Probe[] {
       }
     };
     const id = `${operation.operationId} ${part.name} changes the response`;
-    return { kind: 'effect', id, run: (send) => someDiffer(send, bases, trialsOf) };
+    const suspicion: Probe['suspicion'] = async (send) =>
+      couldShow(parameter, await received(operand, send)) ? `${part.name} never changes the response` : undefined;
+    return { kind: 'effect', id, run: (send) => someDiffer(send, bases, trialsOf), suspicion };
   });
 }
 
@@ -72,7 +82,11 @@ function distinctValues(operand: Operand): Probe[] {
           return [[compare(operand, left, right, [one, other])]];
         };
         const id = distinctId(`${operation.operationId} ${name}`, one, other);
-        return { kind: 'distinct values', id, run: (send) => someDiffer(send, bases, trialsOf) };
+        const suspicion: Probe['suspicion'] = async (send) =>
+          couldDistinguish(parameter, [one, other], await received(operand, send))
+            ? distinctId(name, one, other).replace('distinguishes', 'does not distinguish')
+            : undefined;
+        return { kind: 'distinct values', id, run: (send) => someDiffer(send, bases, trialsOf), suspicion };
       }),
     ),
   );
@@ -88,11 +102,12 @@ function defaults(operand: Operand): Probe[] {
     for (const other of others)
       yield [compare(operand, withoutKey(base, key), withValue(base, key, other.value), [value, other.value])];
   };
-  const run: Probe['run'] = async (send) => {
-    const same = whole.map((base) => compare(operand, withoutKey(base, key), withValue(base, key, value), []));
-    return (await allSame(send, same)) ?? someDiffer(send, bases, trialsOf);
-  };
-  return [{ kind: 'default', id: `${operation.operationId} ${key} defaults to ${JSON.stringify(value)}`, run }];
+  const same = whole.map((base) => compare(operand, withoutKey(base, key), withValue(base, key, value), []));
+  const run: Probe['run'] = async (send) => (await allSame(send, same)) ?? someDiffer(send, bases, trialsOf);
+  const written = JSON.stringify(value);
+  const suspicion: Probe['suspicion'] = async (send) =>
+    (await allSame(send, same)) && `${key} left out is not the same as its default ${written}`;
+  return [{ kind: 'default', id: `${operation.operationId} ${key} defaults to ${written}`, run, suspicion }];
 }
 
 /** More than one item of an array counts: the response to two items differs from those to each of them alone. */
@@ -108,7 +123,9 @@ function everyItem(operand: Operand): Probe[] {
       }
   };
   const id = `${operation.operationId} ${key} uses every item`;
-  return [{ kind: 'array items', id, run: (send) => someDiffer(send, bases, trialsOf) }];
+  const suspicion: Probe['suspicion'] = async (send) =>
+    couldDistinguish(parameter, items.slice(0, 2), await received(operand, send)) ? `${key} uses one item` : undefined;
+  return [{ kind: 'array items', id, run: (send) => someDiffer(send, bases, trialsOf), suspicion }];
 }
 
 /**

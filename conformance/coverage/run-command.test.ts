@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { bookshop, type bookshopDocument, bookshopFile } from '../fixtures/bookshop/bookshop.ts';
+import { bookshopFaults } from '../fixtures/bookshop/faults.ts';
 import { folderWith, run } from '../fixtures/run.ts';
 import { closeAll, listening } from '../fixtures/servers.ts';
 
@@ -13,6 +14,53 @@ test('a server that is right has no finding, and all of the contract is covered'
 
   expect(out).toMatch(/^coverage items .*\nNo findings; (\d+) of \1 items covered\.\n$/s);
   expect(status).toBe(0);
+});
+
+test.each([
+  ['a parameter of the query is ignored', 'searchBooks: query words never changes the response'],
+  ['a header parameter is ignored', 'searchBooks: header Accept-Currency never changes the response'],
+  ['two orders are the same', 'searchBooks: query sort does not distinguish "price" from "-price"'],
+  ['one item of an array counts', 'searchBooks: query tags uses one item'],
+  ['a default is another one', 'searchBooks: query limit left out is not the same as its default 10'],
+])('%s: it is suspected, and counts with --strict', async (fault, what) => {
+  const { base } = await listening(bookshop(bookshopFaults[fault]?.[1]));
+  const args = ['run', '--base', `${base}/shop/v1`, '--contract', bookshopFile, '--header', 'X-Api-Key: open sesame'];
+  const usual = await run(args);
+  const strict = await run([...args, '--strict']);
+
+  expect(usual.out).toContain(`✗ ${what}`);
+  expect(usual.out).toMatch(/^No findings, \d suspected; /m);
+  expect([usual.status, strict.status]).toEqual([0, 1]);
+});
+
+test('a finding has the command that repeats its request, without the credentials', async () => {
+  const { base } = await listening(bookshop(bookshopFaults['a new thing is answered with 200']?.[1]));
+  const args = ['--operation', 'addBook', '--contract', bookshopFile, '--header', 'X-Api-Key: open sesame'];
+  const { out } = await run(['run', '--base', `${base}/shop/v1/`, ...args]);
+
+  expect(out).toContain(
+    `|  curl -i -X POST '${base}/shop/v1/books' -H 'Content-Type: application/json' -H 'X-Api-Key: …' --data-binary '{"`,
+  );
+  expect(out).not.toContain('sesame');
+});
+
+test('wrong credentials have to be refused', async () => {
+  const takesAny = (document: object) => {
+    const { paths } = document as { paths: Record<string, Record<string, object>> };
+    for (const item of Object.values(paths))
+      for (const operation of Object.values(item)) Object.assign(operation, { security: [] });
+  };
+  const shop = bookshop({ contract: takesAny });
+  const { base } = await listening((request, response) => {
+    const isAnonymous = request.headers['x-api-key'] === undefined;
+    if (!isAnonymous || request.method === 'GET') return void shop(request, response);
+    const type = { 'Content-Type': 'application/problem+json' };
+    return void response.writeHead(401, type).end('{"status":401,"title":"No key."}');
+  });
+  const args = ['--operation', 'deleteBook', '--contract', bookshopFile, '--header', 'X-Api-Key: open sesame'];
+  const { out } = await run(['run', '--base', `${base}/shop/v1`, ...args]);
+
+  expect(out).toContain('✗ deleteBook, wrong credentials: expected 401 or 403, got 204');
 });
 
 test('an address without the path of the server is named', async () => {

@@ -15,7 +15,9 @@ import { senderOver } from './sender.ts';
 import { isUndecidedKind } from './stub.ts';
 
 /** What a run found, what a stub cannot show, and what of the contract it covered. */
-export interface ConformanceReport extends Pick<Exercised, 'diagnostics' | 'undecided'>, Pick<Coverage, 'entries'> {}
+export interface ConformanceReport
+  extends Pick<Exercised, 'diagnostics' | 'suspected' | 'undecided'>,
+    Pick<Coverage, 'entries'> {}
 
 /**
  * What is known beside the contract, and of which operations; of all on the servers of the whole document unless told
@@ -45,15 +47,26 @@ export async function runConformance(
   const wanted = only === undefined ? reached : only.map(contract.operation);
   const operations = wanted.filter(({ method }) => methods?.includes(method) !== false);
   const recorder = coverageRecorder(contract, profile);
-  const run = { contract, operations, methods, profile, recorder, checker: checker(contract, { ...options, profile }) };
-  const { diagnostics, uncovered, undecided, stubs } = await exercise(run, senderOver(transportTo(base), run));
+  const run = {
+    contract,
+    operations,
+    methods,
+    profile,
+    base,
+    recorder,
+    checker: checker(contract, { ...options, profile }),
+  };
+  const { diagnostics, suspected, uncovered, undecided, stubs } = await exercise(
+    run,
+    senderOver(transportTo(base), run),
+  );
   const items = coverageItems({ operations }, profile);
   const ofStubs = coverageItems({ operations: operations.filter((one) => stubs.has(one.operationId)) }, profile);
   const hidden = new Set(ofStubs.filter(({ kind }) => isUndecidedKind(kind)).map(({ id }) => id));
   const entries = coverageOf(items, recorder.covered, [], profile, uncovered).entries.map((entry): CoverageEntry => {
     return entry.state === 'uncovered' && hidden.has(entry.id) ? { ...entry, state: 'undecided' } : entry;
   });
-  return { diagnostics, undecided, entries };
+  return { diagnostics, suspected, undecided, entries };
 }
 
 const longest = 30;
@@ -66,14 +79,18 @@ function listed(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [[heading, ...lines.slice(0, longest), ...rest].join('\n')];
 }
 
-function formatRun({ diagnostics, undecided, entries }: ConformanceReport): string {
+function formatRun({ diagnostics, suspected, undecided, entries }: ConformanceReport): string {
   const inState = (wanted: CoverageEntry['state']) => entries.filter(({ state }) => state === wanted);
   const [covered, hidden] = [inState('covered').length, inState('undecided').length];
   const items = counted(hidden, 'item');
   const responses = undecided.map(({ check, what }) => `  ${what} [${check}]`);
   const findings = diagnostics.length === 0 ? 'No' : diagnostics.length;
+  const more = suspected.length === 0 ? '' : `, ${suspected.length} suspected`;
   return [
     ...(diagnostics.length === 0 ? [] : [formatDiagnostics(diagnostics)]),
+    ...(suspected.length === 0
+      ? []
+      : [`Suspected: an effect or a state that did not show.\n\n${formatDiagnostics(suspected)}`]),
     coverageTable(entries),
     ...listed(
       'Not covered:',
@@ -81,7 +98,7 @@ function formatRun({ diagnostics, undecided, entries }: ConformanceReport): stri
     ),
     ...(hidden === 0 ? [] : [`A stub responds. Not decidable here: ${items}.`]),
     ...listed(`Not decidable here: ${counted(undecided.length, 'response')}.`, responses),
-    `${findings} findings; ${covered} of ${entries.length} items covered.`,
+    `${findings} findings${more}; ${covered} of ${entries.length} items covered.`,
   ].join('\n\n');
 }
 
@@ -112,8 +129,11 @@ Operations with servers of their own are sent when --operation names them.
 Of a server that says by the header X-Example that it sends examples, a stub, what it cannot show is counted apart.
 --header gives credentials, such as "Authorization: Bearer abc", to operations that need them; it may be repeated.
 
+A finding is proven: an exchange contradicts the contract. Suspected is what did not show although it could: a filter, an order or a
+page that never changes a response, a default that is another one, and what is not read as it was written. With --strict both count.
+
 Exit status: 0 no findings; 1 findings, or with --fail-on coverage an item that is not covered; 2 wrong usage.`,
-  options: ['base', 'operation', 'header', 'read-only', 'keep', 'sealed', 'fail-on'],
+  options: ['base', 'operation', 'header', 'read-only', 'keep', 'strict', 'sealed', 'fail-on'],
   run: async ({ values, positionals, contract, profile }) => {
     const [base = '', ...more] = values.base ?? [];
     if (positionals.length + more.length > 0 || httpUrl(base) === undefined)
@@ -129,7 +149,8 @@ Exit status: 0 no findings; 1 findings, or with --fail-on coverage an item that 
     const read = readContract(contract);
     const report = await runConformance(read, base, options);
     const isCovered = report.entries.every(({ state }) => state !== 'uncovered');
-    const failed = report.diagnostics.length > 0 || (values['fail-on'] === 'coverage' && !isCovered);
+    const counted = report.diagnostics.length + (values.strict ? report.suspected.length : 0);
+    const failed = counted > 0 || (values['fail-on'] === 'coverage' && !isCovered);
     const [path = ''] = basePathsOf(read.document.servers);
     const isElsewhere = failed && new URL(base).pathname === '/' && path !== '';
     const note = isElsewhere ? `\n\nThe first server of the contract has the path ${path}, --base has none.` : '';

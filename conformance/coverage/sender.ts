@@ -5,7 +5,7 @@ import { parseJson } from '../check/json-text.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Contract, type Operation, operationFor } from '../model/contract.ts';
 import type { Profile } from '../profile.ts';
-import { shownRequest } from '../requests/expectation.ts';
+import { curlOf, shownRequest } from '../requests/expectation.ts';
 import type { Request } from '../requests/request-url.ts';
 import type { Transport } from '../requests/send.ts';
 import type { CoverageRecorder } from './recorder.ts';
@@ -16,6 +16,8 @@ import { isFromStub, isUndecidedFinding } from './stub.ts';
 export interface CoverageRun {
   readonly contract: Contract;
   readonly operations: readonly Operation[];
+  /** The address of the server, for the command that repeats a request; none is shown unless it is given. */
+  readonly base?: string | undefined;
   /** The methods that may be sent; all of them unless it is given. */
   readonly methods?: readonly string[] | undefined;
   readonly profile: Profile;
@@ -41,7 +43,8 @@ function parsed(raw: string): unknown {
   return 'value' in json ? json.value : raw;
 }
 
-function findingDiagnostic(found: Finding, exchange: Exchange, { locate, credentials }: Profile): Diagnostic {
+function findingDiagnostic(found: Finding, exchange: Exchange, profile: Profile, repeated: string[]): Diagnostic {
+  const { locate, credentials } = profile;
   const { id, because, operationId, pointer, what, expected, got } = found;
   const name = operationId ?? `${exchange.method} ${exchange.url}`;
   const given = Object.keys(credentials);
@@ -56,6 +59,7 @@ function findingDiagnostic(found: Finding, exchange: Exchange, { locate, credent
       `got       ${got}`,
       ...(exchange.status === 401 && isAnonymous ? [hint] : []),
       shownRequest({ ...exchange, target: exchange.url, body: exchange.requestBody ?? '' }, exchange.status),
+      ...repeated,
     ],
   };
 }
@@ -72,7 +76,7 @@ function causeOf({ id, operationId, contract, pointer }: Finding): string {
  */
 export function senderOver(
   transport: Transport,
-  { contract, checker, recorder, profile }: Omit<CoverageRun, 'operations'>,
+  { contract, checker, recorder, profile, base }: Omit<CoverageRun, 'operations'>,
   observe: (exchange: Exchange) => readonly Diagnostic[] = () => [],
 ): Sender {
   const sent = new Map<string, Promise<ProbeResponse>>();
@@ -96,7 +100,8 @@ export function senderOver(
     if (stub !== undefined) stubs.add(stub.operationId);
     for (const found of findings) {
       const to = isUndecidedFinding(found, exchange, stub) ? undecided : diagnostics;
-      add(causeOf(found), findingDiagnostic(found, exchange, profile), to);
+      const repeated = base === undefined ? [] : [curlOf(base, request, profile)];
+      add(causeOf(found), findingDiagnostic(found, exchange, profile, repeated), to);
     }
     for (const found of observe(exchange)) add(found.what, found);
     const body = isNew ? parsed(raw) : bodies.get(key);

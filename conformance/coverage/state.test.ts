@@ -13,7 +13,8 @@ async function runOver(fault?: TrackerFault, options: RunOptions = {}) {
     seen.push(request.method ?? '');
     listener(request, response);
   });
-  const { diagnostics } = await runConformance(contractOf(trackerDocument), `${base}/v1`, { sealed: true, ...options });
+  const report = await runConformance(contractOf(trackerDocument), `${base}/v1`, { sealed: true, ...options });
+  const diagnostics = [...report.diagnostics, ...report.suspected];
   return { found: diagnostics.map(({ what }) => what), diagnostics, size: size(), seen: new Set(seen) };
 }
 

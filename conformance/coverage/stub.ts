@@ -25,7 +25,7 @@ const values = [400, 422];
 
 /** Whether the response of a stub to a derived request says nothing: a stub knows no credentials. */
 export function isUndecidedRequest({ what }: DerivedRequest): boolean {
-  return what === 'no credentials';
+  return what === 'no credentials' || what === 'wrong credentials';
 }
 
 const undecided: readonly CoverageKind[] = [

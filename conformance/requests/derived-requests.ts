@@ -162,6 +162,10 @@ function derivedFrom(operation: Operation, contract: Contract, profile: Profile)
     ...(profile.rejected.strict && isSafe(operation) ? undeclared : []),
     ...examples,
   ];
+  if (isSecured && isWhole) {
+    const wrong = Object.fromEntries(Object.entries(credentials).map(([name, value]) => [name, altered(value)]));
+    unsecured.push(['wrong credentials', withHeaders(plain, wrong), responded(401, 403)]);
+  }
   const sent = profile.rejected.strict ? all : all.filter(([what]) => !what.endsWith('an exponent'));
   if (!isSecured) return sent;
   return [
@@ -169,6 +173,9 @@ function derivedFrom(operation: Operation, contract: Contract, profile: Profile)
     ...sent.map(([what, request, expected]): Derived => [what, withHeaders(request, credentials), expected]),
   ];
 }
+
+// The same kind of credentials: `Bearer abc` becomes `Bearer wrong-abc`, and a cookie keeps its name.
+const altered = (value: string) => value.replace(/[^\s=]+$/, (last) => `wrong-${last}`);
 
 /** Whether an operation has security requirements, and none of them is empty. */
 export function needsCredentials({ security }: Operation): boolean {

@@ -62,11 +62,24 @@ export function shownRequest(
   return `${method} ${shown}${sent === '' ? '' : ` ${sent}`} → ${status}`;
 }
 
+const quoted = (value: string) => `'${value.replaceAll("'", "'\\''")}'`;
+
+/** The shell command that repeats a request to the server at an address; credentials are left to who repeats it. */
+export function curlOf(base: string, { method, target, headers, body }: Request, { credentials }: Profile): string {
+  const secret = new Set(Object.keys(credentials).map((name) => name.toLowerCase()));
+  const shown = Object.entries(headers).map(([name, value]) => {
+    return ` -H ${quoted(`${name}: ${secret.has(name.toLowerCase()) ? '…' : value}`)}`;
+  });
+  const sent = body === undefined || body === '' ? '' : ` --data-binary ${quoted(body)}`;
+  const verb = method === 'HEAD' ? ' --head' : method === 'GET' ? '' : ` -X ${method}`;
+  return `curl -i${verb} ${quoted(base.replace(/\/+$/, '') + target)}${shown.join('')}${sent}`;
+}
+
 /** A derived request, the status of its response, and what was expected instead. */
 export type Unexpected = readonly [request: DerivedRequest, status: number, found: string];
 
 /** The diagnostics of unexpected responses, one for each operation and each way to be wrong. */
-export function unexpectedDiagnostics(all: readonly Unexpected[], { locate }: Profile): Diagnostic[] {
+export function unexpectedDiagnostics(all: readonly Unexpected[], profile: Profile, base?: string): Diagnostic[] {
   const groups = new Map<string, Unexpected[]>();
   for (const one of all) {
     const [{ operationId, expected }, status, found] = one;
@@ -83,8 +96,12 @@ export function unexpectedDiagnostics(all: readonly Unexpected[], { locate }: Pr
       {
         check: 'derived-requests',
         what: `${operationId}, ${what}: ${found}`,
-        ...locate(operationId, 'derived request'),
-        details: [shownRequest(request, status), ...more],
+        ...profile.locate(operationId, 'derived request'),
+        details: [
+          shownRequest(request, status),
+          ...more,
+          ...(base === undefined ? [] : [curlOf(base, request, profile)]),
+        ],
       },
     ];
   });

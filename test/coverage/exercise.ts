@@ -56,7 +56,7 @@ async function ignoring(contract: Contract): Promise<Diagnostic[]> {
 export async function exerciseServers(
   contract: Contract,
   run: CoverageRun,
-): Promise<Omit<Exercised, 'undecided' | 'stubs'>> {
+): Promise<Omit<Exercised, 'suspected' | 'undecided' | 'stubs'>> {
   const failures: unknown[] = [];
   const products = completeProducts(contract);
   const server = await serve(

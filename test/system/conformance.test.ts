@@ -27,9 +27,13 @@ afterAll(async () => {
 
 async function runOver(fault?: Fault, only?: string[]): Promise<string[]> {
   const { base } = await listening(bookshop(fault));
-  const { diagnostics, entries } = await runConformance(contract, `${base}/shop/v1`, { profile, sealed: true, only });
+  const report = await runConformance(contract, `${base}/shop/v1`, { profile, sealed: true, only });
+  const { diagnostics, suspected, entries } = report;
   const uncovered = entries.filter(({ state }) => state === 'uncovered');
-  return [...diagnostics.map(({ what }) => what), ...uncovered.map(({ kind, id }) => `${kind}: ${id}`)];
+  return [
+    ...[...diagnostics, ...suspected].map(({ what }) => what),
+    ...uncovered.map(({ kind, id }) => `${kind}: ${id}`),
+  ];
 }
 
 describe('a bookshop', () => {
