@@ -53,6 +53,8 @@ export interface Context {
   report: (change: ReportedChange) => void;
   /** Whether two values are equal, with everything they refer to. */
   unchanged: (was: Json, is: Json) => boolean;
+  /** Whether branches that were paired differ, by the places of both and who sends them: a pair is met in many operations. */
+  differing: Map<string, boolean>;
 }
 
 /** What a change asks of the version: a breaking one that is accepted, a minor one. */

@@ -65,7 +65,7 @@ const requests: Row[] = [
   ['one more value', { [`${query}/Sort/schema/enum/2`]: 'size' }, 'minor enum', 'major enum'],
   ['a renamed value', { [`${query}/Sort/schema/enum/0`]: 'title' }, 'major enum'],
   ['no enum', { [`${query}/Sort/schema/enum`]: undefined }, 'minor enum', 'major enum'],
-  ['another type', { [`${size}/type`]: 'string' }, 'major type'],
+  ['another type', { [`${size}/type`]: 'string' }, 'minor type', 'major type'],
   ['a wider type', { [`${size}/type`]: 'number' }, 'minor type', 'major type'],
   ['a wider pattern', { [`${code}/pattern`]: '^[0-9a-z]{1,24}$' }, 'minor pattern', 'major pattern'],
   ['a pattern of fewer digits', { [`${code}/pattern`]: '^[0-9]{1,20}$' }, 'major pattern', 'minor pattern'],
@@ -241,4 +241,90 @@ test('an end that is announced asks for a minor version, one that comes earlier 
 
   expect(found(ending('2027-01-01'), ending('2027-06-01'))).toEqual(['minor sunset']);
   expect(found(ending('2027-06-01'), ending('2027-01-01'))).toEqual(['major sunset']);
+});
+
+const asked = (schema: Json, more = {}) => ({ parameters: [{ name: 'q', in: 'query', schema, ...more }] });
+const sent = (schema: Json) => ({ requestBody: { content: { 'application/json': { schema } } } });
+const thing: JsonObject = { type: 'object', required: ['a'], properties: { a: { type: 'string' } } };
+const closed: JsonObject = { ...thing, additionalProperties: false };
+const kindOf = (kind: string): JsonObject => ({
+  ...thing,
+  required: ['a', 'kind'],
+  properties: { kind: { const: kind } },
+});
+const items = { type: 'array', items: { type: 'string' } };
+const scopes = (...names: string[]) => ({ security: [{ key: names }] });
+
+test.each<[string, JsonObject, JsonObject, string]>([
+  ['an operationId where there was none', {}, { operationId: 'getIt' }, 'minor operation-id'],
+  ['another operationId', { operationId: 'getIt' }, { operationId: 'readIt' }, 'major operation-id'],
+  ['no operationId', { operationId: 'getIt' }, {}, 'major operation-id'],
+  ['a scope less', scopes('read', 'write'), scopes('read'), 'minor security'],
+  ['a scope more', scopes('read'), scopes('read', 'write'), 'major security'],
+  [
+    'a pattern for properties that could be sent',
+    sent(thing),
+    sent({ ...thing, patternProperties: { '^x-': { type: 'integer' } } }),
+    'major type',
+  ],
+  [
+    'a pattern for properties that could not',
+    sent(closed),
+    sent({ ...closed, patternProperties: { '^x-': {} } }),
+    'minor property-added',
+  ],
+  [
+    'a value wrapped with what it may be too',
+    sent(thing),
+    sent({ oneOf: [thing, { type: 'object', properties: { b: {} } }] }),
+    'major choice, minor choice',
+  ],
+  ['a value wrapped with another type', sent(thing), sent({ oneOf: [thing, { type: 'string' }] }), 'minor choice'],
+  ['a value wrapped with another kind', sent(kindOf('x')), sent({ oneOf: [kindOf('x'), kindOf('y')] }), 'minor choice'],
+  ['several values in place of one', asked({ type: 'string' }), asked(items), 'minor type'],
+  [
+    'several values where two are needed',
+    asked({ type: 'string' }),
+    asked({ ...items, minItems: 2 }),
+    'major bounds, major type, major type',
+  ],
+  [
+    'several values with commas',
+    asked({ type: 'string' }, { explode: false }),
+    asked(items, { explode: false }),
+    'major type, major type',
+  ],
+  ['any string in place of a number', asked({ type: 'integer' }), asked({ type: 'string' }), 'minor type'],
+  ['a number in place of any string', asked({ type: 'string' }), asked({ type: 'integer' }), 'major type'],
+  ['any string in place of a number in a body', sent({ type: 'integer' }), sent({ type: 'string' }), 'major type'],
+  [
+    'what the specification has by default',
+    sent(thing),
+    sent({ ...thing, nullable: false, minProperties: 0, uniqueItems: false }),
+    '',
+  ],
+])('the class of %s', (_what, was, is, expected) => {
+  const documentOf = (operation: JsonObject) => ({
+    openapi: '3.1.0',
+    paths: { '/it': { post: { responses: {}, ...operation } } },
+  });
+
+  expect(
+    found(documentOf(was), documentOf(is))
+      .filter((one) => !one.includes('wording'))
+      .join(', '),
+  ).toBe(expected);
+});
+
+test('branches that contain themselves are compared', () => {
+  const tree = (type: string) => ({
+    anyOf: [{ type: 'array', items: { $ref: '#/components/schemas/Tree' } }, { type }],
+  });
+  const documentOf = (type: string) => ({
+    openapi: '3.1.0',
+    paths: { '/it': { post: { ...sent({ $ref: '#/components/schemas/Tree' }), responses: {} } } },
+    components: { schemas: { Tree: tree(type) } },
+  });
+
+  expect(found(documentOf('integer'), documentOf('number')).length).toBeGreaterThan(0);
 });

@@ -19,7 +19,7 @@ export function compareContracts(older: JsonObject, newer: JsonObject): Change[]
         known.also = [...new Set([...(known.also ?? []), place])];
     } else changes.set(key, { removed: false, at: found.pointer, ...found, operations, was: before, is: after });
   };
-  const documents = { was, is, unchanged: equalityBetween(was, is) };
+  const documents = { was, is, unchanged: equalityBetween(was, is), differing: new Map<string, boolean>() };
   const [olds, news] = [operationsOf(was), operationsOf(is)];
   const moved = takeRenamed(olds, news, (old, now) => old.id === now.id);
   for (const { old, now } of [...paired(olds, news), ...moved]) {
@@ -58,10 +58,14 @@ export function compareContracts(older: JsonObject, newer: JsonObject): Change[]
 
 function compareIdentity({ report }: Context, was: Operation, is: Operation): void {
   const name = `Operation ${is.id} (${is.name})`;
-  if (was.id !== is.id) {
+  const [before, after] = [was, is].map(({ value }) => value.operationId);
+  if (before !== after) {
     const affected = 'code that is generated from the contract or names the operation';
-    const ids = { was: was.id, is: is.id, pointer: `${is.pointer}/operationId`, affected };
-    report({ rule: 'operation-id', grade: 'major', what: `${name} has another operationId.`, ...ids });
+    const ids = { was: before, is: after, pointer: `${is.pointer}/operationId`, affected };
+    // Where there was none, no code could name it.
+    if (before === undefined)
+      report({ rule: 'operation-id', grade: 'minor', what: `${name} got an operationId.`, ...ids });
+    else report({ rule: 'operation-id', grade: 'major', what: `${name} has another operationId.`, ...ids });
   }
   if (same(was.security, is.security)) return;
   const isKept = was.security.every((given) => is.security.some((required) => satisfies(given, required)));
@@ -76,10 +80,13 @@ function compareIdentity({ report }: Context, was: Operation, is: Operation): vo
   });
 }
 
-/** Whether credentials that satisfy one security requirement satisfy another one too. */
+/** Whether credentials that satisfy one security requirement satisfy another one too: its schemes, and the scopes of each. */
 function satisfies(given: Json, required: Json): boolean {
   const schemes = isJsonObject(required) ? Object.entries(required) : [];
-  return schemes.every(([scheme, scopes]) => isJsonObject(given) && same(scopes, given[scheme]));
+  return schemes.every(([scheme, scopes]) => {
+    const held = isJsonObject(given) ? given[scheme] : undefined;
+    return held !== undefined && [scopes].flat().every((scope) => [held].flat().includes(scope));
+  });
 }
 
 function serverUrls({ servers }: JsonObject): Json[] {

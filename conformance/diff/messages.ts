@@ -2,6 +2,7 @@ import { objectAt, pointerOf } from '../model/json.ts';
 import { type Context, type Grade, necessity, paired, takeRenamed, withoutWords } from './change.ts';
 import { membersOf, type Operation, type Place, schemaOf } from './operations.ts';
 import { type Comparison, compareSchemas, gradeOf } from './schemas.ts';
+import { type Node, type Shape, shapeOf } from './shape.ts';
 
 type Side = Omit<Comparison, 'subject'>;
 
@@ -153,7 +154,21 @@ function compareParameter(request: Side, was: Place, is: Place): void {
     const serialised = { what: `${title} is serialised in another way.`, was: before, is: after, affected };
     request.report({ rule: 'parameter-serialisation', ...serialised, ...common });
   }
-  compareSchemas({ ...request, name: is.name, subject: inside(title) }, schemaOf(was), schemaOf(is));
+  const [old, now] = [schemaOf(was), schemaOf(is)];
+  const isRepeated = before === after && /^style form, explode true/.test(after);
+  const items = isRepeated ? repeatedItems(shapeOf(request.was, old), shapeOf(request.is, now)) : undefined;
+  const isText = !after.includes('/');
+  compareSchemas({ ...request, isText, name: is.name, subject: inside(title) }, old, items ?? now);
+  if (items === undefined) return;
+  const several = { what: `${title} takes several values.`, affected: 'no existing caller' };
+  request.report({ rule: 'type', ...several, name: is.name, grade: 'minor', pointer: is.pointer });
+}
+
+/** The items of an array that was a single value: exploded, one item is written as the value was. */
+function repeatedItems(was: Shape, is: Shape): Node | undefined {
+  const isSingle = was.types !== undefined && !was.types.some((type) => type === 'array' || type === 'object');
+  const isArray = is.types?.join() === 'array' && (is.limits.minItems ?? 0) < 2;
+  return isSingle && isArray && is.items.length > 0 ? is.items : undefined;
 }
 
 function compareNecessity(side: Side, rule: string, title: string, [was, is]: [Place, Place], name?: string): void {

@@ -52,7 +52,9 @@ export function compareObjects(
     compare('patternProperties', wider, undefined, is.patternProperties.get(wider));
     fresh.delete(wider);
   }
-  for (const pattern of fresh) compare('patternProperties', pattern, undefined, is.patternProperties.get(pattern));
+  // Where further properties could be sent, those of a new pattern were among them.
+  const before = inRequest && !isClosed(was) ? was.rest : undefined;
+  for (const pattern of fresh) compare('patternProperties', pattern, before, is.patternProperties.get(pattern));
   return { findings: [...findings, ...compareRequired(was, is, inRequest), ...compareRest(was, is)], pairs };
 }
 

@@ -1,5 +1,5 @@
-import { type JsonObject, objectAt, pointerOf, valueAt } from '../model/json.ts';
-import type { Context, Grade, ReportedChange } from './change.ts';
+import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf, valueAt } from '../model/json.ts';
+import { type Context, type Grade, type ReportedChange, same } from './change.ts';
 import { compareObjects, isClosed, type Pair } from './objects.ts';
 import { type Node, type Shape, shapeOf } from './shape.ts';
 import { compareValues, type Finding, movementOf, typesOf } from './values.ts';
@@ -10,6 +10,8 @@ export interface Comparison extends Context {
   direction: 'request' | 'response';
   /** Names a value on the wire, from its path below the parameter or the body. */
   subject: (path: string) => string;
+  /** Whether numbers and booleans are written as strings are: in a parameter. */
+  isText?: boolean;
   /** Name of the parameter, for what has no name of its own. */
   name?: string;
   /** Pairs of places that were compared already: schemas may contain themselves. */
@@ -22,7 +24,7 @@ export interface Comparison extends Context {
 export function compareSchemas(above: Comparison, was: Node, is: Node, path = ''): void {
   const [old, now] = [was[0], is[0]];
   if (was.length === 1 && is.length === 1 && old && now && above.unchanged(old.schema, now.schema)) return;
-  const key = [was, is].map((node) => node.map(({ pointer }) => pointer).join(' ')).join(' | ');
+  const key = [was, is].map(pointersOf).join(' | ');
   if (above.seen.has(key)) return;
   above.seen.add(key);
   const [before, after] = [shapeOf(above.was, was), shapeOf(above.is, is)];
@@ -39,6 +41,10 @@ export function compareSchemas(above: Comparison, was: Node, is: Node, path = ''
   const [isUnwrapped, isWrapped] = [isOnlyChoice(before, after), isOnlyChoice(after, before)];
   if (isUnwrapped || isWrapped) {
     compare(isWrapped ? [was] : branches, isWrapped ? branches : [is]);
+    const fitting =
+      isWrapped && keyword === 'oneOf' ? branches.filter((one) => overlaps(before, shapeOf(above.is, one))) : [];
+    const what = 'a value that was valid may fit several branches of `oneOf`, which allows one';
+    if (fitting.length > 1) report({ rule: 'choice', grade: 'narrower', what, steps: [keyword] });
     return;
   }
   for (let index = 0; index < Math.max(before.choices.length, after.choices.length); index++) {
@@ -49,7 +55,7 @@ export function compareSchemas(above: Comparison, was: Node, is: Node, path = ''
   }
   const inRequest = comparison.direction === 'request';
   const objects = compareObjects(before, after, inRequest, comparison.unchanged);
-  [...compareValues(before, after, inRequest), ...objects.findings].forEach(report);
+  [...compareValues(before, after, inRequest, comparison.isText ?? false), ...objects.findings].forEach(report);
   for (const pair of [...objects.pairs, ...elements(before, after)])
     compareSchemas(comparison, pair.was, pair.is, path + pair.label);
 }
@@ -131,6 +137,33 @@ function isOnlyChoice({ choices, types, values, properties, items }: Shape, othe
   return isOne && !types && !values && properties.size === 0 && items.length === 0;
 }
 
+/** Whether a value of one shape may be one of another, as far as types, single values and required properties tell. */
+function overlaps(one: Shape, other: Shape): boolean {
+  const types = typesOf(one).filter((type) => typesOf(other).includes(type));
+  if (types.length === 0 || areDisjoint(one.values, other.values)) return false;
+  if (types.some((type) => type !== 'object')) return true;
+  const isForbidden = (shape: Shape, name: string) =>
+    isClosed(shape) && !shape.properties.has(name) && shape.patternProperties.size === 0;
+  if ([...other.required].some((name) => isForbidden(one, name))) return false;
+  if ([...one.required].some((name) => isForbidden(other, name))) return false;
+  return ![...one.required].some((name) => {
+    const [left, right] = [one, other].map(({ properties }) => valuesOf(properties.get(name)));
+    return areDisjoint(left, right);
+  });
+}
+
+const areDisjoint = (left: Json[] | undefined, right: Json[] | undefined) =>
+  left !== undefined && right !== undefined && !left.some((one) => right.some((other) => same(one, other)));
+
+/** The values of `enum` and `const` that are written in a node itself. */
+function valuesOf(node: Node = []): Json[] | undefined {
+  const [values] = node.flatMap(({ schema }) => {
+    if (!isJsonObject(schema)) return [];
+    return Array.isArray(schema.enum) ? [schema.enum] : schema.const === undefined ? [] : [[schema.const]];
+  });
+  return values;
+}
+
 /** Pairs branches of the same meaning, then of the same component, then of the same types, and compares each pair. */
 function compareBranches(comparison: Comparison, path: string, keyword: string, was: Node[], is: Node[]): Finding[] {
   const left = is.map((node) => ({ node, shape: shapeOf(comparison.is, node) }));
@@ -160,13 +193,23 @@ function compareBranches(comparison: Comparison, path: string, keyword: string, 
 }
 
 function isChanged(comparison: Comparison, was: Node, is: Node): boolean {
-  let changed = false;
-  const report = () => {
-    changed = true;
-  };
-  compareSchemas({ ...comparison, report, seen: new Set() }, was, is);
+  const { differing, direction } = comparison;
+  const key = [direction, was, is].map((part) => (Array.isArray(part) ? pointersOf(part) : part)).join(' | ');
+  let changed = differing.get(key);
+  if (changed === undefined) {
+    changed = false;
+    // A branch may contain itself.
+    differing.set(key, changed);
+    const report = () => {
+      changed = true;
+    };
+    compareSchemas({ ...comparison, report, seen: new Set() }, was, is);
+    differing.set(key, changed);
+  }
   return changed;
 }
+
+const pointersOf = (node: Node) => node.map(({ pointer }) => pointer).join(' ');
 
 function compareDiscriminators({ discriminator: was }: Shape, { discriminator: is }: Shape): Finding[] {
   const affected = 'callers that choose the kind of object by it';

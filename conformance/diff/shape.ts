@@ -39,7 +39,7 @@ export interface Shape {
 
 /** Keywords that change no meaning, or that are read elsewhere. */
 const ignored =
-  /^(x-.*|\$ref|\$comment|allOf|title|description|deprecated|example|externalDocs|xml|additionalProperties|unevaluatedProperties)$/;
+  /^(x-.*|\$ref|\$comment|allOf|title|description|deprecated|nullable|example|externalDocs|xml|additionalProperties|unevaluatedProperties)$/;
 const lowerLimit = /^(minimum|exclusiveMinimum|min(Length|Items|Properties))$/;
 const upperLimit = /^(maximum|exclusiveMaximum|max(Length|Items|Properties))$/;
 

@@ -22,10 +22,9 @@ export interface Finding {
   affected?: string | undefined;
 }
 
-/** What changed in the values that two shapes allow: type, `enum`, pattern, format, default, bounds and keywords without a rule. */
-export function compareValues(was: Shape, is: Shape, inRequest: boolean): Finding[] {
+/** What changed in the values that two shapes allow, which are strings on the wire when `isText`: type, `enum`, pattern, format, default, bounds and keywords without a rule. */
+export function compareValues(was: Shape, is: Shape, inRequest: boolean, isText: boolean): Finding[] {
   const rules = [
-    compareTypes,
     compareEnums,
     comparePatterns,
     compareFormats,
@@ -34,7 +33,7 @@ export function compareValues(was: Shape, is: Shape, inRequest: boolean): Findin
     compareOthers,
     compareLimits,
   ];
-  return rules.flatMap((rule) => rule(was, is, inRequest));
+  return [...compareTypes(was, is, isText), ...rules.flatMap((rule) => rule(was, is, inRequest))];
 }
 
 /** How a set of values changed; undefined when it did not. */
@@ -43,10 +42,16 @@ export function movementOf(keepsAllOld: boolean, hasOnlyOld: boolean): Movement 
   return hasOnlyOld ? 'narrower' : 'other';
 }
 
-function compareTypes(was: Shape, is: Shape): Finding[] {
+function compareTypes(was: Shape, is: Shape, isText: boolean): Finding[] {
   const [before, after] = [typesOf(was), typesOf(is)];
+  const isWritten = (type: string) => isText && ['integer', 'number', 'boolean'].includes(type);
   const covers = (types: string[], others: string[]) =>
-    others.every((type) => types.includes(type) || (type === 'integer' && types.includes('number')));
+    others.every(
+      (type) =>
+        types.includes(type) ||
+        (type === 'integer' && types.includes('number')) ||
+        (isWritten(type) && types.includes('string')),
+    );
   const grade = movementOf(covers(after, before), covers(before, after));
   return grade ? [{ rule: 'type', grade, what: 'the type changed', was: before, is: after, steps: ['type'] }] : [];
 }
