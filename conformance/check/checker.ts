@@ -82,7 +82,8 @@ export function checker(source: Contract | OpenApiDocument, options: CheckerOpti
     const { pathname } = splitUrl(url);
     const target = headerValue(responseHeaders, 'location');
     // A slash at the end may lead to the path without it.
-    if (status === 308 && target !== undefined && splitUrl(target).pathname === pathname.replace(/\/+$/, '')) return [];
+    if (status === 308 && target !== undefined && splitUrl(target).pathname === pathname.replace(/(?<!\/)\/+$/, ''))
+      return [];
     const got = `${method} ${pathname} ${status}`;
     return [finding('unknown-path', '/path', 'the path is not declared', 'a declared path, or 404', got)];
   }

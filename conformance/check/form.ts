@@ -39,13 +39,13 @@ function multipart(body: string, contentType: string, { schema, encoding }: Medi
   if (boundary === undefined || !body.includes(`--${boundary}--`)) return undefined;
   const fields = new Map<string, unknown>();
   for (const part of body.split(`--${boundary}`).slice(1, -1)) {
-    const [, head = '', text = ''] = /^\r?\n(.*?)\r?\n\r?\n(.*?)\r?\n$/s.exec(part) ?? [];
+    const [, head = '', text = ''] = /^\r?\n(.*?)\r?\n\r?\n(.*)$/s.exec(part) ?? [];
     const [, name] = /^content-disposition:.*[; ]name="([^"]*)"/im.exec(head) ?? [];
     if (name === undefined) return undefined;
     const [, type = encoding?.[name]?.contentType ?? ''] = /^content-type: *(.*)$/im.exec(head) ?? [];
     const property = propertySchema(schema, name);
     const isArray = typesOf(property).has('array') && !isJson(parseMediaType(type).essence);
-    const value = partValue(isArray ? itemSchema(property) : property, type, text);
+    const value = partValue(isArray ? itemSchema(property) : property, type, text.replace(/\r?\n$/, ''));
     fields.set(name, isArray ? [...((fields.get(name) as unknown[]) ?? []), value] : value);
   }
   return fields;

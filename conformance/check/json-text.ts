@@ -23,7 +23,7 @@ export function duplicateKeys(text: string, value: unknown): string[] {
   const levels: Level[] = [];
   let previous = '';
   let top: Level | undefined;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],]/gs)) {
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}[\],]/gs)) {
     if (token === '{' || token === '[') {
       const pointer = top === undefined ? '' : `${top.pointer}/${escapeStep(top.segment)}`;
       top = { pointer, keys: token === '{' ? new Set() : undefined, segment: 0 };

@@ -40,7 +40,7 @@ function tooWide(pattern: string, entries: readonly CoverageEntry[]): string | u
 // A value that is not handled is like several others, and a wrong property is one in every example.
 function causeOf({ kind, id, details: [detail = ''] = [] }: CoverageEntry): string {
   if (kind === 'distinct values') return id.replace(/ distinguishes .*/s, '');
-  const [, property] = /^\S*\/(\S+):/.exec(detail) ?? [];
+  const [, property] = /^(?:[^\s/]*\/)+([^\s/]+):/.exec(detail) ?? [];
   return kind === 'exact example' && property !== undefined ? `examples differ in ${property}` : id;
 }
 

@@ -105,7 +105,7 @@ function formatRun({ diagnostics, suspected, undecided, entries }: ConformanceRe
 function headersOf(lines: readonly string[] = []): Profile['credentials'] {
   return Object.fromEntries(
     lines.map((line) => {
-      const [, name, value] = /^([\w-]+): *(.+)$/.exec(line) ?? [];
+      const [, name, value] = /^([\w-]+): *([^ ].*)$/.exec(line) ?? [];
       if (name === undefined) throw new UsageError(`--header must be "NAME: VALUE", but is "${line}".`);
       return [name, value ?? ''];
     }),

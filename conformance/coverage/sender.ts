@@ -67,7 +67,7 @@ function findingDiagnostic(found: Finding, exchange: Exchange, profile: Profile,
 /** A finding of a named schema is one for all operations that share it. */
 function causeOf({ id, operationId, contract, pointer }: Finding): string {
   const place = pointer.replaceAll(/\d+/g, '*');
-  return contract === undefined ? `${operationId} ${id} ${place}` : `${id} ${contract} ${place.replace(/.*\//, '')}`;
+  return contract === undefined ? `${operationId} ${id} ${place}` : `${id} ${contract} ${place.replace(/^.*\//, '')}`;
 }
 
 /**

@@ -37,7 +37,7 @@ export function operationsOf(document: JsonObject): Map<string, Operation> {
         requestBody: placeAt(document, `${own.pointer}/requestBody`),
         security: Array.isArray(required) && required.length > 0 ? required : [{}],
       };
-      return [name.replaceAll(/\{[^}]*\}/g, '{}'), operation];
+      return [name.replaceAll(/\{[^{}]*\}/g, '{}'), operation];
     }),
   );
 }

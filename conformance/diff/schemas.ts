@@ -94,7 +94,8 @@ function reportOf(comparison: Comparison, finding: Finding, before: Shape, after
     name:
       rule === 'property-renamed'
         ? String(was)
-        : ((steps[0] === 'properties' ? steps[1] : path.match(/[^.[\]{}]+(?=[[\]]*$)/)?.[0]) ?? comparison.name),
+        : ((steps[0] === 'properties' ? steps[1] : path.match(/(?<![^.[\]{}])[^.[\]{}]+(?=[[\]]*$)/)?.[0]) ??
+          comparison.name),
   };
 }
 

@@ -104,7 +104,7 @@ function isReportedByMembers(pointer: string, found: readonly Change[]): boolean
   if (/\/(parameters|headers)(\/[^/]+(\/(\$ref|name))?)?$/.test(pointer))
     if (found.some(({ rule }) => /^(parameter|header)-(added|removed|renamed)$/.test(rule))) return true;
   const isOldName = ({ rule, pointer: at, was }: Change) =>
-    (rule === 'property-renamed' && pointer === at.replace(/[^/]*$/, () => was)) ||
+    (rule === 'property-renamed' && pointer === at.replace(/(?<![^/])[^/]*$/, () => was)) ||
     (rule === 'parameter-renamed' && pointer === `${at}/name`);
   if (found.some(isOldName)) return true;
   const [owner, rest] = pointer.split('/required');

@@ -226,7 +226,7 @@ function template(path: string): { pattern: RegExp; names: string[]; order: stri
   const segments = path.split('/');
   const source = segments.map((segment) =>
     segment
-      .split(/(\{[^}]+\})/)
+      .split(/(\{[^{}]+\})/)
       .map((part) => {
         if (!/^\{.+\}$/.test(part)) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
         names.push(part.slice(1, -1));

@@ -51,7 +51,7 @@ interface Outcome {
 
 const batchSize = 500;
 const shrinkWithin = 20_000;
-const stackTrace = /\bat .{1,200}\.[cm]?[jt]s:\d+|node_modules/;
+const stackTrace = /\.[cm]?[jt]s:\d+:\d+|node_modules/;
 
 /** A function that sends a request and checks the response. A late response is requested again: only twice late is slow. */
 function senderTo({ base, checker, respondWithin = 1000 }: FuzzOptions): (request: Request) => Promise<Outcome> {

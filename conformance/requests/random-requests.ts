@@ -77,7 +77,7 @@ function requestsTo(operation: Operation, known: KnownValues): fc.Arbitrary<Rand
   return fc.record(parts).map((made) => {
     const path = requestOf({ ...operation, parameters: inPath }, new Map(made.values)).target;
     const { broken, pathChange = (one) => one, method = operation.method } = made;
-    let target = pathChange(broken === undefined ? path : path.replace(/[^/]*$/, broken));
+    let target = pathChange(broken === undefined ? path : path.replace(/(?<![^/])[^/]*$/, broken));
     for (const one of made.pairs) {
       const longer = `${target}${target.includes('?') ? '&' : '?'}${one}`;
       if (one !== undefined && longer.length <= longestTarget) target = longer;

@@ -22,7 +22,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 export function transportTo(base: string): Transport {
   const { protocol, hostname, port, pathname } = new URL(base);
   const [request, agent] = protocol === 'https:' ? [secure, agents.secure] : [plain, agents.plain];
-  const prefix = pathname.replace(/\/+$/, '');
+  const prefix = pathname.replace(/(?<!\/)\/+$/, '');
   const transport: Transport = (wanted) =>
     new Promise((resolve, reject) => {
       const { method, target, headers, body: requestBody = '' } = wanted;

@@ -29,7 +29,7 @@ export function tallyOptions({ values, contract, profile }: Invocation): TallyOp
 /** Where an API is served, without a last slash: an absolute URL, or a path alone for any host. Throws `UsageError` for anything else. */
 function readBase(base: string): string {
   const address = /^\/[^?#]*$/.test(base) ? base : httpUrl(base)?.href;
-  if (address !== undefined) return address.replace(/\/+$/, '');
+  if (address !== undefined) return address.replace(/(?<!\/)\/+$/, '');
   throw new UsageError(
     `"${base}" is neither an address such as https://host.example/prefix nor a path such as /prefix.`,
   );

@@ -30,7 +30,7 @@ export function writeOperation(root: string, { path, operationId, tag }: Wanted)
     verb: capital(operationId.replace(/[A-Z].*/, '')),
     title: capital(words),
     property: words.replaceAll(' ', '_'),
-    target: path.replaceAll(/\{[^}]+\}/g, 'example'),
+    target: path.replaceAll(/\{[^{}]+\}/g, 'example'),
   };
   return new Map([
     [`openapi/paths/${operationId}.yaml`, pathItem(root, parse(template('path.yaml', parts)))],
@@ -56,7 +56,7 @@ function pathItem(root: string, item: PathItem): string {
     .filter((other) => other['x-path'].startsWith(family))
     .sort((left, right) => count(left) - count(right));
   const { parameters, responses } = item.get;
-  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
   parameters.unshift(...names.map((name) => pathParameter(root, name)));
   const { '200': ok, ...others } = neighbour?.get.responses ?? {};
   Object.assign(responses, { '200': { ...responses['200'], headers: ok?.headers }, ...others });

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@contract-first/toolkit/root';
@@ -38,6 +48,8 @@ export function freshCopy(bench: string): string {
   for (const path of sourceFiles()) cpSync(join(projectRoot, path), join(copy, path));
   const installed = join(copy, 'node_modules');
   mkdirSync(join(installed, '@contract-first'), { recursive: true });
+  const measuring = join(projectRoot, 'measure/node_modules');
+  if (existsSync(measuring)) symlinkSync(measuring, join(copy, 'measure/node_modules'));
   // Its own packages are those of the copy.
   for (const name of readdirSync(join(projectRoot, 'node_modules')).filter((one) => one !== '@contract-first'))
     symlinkSync(join(projectRoot, 'node_modules', name), join(installed, name));

@@ -50,7 +50,7 @@ export function mocksFor<Types extends ContractTypes>(
   const all = operationsOf(data as MockData);
   const mock = createMock(all, { rules });
   const mocks = all.map(({ operationId, path, method = 'get' }) => {
-    const url = baseUrl.replace(/\/$/, '') + path.replaceAll(/\{([^}]+)\}/g, ':$1');
+    const url = baseUrl.replace(/\/$/, '') + path.replaceAll(/\{([^{}]+)\}/g, ':$1');
     const handler = (override: AnyOverride = {}) =>
       http[method as 'get'](url, async ({ request, params }) => {
         const query = Object.fromEntries(new URL(request.url).searchParams);

@@ -49,6 +49,8 @@ function limiter(quota: Quota, isCounted: IsCounted): RequestHandler {
   const limit = rateLimit({
     windowMs: quota.seconds * 1000,
     limit: quota.requests,
+    // Clients may send what they want.
+    validate: { xForwardedForHeader: false },
     standardHeaders: false,
     legacyHeaders: false,
     skip: (request) => !isCounted(request.path),

@@ -19,7 +19,7 @@ export function notFound(operations: readonly Operation[]): RequestHandler {
   return (request, response) => {
     if (withSlash.some((path) => path.test(request.path))) {
       const query = queryStringOf(request.originalUrl);
-      const target = `${request.path.replace(/\/+$/, '')}${query === '' ? '' : `?${query}`}`;
+      const target = `${request.path.replace(/(?<!\/)\/+$/, '')}${query === '' ? '' : `?${query}`}`;
       response.set({ Location: target, 'Cache-Control': 'public, max-age=86400' }).status(308).end();
       return;
     }

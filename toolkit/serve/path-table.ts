@@ -39,11 +39,11 @@ export function pathTable<Value>(
 }
 
 /** The name of each parameter of a path template, in its braces (OpenAPI 3.1, Path Templating). */
-export const templateParameter = /\{([^}]+)\}/g;
+export const templateParameter = /\{([^{}]+)\}/g;
 
 /** Returns the source of a regular expression for a path template, in which `value` stands for each parameter. */
 export function templateSource(template: string, value: string): string {
-  const literals = template.split(/\{[^}]+\}/);
+  const literals = template.split(/\{[^{}]+\}/);
   return literals.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join(value);
 }
 

@@ -11,7 +11,7 @@ const columns = [
 ] as const;
 
 const evaluations = { low: 'good', moderate: 'average', high: 'bad' } as const;
-const notNutrients = /^(energy|nova-group|nutrition-score-.*|.*-estimate.*|carbon-footprint.*|ph)$/;
+const notNutrients = /^(energy$|nova-group$|nutrition-score-|carbon-footprint|ph$)|-estimate/;
 
 type Amounts = Readonly<Record<string, unknown>>;
 
