@@ -41,7 +41,7 @@ export const options = {
   keep: { type: 'boolean', value: '', default: false, help: 'delete nothing, also of what was created' },
   strict: { type: 'boolean', value: '', default: false, help: 'count what is suspected as findings' },
   header: { type: 'string', value: '"NAME: VALUE"', multiple: true, help: 'sent to operations that need credentials' },
-  format: { type: 'string', value: 'FORMAT', help: 'text (the default), markdown or html' },
+  format: { type: 'string', value: 'FORMAT', help: 'how the report is written (default: text)' },
   uses: { type: 'string', value: 'DIR', help: 'code whose uses of what changed are listed' },
   contract: { type: 'string', value: 'FILE', help: 'the contract in one file: OpenAPI 3.0 or 3.1, YAML or JSON' },
   profile: { type: 'string', value: 'FILE', help: 'a module that exports what the contract does not say (profile.ts)' },

@@ -44,6 +44,27 @@ test('a finding has the command that repeats its request, without the credential
   expect(out).not.toContain('sesame');
 });
 
+test('a report is written for CI systems and for workflows', async () => {
+  const fault = bookshopFaults['a required property is missing']?.[1];
+  const { base } = await listening(bookshop(fault));
+  const args = ['run', '--base', `${base}/shop/v1`, '--contract', bookshopFile, '--operation', 'searchBooks'];
+  const [junit, github, none] = await Promise.all(
+    ['junit', 'github', 'sarif'].map((format) => run([...args, '--format', format])),
+  );
+
+  expect(junit?.out).toMatch(/^<\?xml .*\n<testsuite name="conformance run" tests="(\d+)" failures="\1" skipped="0">/);
+  expect(junit?.out).toContain('<testcase classname="body-missing-property" name="searchBooks /body/books/0');
+  expect(junit?.out).not.toMatch(/<failure message="[^"]*[<&](?!lt;|gt;|amp;|quot;)/);
+  expect(github?.out).toMatch(/^::error title=body-missing-property::✗ searchBooks .*%0A {4}fix /m);
+  expect(
+    github?.out
+      .trim()
+      .split('\n')
+      .every((line) => line.startsWith('::error ')),
+  ).toBe(true);
+  expect(none?.err).toContain('--format must be text, junit, github, but is "sarif"');
+});
+
 test('wrong credentials have to be refused', async () => {
   const takesAny = (document: object) => {
     const { paths } = document as { paths: Record<string, Record<string, object>> };

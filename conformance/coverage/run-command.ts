@@ -1,6 +1,7 @@
 import { type CheckerOptions, checker } from '../check/checker.ts';
 import { UsageError } from '../command-line.ts';
 import { formatDiagnostics } from '../diagnostic.ts';
+import { githubAnnotations, junitReport } from '../diagnostic-formats.ts';
 import { type Contract, readContract } from '../model/contract.ts';
 import { basePathsOf } from '../model/servers.ts';
 import { defaultProfile, type Profile } from '../profile.ts';
@@ -112,6 +113,12 @@ function headersOf(lines: readonly string[] = []): Profile['credentials'] {
   );
 }
 
+const reports: Readonly<Record<string, (report: ConformanceReport) => string>> = {
+  text: formatRun,
+  junit: (report) => junitReport('conformance run', report),
+  github: githubAnnotations,
+};
+
 const reading = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'];
 const keeping = [...reading, 'POST', 'PUT', 'PATCH'];
 
@@ -132,14 +139,19 @@ Of a server that says by the header X-Example that it sends examples, a stub, wh
 A finding is proven: an exchange contradicts the contract. Suspected is what did not show although it could: a filter, an order or a
 page that never changes a response, a default that is another one, and what is not read as it was written. With --strict both count.
 
+--format junit writes a report that CI systems read, --format github annotations of a workflow; --json has everything.
+
 Exit status: 0 no findings; 1 findings, or with --fail-on coverage an item that is not covered; 2 wrong usage.`,
-  options: ['base', 'operation', 'header', 'read-only', 'keep', 'strict', 'sealed', 'fail-on'],
+  options: ['base', 'operation', 'header', 'read-only', 'keep', 'strict', 'sealed', 'format', 'fail-on'],
   run: async ({ values, positionals, contract, profile }) => {
     const [base = '', ...more] = values.base ?? [];
     if (positionals.length + more.length > 0 || httpUrl(base) === undefined)
       throw new UsageError(
         `Name one server, such as --base http://localhost:8080${base === '' ? '' : `, not "${base}"`}.`,
       );
+    const write = reports[values.format ?? 'text'];
+    if (write === undefined)
+      throw new UsageError(`--format must be ${Object.keys(reports).join(', ')}, but is "${values.format}".`);
     const options = {
       only: values.operation,
       methods: values['read-only'] ? reading : values.keep ? keeping : undefined,
@@ -154,6 +166,6 @@ Exit status: 0 no findings; 1 findings, or with --fail-on coverage an item that 
     const [path = ''] = basePathsOf(read.document.servers);
     const isElsewhere = failed && new URL(base).pathname === '/' && path !== '';
     const note = isElsewhere ? `\n\nThe first server of the contract has the path ${path}, --base has none.` : '';
-    return { report, text: formatRun(report) + note, failed };
+    return { report, text: write(report) + (write === formatRun ? note : ''), failed };
   },
 };
