@@ -43,7 +43,7 @@ export const options = {
   header: { type: 'string', value: '"NAME: VALUE"', multiple: true, help: 'sent to operations that need credentials' },
   format: { type: 'string', value: 'FORMAT', help: 'how the report is written (default: text)' },
   uses: { type: 'string', value: 'DIR', help: 'code whose uses of what changed are listed' },
-  contract: { type: 'string', value: 'FILE', help: 'the contract in one file: OpenAPI 3.0 or 3.1, YAML or JSON' },
+  contract: { type: 'string', value: 'FILE', help: 'the contract in one file: OpenAPI 3.0, 3.1 or 3.2, YAML or JSON' },
   profile: { type: 'string', value: 'FILE', help: 'a module that exports what the contract does not say (profile.ts)' },
   production: { type: 'boolean', value: '', default: false, help: 'check against what the production system does' },
   json: { type: 'boolean', value: '', default: false, help: 'print the report as JSON' },

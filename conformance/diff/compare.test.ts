@@ -139,6 +139,29 @@ describe.each([
   });
 });
 
+test('one more constant among branches is one more value', () => {
+  const constants = (...values: string[]) =>
+    edited(small, { [`${schemas}/Grade`]: { oneOf: values.map((value) => ({ const: value })) } });
+
+  expect(found(constants('a', 'b'), constants('a', 'b', 'c'))).toEqual(['minor choice']);
+});
+
+describe('OpenAPI 3.2', () => {
+  const stream = (itemSchema: Json) => {
+    const content = { 'application/jsonl': { itemSchema } };
+    const operation = { operationId: 'copyItems', responses: { 200: { content } } };
+    return edited(small, { '/openapi': '3.2.0', '/paths/~1copies': { additionalOperations: { COPY: operation } } });
+  };
+
+  test('the items of a sequence are compared, in an operation of any method', () => {
+    const [change] = compareContracts(stream({ type: 'integer' }), stream({ type: 'number' }));
+
+    expect(change).toMatchObject({ grade: 'major', rule: 'type', operations: ['copyItems'] });
+    expect(change?.what).toBe('`[]` of 200: the type changed.');
+    expect(found(small, stream({}))).toContain('minor operation-added');
+  });
+});
+
 const words = { description: 'Other words.', examples: ['9'] };
 const status = { type: 'string', enum: ['ok', 'odd'] };
 const page = { type: 'object', required: ['status'], properties: { status, item: { $ref: `#${schemas}/Item` } } };

@@ -67,7 +67,7 @@ export function compareRequests(context: Context, was: Operation, is: Operation)
   if (Object.keys(after.value).length > 0)
     compareNecessity(request, 'body-required', 'The request body', [before, after]);
   compareMembers(request, requestBodies, [before, after], 'content', (old, now) => {
-    compareSchemas({ ...request, subject: inside('Request body') }, schemaOf(old), schemaOf(now));
+    compareBodies({ ...request, subject: inside('Request body') }, old, now);
   });
 }
 
@@ -84,9 +84,19 @@ export function compareResponses(context: Context, was: Operation, is: Operation
     });
     const subject = (path: string) => (path === '' ? `Body of ${status}` : `\`${path}\` of ${status}`);
     compareMembers(response, bodiesOf(status), [before, after], 'content', (old, now) => {
-      compareSchemas({ ...response, subject }, schemaOf(old), schemaOf(now));
+      compareBodies({ ...response, subject }, old, now);
     });
   });
+}
+
+/** Compares the schemas of two media types, and those of each item of a sequence (OpenAPI 3.2, `itemSchema`). */
+function compareBodies(comparison: Comparison, was: Place, is: Place): void {
+  compareSchemas(comparison, schemaOf(was), schemaOf(is));
+  const [old = [], now = []] = [was, is].map(
+    ({ value, pointer }): Node =>
+      value.itemSchema === undefined ? [] : [{ schema: value.itemSchema, pointer: `${pointer}/itemSchema` }],
+  );
+  if (old.length + now.length > 0) compareSchemas(comparison, old, now, '[]');
 }
 
 /** Compares the entries of two members of the same name. */

@@ -24,7 +24,7 @@ export function operationsOf(document: JsonObject): Map<string, Operation> {
     operations.map(({ operationId: id, method, path, pointer }) => {
       const name = `${method} ${path}`;
       const item = placeAt(document, pointerOf(['paths', path]));
-      const own = placeAt(document, item.pointer + pointerOf(stepsOf(pointer).slice(-1)));
+      const own = placeAt(document, item.pointer + pointerOf(stepsOf(pointer).slice(2)));
       const parameters = [item, own]
         .flatMap((place) => [...membersOf(document, place, 'parameters').values()])
         .map((place) => ({ ...place, name: String(place.value.name) }));

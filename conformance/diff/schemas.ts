@@ -183,8 +183,11 @@ function compareBranches(comparison: Comparison, path: string, keyword: string, 
       return !now;
     });
   }
-  const grade = movementOf(unmatched.length === 0, left.length === 0);
-  if (!grade) return [];
+  const movement = movementOf(unmatched.length === 0, left.length === 0);
+  if (!movement) return [];
+  // Constants that are added are further values, as those of `enum`.
+  const areValues = movement === 'wider' && left.every(({ shape }) => shape.values !== undefined);
+  const grade = areValues ? 'minor' : movement;
   const [removed = [], added = []] = [unmatched, left].map((all) =>
     all.map(({ shape }) => shape.pointer.split('/').at(-1) ?? ''),
   );

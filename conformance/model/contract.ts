@@ -12,7 +12,7 @@ import {
   type RequestBody,
   type Response,
 } from './operation.ts';
-import { ContractError, follow, linkReferences, type Reference, upgraded } from './references.ts';
+import { ContractError, follow, linkReferences, type Reference, unsupportedParts, upgraded } from './references.ts';
 import type { Schema } from './schema.ts';
 import { basePathsOf } from './servers.ts';
 
@@ -52,7 +52,7 @@ export interface Contract {
   find(pathname: string): MatchedPath | undefined;
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 const known = new WeakMap<object, Contract>();
 
 /** Reads a bundled contract from a file, JSON or YAML. Throws `ContractError` naming the file when it cannot be read. */
@@ -67,10 +67,14 @@ export function readContract(file: string): Contract {
   const parts = ['paths', 'webhooks', 'components'];
   if (!isObject(document) || !parts.some((part) => isObject(document[part])))
     throw new ContractError(`The contract ${file} has none of ${parts.join(', ')}, so it is no OpenAPI document.`);
-  return contractOf({ paths: {}, ...document } as JsonObject);
+  const contract = contractOf({ paths: {}, ...document } as JsonObject);
+  const unsupported = unsupportedParts(document);
+  if (unsupported.length > 0)
+    process.emitWarning(`${file} has ${unsupported.join(', ')} of OpenAPI 3.2, which no exchange is checked by.`);
+  return contract;
 }
 
-/** Reads a parsed document of OpenAPI 3.0 or 3.1 whose references are all local; the same document gives the same contract. Throws `ContractError`. */
+/** Reads a parsed document of OpenAPI 3.0, 3.1 or 3.2 whose references are all local; the same document gives the same contract. Throws `ContractError`. */
 export function contractOf(parsed: OpenApiDocument | JsonObject): Contract {
   const found = known.get(parsed);
   if (found !== undefined) return found;
@@ -136,12 +140,15 @@ function mapStrings(map: unknown): Record<string, string> {
 }
 
 function operationsOf(path: string, item: PathItem, document: OpenApiDocument): Operation[] {
-  return Object.entries(item).flatMap(([method, value]): Operation[] => {
-    if (!methods.includes(method) || !isObject(value)) return [];
+  const further = isObject(item.additionalOperations) ? Object.entries(item.additionalOperations) : [];
+  const fixed = Object.entries(item).filter(([method]) => methods.includes(method));
+  return [...fixed, ...further].flatMap(([method, value], index): Operation[] => {
+    if (!isObject(value)) return [];
     const { operationId, summary, description, tags, parameters, requestBody, responses, security, servers } = value;
     const { 'x-instead': instead, 'x-deprecation': deprecation } = value;
     const credentials = security ?? document.security;
-    const pointer = `#/paths/${escapeStep(path)}/${method}`;
+    const parent = index < fixed.length ? '' : '/additionalOperations';
+    const pointer = `#/paths/${escapeStep(path)}${parent}/${escapeStep(method)}`;
     const all = [item.parameters, parameters].flatMap((list) => parametersOf(list, pointer));
     return [
       {
@@ -193,7 +200,7 @@ function examplesOf(examples: unknown, place: string, single: Record<string, unk
 
 function contentOf(content: unknown, place: string): Record<string, MediaType> {
   return mapObjects(content, `${place}/content`, (media, inside) => {
-    const { schema, examples, example, encoding } = media as Written<MediaType> & { example?: unknown };
+    const { schema, examples, example, encoding } = follow<Written<MediaType> & { example?: unknown }>(media);
     return {
       ...(schema === undefined ? {} : { schema: schema as Schema }),
       ...(isObject(encoding) ? { encoding: encoding as MediaType['encoding'] & object } : {}),

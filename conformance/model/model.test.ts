@@ -9,7 +9,7 @@ import {
   responseFor,
 } from './contract.ts';
 import { pointerOf, stepsOf, valueAt } from './json.ts';
-import { ContractError, follow } from './references.ts';
+import { ContractError, follow, unsupportedParts } from './references.ts';
 import { defaultOf, propertySchema, sameValue, schemaPath, subschemas, typesOf } from './schema.ts';
 
 const contract = contractOf(parcel);
@@ -96,6 +96,21 @@ test.each([
   ['#/paths/~1a/get/responses/200/headers/ETag', { '/a': { get: { responses: { 200: { headers: { ETag: 1 } } } } } }],
 ])('a malformed document is an error that names %s', (place, paths) => {
   expect(() => contractOf({ paths } as never)).toThrow(`${place} must be an`);
+});
+
+test('operations of OpenAPI 3.2 are read, and the parts that nothing checks are named', () => {
+  const responses = { 200: { content: { 'application/jsonl': { itemSchema: {} } } } };
+  const properties = { itemSchema: {}, dataValue: {} };
+  const item = { query: { responses }, additionalOperations: { COPY: { responses: {} } } };
+  const document = { openapi: '3.2.0', paths: { '/a': item }, components: { schemas: { A: { properties } } } };
+
+  expect(contractOf(document).operations).toMatchObject([
+    { operationId: 'query /a', method: 'QUERY', pointer: '#/paths/~1a/query' },
+    { operationId: 'COPY /a', method: 'COPY', pointer: '#/paths/~1a/additionalOperations/COPY' },
+  ]);
+  expect(unsupportedParts(document)).toEqual(['itemSchema']);
+  expect(unsupportedParts({ ...document, openapi: '3.1.0' })).toEqual([]);
+  expect(() => contractOf({ ...document, openapi: '3.3.0' })).toThrow('not 3.3.0');
 });
 
 test('a file that is no contract is refused with its name', () => {

@@ -47,8 +47,8 @@ export function linkReferences(document: object): void {
  */
 export function upgraded<Document extends object>(document: Document): Document {
   const { openapi = '3.1.0' } = document as { openapi?: unknown };
-  if (/^3\.[1-9]/.test(String(openapi))) return document;
-  if (!/^3\.0/.test(String(openapi))) throw new ContractError(`OpenAPI 3.0 or 3.1 can be read, not ${openapi}.`);
+  if (/^3\.[12](\.|$)/.test(String(openapi))) return document;
+  if (!/^3\.0/.test(String(openapi))) throw new ContractError(`OpenAPI 3.0, 3.1 or 3.2 can be read, not ${openapi}.`);
   const copy = structuredClone(document);
   visitObjects(copy, (node) => {
     if (typeof node.$ref === 'string') for (const key of Object.keys(node)) if (key !== '$ref') delete node[key];
@@ -73,6 +73,27 @@ export function upgraded<Document extends object>(document: Document): Document 
     }
   });
   return copy;
+}
+
+const newer = [
+  '$self',
+  'itemSchema',
+  'itemEncoding',
+  'prefixEncoding',
+  'dataValue',
+  'serializedValue',
+  'defaultMapping',
+];
+
+/** The parts of a document of OpenAPI 3.2 that are not checked in exchanges, each once. */
+export function unsupportedParts(document: object): string[] {
+  const found = new Set<string>();
+  if (!/^3\.2/.test(String((document as { openapi?: unknown }).openapi))) return [];
+  visitObjects(document, (node) => {
+    for (const part of newer) if (node[part] !== undefined) found.add(part);
+    if (node.in === 'querystring') found.add('querystring');
+  });
+  return [...found].sort();
 }
 
 function targetOf(document: object, reference: string): object {
