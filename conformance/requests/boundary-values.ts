@@ -56,13 +56,16 @@ function strings(rules: ValueRules): BoundaryValue[] {
   const fitting = [...new Set(made)].filter((one) => hasLength(rules, one)).slice(0, 3);
   // What has the length and the pattern may still not be of the format.
   const known = ofFormat.filter((one) => hasLength(rules, one) && hasPatterns(rules, one));
+  const broken = known.map((one) => `${one} "`).find((one) => hasLength(rules, one) && hasPatterns(rules, one));
   const allowed = [
     valid('minLength', ofLength(minLength)),
     valid('maxLength', ofLength(maxLength)),
     ...fitting.map((one) => valid('made from the pattern', one)),
   ];
   return [
-    ...(ofFormat.length > 0 ? known.map((one) => valid('of the format', one)) : allowed),
+    ...(ofFormat.length > 0
+      ? [...known.map((one) => valid('of the format', one)), invalid('not of the format', broken)]
+      : allowed),
     ...(minLength === 0 ? [] : [invalid('minLength - 1', ofLength(minLength - 1) ?? 'a'.repeat(minLength - 1))]),
     ...(Number.isFinite(maxLength) ? [invalid('over maxLength', tooLong(rules))] : []),
     invalid('pattern not matched', mismatch),
