@@ -23,8 +23,10 @@ export interface Noticed {
 const script = (name: string, file: string, ...options: string[]): Check => {
   return { name, command: ['--conditions=source', '--import', 'tsx', ...file.split(' '), ...options] };
 };
+const isSystem = (path: string) => /^(test\/system|measure)\//.test(path);
 const jestOf = (name: string, ...paths: string[]): Check => {
-  return { name, command: ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=1', '--bail', ...paths] };
+  const config = paths.some(isSystem) ? ['--config', 'test/system/jest.config.ts'] : [];
+  return { name, command: ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=1', '--bail', ...config, ...paths] };
 };
 
 /** All checks of `npm run check`. */
@@ -56,7 +58,9 @@ export function checksFor(copy: string, { first, edits, operations = [] }: Mutan
   const folders = [...new Set(edits.map(({ file }) => dirname(file)))].filter((path) => existsSync(join(copy, path)));
   const beside = folders.flatMap((folder) => readdirSync(join(copy, folder)).map((name) => join(folder, name)));
   const tests = [first ?? [], beside.filter((file) => file.endsWith('.test.ts'))].flat();
-  const earlier = last.split(', ').filter((path) => path.endsWith('.test.ts') && existsSync(join(copy, path)));
+  const earlier = last
+    .split(', ')
+    .filter((path) => !isSystem(path) && path.endsWith('.test.ts') && existsSync(join(copy, path)));
   const coverage = (id: string) =>
     script(`contract coverage of ${id}`, 'scripts/contract-coverage.ts', '--operation', id);
   return [

@@ -31,6 +31,11 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
+test('a page says that it loads nothing from elsewhere and is no frame of another', async () => {
+  const { responseHeaders } = await send('/openapi.json');
+  expect(responseHeaders['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+});
+
 test('while a page is compressed at its first request, other requests are served', async () => {
   const served: string[] = [];
   const page = send('/openapi.json', { 'Accept-Encoding': 'br' }, 'HEAD').then(({ responseHeaders }) => {
