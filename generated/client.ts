@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:50fd449fef22c141f2a9686c067cfc6147c5e9e5ccd5040f26963ee3320e7ed1
+// Contract 2.1.0, sources sha256:92d78024570bfe548cec3e409cce8c01a106ba471255ae58d26c627b7eec5afe
 
 import type { CallOptions, OptionsGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {

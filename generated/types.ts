@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:50fd449fef22c141f2a9686c067cfc6147c5e9e5ccd5040f26963ee3320e7ed1
+// Contract 2.1.0, sources sha256:92d78024570bfe548cec3e409cce8c01a106ba471255ae58d26c627b7eec5afe
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -510,10 +510,11 @@ export interface components {
          */
         ScoreAmount: number;
         /**
-         * Unit of a nutrition value. Not closed, contributors enter units of their own; the usual ones are g, mg, µg, kJ, kcal, IU, % and % vol; empty for what has no unit, such as the NOVA group.
+         * Unit of a nutrition value, one of those that upstream converts. Empty for what has no unit, such as the NOVA group.
          * @example mg
+         * @enum {string}
          */
-        NutrientUnit: string;
+        NutrientUnit: "" | "g" | "mg" | "µg" | "μg" | "mcg" | "ug" | "kg" | "kJ" | "kj" | "KJ" | "kcal" | "Kcal" | "IU" | "iu" | "%" | "% vol" | "% DV" | "l" | "dl" | "cl" | "ml" | "oz" | "fl oz" | "mol/l" | "mmol/l" | "mval/l" | "ppm" | "°rH" | "°fH" | "°e" | "°dH" | "gpg" | "°";
         /**
          * `~` about or computed, `<` less than, `>` more than, `≤` at most, `≥` at least, `-` not stated on the package.
          * @example ~
@@ -561,6 +562,11 @@ export interface components {
          * @example 3.6
          */
         AmountOrNull: number | null;
+        /**
+         * Points of one part of a score.
+         * @example 3
+         */
+        PartPoints: number;
         /** Values and points of the Nutri-Score of 2021. */
         Nutriscore2021Data: Nutriscore2021Data;
         /** The Nutri-Score of 2021: result, and whether and why it could be computed. */
@@ -726,7 +732,7 @@ export interface components {
         /** Forest footprint: forest area at risk for the soy that feeds animals. */
         ForestFootprintData: ForestFootprintData;
         /**
-         * Account name of a person, an app or an organisation. Empty for edits made before accounts were kept.
+         * Account name of a person, an app or an organisation. Absent for edits made before accounts were kept.
          * @example kiliweb
          */
         ContributorName: string;
@@ -810,6 +816,14 @@ export interface components {
          * @example org-jacquet-brossard-distribution
          */
         OwnerId: string;
+        /**
+         * Account names in old records. Empty for edits made before accounts were kept.
+         * @example [
+         *   "",
+         *   "kiliweb"
+         * ]
+         */
+        FormerContributorList: string[];
         /** For each field or nutrient that the owner supplied, when it was supplied (unix seconds). */
         OwnerFields: OwnerFields;
         /**
@@ -2501,49 +2515,49 @@ export type Nutriscore2021Data = {
     /** Rounded energy, as compared with the thresholds. */
     energy_value?: components["schemas"]["Amount"];
     /** Points for energy. */
-    energy_points?: components["schemas"]["Points"];
+    energy_points?: components["schemas"]["PartPoints"];
     /** Fiber in grams, for 100 g; null when unknown. */
     fiber?: components["schemas"]["AmountOrNull"];
     /** Rounded fiber, as compared with the thresholds. */
     fiber_value?: components["schemas"]["Amount"];
     /** Points for fiber. */
-    fiber_points?: components["schemas"]["Points"];
+    fiber_points?: components["schemas"]["PartPoints"];
     /** Proteins in grams, for 100 g; null when unknown. */
     proteins?: components["schemas"]["AmountOrNull"];
     /** Rounded proteins, as compared with the thresholds. */
     proteins_value?: components["schemas"]["Amount"];
     /** Points for proteins. */
-    proteins_points?: components["schemas"]["Points"];
+    proteins_points?: components["schemas"]["PartPoints"];
     /** Saturated fat in grams, for 100 g; null when unknown. */
     saturated_fat?: components["schemas"]["AmountOrNull"];
     /** Rounded saturated fat, as compared with the thresholds. */
     saturated_fat_value?: components["schemas"]["Amount"];
     /** Points for saturated fat. */
-    saturated_fat_points?: components["schemas"]["Points"];
+    saturated_fat_points?: components["schemas"]["PartPoints"];
     /** Saturated fat in percent of fat, for 100 g; null when unknown. */
     saturated_fat_ratio?: components["schemas"]["AmountOrNull"];
     /** Rounded saturated fat, as compared with the thresholds. */
     saturated_fat_ratio_value?: components["schemas"]["Amount"];
     /** Points for saturated fat. */
-    saturated_fat_ratio_points?: components["schemas"]["Points"];
+    saturated_fat_ratio_points?: components["schemas"]["PartPoints"];
     /** Sodium in milligrams, for 100 g; null when unknown. */
     sodium?: components["schemas"]["AmountOrNull"];
     /** Rounded sodium, as compared with the thresholds. */
     sodium_value?: components["schemas"]["Amount"];
     /** Points for sodium. */
-    sodium_points?: components["schemas"]["Points"];
+    sodium_points?: components["schemas"]["PartPoints"];
     /** Sugars in grams, for 100 g; null when unknown. */
     sugars?: components["schemas"]["AmountOrNull"];
     /** Rounded sugars, as compared with the thresholds. */
     sugars_value?: components["schemas"]["Amount"];
     /** Points for sugars. */
-    sugars_points?: components["schemas"]["Points"];
+    sugars_points?: components["schemas"]["PartPoints"];
     /** Fruits, vegetables, nuts and rapeseed, walnut and olive oils in percent, for 100 g; null when unknown. */
     fruits_vegetables_nuts_colza_walnut_olive_oils?: components["schemas"]["AmountOrNull"];
     /** Rounded fruits, vegetables, nuts and rapeseed, walnut and olive oils, as compared with the thresholds. */
     fruits_vegetables_nuts_colza_walnut_olive_oils_value?: components["schemas"]["Amount"];
     /** Points for fruits, vegetables, nuts and rapeseed, walnut and olive oils. */
-    fruits_vegetables_nuts_colza_walnut_olive_oils_points?: components["schemas"]["Points"];
+    fruits_vegetables_nuts_colza_walnut_olive_oils_points?: components["schemas"]["PartPoints"];
     /** Fat in grams, for 100 g; given for fats and oils. */
     fat?: components["schemas"]["AmountOrNull"];
     /**
@@ -2570,12 +2584,12 @@ export type Nutriscore2021Data = {
      * Sum of the points that lower the grade.
      * @example 7
      */
-    negative_points?: components["schemas"]["Points"];
+    negative_points?: components["schemas"]["PartPoints"];
     /**
      * Sum of the points that raise the grade.
      * @example 10
      */
-    positive_points?: components["schemas"]["Points"];
+    positive_points?: components["schemas"]["PartPoints"];
     /** The resulting letter; in `nutriscore_data` only. */
     grade?: components["schemas"]["NutriscoreGrade"];
     /**
@@ -2689,42 +2703,42 @@ export type Nutriscore2023Data = {
      * Sum of the points that lower the grade.
      * @example 9
      */
-    negative_points?: components["schemas"]["Points"];
+    negative_points?: components["schemas"]["PartPoints"];
     /**
      * The most points that could lower the grade.
      * @example 55
      */
-    negative_points_max?: components["schemas"]["Points"];
+    negative_points_max?: components["schemas"]["PartPoints"];
     /**
      * Sum of the points that raise the grade.
      * @example 7
      */
-    positive_points?: components["schemas"]["Points"];
+    positive_points?: components["schemas"]["PartPoints"];
     /**
      * The most points that could raise the grade.
      * @example 17
      */
-    positive_points_max?: components["schemas"]["Points"];
+    positive_points_max?: components["schemas"]["PartPoints"];
     /** Points for energy; in records of 2023, before `components`. */
-    energy_points?: components["schemas"]["Points"];
+    energy_points?: components["schemas"]["PartPoints"];
     /** Points for sugars; in records of 2023, before `components`. */
-    sugars_points?: components["schemas"]["Points"];
+    sugars_points?: components["schemas"]["PartPoints"];
     /** Points for saturated fat; in records of 2023, before `components`. */
-    saturated_fat_points?: components["schemas"]["Points"];
+    saturated_fat_points?: components["schemas"]["PartPoints"];
     /** Points for salt; in records of 2023, before `components`. */
-    salt_points?: components["schemas"]["Points"];
+    salt_points?: components["schemas"]["PartPoints"];
     /** Points for fiber; in records of 2023, before `components`. */
-    fiber_points?: components["schemas"]["Points"];
+    fiber_points?: components["schemas"]["PartPoints"];
     /** Points for proteins; in records of 2023, before `components`. */
-    proteins_points?: components["schemas"]["Points"];
+    proteins_points?: components["schemas"]["PartPoints"];
     /** Points for fruits, vegetables and legumes; in records of 2023, before `components`. */
-    fruits_vegetables_legumes_points?: components["schemas"]["Points"];
+    fruits_vegetables_legumes_points?: components["schemas"]["PartPoints"];
     /** Points for energy from saturated fat; in records of 2023, before `components`. */
-    energy_from_saturated_fat_points?: components["schemas"]["Points"];
+    energy_from_saturated_fat_points?: components["schemas"]["PartPoints"];
     /** Points for saturated fat in percent of fat; in records of 2023, before `components`. */
-    saturated_fat_ratio_points?: components["schemas"]["Points"];
+    saturated_fat_ratio_points?: components["schemas"]["PartPoints"];
     /** Points for non-nutritive sweeteners; in records of 2023, before `components`. */
-    non_nutritive_sweeteners_points?: components["schemas"]["Points"];
+    non_nutritive_sweeteners_points?: components["schemas"]["PartPoints"];
     /** Nutrients whose points can lower the grade; in records of 2023. */
     negative_nutrients?: components["schemas"]["NutriscoreComponentIdList"];
     /** Nutrients whose points can raise the grade. */
@@ -3454,7 +3468,7 @@ export type ProductionSystemAdjustment = {
      * Points of this adjustment.
      * @example 15
      */
-    value?: components["schemas"]["Points"];
+    value?: components["schemas"]["PartPoints"];
     /**
      * What is missing. Not closed, rules may add warnings.
      * @example no_label
@@ -6383,15 +6397,15 @@ export type V2ProductOrV3Product = {
     /** Those who weighed its packaging. */
     weighers_tags?: components["schemas"]["ContributorList"];
     /** Everyone who changed it, in old records. */
-    editors?: components["schemas"]["ContributorList"];
+    editors?: components["schemas"]["FormerContributorList"];
     /** Those who added data, in old records. */
-    informers?: components["schemas"]["ContributorList"];
+    informers?: components["schemas"]["FormerContributorList"];
     /** Those who corrected data, in old records. */
-    correctors?: components["schemas"]["ContributorList"];
+    correctors?: components["schemas"]["FormerContributorList"];
     /** Those who checked it, in old records. */
-    checkers?: components["schemas"]["ContributorList"];
+    checkers?: components["schemas"]["FormerContributorList"];
     /** Those who uploaded images, in old records. */
-    photographers?: components["schemas"]["ContributorList"];
+    photographers?: components["schemas"]["FormerContributorList"];
     /**
      * Teams of those contributors, joined by commas.
      * @example chocolatine,la-robe-est-bleue

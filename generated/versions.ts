@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:50fd449fef22c141f2a9686c067cfc6147c5e9e5ccd5040f26963ee3320e7ed1
+// Contract 2.1.0, sources sha256:92d78024570bfe548cec3e409cce8c01a106ba471255ae58d26c627b7eec5afe
 
 import type { components as contract } from './types.ts';
 
@@ -125,10 +125,11 @@ export interface components {
          */
         EnteredAmount: number;
         /**
-         * Unit of a nutrition value. Not closed, contributors enter units of their own; the usual ones are g, mg, µg, kJ, kcal, IU, % and % vol; empty for what has no unit, such as the NOVA group.
+         * Unit of a nutrition value, one of those that upstream converts. Empty for what has no unit, such as the NOVA group.
          * @example mg
+         * @enum {string}
          */
-        NutrientUnit: string;
+        NutrientUnit: "" | "g" | "mg" | "µg" | "μg" | "mcg" | "ug" | "kg" | "kJ" | "kj" | "KJ" | "kcal" | "Kcal" | "IU" | "iu" | "%" | "% vol" | "% DV" | "l" | "dl" | "cl" | "ml" | "oz" | "fl oz" | "mol/l" | "mmol/l" | "mval/l" | "ppm" | "°rH" | "°fH" | "°e" | "°dH" | "gpg" | "°";
         /**
          * `~` about or computed, `<` less than, `>` more than, `≤` at most, `≥` at least, `-` not stated on the package.
          * @example ~
@@ -146,6 +147,11 @@ export interface components {
          * @example 3
          */
         Points: number;
+        /**
+         * Points of one part of a score.
+         * @example 3
+         */
+        PartPoints: number;
         /**
          * Environmental score (Green-Score, formerly Eco-Score) letter, best first.
          * @example a
@@ -212,7 +218,7 @@ export interface components {
         /** How the environmental score was computed. */
         EnvironmentalScoreData: EnvironmentalScoreData;
         /**
-         * Account name of a person, an app or an organisation. Empty for edits made before accounts were kept.
+         * Account name of a person, an app or an organisation. Absent for edits made before accounts were kept.
          * @example kiliweb
          */
         ContributorName: string;
@@ -867,7 +873,7 @@ export type ProductionSystemAdjustment = {
      * Points of this adjustment.
      * @example 15
      */
-    value?: components["schemas"]["Points"];
+    value?: components["schemas"]["PartPoints"];
     /**
      * What is missing. Not closed, rules may add warnings.
      * @example no_label
