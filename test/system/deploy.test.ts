@@ -92,15 +92,20 @@ describe('the image', () => {
     expect(validate(file)).toEqual([]);
     const [, , final = ''] = file.split(/^FROM /m);
     expect(final).toMatch(/^USER (?!root)/m);
-    expect(final).toMatch(/^HEALTHCHECK /m);
+    // A database outage is no reason to start a container again.
+    expect(final).toMatch(/^HEALTHCHECK .*\n.*\/healthz/m);
     expect(final).toMatch(/HOST=0\.0\.0\.0/);
   });
 
-  test('is built by the compose file, which waits for a healthy database', () => {
+  test('is built by the compose file, which waits for a healthy database, bounds memory and keeps metrics private', () => {
     const { services } = parse(inProject('deploy/compose.yaml'));
     expect(services.api.build).toBe('..');
     expect(services.api.depends_on.database.condition).toBe('service_healthy');
     expect(services.database.healthcheck.test).toContain('pg_isready');
+    expect([services.api.mem_limit, services.database.mem_limit]).toEqual(['1g', '2g']);
+    const { METRICS_PORT: metricsPort } = services.api.environment;
+    expect(services.api.expose).toEqual([`${metricsPort}`]);
+    expect(services.api.ports.join()).not.toContain(`${metricsPort}`);
   });
 });
 
