@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { schemaValidator } from '../check/schema-validator.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Operation, parameterKey } from '../model/contract.ts';
-import { isObject } from '../model/json.ts';
-import { isJson } from '../model/media-type.ts';
-import { propertySchema, sameValue } from '../model/schema.ts';
-import { type BodyValue, bodyVariants, sampleBodies, withBody } from '../requests/body.ts';
-import { boundaryValues } from '../requests/boundary-values.ts';
+import { isObject, propertyOf } from '../model/json.ts';
+import { type BodyValue, sampleBodies, withBody } from '../requests/body.ts';
+import { otherBodies, readOnlyBodies } from '../requests/changed-bodies.ts';
 import { credentialsOf, needsCredentials, withHeaders } from '../requests/derived-requests.ts';
 import { shownRequest } from '../requests/expectation.ts';
 import { plainValues } from '../requests/operation-examples.ts';
@@ -85,7 +83,7 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<Dia
       );
 
     async function changed(change: Operation): Promise<void> {
-      for (const other of otherBodies(change, await step(read))) {
+      for (const other of otherBodies(change, (await step(read)).body, validator)) {
         const old = await step(read);
         const response = await step(change, { body: other, ...(await current(step, change, read)) });
         if (!isDone(response)) continue;
@@ -94,10 +92,10 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<Dia
         await stale(change, other, old, now);
         break;
       }
-      for (const { name, body: written, value } of readOnlyBodies(change, await step(read))) {
+      for (const { name, body: written, value } of readOnlyBodies(change, (await step(read)).body, validator)) {
         const response = await step(change, { body: written, ...(await current(step, change, read)) });
         const now = isDone(response) ? await step(read) : undefined;
-        if (now !== undefined && (isMissing(now) || isDeepStrictEqual(propertyOf(now, name), value)))
+        if (now !== undefined && (isMissing(now) || isDeepStrictEqual(propertyOf(now.body, name), value)))
           report(change, `the read-only property ${name} can be written`);
       }
     }
@@ -112,45 +110,6 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<Dia
       if (isDone(response))
         report(change, `an ETag that is no longer current is accepted: expected 412, got ${response.status}`);
     }
-  }
-
-  /** Bodies of a change that differ from what is read, in a property that can be read; three at most. */
-  function otherBodies(change: Operation, read: ProbeResponse): BodyValue[] {
-    const [body] = sampleBodies(change, validator).filter(
-      ({ mediaType, value }) => isJson(mediaType) && isObject(value),
-    );
-    if (body === undefined) return [];
-    const values = [
-      body.value,
-      ...bodyVariants(body, validator).flatMap(({ isValid, value }) => (isValid ? [value] : [])),
-    ];
-    const differs = (value: unknown) =>
-      isObject(value) &&
-      Object.entries(value).some(([name, one]) => {
-        const known = propertyOf(read, name);
-        return known !== undefined && !isDeepStrictEqual(known, one);
-      });
-    return values
-      .filter(differs)
-      .slice(0, 3)
-      .map((value) => ({ ...body, value }));
-  }
-
-  /** Bodies of a change with another value of a read-only property, one for each. */
-  function readOnlyBodies(change: Operation, read: ProbeResponse) {
-    const [body] = sampleBodies(change, validator).filter(
-      ({ mediaType, value }) => isJson(mediaType) && isObject(value),
-    );
-    if (body === undefined) return [];
-    return Object.keys(isObject(read.body) ? read.body : {}).flatMap((name) => {
-      const schema = propertySchema(body.media.schema, name);
-      if (!sameValue(schema).some(({ readOnly }) => readOnly === true)) return [];
-      const values = boundaryValues(schema).filter(({ isValid }) => isValid);
-      const other = values.find(({ value }) => !isDeepStrictEqual(value, propertyOf(read, name)));
-      return other === undefined
-        ? []
-        : [{ name, value: other.value, body: { ...body, value: { ...(body.value as object), [name]: other.value } } }];
-    });
   }
 
   const roots = resources.filter((one) => !resources.some((other) => isBelow(one, other)));
@@ -177,9 +136,6 @@ export function deletionsOf({ contract, operations, profile }: CoverageRun) {
 
 const isMissing = ({ status }: ProbeResponse) => status === 404 || status === 410;
 
-const propertyOf = ({ body }: ProbeResponse, name: string): unknown =>
-  isObject(body) && Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined;
-
 /**
  * Reports a property that was sent, and that is read otherwise than the response said; or, where the response said
  * nothing, that is still as it was.
@@ -194,14 +150,14 @@ function reportLost(
 ): void {
   if (!isObject(sent?.value) || !isObject(told.body)) return;
   const differing = Object.entries(sent.value).filter(([name, value]) => {
-    const [one, now] = [propertyOf(told, name), propertyOf(read, name)];
+    const [one, now] = [propertyOf(told.body, name), propertyOf(read.body, name)];
     if (one === undefined) return false;
     return isBefore ? !isDeepStrictEqual(one, value) && isDeepStrictEqual(one, now) : !isDeepStrictEqual(one, now);
   });
   const [first] = differing;
   if (first === undefined) return;
   const [name] = first;
-  const now = JSON.stringify(propertyOf(read, name)) ?? 'absent';
+  const now = JSON.stringify(propertyOf(read.body, name)) ?? 'absent';
   report(operation, `what it wrote is not read again: ${name} is ${now}`);
 }
 

@@ -72,3 +72,8 @@ export function walk(value: Json, visit: (value: Json, steps: string[]) => void,
   if (typeof value !== 'object' || value === null) return;
   for (const [key, item] of Object.entries(value)) walk(item, visit, [...steps, key]);
 }
+
+/** The own property of an object; undefined for what is none, or has none of this name. */
+export function propertyOf(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+}

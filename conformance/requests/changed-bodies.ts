@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SchemaValidator } from '../check/schema-validator.ts';
+import type { Operation } from '../model/contract.ts';
+import { isObject, propertyOf } from '../model/json.ts';
+import { isJson } from '../model/media-type.ts';
+import { propertySchema, sameValue } from '../model/schema.ts';
+import { type BodyValue, bodyVariants, sampleBodies } from './body.ts';
+import { boundaryValues } from './boundary-values.ts';
+
+/** The first sample body of a change that is an object in JSON. */
+function objectBody(
+  change: Operation,
+  validator: SchemaValidator,
+): (BodyValue & { readonly value: object }) | undefined {
+  for (const { value, ...body } of sampleBodies(change, validator))
+    if (isJson(body.mediaType) && isObject(value)) return { ...body, value };
+  return undefined;
+}
+
+const most = 3;
+
+/** Valid bodies of a change that differ from what is read now, in a property that is read; three at most. */
+export function otherBodies(change: Operation, now: unknown, validator: SchemaValidator): BodyValue[] {
+  const body = objectBody(change, validator);
+  if (body === undefined) return [];
+  const variants = bodyVariants(body, validator).flatMap(({ isValid, value }) => (isValid ? [value] : []));
+  const differs = (value: unknown) =>
+    isObject(value) &&
+    Object.entries(value).some(([name, one]) => {
+      const known = propertyOf(now, name);
+      return known !== undefined && !isDeepStrictEqual(known, one);
+    });
+  const others = [body.value, ...variants].filter(differs);
+  return others.slice(0, most).map((value) => ({ ...body, value }));
+}
+
+/** Bodies of a change with another value of a read-only property than is read now, one for each such property. */
+export function readOnlyBodies(change: Operation, now: unknown, validator: SchemaValidator) {
+  const body = objectBody(change, validator);
+  return Object.keys(isObject(now) ? now : {}).flatMap((name) => {
+    const schema = propertySchema(body?.media.schema, name);
+    if (body === undefined || !sameValue(schema).some(({ readOnly }) => readOnly === true)) return [];
+    const values = boundaryValues(schema).filter(({ isValid }) => isValid);
+    const other = values.find(({ value }) => !isDeepStrictEqual(value, propertyOf(now, name)));
+    if (other === undefined) return [];
+    return [{ name, value: other.value, body: { ...body, value: { ...body.value, [name]: other.value } } }];
+  });
+}
