@@ -1,6 +1,8 @@
+import { PassThrough } from 'node:stream';
 import type { HandlerOf } from '@contract-first/toolkit/serve';
 import { exampleHandlers, loadContract } from '@contract-first/toolkit/serve';
 import { describe, expect, jest, test } from '@jest/globals';
+import { pino } from 'pino';
 import { rateLimits } from '../../server/rate-limits.ts';
 import { whileTesting } from '../servers/own-server.ts';
 import { serveHandlers, serveStubs } from '../servers/serve.ts';
@@ -77,8 +79,10 @@ describe.each([
     const handle = exampleHandlers(loadContract())(operation);
     return ({ path, query }) => handle({ path, query, headers: {} });
   };
+  const lines = new PassThrough({ encoding: 'utf8' });
   const server = whileTesting(() =>
     serveHandlers(withoutHeaders, {
+      logger: pino(lines),
       maxConcurrent: 1,
       responses,
       change: (app) => {
@@ -111,8 +115,13 @@ describe.each([
     expect(second.status).toBe(503);
     expect(second.headers.get('Retry-After')).toBe('1');
     expect((await server.fetch(`${server.base}/readyz`)).status).toBe(200);
+    const metrics = async () => (await server.fetch(`${server.base}/metrics`)).text();
+    expect(await metrics()).toMatch(/http_requests_refused_total\{reason="overload"\} [1-9]/);
+    const waiting = server.fetch(url);
+    while (!/http_requests_now\{state="waiting"\} 1/.test(await metrics()));
     release();
     expect((await first).status).toBe(200);
-    expect((await server.fetch(url)).status).toBe(200);
+    expect((await waiting).status).toBe(200);
+    expect(String(lines.read())).not.toContain('"status":503');
   });
 });

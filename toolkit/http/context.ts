@@ -6,6 +6,8 @@ export interface RequestContext {
   operationId?: string | undefined;
   /** Makes the response when it is refused; undefined when the form of errors does. */
   refuse?: Refuse | undefined;
+  /** Whether it is refused because the server has too many of them. */
+  isShed?: boolean;
   /** The length of the body that is sent, where no header has it. */
   bytes?: number;
 }

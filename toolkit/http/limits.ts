@@ -1,7 +1,6 @@
-import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { type RateLimitInfo, rateLimit } from 'express-rate-limit';
-import { ApiError, type Quota, tooManyRequests } from './api-error.ts';
+import { type Quota, tooManyRequests } from './api-error.ts';
 
 /** A quota, and the paths that it is for, all when it names none. */
 export type PathQuota = Quota & { readonly path?: RegExp };
@@ -63,39 +62,4 @@ function limiter(quota: Quota, isCounted: IsCounted): RequestHandler {
     },
   });
   return limit;
-}
-
-const retryAfterSeconds = 1;
-
-/** How many requests to the API are served at once. */
-export interface ConcurrencyLimit {
-  /** Counts a request until its response is sent or its connection ends. Returns false, and counts nothing, when no more may be served. */
-  enter(response: ServerResponse): boolean;
-  /** Does that, and refuses with 503 and `Retry-After` what may not be served. */
-  readonly middleware: RequestHandler;
-}
-
-/** Returns a limit that lets `most` requests be served at once, so that under overload those that are accepted still get their responses in time. */
-export function concurrencyLimit(most: number, isCounted: IsCounted): ConcurrencyLimit {
-  let serving = 0;
-  const enter = (response: ServerResponse): boolean => {
-    if (serving >= most) return false;
-    serving += 1;
-    response.once('close', () => {
-      serving -= 1;
-    });
-    return true;
-  };
-  return {
-    enter,
-    middleware: (request, response, next) => {
-      if (!isCounted(request.path) || enter(response)) {
-        next();
-        return;
-      }
-      const detail = `The server is busy; try again in ${retryAfterSeconds} second.`;
-      const headers = { 'Retry-After': String(retryAfterSeconds) };
-      throw new ApiError(503, [{ id: 'service_unavailable', detail }], headers);
-    },
-  };
 }

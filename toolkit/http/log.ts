@@ -70,8 +70,10 @@ export function requestLog(logger: Logger, unread: ReadonlySet<string> = nothing
     const trace = traceOf(request.headers.traceparent);
     response.on('close', () => {
       const err = failures.get(response);
-      const isError = err !== undefined || response.statusCode >= 500;
-      if (!isError && !logger.isLevelEnabled(level)) return;
+      // Metrics count those; under overload there are thousands.
+      const { isShed = false } = contextOf(response);
+      const isError = err !== undefined || (response.statusCode >= 500 && !isShed);
+      if (!isError && (isShed || !logger.isLevelEnabled(level))) return;
       const { operationId, bytes = Number(response.getHeader('Content-Length') ?? 0) } = contextOf(response);
       const line = {
         req: {

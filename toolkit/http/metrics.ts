@@ -69,7 +69,7 @@ export function createMetrics({ ofProcess = false }: { readonly ofProcess?: bool
   });
   const refused = new Counter({
     name: 'http_requests_refused_total',
-    help: 'Requests refused as invalid (400), beyond the quota of a client (429) or because the server cannot serve (503)',
+    help: 'Requests refused as invalid (400), beyond the quota of a client (429), because of overload or because the server cannot serve (503)',
     labelNames: ['reason'],
     registers,
   });
@@ -124,9 +124,9 @@ export function createMetrics({ ofProcess = false }: { readonly ofProcess?: bool
       const start = performance.now();
       response.on('close', () => {
         const { statusCode: status } = response;
-        const { operationId = 'none' } = contextOf(response);
+        const { operationId = 'none', isShed = false } = contextOf(response);
         durationOf(operationId, status).observe((performance.now() - start) / 1000);
-        const reason = refusals[status];
+        const reason = isShed ? 'overload' : refusals[status];
         if (reason !== undefined) refused.inc({ reason });
       });
     },

@@ -5,11 +5,12 @@ import express, { type RequestHandler } from 'express';
 import { type Logger, pino } from 'pino';
 import { createResponseCache, type ResponseCacheOptions } from '../bytes/response-cache.ts';
 import type { ErrorFormat } from '../http/api-error.ts';
+import { concurrencyLimit } from '../http/concurrency.ts';
 import { contextOf } from '../http/context.ts';
 import { type CorsOptions, commonHeaders, cors } from '../http/cors.ts';
 import { createExpressServer } from '../http/express-server.ts';
 import { health, type Readiness } from '../http/health.ts';
-import { clientLimit, concurrencyLimit, type RateLimit, type TrustProxy } from '../http/limits.ts';
+import { clientLimit, type RateLimit, type TrustProxy } from '../http/limits.ts';
 import { requestLog } from '../http/log.ts';
 import { respondToMalformed } from '../http/malformed.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
@@ -25,6 +26,9 @@ import type { HandlerOf } from './handlers.ts';
 import { mount } from './mount.ts';
 import type { UnknownQuery } from './query.ts';
 import type { ValidatorOf } from './validator.ts';
+
+// Of Node's 511, a flood of connections leaves none to a health check, which then waits for seconds.
+const mostUnaccepted = 4_096;
 
 /** What an application is made of. */
 export interface AppOptions {
@@ -128,6 +132,12 @@ export function createApp({
     next();
   };
   const concurrency = concurrencyLimit(maxConcurrent, isCounted);
+  metrics.values({
+    name: 'http_requests_now',
+    help: 'Requests to the API that are served, those that wait for a place, and the places; fewer while the event loop is delayed',
+    labelNames: ['state'],
+    read: () => Object.entries(concurrency.state()).map(([state, value]) => ({ labels: { state }, value })),
+  });
   const limits = [concurrency.middleware, clientLimit(rateLimit, isCounted) ?? []].flat();
   app.use(
     requestTarget(meantPath),
@@ -169,7 +179,7 @@ export function createApp({
     server,
     shutdown,
     listen: async (port, host) => {
-      await once(server.listen(port, host), 'listening');
+      await once(server.listen({ port, host, backlog: mostUnaccepted }), 'listening');
     },
     stop: (how) => shutdown.stop(server, how),
   };

@@ -70,7 +70,7 @@ export const serverSettings = (rateLimits: RateLimits = {}) =>
     maxConcurrent: setting(
       'MAX_CONCURRENT',
       '100',
-      'requests to the API that are served at once; more get 503 with Retry-After',
+      'requests to the API that are served at once; more wait for a second, then get 503 with Retry-After',
       wholeNumber(1, 100_000),
     ),
   }) as const;

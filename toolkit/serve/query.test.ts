@@ -108,10 +108,19 @@ describe('a query string', () => {
   });
 
   // With a quadratic reader this would not end.
-  test('of a hundred thousand unknown parameters names a hundred', () => {
+  test('of a hundred thousand unknown parameters explains a few and counts the others', () => {
     const raw = Array.from({ length: 100_000 }, (_one, index) => `${index.toString(36)}x`).join('&');
+    const found = errors(raw);
 
-    expect(errors(raw)).toHaveLength(40);
+    expect(found).toHaveLength(20);
+    expect(found.at(-1)).toEqual({ id: 'unknown_parameter', detail: '99981 other parameters are unknown, too.' });
+    expect(errors('ax&bx').map(({ field }) => field)).toEqual(['ax', 'bx']);
+  });
+
+  test('is read no further when so much of it is badly encoded', () => {
+    expect(errors('%ff&'.repeat(100_000))).toHaveLength(20);
+    expect(read(`${'%ff&'.repeat(19)}page=2`).query).toEqual({ page: '2' });
+    expect(read(`${'%ff&'.repeat(20)}page=2`).query).toEqual({});
   });
 
   test('never reaches the prototype', () => {

@@ -3,7 +3,7 @@ import type { RequestError } from '../http/api-error.ts';
 import { decoded } from '../http/request-target.ts';
 import { mostErrors } from './bounds.ts';
 import { type Operation, type Parameter, schemaOf } from './document.ts';
-import { badlyEncoded, repeatedParameter, unknownParameter } from './request-errors.ts';
+import { badlyEncoded, otherUnknown, repeatedParameter, unknownParameter } from './request-errors.ts';
 import { fieldNames } from './unknown-fields.ts';
 
 /** What to do with a query parameter that the contract does not name, and with the name of a field that no response has. */
@@ -31,9 +31,12 @@ interface QueryParameter {
   readonly delimiter: string;
 }
 
+/** How many mistakes of a query string are explained; of further unknown parameters it is said how many there are. */
+const mostExplained = 20;
+
 /**
  * Returns a parser of raw query strings for one operation, by its styles (OpenAPI 3.1, "style" and "explode"; others are refused at start-up).
- * It reports every unknown, repeated or badly encoded parameter, as many as the contract's 400 can list, and fields that no response has, and leaves
+ * It reports unknown, repeated and badly encoded parameters, at most as many as the contract's 400 can list, and fields that no response has, and leaves
  * those out of the values.
  */
 export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (raw: string) => ParsedQuery {
@@ -45,11 +48,12 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (
     single: offered.filter(({ kind }) => kind !== 'exploded-object').map(({ name }) => name),
     grouped: offered.flatMap(({ names }) => [...names]),
   };
-  const most = mostErrors(operation);
+  const most = Math.min(mostExplained, mostErrors(operation));
   const fields = fieldNames(operation);
 
   return (raw) => {
-    const pairs = pairsOf(raw);
+    const pairs = pairsOf(raw, most);
+    let unexplained = 0;
     const query: Query = {};
     const sent = new Map<string, string>();
     const errors = [...pairs.errors];
@@ -57,7 +61,9 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (
       const [first = ''] = values;
       const parameter = parameters.find((candidate) => takes(candidate, name));
       if (parameter === undefined) {
-        if (unknownQuery === 'reject' && errors.length < most) errors.push(unknownParameter(name, first, known));
+        if (unknownQuery === 'ignore') continue;
+        if (errors.length < most - 1) errors.push(unknownParameter(name, first, known));
+        else unexplained += 1;
       } else if (values.length > 1 && parameter.kind !== 'exploded-array') {
         errors.push(repeatedParameter(name, values, parameter.kind === 'array'));
       } else {
@@ -65,6 +71,7 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (
         store(query, parameter, name, values);
       }
     }
+    if (unexplained > 0) errors.push(otherUnknown(unexplained));
     const named = query[fields?.parameter ?? ''];
     if (fields !== undefined && Array.isArray(named)) {
       const unknown = fields.unknownOf(named);
@@ -127,11 +134,13 @@ export function queryStringOf(target: string): string {
   return at < 0 ? '' : target.slice(at + 1);
 }
 
-function pairsOf(raw: string): { values: Map<string, string[]>; errors: RequestError[] } {
+// Reading what is badly encoded takes long: a query string is read no further when so many parts of it are.
+function pairsOf(raw: string, most: number): { values: Map<string, string[]>; errors: RequestError[] } {
   const values = new Map<string, string[]>();
   const errors: RequestError[] = [];
   for (const pair of raw.split('&')) {
     if (pair === '') continue;
+    if (errors.length >= most) break;
     const [, rawName = '', rawValue = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
     const name = decode(rawName);
     const value = decode(rawValue);

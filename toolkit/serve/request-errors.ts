@@ -29,6 +29,12 @@ export function unknownParameter(name: string, value: string, known: KnownParame
   return { id: 'unknown_parameter', field, value: shorten(value), detail };
 }
 
+/** Returns the error for so many more parameters that the operation does not have. */
+export function otherUnknown(count: number): RequestError {
+  const detail = count === 1 ? 'One other parameter is unknown, too.' : `${count} other parameters are unknown, too.`;
+  return { id: 'unknown_parameter', detail };
+}
+
 function suggestion(name: string, { single, grouped, path, instead }: KnownParameters): string {
   if (Object.hasOwn(instead, name)) return instead[name] ?? '';
   const near = nearest(name, [...single, ...grouped]);

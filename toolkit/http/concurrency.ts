@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { RequestHandler } from 'express';
+import { ApiError } from './api-error.ts';
+import { contextOf } from './context.ts';
+import type { IsCounted } from './limits.ts';
+
+const retryAfterSeconds = 1;
+// Clients that send again at once would otherwise keep the server busy with refusals.
+const patienceMilliseconds = 1_000;
+const adaptEveryMilliseconds = 50;
+/** A longer delay of the event loop takes places away. */
+const longestDelayMilliseconds = 50;
+const fewestPlaces = 4;
+
+/** How many requests to the API are served at once. */
+export interface ConcurrencyLimit {
+  /** Counts a request until its connection is free again. Returns false, and counts nothing, when no place is free. */
+  enter(response: ServerResponse): boolean;
+  /** Does that, lets requests wait for a place, and refuses with 503 and `Retry-After` those that get none. */
+  readonly middleware: RequestHandler;
+  /** How many requests have a place, how many wait for one, and how many places there are at this moment. */
+  state(): Readonly<Record<'serving' | 'waiting' | 'places', number>>;
+}
+
+/**
+ * Returns a limit that lets `most` requests be served at once, fewer while the event loop is delayed, so that under
+ * overload those that are accepted still get their responses in time, and health checks theirs.
+ */
+export function concurrencyLimit(most: number, isCounted: IsCounted): ConcurrencyLimit {
+  let serving = 0;
+  let places = most;
+  // In the order in which they came.
+  const waiting = new Set<() => void>();
+  const enter = (response: ServerResponse): boolean => {
+    if (serving >= places) return false;
+    serving += 1;
+    response.once('close', () => {
+      serving -= 1;
+      admit();
+    });
+    return true;
+  };
+  const admit = () => {
+    for (const begin of waiting) {
+      if (serving >= places) return;
+      begin();
+    }
+  };
+  if (Number.isFinite(most)) {
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    setInterval(() => {
+      const isLate = delay.max / 1e6 > longestDelayMilliseconds;
+      delay.reset();
+      places = isLate ? Math.max(Math.min(fewestPlaces, most), Math.floor(places * 0.7)) : Math.min(most, places + 1);
+      admit();
+    }, adaptEveryMilliseconds).unref();
+  }
+  return {
+    enter,
+    state: () => ({ serving, waiting: waiting.size, places }),
+    middleware: (request, response, next) => {
+      if (!isCounted(request.path) || enter(response)) {
+        next();
+        return;
+      }
+      const leave = () => {
+        clearTimeout(timer);
+        waiting.delete(begin);
+        response.off('close', leave);
+      };
+      const begin = () => {
+        leave();
+        enter(response);
+        next();
+      };
+      const timer = setTimeout(() => {
+        leave();
+        contextOf(response).isShed = true;
+        const detail = `The server is busy; try again in ${retryAfterSeconds} second.`;
+        const headers = { 'Retry-After': String(retryAfterSeconds) };
+        next(new ApiError(503, [{ id: 'service_unavailable', detail }], headers));
+      }, patienceMilliseconds);
+      waiting.add(begin);
+      response.once('close', leave);
+    },
+  };
+}
