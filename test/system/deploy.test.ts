@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { throwFindings } from '../servers/contract-checker.ts';
 import { describeWhere } from '../servers/describe-with.ts';
 import { nodeOf, nodeVersions } from '../servers/node-versions.ts';
 import { requestsTo } from '../servers/requests-to.ts';
+import { useSampleServer } from '../servers/use-server.ts';
 
 const inProject = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
@@ -122,3 +123,45 @@ describeWhere(
     expect(mistakes).toEqual([]);
   });
 });
+
+describe('the rules for alerts', () => {
+  const { groups } = parse(inProject('deploy/alerts.yaml')) as {
+    groups: { rules: { alert: string; expr: string }[] }[];
+  };
+  const rules = groups.flatMap((group) => group.rules);
+  const server = useSampleServer();
+
+  test('have a section of docs/alerts.md each', () => {
+    const sections = [...inProject('docs/alerts.md').matchAll(/^## (.*)$/gm)].map(([, name]) => name);
+    expect(sections).toEqual(rules.map(({ alert }) => alert));
+  });
+
+  test('name metrics that the server has', async () => {
+    const text = await (await server.fetch(`${server.base}/metrics`)).text();
+    const names = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+    const unknownIn = (expr: string) => {
+      const used = expr.match(/\b[a-z]+_[a-z0-9_]+\b(?!\()/g) ?? [];
+      return used.filter((name) => !names.has(name.replace(/_(bucket|count)$/, '')));
+    };
+
+    expect(rules.flatMap(({ expr }) => unknownIn(expr))).toEqual([]);
+    expect(unknownIn('rate(database_upp[5m]) > 0')).toEqual(['database_upp']);
+  });
+});
+
+describeWhere(spawnSync('promtool', ['--version']).error === undefined, 'apt-get install prometheus installs promtool')(
+  'promtool',
+  () => {
+    test.each([
+      ['finds no mistake in the rules', (rules: string) => rules, 0],
+      ['finds a mistake in other rules', (rules: string) => rules.replace('database_up == 0', 'database_up = 0'), 1],
+    ])('%s', (_what, edited, expected) => {
+      const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
+      const file = join(folder, 'alerts.yaml');
+      writeFileSync(file, edited(inProject('deploy/alerts.yaml')));
+      const { status } = spawnSync('promtool', ['check', 'rules', file]);
+      rmSync(folder, { recursive: true });
+      expect(status).toBe(expected);
+    });
+  },
+);
