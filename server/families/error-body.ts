@@ -78,6 +78,9 @@ function envelope(errors: readonly RequestError[], lc: string) {
 
 function problem(status: number, errors: readonly RequestError[], longestDetail: number): Problem {
   const [{ id } = { id: 'internal_error' as const }] = errors;
+  // What is about no parameter stands in the summary alone, which has no room for all.
+  const general = errors.filter(({ field }) => field === undefined);
+  const own = errors.filter(({ field }) => field !== undefined);
   const parameters = errors.flatMap(({ field, value, detail }) =>
     field === undefined ? [] : [{ parameter: field, detail, ...(value === undefined ? {} : { value }) }],
   );
@@ -85,7 +88,7 @@ function problem(status: number, errors: readonly RequestError[], longestDetail:
     type: `/docs#${id}`,
     title: named(messageIdOf(id), 'en').name,
     status,
-    detail: summary(errors, longestDetail),
+    detail: summary([...general, ...own], longestDetail),
     ...(parameters.length > 0 ? { errors: parameters } : {}),
   };
 }

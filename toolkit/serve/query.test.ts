@@ -113,7 +113,7 @@ describe('a query string', () => {
     const found = errors(raw);
 
     expect(found).toHaveLength(20);
-    expect(found.at(-1)).toEqual({ id: 'unknown_parameter', detail: '99981 other parameters are unknown, too.' });
+    expect(found.at(-1)).toEqual({ id: 'unknown_parameter', detail: '99981 further parameters are unknown.' });
     expect(errors('ax&bx').map(({ field }) => field)).toEqual(['ax', 'bx']);
   });
 

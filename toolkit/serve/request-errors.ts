@@ -31,7 +31,7 @@ export function unknownParameter(name: string, value: string, known: KnownParame
 
 /** Returns the error for so many more parameters that the operation does not have. */
 export function otherUnknown(count: number): RequestError {
-  const detail = count === 1 ? 'One other parameter is unknown, too.' : `${count} other parameters are unknown, too.`;
+  const detail = count === 1 ? 'One further parameter is unknown.' : `${count} further parameters are unknown.`;
   return { id: 'unknown_parameter', detail };
 }
 
