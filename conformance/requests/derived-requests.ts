@@ -175,7 +175,10 @@ function derivedFrom(operation: Operation, contract: Contract, profile: Profile)
 }
 
 // The same kind of credentials: `Bearer abc` becomes `Bearer wrong-abc`, and a cookie keeps its name.
-const altered = (value: string) => value.replace(/[^\s=]+$/, (last) => `wrong-${last}`);
+function altered(value: string): string {
+  const at = Math.max(value.lastIndexOf(' '), value.lastIndexOf('=')) + 1;
+  return `${value.slice(0, at)}wrong-${value.slice(at)}`;
+}
 
 /** Whether an operation has security requirements, and none of them is empty. */
 export function needsCredentials({ security }: Operation): boolean {

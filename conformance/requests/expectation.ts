@@ -72,7 +72,7 @@ export function curlOf(base: string, { method, target, headers, body }: Request,
   });
   const sent = body === undefined || body === '' ? '' : ` --data-binary ${quoted(body)}`;
   const verb = method === 'HEAD' ? ' --head' : method === 'GET' ? '' : ` -X ${method}`;
-  return `curl -i${verb} ${quoted(base.replace(/\/+$/, '') + target)}${shown.join('')}${sent}`;
+  return `curl -i${verb} ${quoted(base.replace(/(?<!\/)\/+$/, '') + target)}${shown.join('')}${sent}`;
 }
 
 /** A derived request, the status of its response, and what was expected instead. */
