@@ -4,7 +4,6 @@ import { mockRules } from '../openapi/mock-rules.ts';
 import { openStore, servicesOver } from './backend.ts';
 import { languageOf } from './families/envelope.ts';
 import { errorFormat } from './families/error-body.ts';
-import { newerView } from './products/reading/newer-view.ts';
 import { rateLimits } from './rate-limits.ts';
 import { fragmentSchemas } from './services.ts';
 import { settings } from './settings.ts';
@@ -38,7 +37,7 @@ export const application = defineApplication({
     servicesOf: (services, contract) => ({
       ...services,
       contract,
-      productView: newerView(services.productView, contract),
+      productView: services.productView.newer(contract),
     }),
   },
 });

@@ -1,6 +1,7 @@
 import type { Metrics } from '@contract-first/toolkit/http';
 import { type Config, responseBodies, type ServedContract, type ServerLog } from '@contract-first/toolkit/serve';
 import { versionedCache } from './cache/versioned-cache.ts';
+import { schemaVersions } from './products/conversion/schema-versions.ts';
 import { createProductCache } from './products/reading/product-cache.ts';
 import { contexts } from './products/reading/product-members.ts';
 import { createProductView } from './products/reading/product-view.ts';
@@ -82,7 +83,8 @@ export async function servicesOver({
   if (v2 === undefined || v3 === undefined) throw new Error('The contract was loaded without its fragment schemas.');
   const schemas = { v2, v3 };
   const bytes = caches === 'on' ? productCacheBytes : 0;
-  const products = createProductCache(catalog, productSeal(contract, schemas), bytes * (1 - computedShare));
+  const versions = schemaVersions();
+  const products = createProductCache(catalog, productSeal(contract, schemas, versions), bytes * (1 - computedShare));
   const computed = versionedCache<object>({
     maxBytes: bytes * computedShare,
     version: () => catalog.knownVersion() ?? catalog.version(),
@@ -91,6 +93,7 @@ export async function servicesOver({
   const productView = createProductView({
     taxonomies,
     schemas,
+    versions,
     contextOf: contexts(taxonomies, catalog),
     computed,
   });

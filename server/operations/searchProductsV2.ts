@@ -28,7 +28,7 @@ export default operation('searchProductsV2', async ({ query }, { reply, services
     page: query.page,
     pageSize: query.page_size,
   });
-  const found = await services.products.get(codes, 'v2');
+  const found = await services.products.get(codes);
   const shown = services.productView.v2({ fields: parseListedFields(query.fields), lc, cc: countryCode(query.cc) });
   const products = await Promise.all(found.flatMap((product) => (product === undefined ? [] : [shown(product)])));
   return reply(

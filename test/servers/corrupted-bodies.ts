@@ -4,6 +4,8 @@ import { responseFor } from '@contract-first/conformance/model';
 import { plainRequest, transportTo } from '@contract-first/conformance/requests';
 import { type Change, changed, changes } from '@contract-first/conformance/traffic';
 import { exampleOf, type HandlerOf, responseBodies, untypedReply } from '@contract-first/toolkit/serve';
+import { newerFields } from '../../server/products/conversion/newer-forms.ts';
+import { schemaVersions } from '../../server/products/conversion/schema-versions.ts';
 import { cutProduct } from '../../server/products/reading/cut-product.ts';
 import { type ProductSchemas, productSeal } from '../../server/products/reading/sealed-product.ts';
 import type { Fields } from '../../server/products/values.ts';
@@ -78,7 +80,8 @@ const said = ({ kind, path }: Change) => `${kind} of ${path.join('.')}`;
 /** Returns bodies as a damaged store has them: so many invalid records, sealed by another contract or by none, and as many of three kinds of damage. */
 function damagedBodies(count: number): { code: string; body: Buffer; what: string; isNeverSent: boolean }[] {
   const products = (hasExport ? exported() : sampleProducts()).slice(0, 20) as Fields[];
-  const { seal } = productSeal(contract, schemas);
+  const versions = schemaVersions();
+  const { seal } = productSeal(contract, schemas, versions);
   const codeAt = (index: number) => String(9_000_000_000_000 + index);
   const records = corrupted({ $ref: '#/components/schemas/V3Product' }, products, count).map(
     ({ value, change }, index) => {
@@ -86,7 +89,10 @@ function damagedBodies(count: number): { code: string; body: Buffer; what: strin
       const body =
         index % 2 === 0
           ? unprovenBody(codeAt(index), product)
-          : sealedBody(codeAt(index), { ...cutProduct(product), validBy: 'an older contract' });
+          : sealedBody(codeAt(index), {
+              ...cutProduct(product, newerFields(product, versions), versions),
+              validBy: 'an older contract',
+            });
       return { body, what: said(change), isNeverSent: false };
     },
   );

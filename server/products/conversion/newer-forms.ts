@@ -1,7 +1,8 @@
 import { isObject } from '@contract-first/conformance/model';
-import type { JsonObject } from '../values.ts';
+import type { Fields, JsonObject } from '../values.ts';
 import { imagesByKind } from './images.ts';
 import { nutritionOf } from './nutriments.ts';
+import type { SchemaVersion } from './schema-versions.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const itemsOf = (list: unknown): string[] => (isText(list) ? list.split(',').flatMap((item) => item.trim() || []) : []);
@@ -65,7 +66,7 @@ function raiseTags(product: JsonObject): void {
  * How a product of the schema before becomes one of this schema, by the schema: what upstream's `ProductSchemaChanges` does, in place.
  * `openapi/versions/` says the same for readers.
  */
-const raises: readonly (readonly [schema: number, raise: (product: JsonObject) => void])[] = [
+const raises: ReadonlyMap<number, (product: JsonObject) => void> = new Map([
   [1000, renameScores],
   [1001, raiseBrands],
   [
@@ -76,12 +77,45 @@ const raises: readonly (readonly [schema: number, raise: (product: JsonObject) =
   ],
   [1003, raiseNutrition],
   [1004, raiseTags],
-];
+]);
 
-/** Returns a product of schema 999 in a newer schema, up to 1004; the argument is not changed. */
-export function raised(product: Readonly<JsonObject>, schema: number): JsonObject {
-  const result = { ...product };
-  for (const [reached, raise] of raises) if (reached <= schema) raise(result);
-  if ('schema_version' in result) result.schema_version = schema;
-  return result;
+/** Says which value of a field a product has itself in a schema, where it is known. */
+type OwnValues = (schema: number, name: string) => { readonly value: unknown } | undefined;
+
+/**
+ * Returns the fields that each newer schema has otherwise, by the schema, made from a product of schema 999 where the product has no value of its
+ * own. The arguments are not changed. Throws for a schema without conversion.
+ */
+export function newerFields(
+  product: Fields,
+  versions: readonly SchemaVersion[],
+  own: OwnValues = () => undefined,
+): ReadonlyMap<number, JsonObject> {
+  const current = { ...product };
+  return new Map(
+    versions.map(({ schema, fields }) => {
+      const raise = raises.get(schema);
+      if (raise === undefined)
+        throw new Error(`There is no conversion to schema ${schema}, which openapi/versions/ names.`);
+      raise(current);
+      const found: JsonObject = {};
+      for (const name of fields) {
+        const known = name === 'schema_version' ? { value: product[name] && schema } : own(schema, name);
+        if (known !== undefined) current[name] = known.value;
+        if (current[name] === undefined) delete current[name];
+        else found[name] = current[name];
+      }
+      return [schema, found];
+    }),
+  );
+}
+
+/** Returns the values that a record of some schema has itself: those of fields that have not changed again up to its schema. */
+export function ownOfRecord(record: Fields, reached: number, versions: readonly SchemaVersion[]): OwnValues {
+  return (schema, name) => {
+    const isChangedAgain = versions.some(
+      (later) => schema < later.schema && later.schema <= reached && later.changes(name),
+    );
+    return schema <= reached && !isChangedAgain ? { value: record[name] } : undefined;
+  };
 }

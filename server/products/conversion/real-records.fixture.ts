@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { isObject } from '@contract-first/conformance/model';
 import { testData } from '../../../test/servers/test-data.ts';
 import type { JsonObject } from '../values.ts';
+import { newerFields } from './newer-forms.ts';
+import { schemaVersions } from './schema-versions.ts';
 
 /** The files of real products: an export, and recorded responses of 2018 to 2026. */
 export const realFiles: readonly string[] = [
@@ -36,4 +38,19 @@ export function realRecords(): JsonObject[] {
     ...recorded.flatMap((path) => productsIn(JSON.parse(readFileSync(path, 'utf8')))),
   ];
   return products.filter(({ code }) => typeof code === 'string' && /\d{4}/.test(code));
+}
+
+const versions = schemaVersions();
+
+/** Returns a product of schema 999 in a newer schema. */
+export function raised(product: JsonObject, schema: number): JsonObject {
+  const newer = newerFields(product, versions);
+  const result = { ...product };
+  for (const version of versions.filter((one) => one.schema <= schema)) {
+    for (const [old, name] of version.renamed) if (old in result) result[name] = result[old];
+    const named = new Set(version.renamed.values());
+    for (const name of Object.keys(result)) if (version.changes(name) && !named.has(name)) delete result[name];
+    Object.assign(result, newer.get(version.schema));
+  }
+  return result;
 }

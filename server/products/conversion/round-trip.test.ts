@@ -3,10 +3,11 @@ import { isObject } from '@contract-first/conformance/model';
 import { loadContract } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
 import { describeWith } from '../../../test/servers/describe-with.ts';
-import type { JsonObject } from '../values.ts';
-import { raised } from './newer-forms.ts';
-import { realFiles, realRecords } from './real-records.fixture.ts';
+import { newerIn, openBody } from '../../store/rows/stored-product.ts';
+import { type JsonObject, withoutNulls } from '../values.ts';
+import { raised, realFiles, realRecords } from './real-records.fixture.ts';
 import { recordConverter } from './record-converter.ts';
+import { schemaVersions } from './schema-versions.ts';
 import { toV3Form } from './v3-form.ts';
 
 function down(record: JsonObject): JsonObject {
@@ -92,6 +93,36 @@ describeWith(...realFiles)('real records', () => {
       const known = new Set(changed(raised(record, 1003)));
       expect(changed(raised(record, 1004)).filter((path) => !known.has(path))).toEqual([]);
     }
+  });
+
+  test('are stored with the fields of their own schema and those before as they came, but for the changes that are reported', () => {
+    const versions = schemaVersions();
+    const convert = recordConverter(loadContract(), versions);
+    const compared = new Set<string>();
+    const raisedOnes = downs.slice(0, 40).map((one) => raised(one, 1004));
+    for (const record of [...records, ...raisedOnes].filter((one) => schemaOf(one) >= 1001)) {
+      const found = convert(structuredClone(record));
+      if ('reason' in found) throw new Error(`${record.code}: ${found.reason}`);
+      const stored = newerIn(openBody({ code: String(found.product.code), body: Buffer.from(found.body ?? []) }));
+      const reached = versions.filter(({ schema }) => schema <= schemaOf(record));
+      for (const { schema, fields } of reached) {
+        const again = reached.filter((later) => later.schema > schema);
+        for (const name of fields.filter((one) => one !== 'schema_version')) {
+          const isChanged = found.changes.some(({ path }) => path.startsWith(`/${name}`));
+          if (isChanged || again.some((later) => later.changes(name))) continue;
+          expect([record.code, name, stored.get(schema)?.[name]]).toEqual([
+            record.code,
+            name,
+            withoutNulls(record[name]),
+          ]);
+          if (record[name] !== undefined) compared.add(name);
+        }
+      }
+    }
+    expect([...compared].sort()).toEqual([
+      ...['brands_hierarchy', 'brands_lc', 'brands_tags', 'images', 'manufacturing_places_tags', 'nutrition'],
+      ...['purchase_places_tags', 'stores_tags', 'tags_sources'],
+    ]);
   });
 
   test('of schema 1003 have after down and up the declared nutrients that they had', () => {

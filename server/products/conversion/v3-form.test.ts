@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../values.ts';
-import { raised } from './newer-forms.ts';
+import { raised } from './real-records.fixture.ts';
 import { toV2Form } from './v2-form.ts';
 import { toV3Form } from './v3-form.ts';
 

@@ -6,11 +6,13 @@ import { convertNutrition } from './nutriments.ts';
 import { packagingsWithObjects } from './packagings.ts';
 import { convertTagSources, convertTags } from './tags.ts';
 
-/** The product schema version of API v3.0, the form in which products are stored. */
+/** The product schema of API v3.0. */
 const v3SchemaVersion = 999;
 
-/** The stored form of a record, or why the record has none. */
-type V3Form = { readonly product: JsonObject } | { readonly reason: string };
+/** A record in schema 999, and as it was, with its schema; or why it cannot be read. */
+type V3Form =
+  | { readonly product: JsonObject; readonly record: JsonObject; readonly schema: number }
+  | { readonly reason: string };
 
 // Brands are a taxonomy, and the ingredients hierarchy is no longer stored, being equal to the tags.
 const schemaWithBrandTaxonomy = 1001;
@@ -44,7 +46,7 @@ function convertPercentages(ingredients: readonly unknown[]): unknown[] {
 }
 
 /**
- * Returns the stored form (API v3.0) of a record of the export, whichever schema version it has: 1001 to 1004, or none for older ones.
+ * Returns a record of the export in the form of API v3.0, whichever schema version it has: 1001 to 1004, or none for older ones.
  * Conversion is that of upstream's `ProductSchemaChanges`, from the newest schema down; properties that are null are left out, except inside the Nutri-Score data.
  */
 export function toV3Form(raw: unknown): V3Form {
@@ -65,6 +67,7 @@ export function toV3Form(raw: unknown): V3Form {
     else product[key] = keepsNulls.has(key) ? value : withoutNulls(value);
   }
   if (normalized !== code) Object.assign(product, { code: normalized, _id: normalized });
+  const record = { ...product };
   if (schema >= schemaWithTagSources) convertTagSources(product);
   if (schema >= schemaWithNutrition || 'nutrition' in product) convertNutrition(product);
   if (schema >= schemaWithBrandTaxonomy) convertTags(product);
@@ -73,5 +76,5 @@ export function toV3Form(raw: unknown): V3Form {
   if (Array.isArray(product.ingredients)) product.ingredients = convertPercentages(product.ingredients);
   if (Array.isArray(product.packagings)) product.packagings = packagingsWithObjects(product.packagings);
   product.schema_version = v3SchemaVersion;
-  return { product };
+  return { product, record, schema };
 }

@@ -1,4 +1,5 @@
 import type { BodyParts } from '../../store/rows/stored-product.ts';
+import type { SchemaVersion } from '../conversion/schema-versions.ts';
 import { toV2Form, v2Fields } from '../conversion/v2-form.ts';
 import { localizedFields, withEnvironmentalScoreOf } from '../environmental-score.ts';
 import { imageUrls, otherLanguages } from '../images.ts';
@@ -20,14 +21,14 @@ export const productForms = {
 /** One of them. */
 export type Form = keyof typeof productForms;
 
-/** The forms into which a product is cut when it is stored; the others are converted when they are read. */
-export const cutForms: readonly Form[] = ['v3', 'v2'];
+/** The forms, in the order of their sections. */
+export const forms: readonly Form[] = ['v3', 'v2'];
 
 /**
- * The sections of a product, in their order: the members that depend on a request as they are stored, those that all forms share, those that depend on
- * a request as requests with defaults get them, and for each form the members that others have otherwise.
+ * The sections of a product, in their order: the members that depend on a request as they are stored, those that a newer schema has otherwise, those
+ * that all share, those that depend on a request as requests with defaults get them, and for each form the members that the other has otherwise.
  */
-export const sectionOf = { raw: 0, common: 1, shown: 2, own: 3 } as const;
+export const sectionOf = { raw: 0, older: 1, common: 2, shown: 3, own: 4 } as const;
 
 /** Stands before each member of a section. No JSON of one line has it. */
 export const separator = ',\n';
@@ -35,9 +36,9 @@ export const separator = ',\n';
 /** Stands for the images of a product that has stored fields of such names: their addresses are made for each request. */
 export const anyLanguage = '*';
 
-const fieldsOf = (forms: readonly Form[]): ReadonlySet<string> =>
-  new Set(forms.flatMap((form): readonly string[] => productForms[form].fields));
-const changedBySome = fieldsOf(Object.keys(productForms) as Form[]);
+const changedBySome: ReadonlySet<string> = new Set(
+  forms.flatMap((form): readonly string[] => productForms[form].fields),
+);
 
 // Requested most. They lie beside the compressed rest.
 const hot: ReadonlySet<string> = new Set([
@@ -60,7 +61,7 @@ export const isLocalized = (name: string): boolean => localized.has(name);
 export const isImage = (name: string): boolean => name.startsWith('image_') || name === 'selected_images';
 
 /** Stands for how products are cut; part of what a stored one was validated by. Counted up when the forms, or what requests with defaults get, change. */
-export const cutVersion = `1 ${[...hot].join(' ')}`;
+export const cutVersion = `2 ${[...hot].join(' ')}`;
 
 /** A product in texts, with what has to be valid in each form beside the stored fields. */
 export interface CutProduct extends Omit<BodyParts, 'validBy'> {
@@ -77,26 +78,32 @@ export function memberText(name: string, value: unknown): string | undefined {
 }
 
 /**
- * Returns a stored product cut into texts for some forms: its hot members, and sections of the others. What depends on the country and the language
- * of a request is there as it is stored and as it is for the country `world` and the main language.
+ * Returns a stored product cut into texts: its hot members, sections of the others, and what newer schemas have otherwise. What depends on the country and
+ * the language of a request is there as it is stored and as it is for the country `world` and the main language.
  */
-export function cutProduct(stored: Fields, forms: readonly Form[] = cutForms): CutProduct {
-  const changed = fieldsOf(forms);
-  const differing = forms.map((form) => productForms[form].convert(picked(stored, changed)));
+export function cutProduct(
+  stored: Fields,
+  newer: ReadonlyMap<number, Fields>,
+  versions: readonly SchemaVersion[],
+): CutProduct {
+  const differing = forms.map((form) => productForms[form].convert(picked(stored, changedBySome)));
   let head = '';
   let common = '';
+  let older = '';
   let raw = '';
   let hasImages = false;
   for (const name of Object.keys(stored).sort()) {
-    if (changed.has(name)) continue;
+    if (changedBySome.has(name)) continue;
     const member = memberAfter(name, stored[name]);
     if (isLocalized(name)) raw += member;
     else if (isImage(name)) {
       raw += member;
       hasImages = true;
     } else if (hot.has(name)) head += member;
+    else if (versions.some((version) => version.changes(name))) older += member;
     else common += member;
   }
+
   const images = hasImages ? {} : imageUrls(stored, mainLanguage(stored));
   const shown = { ...withEnvironmentalScoreOf(picked(stored, localizedFields), 'world'), ...images };
   let shownInHead = '';
@@ -105,20 +112,22 @@ export function cutProduct(stored: Fields, forms: readonly Form[] = cutForms): C
     if (hot.has(name)) shownInHead += memberAfter(name, value);
     else shownInRest += memberAfter(name, value);
   }
-  const owns = differing.map((fields) =>
-    Object.entries(fields)
-      .map(([name, value]) => memberAfter(name, value))
-      .join(''),
-  );
+
   return {
     notes: `${hasImages ? anyLanguage : otherLanguages(stored).join(' ')}\n${shownInHead}`,
     head,
-    sections: [raw, common, shownInRest, ...owns],
-    stored: [sectionOf.raw, sectionOf.common, sectionOf.own + forms.indexOf('v3')],
+    sections: [raw, older, common, shownInRest, ...differing.map(membersText)],
+    stored: [sectionOf.raw, sectionOf.older, sectionOf.common, sectionOf.own + forms.indexOf('v3')],
+    newer: [...newer].map(([schema, fields]) => [schema, membersText(fields)]),
     shown,
     differing,
   };
 }
+
+const membersText = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(([name, value]) => memberAfter(name, value))
+    .join('');
 
 function memberAfter(name: string, value: unknown): string {
   const member = memberText(name, value);

@@ -33,14 +33,14 @@ const context: FieldContext = {
 
 const schema = { isSeparable: true, error: () => undefined };
 const schemas = { v2: schema, v3: schema };
-const seal = productSeal(contract, schemas);
+const seal = productSeal(contract, schemas, []);
 
 async function select(product: Record<string, unknown>, fields: readonly string[], own = context) {
   const { taxonomies } = own;
   const computed = boundedCache<object>(0);
-  const view = createProductView({ schemas, taxonomies, contextOf: () => own, computed });
+  const view = createProductView({ schemas, versions: [], taxonomies, contextOf: () => own, computed });
   const show = view.v3({ fields: parseFields(fields), lc: own.lc, cc: 'world' });
-  const read = seal.read({ code: '1', body: seal.seal('1', product) }, 'v3');
+  const read = seal.read({ code: '1', body: seal.seal('1', product) });
   return withoutFragments(await show(read)) as Record<string, unknown>;
 }
 

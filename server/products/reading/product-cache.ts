@@ -1,14 +1,13 @@
 import { batched } from '../../cache/batched.ts';
 import { type Cache, versionedCache } from '../../cache/versioned-cache.ts';
 import type { Catalog, StoredProduct } from '../../store/catalog.ts';
-import type { Form } from './cut-product.ts';
 import type { ProductBytes } from './product-bytes.ts';
 import type { ProductSeal } from './sealed-product.ts';
 
 /** The stored products that were read last, of one version of the data. */
 export interface ProductCache extends Pick<Cache<ProductBytes>, 'state'> {
-  /** The products of these normalised codes, in the same order, valid in a form; undefined where there is none. Throws for an invalid one. */
-  get(codes: readonly string[], form: Form): Promise<(ProductBytes | undefined)[]>;
+  /** The products of these normalised codes, in the same order; undefined where there is none. Throws for an invalid one. */
+  get(codes: readonly string[]): Promise<(ProductBytes | undefined)[]>;
 }
 
 /** Returns a cache of products that takes about `maxBytes` of memory. */
@@ -24,17 +23,16 @@ export function createProductCache(
   });
   return {
     state: cache.state,
-    get: async (codes, form) => {
+    get: async (codes) => {
       const products = await cache.current();
       const read = async (code: string): Promise<ProductBytes | undefined> => {
         const found = await stored(code);
-        return found && seal.read(found, form);
+        return found && seal.read(found);
       };
-      const keyOf = (code: string) => (seal.isCut(form) ? code : `${form} ${code}`);
-      const found = codes.map((code) => products.get(keyOf(code)));
+      const found = codes.map((code) => products.get(code));
       const readOf = (code: string) =>
         products.remembered(
-          keyOf(code),
+          code,
           () => read(code),
           ({ size }) => size,
         );

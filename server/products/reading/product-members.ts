@@ -4,6 +4,7 @@ import type { components } from '../../../generated/types.ts';
 import type { VersionedCache } from '../../cache/versioned-cache.ts';
 import { countryOf, type Taxonomies } from '../../taxonomy/index.ts';
 import { productAttributeData, productAttributeGroups } from '../attributes/attribute-groups.ts';
+import type { SchemaVersion } from '../conversion/schema-versions.ts';
 import { localizedFields, withEnvironmentalScoreOf } from '../environmental-score.ts';
 import { imageUrls } from '../images.ts';
 import { namePackagings } from '../packaging-names.ts';
@@ -74,6 +75,8 @@ export function keyOf(parameters: FieldParameters = {}): string {
 /** What the members of products are made of. */
 export interface MemberServices {
   readonly schemas: ProductSchemas;
+  /** The newer schemas in which products are stored. */
+  readonly versions: readonly SchemaVersion[];
   readonly taxonomies: Taxonomies;
   readonly contextOf: ContextOf;
   /** Keeps attributes and panels, which take longer than all else. */
@@ -173,7 +176,7 @@ export function membersFor(
       for (const name of localizedFields) set(name, localized(shown, name));
       for (const [name, member] of imagesOf(shown)) set(name, member);
     }
-    return product.whole(form, [...new Map([...others, ...members]).values()]);
+    return product.whole(form, new Map([...others, ...members]));
   }
 
   return {

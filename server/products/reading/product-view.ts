@@ -1,5 +1,7 @@
 import { Fragment, lengthOf } from '@contract-first/toolkit/bytes';
+import type { Contract } from '@contract-first/toolkit/serve';
 import type { components } from '../../../generated/types.ts';
+import { schemaIn } from '../conversion/schema-versions.ts';
 import { computedField } from './computed-fields.ts';
 import type { Form } from './cut-product.ts';
 import { type FieldSelection, selectedFields } from './field-selection.ts';
@@ -18,17 +20,41 @@ interface ViewOptions extends MemberOptions {
 export interface ProductView {
   v2(options: ViewOptions): (product: ProductBytes) => V2Product | Promise<V2Product>;
   v3(options: ViewOptions): (product: ProductBytes) => V3Product | Promise<V3Product>;
+  /** Returns the view whose `v3` shows products in the newer schema of another version of the contract. Throws when products are not stored in it. */
+  newer(contract: Contract): ProductView;
 }
 
 /** Returns the view of products. */
 export function createProductView(services: MemberServices): ProductView {
   // The bytes are valid by the schemas of these types: `productSeal` and `membersFor` see to it, not the compiler.
-  const view = <Product>(form: Form, options: ViewOptions) =>
-    showing(services, form, options) as unknown as (product: ProductBytes) => Product | Promise<Product>;
-  return {
+  const view = <Product>(form: Form, options: ViewOptions, own = services) =>
+    showing(own, form, options) as unknown as (product: ProductBytes) => Product | Promise<Product>;
+  const made: ProductView = {
     v2: (options) => view<V2Product>('v2', options),
     v3: (options) => view<V3Product>('v3', options),
+    newer: ({ document }) => {
+      const schema = Number(schemaIn(document));
+      const reached = services.versions.filter((version) => version.schema <= schema);
+      const version = reached.at(-1);
+      if (version?.schema !== schema) throw new Error(`Products are not stored in the schema ${schema}.`);
+      const own = { ...services, schemas: { ...services.schemas, v3: version.validator } };
+      const isGone = (name: string) => reached.findLast((one) => one.changes(name))?.removes(name) === true;
+      return {
+        ...made,
+        v3: (options) => {
+          const { fields } = options;
+          const names = 'names' in fields ? fields.names.filter((name) => !isGone(name.split('.', 1)[0] ?? '')) : [];
+          const show = view<V3Product>(
+            'v3',
+            { ...options, fields: 'names' in fields ? { ...fields, names } : fields },
+            own,
+          );
+          return (product) => show(product.newer(schema));
+        },
+      };
+    },
   };
+  return made;
 }
 
 const mostViews = 8;

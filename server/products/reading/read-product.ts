@@ -46,7 +46,7 @@ export async function readProduct(
   if (parameters.user_id !== undefined && parameters.password !== undefined) return { outcome: 'forbidden' };
   const normalized = normalizeBarcode(code, longest[form]);
   if (normalized === undefined) return { outcome: 'invalid-code', code: code.replaceAll(/\D/g, '') };
-  const [product] = await products.get([normalized], form);
+  const [product] = await products.get([normalized]);
   if (product === undefined) return { outcome: 'not-found', code: normalized };
 
   const type = String(product.productType() ?? servedType);

@@ -19,16 +19,21 @@ export interface BodyParts {
   readonly sections: readonly string[];
   /** Which sections are the stored product, together with the head. */
   readonly stored: readonly number[];
+  /** What newer product schemas have otherwise, by the schema. */
+  readonly newer: readonly (readonly [schema: number, members: string])[];
 }
 
 /** A body whose seal is that of its bytes. Its texts are UTF-8, a byte in each character. */
-export interface OpenedBody extends Omit<BodyParts, 'sections'> {
+export interface OpenedBody extends Omit<BodyParts, 'sections' | 'newer'> {
   /** The seal. */
   readonly digest: string;
   /** How many bytes the sections have together. */
   readonly length: number;
   /** Decompresses the sections. */
   readonly sections: () => SectionBytes;
+  /** The schemas that have something otherwise, and what, which is decompressed apart. */
+  readonly schemas: readonly number[];
+  readonly newer: () => SectionBytes;
 }
 
 /** Sections that lie one after the other. */
@@ -49,18 +54,18 @@ export function sectionBytes(sections: readonly string[]): SectionBytes {
 
 const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex').slice(0, 2 * sealBytes);
 
-/** Returns the body of a product: its seal, the length of the lines that follow, these lines, and the compressed sections. */
-export function sealedBody(code: string, { validBy, notes, head, sections, stored }: BodyParts): Buffer {
-  const { bytes, ends } = sectionBytes(sections);
-  const facts = [code, validBy, ends.join(' '), stored.join(' '), Buffer.byteLength(notes)];
-  const plain = `${facts.join('\n')}\n${notes}${head}`;
-  const compressed = brotliCompressSync(bytes, { params });
-  const start = sealBytes + 4;
-  const length = Buffer.byteLength(plain);
-  const body = Buffer.allocUnsafe(start + length + compressed.length);
-  body.writeUInt32BE(length, sealBytes);
-  body.write(plain, start);
-  body.set(compressed, start + length);
+/** Returns the body of a product: its seal, the length of the lines that follow, these lines, and the compressed sections, those of newer schemas apart. */
+export function sealedBody(code: string, { validBy, notes, head, sections, stored, newer }: BodyParts): Buffer {
+  const main = sectionBytes(sections);
+  const other = sectionBytes(newer.map(([, members]) => members));
+  const compressed = brotliCompressSync(main.bytes, { params });
+  const compressedNewer = newer.length === 0 ? Buffer.alloc(0) : brotliCompressSync(other.bytes, { params });
+  const schemas = newer.map(([schema]) => schema);
+  const numbers = [main.ends, stored, schemas, other.ends, [Buffer.byteLength(notes), compressed.length]];
+  const plain = `${[code, validBy, ...numbers.map((line) => line.join(' '))].join('\n')}\n${notes}${head}`;
+  const start = Buffer.alloc(sealBytes + 4);
+  start.writeUInt32BE(Buffer.byteLength(plain), sealBytes);
+  const body = Buffer.concat([start, Buffer.from(plain), compressed, compressedNewer]);
   body.write(digestOf(body.subarray(sealBytes)), 'hex');
   return body;
 }
@@ -70,7 +75,7 @@ export function unprovenBody(code: string, product: Readonly<Record<string, unkn
   const names = Object.keys(product).sort();
   const json = JSON.stringify(Object.fromEntries(names.map((name) => [name, product[name]])));
   const members = names.length === 0 ? '' : `,${json.slice(1, -1)}`;
-  return sealedBody(code, { validBy: '', notes: '', head: '', sections: [members], stored: [0] });
+  return sealedBody(code, { validBy: '', notes: '', head: '', sections: [members], stored: [0], newer: [] });
 }
 
 /** Opens the body of the product with this code. Throws `InvalidData` for one that was changed, or that belongs to another product. */
@@ -80,34 +85,47 @@ export function openBody({ code, body }: StoredProduct): OpenedBody {
     throw new InvalidData(`The stored product ${code} was changed after it was stored. It is not sent.`);
   const end = sealBytes + 4 + body.readUInt32BE(sealBytes);
   const plain = body.toString('latin1', sealBytes + 4, end);
-  const facts = plain.split('\n', 5);
-  const [own = '', validBy = '', lengths = '', stored = '', notesLength = ''] = facts;
+  const facts = plain.split('\n', 7);
+  const [own = '', validBy = ''] = facts;
   if (own !== code) throw new InvalidData(`Under the code ${code} the product ${own} is stored. It is not sent.`);
-  const ends = lengths.split(' ').map(Number);
-  const length = ends.at(-1) ?? 0;
+  const [ends = [], stored = [], schemas = [], newerEnds = [], [notesLength = 0, compressed = 0] = []] = facts
+    .slice(2)
+    .map((line) => (line === '' ? [] : line.split(' ').map(Number)));
   const notes = facts.join('\n').length + 1;
-  const head = notes + Number(notesLength);
+  const head = notes + notesLength;
   return {
     digest,
     validBy,
     notes: plain.slice(notes, head),
     head: plain.slice(head),
-    stored: stored.split(' ').map(Number),
-    length,
-    // Into one piece of memory, which has no byte more than it needs, and one to see the end.
-    sections: () => ({
-      bytes: brotliDecompressSync(body.subarray(end), { chunkSize: Math.max(length + 1, 64) }),
-      ends,
-    }),
+    stored,
+    length: ends.at(-1) ?? 0,
+    sections: () => ({ bytes: decompressed(body.subarray(end, end + compressed), ends), ends }),
+    schemas,
+    newer: () => ({ bytes: decompressed(body.subarray(end + compressed), newerEnds), ends: newerEnds }),
   };
+}
+
+// Into one piece of memory, which has no byte more than it needs, and one to see the end.
+function decompressed(bytes: Buffer, ends: readonly number[]): Buffer {
+  return brotliDecompressSync(bytes, { chunkSize: Math.max((ends.at(-1) ?? 0) + 1, 64) });
 }
 
 /** Returns the product in an opened body. */
 export function productIn({ head, stored, sections }: OpenedBody): Record<string, unknown> {
-  const { bytes, ends } = sections();
-  const texts = stored.map((section) => bytes.subarray(ends[section - 1] ?? 0, ends[section]).toString('utf8'));
-  return JSON.parse(`{${(Buffer.from(head, 'latin1').toString('utf8') + texts.join('')).slice(1)}}`);
+  const texts = textsOf(sections());
+  return objectOf(Buffer.from(head, 'latin1').toString('utf8') + stored.map((section) => texts[section]).join(''));
 }
+
+/** Returns what newer schemas have otherwise in an opened body, by the schema. */
+export function newerIn({ schemas, newer }: OpenedBody): ReadonlyMap<number, Record<string, unknown>> {
+  const texts = schemas.length === 0 ? [] : textsOf(newer());
+  return new Map(schemas.map((schema, index) => [schema, objectOf(texts[index] ?? '')]));
+}
+
+const textsOf = ({ bytes, ends }: SectionBytes): string[] =>
+  ends.map((end, index) => bytes.toString('utf8', ends[index - 1] ?? 0, end));
+const objectOf = (members: string): Record<string, unknown> => JSON.parse(`{${members.slice(1)}}`);
 
 /** Returns the stored products of these codes in the tables of a schema, in the same order, undefined where there is none. */
 export async function storedProducts(
