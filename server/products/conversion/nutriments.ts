@@ -87,13 +87,25 @@ function standardUnit(name: string, unit: unknown): string {
   return typeof unit === 'string' && (unit === '' || unit === 'IU' || unit.startsWith('%')) ? unit : 'g';
 }
 
+/** The names of nutrients, by what is said on them. */
+function nutrientNames(nutriments: JsonObject): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const key of Object.keys(nutriments)) {
+    const [, name = ''] = /^(.*?)(?:_prepared)?_(?:unit|value|100g)$/.exec(key) ?? [];
+    if (isNutrient(name) && !name.endsWith('-estimate-from-ingredients')) names.add(name);
+  }
+  return names;
+}
+
 /** The nutrients of a preparation: as they were given, and in 100 g. */
-function nutrientsIn(nutriments: JsonObject, prepared: '' | '_prepared'): Record<'given' | 'standard', JsonObject> {
+function nutrientsIn(
+  nutriments: JsonObject,
+  names: Iterable<string>,
+  prepared: '' | '_prepared',
+): Record<'given' | 'standard', JsonObject> {
   const given: JsonObject = {};
   const standard: JsonObject = {};
-  for (const key of Object.keys(nutriments)) {
-    const name = key.replace(/_(?:unit|value|100g)$/, '').replace(/_prepared$/, '');
-    if (name === key || !isNutrient(name) || name.endsWith('-estimate-from-ingredients')) continue;
+  for (const name of names) {
     const [value, amount] = [`${name}${prepared}_value`, `${name}${prepared}_100g`].map((one) => nutriments[one]);
     const [unit, modifier] = [nutriments[`${name}_unit`], nutriments[`${name}${prepared}_modifier`]];
     const facts = modifier === undefined ? {} : { modifier };
@@ -125,13 +137,14 @@ function estimatedNutrients({ nutriments, nutriments_estimated: estimated }: Jso
  */
 export function nutritionOf(product: Readonly<JsonObject>): JsonObject {
   const nutriments = isObject(product.nutriments) ? product.nutriments : {};
+  const names = nutrientNames(nutriments);
   const sets: JsonObject[] = [];
   let aggregated: JsonObject | undefined;
   // lib/ProductOpener/Nutrition.pm, `sort_sets_by_priority`: amounts in 100 g before those in a serving, as prepared before as sold.
   const perServing = (prepared: string) => (product[`nutrition_data${prepared}_per`] === 'serving' ? 1 : 0);
   const ordered = (['_prepared', ''] as const).toSorted((one, other) => perServing(one) - perServing(other));
   for (const prepared of ordered) {
-    const { given, standard } = nutrientsIn(nutriments, prepared);
+    const { given, standard } = nutrientsIn(nutriments, names, prepared);
     if (Object.keys(given).length === 0 && Object.keys(standard).length === 0) continue;
     const declared = product[`nutrition_data${prepared}_per`];
     const per = typeof declared === 'string' ? declared : '100g';

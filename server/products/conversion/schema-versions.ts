@@ -59,10 +59,10 @@ export function schemaVersions(): readonly SchemaVersion[] {
 function changesIn(changes: readonly Change[]): Omit<SchemaVersion, 'schema' | 'document' | 'validator'> {
   const renamed = new Map(changes.flatMap(({ renamed: names = {} }) => Object.entries(names)));
   const fields = changes.flatMap(({ fields: names = [] }) => names).filter((name) => !renamed.has(name));
-  const removed = changes.flatMap(({ removed: names = [] }) => names);
-  const patterns = removed.filter((name) => name.startsWith('^')).map((pattern) => new RegExp(pattern));
+  const removed = new Set(changes.flatMap(({ removed: names = [] }) => names));
+  const patterns = [...removed].filter((name) => name.startsWith('^')).map((pattern) => new RegExp(pattern));
   const removes = (name: string) =>
-    renamed.has(name) || removed.includes(name) || patterns.some((pattern) => pattern.test(name));
+    renamed.has(name) || removed.has(name) || patterns.some((pattern) => pattern.test(name));
   const others = new Set([...fields, ...renamed.values()]);
   return { renamed, fields, removes, changes: (name) => others.has(name) || removes(name) };
 }

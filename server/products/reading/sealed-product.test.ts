@@ -186,6 +186,24 @@ test('the schemas of the forms differ in nothing but what the forms change, so t
   expect(others).toEqual(rest);
 });
 
+test.each(versions)('schema $schema differs from the one of 3.0 in nothing but what it says', ({
+  schema,
+  document,
+}) => {
+  const { V3Product: other, ...others } = Object(document).components.schemas;
+  const { V3Product: own, ...shared } = contract.document.components?.schemas as Record<string, object>;
+  const reached = versions.filter((version) => version.schema <= schema);
+  const rest = ({ properties, patternProperties, description: _, ...keywords }: Record<string, object>) => ({
+    ...keywords,
+    properties: Object.entries({ ...properties, ...patternProperties }).filter(
+      ([name]) => !reached.some((version) => version.changes(name)),
+    ),
+  });
+  expect(rest(other)).toEqual(rest(own as Record<string, object>));
+  const names = Object.keys(shared).filter((name) => name in others && name !== 'RequestedField');
+  for (const name of names) expect([name, others[name]]).toEqual([name, shared[name]]);
+});
+
 test('what a sealed product holds is what it was when `cutVersion` was counted up last', () => {
   const texts = sampleProducts().map((product) => JSON.stringify(cut(product as Record<string, unknown>)));
   // Where this fails and not the sample was edited, products that were sealed before would be sent as they were made then: count up `cutVersion`.

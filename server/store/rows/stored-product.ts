@@ -99,7 +99,7 @@ export function openBody({ code, body }: StoredProduct): OpenedBody {
     notes: plain.slice(notes, head),
     head: plain.slice(head),
     stored,
-    length: ends.at(-1) ?? 0,
+    length: (ends.at(-1) ?? 0) + (newerEnds.at(-1) ?? 0),
     sections: () => ({ bytes: decompressed(body.subarray(end, end + compressed), ends), ends }),
     schemas,
     newer: () => ({ bytes: decompressed(body.subarray(end + compressed), newerEnds), ends: newerEnds }),
