@@ -6,6 +6,7 @@ import { bundlePages } from './pages.ts';
 export const extras: BuildExtras = {
   programs: {
     'data-import': 'server/data-import.ts',
+    'data-follow': 'server/data-follow.ts',
     'data-distribute': 'server/data-distribute.ts',
     'prepare-in-thread': 'server/store/import/prepare-in-thread.ts',
   },

@@ -9,6 +9,7 @@ import { productSeal } from './products/reading/sealed-product.ts';
 import type { Services } from './services.ts';
 import type { ApiConfig } from './settings.ts';
 import type { Catalog } from './store/catalog.ts';
+import { type Followed, follow } from './store/import/follow.ts';
 import { openCatalog } from './store/open.ts';
 import { fillFromSample } from './store/sample/fill.ts';
 import { addStoreMetrics } from './store-metrics.ts';
@@ -31,8 +32,13 @@ export async function openStore(config: Config & ApiConfig, log: ServerLog, metr
     if (filled > 0) process.stdout.write(`Filled ${where} with the ${filled} products of the bundled sample.\n`);
     const missing = missingTaxonomies(await catalog.taxonomies());
     if (missing !== undefined) process.stdout.write(`${missing}\n`);
+    const stopFollowing = config.follow === undefined ? undefined : following(catalog, config, config.follow, log);
     return {
       ...catalog,
+      close: async () => {
+        await stopFollowing?.();
+        await catalog.close();
+      },
       // The version may be known; this is read from the store each time.
       ready: async () => {
         await catalog.taxonomies();
@@ -43,6 +49,22 @@ export async function openStore(config: Config & ApiConfig, log: ServerLog, metr
     await catalog.close();
     throw error;
   }
+}
+
+const followEverySeconds = 3600;
+
+/** Applies deltas beside the requests until the function that is returned is called. Of several workers the one that has the lock of imports applies. */
+function following(catalog: Followed, { dataDir }: ApiConfig, source: string, log: ServerLog): () => Promise<void> {
+  const ending = new AbortController();
+  const print = (text: string) => log.info(text);
+  const settings = { source, everySeconds: followEverySeconds, once: false, threads: 1, dataDir, print };
+  const ended = follow(catalog, { ...settings, signal: ending.signal }).catch((error: Error) =>
+    log.error(error.message),
+  );
+  return async () => {
+    ending.abort();
+    await ended;
+  };
 }
 
 // Known already, and read by each request or scrape.

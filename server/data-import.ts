@@ -6,9 +6,10 @@ const help = `Imports products and taxonomies into the product store.
 
 Usage: npm run data:import -- [options] FILE...
 
-  FILE            products, one JSON object a line (*.jsonl, *.jsonl.gz), or a
-                  compiled taxonomy (<tagtype>.full.json, <tagtype>.json, also
-                  with .gz); - reads products from standard input
+  FILE            a path or an address: products, one JSON object a line (*.jsonl,
+                  *.jsonl.gz), or a compiled taxonomy (<tagtype>.full.json,
+                  <tagtype>.json, also with .gz); - reads products from standard
+                  input
 {options}
 
 All files are stored together at the end: a failed or interrupted import changes nothing.

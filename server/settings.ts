@@ -34,6 +34,12 @@ const storeSettings = {
 /** The settings of this API beside those of every server. */
 export const settings = {
   ...storeSettings,
+  follow: setting(
+    'FOLLOW',
+    'none',
+    'an address or a folder of delta exports, which the server applies every hour while it serves',
+    (given) => (given === 'none' || given.trim() === '' ? undefined : given.trim()),
+  ),
   productCacheBytes: setting(
     'PRODUCT_CACHE_MB',
     '64',

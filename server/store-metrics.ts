@@ -24,6 +24,7 @@ export function addStoreMetrics({ values }: Metrics, { status }: Pick<Catalog, '
   fact('data_products', 'Products that are stored', 'products');
   fact('import_completed_timestamp_seconds', 'When the last import was complete', 'import_completed');
   fact('import_failed_timestamp_seconds', 'When an import failed, until the next one is complete', 'import_failed');
+  fact('data_followed_timestamp_seconds', 'Up to when delta exports were applied', 'followed');
   fact('import_rejected_lines', 'Lines that the last complete import rejected', 'import_rejected');
 
   const ofServers = (

@@ -95,7 +95,7 @@ export async function catalogOver(sql: Sql, caches: StoreSettings['caches'] = 'o
     }),
     import: async (sources, options) => {
       try {
-        return await importInto(sql, sources, options);
+        return await importInto(sql, sources, { ...options, onPublished: keeper.forget });
       } finally {
         keeper.forget();
       }

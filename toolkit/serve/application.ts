@@ -9,7 +9,7 @@ import type { Contract, ServedContract } from './document.ts';
 import type { Settings, SettingValues } from './settings.ts';
 
 /** Where a store writes its warnings. */
-export type ServerLog = Pick<Logger, 'debug' | 'isLevelEnabled' | 'warn'>;
+export type ServerLog = Pick<Logger, 'debug' | 'error' | 'info' | 'isLevelEnabled' | 'warn'>;
 
 /** What the handlers work on, opened, with what the server has to know of it. */
 export interface OpenStore {

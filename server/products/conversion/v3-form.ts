@@ -1,4 +1,5 @@
 import { isObject } from '@contract-first/conformance/model';
+import { removalMark } from '../../store/rows/search-row.ts';
 import { normalizeBarcode } from '../barcode.ts';
 import { type JsonObject, numeric, toNumber, withoutNulls } from '../values.ts';
 import { flatImages } from './images.ts';
@@ -67,6 +68,7 @@ export function toV3Form(raw: unknown): V3Form {
     else product[key] = keepsNulls.has(key) ? value : withoutNulls(value);
   }
   if (normalized !== code) Object.assign(product, { code: normalized, _id: normalized });
+  if (/^(on|true|yes|1)$/i.test(String(product.deleted))) product[removalMark.field] = removalMark.value;
   const record = { ...product };
   if (schema >= schemaWithTagSources) convertTagSources(product);
   if (schema >= schemaWithNutrition || 'nutrition' in product) convertNutrition(product);

@@ -39,8 +39,14 @@ function connection({ thread: first, reopen, release }: Database, timeoutMillise
       throw new StoreUnavailable('The embedded database has ended and does not open again.', { cause });
     }
   };
-  // The database has one session: queries wait while it is lent to a writer.
+  // The database has one session: writers wait for each other, and queries while one has a transaction.
+  let writing: Promise<unknown> = Promise.resolve();
   let turn: Promise<unknown> = Promise.resolve();
+  async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  }
   const send = async <Row extends object>(text: string, values: readonly SqlValue[] = []) =>
     (await (await living()).send('query', text, values)) as Row[];
 
@@ -62,7 +68,7 @@ function connection({ thread: first, reopen, release }: Database, timeoutMillise
         whileOpen(async () => {
           await own.send('copy', target, [rows]);
         }),
-      transaction: (work) => inTransaction(session, work),
+      transaction: (work) => alone(() => inTransaction(session, work)),
     };
     try {
       return await work(session);
@@ -80,12 +86,13 @@ function connection({ thread: first, reopen, release }: Database, timeoutMillise
         timeoutMilliseconds,
       ),
     write: (work) => {
-      const result = turn.then(() => lend(work));
-      turn = result.catch(() => undefined);
+      const result = writing.then(() => lend(work));
+      writing = result.catch(() => undefined);
       return result;
     },
     servers: async () => [],
     close: async () => {
+      await writing;
       await turn;
       if (!thread.hasEnded()) await thread.send('close').finally(() => thread.terminate());
       await release();

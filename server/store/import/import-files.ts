@@ -2,6 +2,7 @@ import { loadContract } from '@contract-first/toolkit/serve';
 import { recordConverter } from '../../products/conversion/record-converter.ts';
 import { missingTaxonomies } from '../../taxonomy/index.ts';
 import { openCatalog, type StoreSettings } from '../open.ts';
+import { isAddress, sourceAt } from './address.ts';
 import { preparingThreads } from './preparing-threads.ts';
 import { progressDisplay } from './progress.ts';
 import { importReport } from './report.ts';
@@ -18,7 +19,7 @@ interface Streams {
 
 /** What to import, and into which store. */
 export interface ImportSettings {
-  /** Paths; `-` is standard input. */
+  /** Paths and addresses; `-` is standard input. */
   readonly files: readonly string[];
   readonly replace: boolean;
   /** Whether a rejected line makes the exit status 1. */
@@ -31,7 +32,9 @@ export interface ImportSettings {
 }
 
 async function readSources({ files, replace }: ImportSettings): Promise<ImportSource[]> {
-  const sources = await Promise.all(files.map((file) => (file === '-' ? standardInput() : fileSource(file))));
+  const sources = await Promise.all(
+    files.map((file) => (file === '-' ? standardInput() : isAddress(file) ? sourceAt(file) : fileSource(file))),
+  );
   if (replace && sources.every((source) => source.tagtype !== undefined)) {
     throw new Error('--replace removes the stored products, but no file of products is given.');
   }
@@ -45,11 +48,12 @@ function isLarge(sources: readonly ImportSource[]): boolean {
 }
 
 function formatSummary(summary: ImportSummary, changes: readonly string[]): string {
-  const { read, stored, updated, duplicates, rejected, taxonomies, seconds, resumed } = summary;
+  const { read, stored, updated, removed, duplicates, rejected, taxonomies, seconds, resumed } = summary;
   const lines = [...taxonomies].map(([tagtype, entries]) => `Taxonomy ${tagtype}: ${entries} entries`);
   if (read > 0 || taxonomies.size === 0) {
     lines.push(
       `Products: ${read} lines read, ${stored} products stored (${updated} of them replaced an older one), ${rejected} lines rejected`,
+      ...(removed > 0 ? [`${removed} lines removed their product`] : []),
       ...(duplicates > 0
         ? [`${duplicates} lines were followed by another with the same code: the last one counts`]
         : []),

@@ -66,7 +66,10 @@ async function importWith(
       current,
       replace,
       importNumber,
+      isFull: replace || facts.get('products') === '0',
+      facts: options.facts,
       onProgress: (done: number, all: number) => progress('indexing', [done, all]),
+      onPublished: () => options.onPublished?.(),
       onReady: (ready: Ready) => save(sql, { ...checkpoint, ready }),
     };
     let published: Published;
@@ -74,10 +77,7 @@ async function importWith(
       const opened = await openStage(sql, stage, replace ? undefined : current);
       await loadProducts(sql, opened, sources, checkpoint, options, () => progress('reading'));
       await opened.removeDuplicates();
-      const [staged] = await sql.query<{ n: number }>(`select count(*)::int as n from ${stage}.product_search`);
-      if (replace && staged?.n === 0)
-        throw new Error('None of the lines could be stored: the products that were there stay.');
-      published = await publish(sql, publication, staged?.n ?? 0);
+      published = await publish(sql, publication);
     } else published = await swap(sql, publication, checkpoint.ready);
     progress('finishing');
     await writeFacts(sql, {
@@ -89,12 +89,13 @@ async function importWith(
     if (published.generation !== current) await new Promise((resolve) => setTimeout(resolve, patience));
     await dropOthers(sql, [published.generation]);
     const { read, rejected, taxonomies } = checkpoint;
-    const { updated, stored, version } = published;
-    const duplicates = read - rejected - stored;
+    const { updated, stored, removed, version } = published;
+    const duplicates = read - rejected - stored - removed;
     return {
       read,
       stored,
       updated,
+      removed,
       duplicates,
       rejected,
       taxonomies: new Map(taxonomies),

@@ -10,9 +10,9 @@ export type Prepared = { readonly block: PreparedBlock } | { readonly failure: s
 
 const mostThreads = 8;
 
-/** Starts threads that read and convert lines, as many as there are cores, eight at the most. */
-export function preparingThreads(): Preparer & { close(): Promise<void> } {
-  const threads = Array.from({ length: Math.min(availableParallelism(), mostThreads) }, startThread);
+/** Starts threads that read and convert lines, as many as there are cores unless it is said, eight at the most. */
+export function preparingThreads(count = availableParallelism()): Preparer & { close(): Promise<void> } {
+  const threads = Array.from({ length: Math.min(count, mostThreads) }, startThread);
   return {
     // One more for each thread, so that none has to wait for its next block.
     parallel: 2 * threads.length,

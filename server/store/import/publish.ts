@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { SqlWriter } from '../connect/sql.ts';
+import { removalMark, tagName } from '../rows/search-row.ts';
 import { analyzeGeneration, createIndexes, writeFacts } from '../rows/tables.ts';
 import { preparedColumns } from './prepare.ts';
+import type { ImportOptions } from './types.ts';
 
-/** How many products an import stores, and how many of them replaced one. */
+/** How many products an import stores, how many of them replaced one, and how many records removed theirs. */
 export interface Ready {
   readonly stored: number;
   readonly updated: number;
+  readonly removed: number;
 }
 
 /** What an import publishes. */
@@ -16,10 +19,16 @@ export interface Publication {
   readonly current: string;
   /** Whether the products of the current generation go. */
   readonly replace: boolean;
+  /** Whether there were no products before, or they go. */
+  readonly isFull: boolean;
   readonly importNumber: number;
+  /** Facts that are stored with the data. */
+  readonly facts: ImportOptions['facts'];
   /** Called in the transaction that makes the stage ready to be read, from which on only publishing is left. */
   readonly onReady: (ready: Ready) => Promise<void>;
   readonly onProgress: (done: number, all: number) => void;
+  /** Called as soon as readers can see the data. */
+  readonly onPublished: () => void;
 }
 
 /** The result, with the schema that readers use from now on. */
@@ -43,7 +52,7 @@ function columnsOf(table: keyof typeof preparedColumns): string {
 
 async function publishFacts(
   sql: SqlWriter,
-  { stage, importNumber }: Publication,
+  { stage, importNumber, isFull, facts }: Publication,
   generation: string,
   products: number,
 ): Promise<string> {
@@ -51,12 +60,17 @@ async function publishFacts(
   await sql.exec(
     `insert into taxonomy (tagtype, body) select tagtype, body from ${stage}.taxonomy on conflict (tagtype) do update set body = excluded.body`,
   );
+  const [found] = await sql.query<{ newest: number | null }>(
+    `select max(last_modified_t)::float8 as newest from ${generation}.product_search where last_modified_t <= extract(epoch from now())`,
+  );
   await writeFacts(sql, {
+    ...(isFull && { followed: undefined, newest: `${found?.newest ?? 0}` }),
     imports: String(importNumber),
     products: String(products),
     generation,
     import: undefined,
     version,
+    ...facts,
   });
   return version;
 }
@@ -68,7 +82,7 @@ async function complete(sql: SqlWriter, publication: Publication, ready: Ready):
     await sql.exec(`alter table ${stage}.product_body drop column position`);
     if (!replace) {
       await sql.exec(`create index product_search_code on ${stage}.product_search (code)`);
-      const others = `select code from ${current}.product_search except select code from ${stage}.product_search`;
+      const others = `select code from ${current}.product_search except select code from ${stage}.product_search except select code from ${stage}.removed`;
       await sql.exec(`create table ${stage}.kept as ${others}`);
       for (const table of tables) {
         const columns = columnsOf(table);
@@ -98,9 +112,10 @@ export async function swap(sql: SqlWriter, publication: Publication, ready: Read
   const version = await sql.transaction(async () => {
     const products = await count(sql, `${stage}.product_search`);
     const published = await publishFacts(sql, publication, stage, products);
-    await sql.exec(`drop table ${stage}.taxonomy, ${stage}.tag_number`);
+    await sql.exec(`drop table ${stage}.taxonomy, ${stage}.tag_number, ${stage}.removed`);
     return published;
   });
+  publication.onPublished();
   return { generation: stage, ...ready, version };
 }
 
@@ -121,9 +136,9 @@ async function addTagCounts(sql: SqlWriter, generation: string, rows: string, si
 async function merge(sql: SqlWriter, publication: Publication, ready: Ready): Promise<Published> {
   const { stage, current } = publication;
   const version = await sql.transaction(async () => {
-    const replaced = `code in (select code from ${stage}.product_search)`;
+    const replaced = `code in (select code from ${stage}.product_search union all select code from ${stage}.removed)`;
     await sql.exec(`insert into ${current}.tag (id, name, n) select id, name, 0 from ${stage}.tag_number`);
-    if (ready.updated > 0) {
+    if (ready.updated + ready.removed > 0) {
       await addTagCounts(sql, current, `${current}.product_search where ${replaced}`, -1);
       for (const table of tables) await sql.exec(`delete from ${current}.${table} where ${replaced}`);
     }
@@ -134,18 +149,40 @@ async function merge(sql: SqlWriter, publication: Publication, ready: Ready): Pr
     }
     return publishFacts(sql, publication, current, await count(sql, `${current}.product_search`));
   });
+  publication.onPublished();
   await sql.exec(`drop schema ${stage} cascade`);
   await analyzeGeneration(sql, current);
   return { generation: current, ...ready, version };
 }
 
-/** Makes the staged products, so many, the ones that readers see: the smaller of stage and current generation is added to the larger one. */
-export async function publish(sql: SqlWriter, publication: Publication, staged: number): Promise<Published> {
+// Takes the records that remove their products out of the stage.
+async function takeRemoved(sql: SqlWriter, { stage, current }: Publication): Promise<number> {
+  return sql.transaction(async () => {
+    await sql.exec(`create table if not exists ${stage}.removed (code text primary key)`);
+    const [mark] = await sql.query<{ id: number }>(
+      `select id from ${stage}.tag_number where name = $1 union select id from ${current}.tag where name = $1`,
+      [tagName(removalMark.field, removalMark.value)],
+    );
+    if (mark === undefined) return 0;
+    await sql.query(`insert into ${stage}.removed select code from ${stage}.product_search where tags @> $1::int[]`, [
+      [mark.id],
+    ]);
+    for (const table of tables)
+      await sql.exec(`delete from ${stage}.${table} where code in (select code from ${stage}.removed)`);
+    return count(sql, `${stage}.removed`);
+  });
+}
+
+/** Makes the staged products the ones that readers see: the smaller of stage and current generation is added to the larger one. */
+export async function publish(sql: SqlWriter, publication: Publication): Promise<Published> {
   const { stage, current, replace } = publication;
+  const removed = await takeRemoved(sql, publication);
+  const staged = await count(sql, `${stage}.product_search`);
+  if (replace && staged === 0) throw new Error('None of the lines could be stored: the products that were there stay.');
   const present = replace ? 0 : await count(sql, `${current}.product_search`);
   const both = `${stage}.product_search as staged join ${current}.product_search as present on present.code = staged.code`;
   const updated = present === 0 ? 0 : await count(sql, both);
-  const ready = { stored: staged, updated };
+  const ready = { stored: staged, updated, removed };
   if (!replace && staged <= present) return merge(sql, publication, ready);
   await complete(sql, { ...publication, replace: present === 0 }, ready);
   return swap(sql, publication, ready);

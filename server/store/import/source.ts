@@ -8,15 +8,18 @@ import type { ImportSource } from './types.ts';
 const productsFile = /\.jsonl(\.gz)?$/;
 const taxonomyFile = /^([a-z][a-z0-9_]*?)(\.full)?\.json(\.gz)?$/;
 
-/** Returns the source in a file, whose kind follows from its name. Throws for another name, and when the file does not exist. */
-export async function fileSource(path: string): Promise<ImportSource> {
-  const name = basename(path);
+/** Returns the tag type in the name of a taxonomy, undefined for the name of products. Throws for another name, which is a part of `path`. */
+export function kindOf(path: string, name: string): string | undefined {
   const tagtype = taxonomyFile.exec(name)?.[1];
-  if (tagtype === undefined && !productsFile.test(name)) {
-    throw new Error(
-      `${path}: the name is neither that of products (*.jsonl, *.jsonl.gz) nor of a taxonomy (<tagtype>.full.json, <tagtype>.json, also with .gz).`,
-    );
-  }
+  if (tagtype !== undefined || productsFile.test(name)) return tagtype;
+  throw new Error(
+    `${path}: the name is neither that of products (*.jsonl, *.jsonl.gz) nor of a taxonomy (<tagtype>.full.json, <tagtype>.json, also with .gz).`,
+  );
+}
+
+/** Returns the source in a file, whose kind follows from its name unless it is known. Throws for another name, and when the file does not exist. */
+export async function fileSource(path: string, kind?: 'products'): Promise<ImportSource> {
+  const tagtype = kind === undefined ? kindOf(path, basename(path)) : undefined;
   const facts = await stat(path).catch(() => undefined);
   if (facts?.isFile() !== true) throw new Error(`${path}: no such file.`);
   const key = JSON.stringify([await realpath(path), facts.size, facts.mtimeMs]);

@@ -90,16 +90,22 @@ export interface ImportOptions {
   readonly convert?: (record: unknown) => Converted;
   /** Reads and converts lines instead of this thread. */
   readonly preparer?: Preparer;
+  /** Facts of the catalog that become true together with the data; undefined removes one. */
+  readonly facts?: Readonly<Record<string, string | undefined>>;
+  /** Called as soon as readers can see the data. */
+  readonly onPublished?: () => void;
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly onRejected?: (line: RejectedLine) => void;
   readonly onChanged?: (value: ChangedValue) => void;
 }
 
-/** The result of an import; after an interruption its numbers are those of the whole. `read` = `stored` + `duplicates` + `rejected`; `updated` are those of `stored` that replaced an earlier product. */
+/** The result of an import; after an interruption its numbers are those of the whole. `read` = `stored` + `removed` + `duplicates` + `rejected`; `updated` are those of `stored` that replaced an earlier product. */
 export interface ImportSummary {
   readonly read: number;
   readonly stored: number;
   readonly updated: number;
+  /** Records that removed their product. */
+  readonly removed: number;
   readonly duplicates: number;
   readonly rejected: number;
   /** Number of entries by tag type. */

@@ -34,6 +34,9 @@ export function presenceName(field: string): string {
   return field;
 }
 
+/** The field of a record that says that its product is to be removed. */
+export const removalMark = { field: 'deleted', value: 'on' } as const;
+
 // Filters also use the newer name of the score.
 const secondNames: ReadonlyMap<string, string> = new Map([['ecoscore_tags', 'environmental_score_tags']]);
 
@@ -56,6 +59,7 @@ export function eachTag(
     if (second !== undefined) add(second, values);
   }
   add('creator', product.creator);
+  add(removalMark.field, product[removalMark.field]);
   add('obsolete', product.obsolete);
   // Nearly all products are food, and no search is for those alone.
   if (product.product_type !== 'food') add('product_type', product.product_type);

@@ -13,7 +13,7 @@ export async function fillFromSample(catalog: Catalog & Importer): Promise<numbe
   const names = (await readdir(join(folder, 'taxonomies'))).filter((name) => name.endsWith('.json'));
   const taxonomies = names.map((name) => join(folder, 'taxonomies', name));
   const { stored } = await catalog.import(
-    await Promise.all([...taxonomies, join(folder, 'products.jsonl')].map(fileSource)),
+    await Promise.all([...taxonomies, join(folder, 'products.jsonl')].map((path) => fileSource(path))),
   );
   return stored;
 }
