@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:e3cc751e448207a1273127f65cd2f807601816a5a3f57cb73563bded279e0e17
+// Contract 2.1.0, sources sha256:92cf47ad19e47c2d63f92697848bf0555ee306212a565ef01dcd05ffa9e80e1e
 
 import type { CallOptions, OptionsGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {
@@ -373,8 +373,8 @@ export interface Queries {
 
 /** The names of the examples of each operation. */
 export interface Examples {
-  canonicalizeTagsV3: "default" | "french" | "missingTagtype" | "unknownTagtype" | "missingTagsList" | "invalidValue" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
-  displayTagsV3: "default" | "french" | "missingTagtype" | "unknownTagtype" | "missingTagsList" | "invalidValue" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
+  canonicalizeTagsV3: "default" | "french" | "sugarAndSalt" | "missingTagtype" | "unknownTagtype" | "missingTagsList" | "invalidValue" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
+  displayTagsV3: "default" | "french" | "sugarAndSalt" | "missingTagtype" | "unknownTagtype" | "missingTagsList" | "invalidValue" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
   getAttributeGroupsV2: "default" | "french" | "invalidValue" | "repeatedParameter" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
   getAttributeGroupsV34: "default" | "french" | "invalidValue" | "repeatedParameter" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";
   getExternalSourcesV3: "default" | "french" | "invalidValue" | "repeatedParameter" | "unknownParameter" | "notAcceptable" | "tooManyRequests" | "internalError" | "serviceUnavailable";

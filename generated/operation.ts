@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:e3cc751e448207a1273127f65cd2f807601816a5a3f57cb73563bded279e0e17
+// Contract 2.1.0, sources sha256:92cf47ad19e47c2d63f92697848bf0555ee306212a565ef01dcd05ffa9e80e1e
 
 import { handlerFunctions } from '@contract-first/toolkit/serve';
 import type { Services } from '../server/application.ts';

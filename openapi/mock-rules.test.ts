@@ -1,4 +1,5 @@
-import { createMock, type MockRequest, mockOperation } from '@contract-first/toolkit/mock';
+import { itemSchema, propertySchema } from '@contract-first/conformance/model';
+import { createMock, type MockFilter, type MockRequest, mockOperation } from '@contract-first/toolkit/mock';
 import { loadContract } from '@contract-first/toolkit/serve';
 import { describe, expect, test } from '@jest/globals';
 import { mockRules } from './mock-rules.ts';
@@ -21,16 +22,34 @@ interface AnyBody {
 }
 const bodyOf = (...request: Parameters<typeof send>) => send(...request).body as AnyBody;
 
+test('each `x-filters` names properties that the body of 200 has', () => {
+  const named = loadContract().operations.flatMap(({ operationId, parameters, responses }) =>
+    parameters.flatMap(({ name, 'x-filters': filters }) => {
+      if (filters === undefined) return [];
+      const { from, property, within } = filters as MockFilter;
+      const [media] = Object.values(responses['200']?.content ?? {});
+      const inBody = propertySchema(media?.schema, from);
+      const item = itemSchema(inBody) ?? inBody;
+      const path = (property ?? within ?? '').split('.').filter((key) => key !== '');
+      const found = path.reduce((schema, key) => propertySchema(schema, key), item);
+      return [[`${operationId} ${name}`, found !== undefined]] as const;
+    }),
+  );
+  expect(named.filter(([, isFound]) => !isFound)).toEqual([]);
+  expect(named.length).toBeGreaterThan(30);
+});
+
 describe('the example that fits best is the one', () => {
   test.each([
     ['getPreferencesV3', {}, 'default'],
     ['getPreferencesV3', { lc: 'fr' }, 'french'],
     ['getProductV3', { code, fields: ['packagings'], tags_lc: 'fr' }, 'packagings'],
     ['getProductV3', { code: '2000000000091' }, 'notFound'],
+    ['getProductV3', { code: '12345670' }, 'notFound'],
+    ['getProductV2', { code: 'tea' }, 'invalidCode'],
     ['searchProductsV2', { labels_tags: 'en:organic' }, 'default'],
     ['searchProductsV2', { categories_tags: 'en:biscuits', page: '2', page_size: '2' }, 'secondPage'],
     ['searchProductsV2', { categories_tags: 'en:biscuits', salt_100g: '>50' }, 'nothingFound'],
-    ['getTaxonomySuggestionsV3', { tagtype: 'categories', string: 'choc' }, 'default'],
   ])('%s with %j: %s', (operationId, parameters, name) => {
     expect(exampleOf(operationId, parameters)).toBe(name);
   });
@@ -38,9 +57,9 @@ describe('the example that fits best is the one', () => {
 
 describe('a request changes the example', () => {
   test('code, wherever the example has its own', () => {
-    const body = bodyOf('getProductV3', { code: '9521001000017' });
+    const body = bodyOf('getProductV3', { code: '2000000000039' });
 
-    expect([body.code, body.product.code, body.product._id]).toEqual(Array(3).fill('9521001000017'));
+    expect([body.code, body.product.code, body.product._id]).toEqual(Array(3).fill('2000000000039'));
     expect(bodyOf('getProductV3', { code: '095-21' }, 'code=404').errors[0]?.field.value).toBe('00009521');
     expect(bodyOf('getProductV2', { code }, 'example=invalidCode').code).toBe('');
   });
@@ -60,16 +79,60 @@ describe('a request changes the example', () => {
     const all = found({});
     const [first, second] = [found({ page: 1, page_size: 2 }), found({ page: 2, page_size: 2 })];
 
-    expect([...first.products, ...second.products]).toEqual(all.products);
-    expect(second).toMatchObject({ count: all.count, page: 2, page_size: 2, skip: 2, page_count: 1 });
-    expect(found({ page: 3, page_size: 2 }).products).toEqual([]);
+    const third = found({ page: 3, page_size: 2 });
+
+    expect([...first.products, ...second.products, ...third.products]).toEqual(all.products);
+    expect(third).toMatchObject({ count: all.count, page: 3, page_size: 2, skip: 4, page_count: 1 });
+    expect(found({ page: 4, page_size: 2 }).products).toEqual([]);
   });
 
-  test('codes of a search and the limit of suggestions', () => {
-    const { products } = bodyOf('searchProductsV2', { code: '12345678,95210010,11111111', fields: 'code' });
-    const { suggestions } = bodyOf('getTaxonomySuggestionsV3', { tagtype: 'categories', string: 'a', limit: 2 });
+  test.each([
+    [{ code: '12345670,2000000000039,0002000000000022' }, ['2000000000022', '2000000000039']],
+    [{ categories_tags: 'en:nowhere' }, []],
+    [{ categories_tags: '-en:biscuits' }, []],
+    [{ categories_tags: 'en:nowhere|biscuits', nova_groups_tags: 'en:none' }, []],
+    [{ sugars_100g: '>5,<=10' }, ['2000000000046', '2000000000053']],
+    [{ sugars_100g: '>1000' }, []],
+    [{ filters: { sodium_100g: '>1000' } }, []],
+    [{ obsolete: '1' }, []],
+    [{ sort_by: 'product_name', page_size: '2' }, ['2000000000022', '2000000000039']],
+  ])('filters and order of a search: %j', (parameters, codes) => {
+    const { count, products } = bodyOf('searchProductsV2', { fields: 'code', ...parameters });
+    expect(products.map((product) => product.code)).toEqual(codes);
+    if (!('page_size' in parameters)) expect(count).toBe(codes.length);
+  });
 
-    expect(products.map((product) => product.code)).toEqual(['12345678', '95210010', '11111111']);
-    expect(suggestions).toHaveLength(2);
+  test.each([
+    [{ string: 'choc' }, []],
+    [{ string: 'yog' }, ['Strawberry yogurts']],
+    [{ string: 'strawberry', limit: 2 }, ['Strawberry jams', 'Strawberry juices']],
+    [{ string: 'biscuits', lc: 'fr' }, ['Biscuits à la fraise']],
+    [{ string: 'strawberry', tagtype: 'labels' }, []],
+  ])('suggestions: %j', (parameters, suggestions) => {
+    expect(bodyOf('getTaxonomySuggestionsV3', { tagtype: 'categories', ...parameters }).suggestions).toEqual(
+      suggestions,
+    );
+  });
+
+  test('ids of names, and names of ids', () => {
+    const idsOf = (names: string[], lc: string) =>
+      (
+        bodyOf('canonicalizeTagsV3', { tagtype: 'ingredients', local_tags_list: names, lc }) as object as {
+          canonical_tags: object[];
+        }
+      ).canonical_tags;
+    expect(idsOf(['sel', 'BANANES', 'en:sugar', 'lune'], 'fr')).toEqual([
+      { tag: 'en:salt', exists_in_taxonomy: true },
+      { tag: 'en:banana', exists_in_taxonomy: true },
+      { tag: 'en:sugar', exists_in_taxonomy: true },
+      { tag: 'fr:lune', exists_in_taxonomy: false },
+    ]);
+    const textsOf = (tags: string, lc: string) =>
+      (
+        bodyOf('displayTagsV3', { tagtype: 'ingredients', canonical_tags_list: tags, lc }) as object as {
+          local_tags_list: string;
+        }
+      ).local_tags_list;
+    expect(textsOf('en:salt,en:banana,fr:lune,de:mond', 'fr')).toBe('Sel, Banane, Lune, de:mond');
   });
 });

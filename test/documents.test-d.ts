@@ -6,7 +6,7 @@ import { createClient, unwrap } from '../client/index.ts';
 export async function readmeOfTheProject() {
   const api = createClient({ server: 'local', userAgent: 'MyApp/1.0 (me@example.com)' });
   const response = await api.getProductV3({
-    code: '9521001000017',
+    code: '2000000000015',
     fields: ['product_name', 'nutriments.sugars_100g'],
   });
   if (response.status === 200) console.log(response.data.product.nutriments?.sugars_100g);

@@ -13,7 +13,7 @@ export default async function tanstackQuery(baseUrl: string): Promise<string> {
   });
   const queries = createQueries(api);
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
-  const query = queries.getProductV3({ code: '9521001000017', fields: ['product_name'] });
+  const query = queries.getProductV3({ code: '2000000000015', fields: ['product_name'] });
   const { product } = await cache.fetchQuery(query);
   await cache.fetchQuery(query);
   const search = queries.searchInfinite({ categories_tags: 'en:snacks', page_size: 2, fields: ['code'] });

@@ -55,7 +55,8 @@ export function chooseExample(
   throw unmet(operation, all, preference);
 }
 
-const isSuccess = (status: string) => status.startsWith('2');
+/** Whether a status is one of success. */
+export const isSuccess = (status: string) => status.startsWith('2');
 
 /** The examples of all responses, in the order of the contract. */
 export function examplesOf({ responses }: MockOperation): ResponseExample[] {

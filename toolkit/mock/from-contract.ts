@@ -1,5 +1,5 @@
 import { type Header, type Operation, sameValue } from '@contract-first/conformance/model';
-import type { MockOperation } from './operation.ts';
+import type { MockFilter, MockOperation } from './operation.ts';
 
 /** Returns what a mock needs of an operation of a contract. */
 export function mockOperation({ operationId, path, method, parameters, responses }: Operation): MockOperation {
@@ -7,9 +7,17 @@ export function mockOperation({ operationId, path, method, parameters, responses
     operationId,
     path,
     ...(method === 'GET' ? {} : { method: method.toLowerCase() }),
-    parameters: parameters.map(({ name, schema, examples = {} }) => {
-      const [fallback] = sameValue(schema).filter((part) => part.default !== undefined);
-      return { name, default: fallback?.default, examples: valuesOf(examples) };
+    parameters: parameters.map(({ name, schema, examples = {}, 'x-filters': filters }) => {
+      const parts: readonly Record<string, unknown>[] = sameValue(schema);
+      const [fallback] = parts.filter((part) => part.default !== undefined);
+      const orders = parts.find((part) => part['x-orders'] !== undefined)?.['x-orders'];
+      return {
+        name,
+        default: fallback?.default,
+        examples: valuesOf(examples),
+        ...(filters !== undefined && { filters: filters as MockFilter }),
+        ...(orders !== undefined && { orders: orders as Record<string, string> }),
+      };
     }),
     responses: mapValues(responses, ({ headers, content }) => ({
       headers: Object.fromEntries(

@@ -78,11 +78,15 @@ describe('the example that fits best is the one', () => {
 test('values are sent as they are, and changed by the rules of an API alone', () => {
   const rules: MockRules = {
     parameters: ['code'],
-    over:
-      () =>
-      (body, { code }) => ({ ...(body as object), code }),
+    over: () => ({
+      body: (body, { code }) => ({ ...(body as object), code }),
+      failure: ({ code }) => (code === 'none' ? { code: '404' } : undefined),
+    }),
   };
-  const changed = createMock(declared, { rules })({ operationId: 'getRooms', parameters: { code: 'B2' } });
+  const changing = createMock(declared, { rules });
+  const changed = changing({ operationId: 'getRooms', parameters: { code: 'B2' } });
+  expect(changing({ operationId: 'getRooms', parameters: { code: 'none' } }).status).toBe(404);
+  expect(changing({ operationId: 'getRooms', parameters: { code: 'none' }, prefer: 'code=200' }).status).toBe(200);
 
   expect(send({ code: 'B2' }).body).toEqual({ rooms: ['A', 'B'], code: '1' });
   expect(changed.body).toEqual({ rooms: ['A', 'B'], code: 'B2' });

@@ -1,6 +1,6 @@
-import { chooseExample, isExample, type ResponseExample, type Sent } from './choose.ts';
+import { chooseExample, isExample, isSuccess, type ResponseExample, type Sent } from './choose.ts';
 import type { MockOperation } from './operation.ts';
-import { readPreference } from './prefer.ts';
+import { type Preference, readPreference } from './prefer.ts';
 
 export { PreferenceError } from './prefer.ts';
 
@@ -39,8 +39,16 @@ export interface MockRules {
    * Names of parameters whose effect the rules add to any example, so that the others decide which example is sent.
    */
   readonly parameters: readonly string[];
-  /** Returns what makes the body for a request of the body of an example, given all operations. */
-  over(operations: readonly MockOperation[]): (body: unknown, sent: Sent, operation: MockOperation) => unknown;
+  /** Returns what requests change, given all operations. */
+  over(operations: readonly MockOperation[]): MockChanges;
+}
+
+/** What requests change. */
+export interface MockChanges {
+  /** Returns the body for a request, made of that of an example. */
+  body(body: unknown, sent: Sent, operation: MockOperation): unknown;
+  /** Returns which example of no success a request gets instead of one of success; undefined for none. */
+  failure?(sent: Sent, operation: MockOperation): Preference | undefined;
 }
 
 /** How examples become responses. */
@@ -62,7 +70,7 @@ export function createMock(
   { rules, complete = (operation) => operation, random = Math.random }: MockOptions = {},
 ): Mock {
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
-  const change = rules?.over(operations) ?? ((body) => body);
+  const changes = rules?.over(operations);
   return ({ operationId, parameters, prefer = '', isConditional = false }) => {
     const known = byId.get(operationId);
     if (known === undefined) throw new Error(`The mock has no operation ${operationId}.`);
@@ -71,9 +79,14 @@ export function createMock(
     const preference = readPreference(prefer);
     const { delay = 0, failure = 0, ...wanted } = preference;
     const fails = random() < failure && operation.responses['503'] !== undefined;
-    const chosen = chooseExample(operation, parameters, fails ? { code: '503' } : wanted, rules?.parameters);
-    const isAsIs = !fails && isExample(operation, chosen.name, parameters);
-    const body = isAsIs ? chosen.body : change(chosen.body, parameters, operation);
+    const chosenFor = (wish: Preference) => chooseExample(operation, parameters, wish, rules?.parameters);
+    const fitting = chosenFor(fails ? { code: '503' } : wanted);
+    // What is asked for by its name is sent as it is.
+    const isAsIs = !fails && (wanted.example !== undefined || isExample(operation, fitting.name, parameters));
+    const isPreferred = fails || wanted.code !== undefined || wanted.example !== undefined;
+    const instead = isAsIs || isPreferred ? undefined : changes?.failure?.(parameters, operation);
+    const chosen = instead === undefined || !isSuccess(fitting.status) ? fitting : chosenFor(instead);
+    const body = isAsIs || changes === undefined ? chosen.body : changes.body(chosen.body, parameters, operation);
     const applied = Object.entries(preference).map(([name, value]) => `${name}=${value}`);
     return {
       status: statusOf(chosen),
@@ -85,7 +98,7 @@ export function createMock(
       },
       body,
       delay,
-      isPreferred: fails || wanted.code !== undefined || wanted.example !== undefined,
+      isPreferred,
     };
   };
 }
