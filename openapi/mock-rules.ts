@@ -1,4 +1,4 @@
-import { chosenItems, type Matches, type MockOperation, type MockRules, type Sent } from '@contract-first/toolkit/mock';
+import type { Matches, MockOperation, MockRules, Sent } from '@contract-first/toolkit/mock';
 
 type JsonObject = Record<string, unknown>;
 type Tag = { readonly tag: string; readonly exists_in_taxonomy: boolean };
@@ -27,7 +27,7 @@ interface Names {
  */
 export const mockRules: MockRules = {
   parameters: ['code', 'fields', 'page', 'page_size', 'limit', 'local_tags_list', 'canonical_tags_list'],
-  over: (operations) => {
+  over: (operations, choose) => {
     const families = new Map(
       [...new Set(operations.map(familyOf))].map((family) => {
         const members = operations.filter((operation) => familyOf(operation) === family);
@@ -38,7 +38,7 @@ export const mockRules: MockRules = {
     const names = namesIn(operations);
     return {
       body: (body, sent, operation) =>
-        isObject(body) ? changed(body, { sent, operation, names, products: productsOf(operation) }) : body,
+        isObject(body) ? changed(body, { sent, operation, names, choose, products: productsOf(operation) }) : body,
       failure: ({ code }, operation) => {
         if (typeof code !== 'string' || operation.responses['404'] === undefined) return undefined;
         if (normalized(code) === undefined) return { code: '404', example: 'invalidCode' };
@@ -109,6 +109,7 @@ interface Change {
   readonly operation: MockOperation;
   readonly names: Names;
   readonly products: Products;
+  readonly choose: Parameters<MockRules['over']>[1];
 }
 
 function changed(body: JsonObject, change: Change): JsonObject {
@@ -126,14 +127,14 @@ function changed(body: JsonObject, change: Change): JsonObject {
   return code === undefined || !body.code ? result : (replaced(result, String(body.code), code) as JsonObject);
 }
 
-function listed(body: JsonObject, { sent, operation, products }: Change): JsonObject {
+function listed(body: JsonObject, { sent, operation, products, choose }: Change): JsonObject {
   const all = [...products.byCode.values()].toSorted((one, other) => (String(one.code) < String(other.code) ? -1 : 1));
   const lc = String(sent.lc ?? 'en').slice(0, 2);
   const matches: Matches = (value, wanted) => isWanted(value, wanted, lc);
   const found =
     sent.obsolete === '1' || sent.obsolete === 'true'
       ? []
-      : chosenItems(all, { operation, from: 'products', sent, matches });
+      : choose(all, { operation, from: 'products', sent, matches });
   const [page, size] = [Number(sent.page ?? body.page), Number(sent.page_size ?? body.page_size)];
   const skip = (page - 1) * size;
   const shown = found.slice(skip, skip + size).map((product) => selected(product, sent.fields, products));
@@ -166,7 +167,7 @@ function isWithin(value: number, bound: string): boolean {
 }
 
 /** The suggestions of all examples with the same taxonomy and language that contain what was typed, those that start with it first. */
-function suggested(body: JsonObject, { sent, operation }: Change): JsonObject {
+function suggested(body: JsonObject, { sent, operation, choose }: Change): JsonObject {
   const ofExamples = Object.entries(operation.responses['200']?.examples ?? {}).filter(([example]) =>
     operation.parameters.every(({ name, examples, default: usual }) => {
       const isChoice = ['tagtype', 'lc', 'shape', 'categories'].includes(name);
@@ -177,7 +178,7 @@ function suggested(body: JsonObject, { sent, operation }: Change): JsonObject {
   const all = [...new Set(bodies.flatMap(({ suggestions }) => suggestions))];
   const typed = wordOf(String(sent.string ?? sent.term ?? ''));
   const matches: Matches = (text) => wordOf(String(text)).includes(typed);
-  const suggestions = chosenItems(all, { operation, from: 'suggestions', sent, matches })
+  const suggestions = choose(all, { operation, from: 'suggestions', sent, matches })
     .toSorted((one, other) => Number(wordOf(other).startsWith(typed)) - Number(wordOf(one).startsWith(typed)))
     .slice(0, Number(sent.limit ?? 10));
   const synonyms: JsonObject = Object.assign({}, ...bodies.map(({ matched_synonyms: own }) => own));

@@ -1,4 +1,5 @@
 import { chooseExample, isExample, isSuccess, type ResponseExample, type Sent } from './choose.ts';
+import { chosenItems } from './items.ts';
 import type { MockOperation } from './operation.ts';
 import { type Preference, readPreference } from './prefer.ts';
 
@@ -39,8 +40,8 @@ export interface MockRules {
    * Names of parameters whose effect the rules add to any example, so that the others decide which example is sent.
    */
   readonly parameters: readonly string[];
-  /** Returns what requests change, given all operations. */
-  over(operations: readonly MockOperation[]): MockChanges;
+  /** Returns what requests change, given all operations, and what filters and orders items as the contract says. */
+  over(operations: readonly MockOperation[], choose: typeof chosenItems): MockChanges;
 }
 
 /** What requests change. */
@@ -70,7 +71,7 @@ export function createMock(
   { rules, complete = (operation) => operation, random = Math.random }: MockOptions = {},
 ): Mock {
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
-  const changes = rules?.over(operations);
+  const changes = rules?.over(operations, chosenItems);
   return ({ operationId, parameters, prefer = '', isConditional = false }) => {
     const known = byId.get(operationId);
     if (known === undefined) throw new Error(`The mock has no operation ${operationId}.`);
