@@ -2,7 +2,7 @@ import { type MocksOf, mocksFor, type OverrideOf } from '@contract-first/toolkit
 import type { HttpHandler } from 'msw';
 import type { Contract } from '../generated/client.ts';
 import mockData from '../generated/mock.json' with { type: 'json' };
-import { mockRules } from '../openapi/mock-rules.ts';
+import { mockRules } from '../openapi/mock/rules.ts';
 
 /**
  * What an operation responds with instead of the example that fits the request: a named example, a declared status

@@ -1,6 +1,6 @@
 import { ConfigError, defineApplication } from '@contract-first/toolkit/serve';
 import { meantPath } from '../openapi/meant-path.ts';
-import { mockRules } from '../openapi/mock-rules.ts';
+import { mockRules } from '../openapi/mock/rules.ts';
 import { openStore, servicesOver } from './backend.ts';
 import { languageOf } from './families/envelope.ts';
 import { errorFormat } from './families/error-body.ts';

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const document = JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as JsonObject;
 
 function errorsWith(types: string): string[] {
-  for (const room of ['client', 'generated', 'openapi/mock-rules.ts', 'tsconfig.json']) {
+  for (const room of ['client', 'generated', 'openapi/mock', 'tsconfig.json']) {
     cpSync(join(projectRoot, room), join(folder, room), {
       recursive: true,
       filter: (path) => !/node_modules|dist$/.test(path),

@@ -2,7 +2,7 @@ import { itemSchema, propertySchema } from '@contract-first/conformance/model';
 import { createMock, type MockFilter, type MockRequest, mockOperation } from '@contract-first/toolkit/mock';
 import { loadContract } from '@contract-first/toolkit/serve';
 import { describe, expect, test } from '@jest/globals';
-import { mockRules } from './mock-rules.ts';
+import { mockRules } from './rules.ts';
 
 const mock = createMock(loadContract().operations.map(mockOperation), { rules: mockRules });
 
