@@ -19,6 +19,8 @@ export interface Edit {
 export interface Mutant {
   readonly id: string;
   readonly title: string;
+  /** The threat in SECURITY.md whose defence it removes. */
+  readonly threat?: string;
   /** The operator that made it, or the name of its YAML file. */
   readonly kind: string;
   readonly edits: readonly Edit[];
