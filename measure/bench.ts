@@ -18,7 +18,7 @@ its table. With the test data (TEST_DATA) it measures real products and full tax
 
 Without --rows and --servers it also corrupts 900 records and 900 results of handlers, and counts how many leave the server.
 
-Exit status: 0 done, 1 failed, slower than half or an invalid body left, 2 wrong usage.
+Exit status: 0 done, 1 failed or an invalid body left, 2 wrong usage.
 `;
 
 await command(
@@ -33,12 +33,6 @@ await command(
     rounds: { type: 'string', value: 'N', default: '5', help: 'how often each server is measured in each row' },
     seconds: { type: 'string', value: 'N', default: '2', help: 'how long one measurement takes' },
     sample: { type: 'boolean', default: false, help: 'measures the bundled sample even when the test data is there' },
-    short: {
-      type: 'boolean',
-      default: false,
-      help: 'the sample, three rows and this server alone; ends with 1 when it needs more than twice the CPU time for a request\nthat it needed when measure/bench/short.json was recorded, each as a multiple of bare Express',
-    },
-    record: { type: 'boolean', default: false, help: 'with --short: writes measure/bench/short.json' },
     'no-report': { type: 'boolean', default: false, help: 'writes no report; the default with --rows or --servers' },
   },
   async ({ values }) => {
@@ -50,11 +44,8 @@ await command(
       sample: values.sample,
       report: !values['no-report'] && values.rows === undefined && values.servers === undefined,
     };
-    if (values.record && !values.short) throw new UsageError('--record needs --short.');
     assertInstalled();
     const { bench } = await import('./bench/bench.ts');
-    const { benchShort } = await import('./bench/short.ts');
-    if (values.short) return benchShort({ record: values.record });
     await bench(settings);
     return 0;
   },

@@ -11,7 +11,7 @@ const accepted = {
   'redocly.yaml': 'cb0560a2ff6c',
   'tsconfig.json': '2ca845b9ee4e',
   'jest.config.ts': '4262f1161ca6',
-  '.ci/run': 'c8cd99739708',
+  '.ci/run': '0b9db38223bc',
 };
 
 test('what could switch off a check is as it was accepted; after a deliberate change, write the new hashes here', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { type Measured, readWrk } from './measure.ts';
 import { type MeasuredRow, ratiosOf, ratioTable } from './report.ts';
 import { rowNames, rowsOf } from './rows.ts';
-import { lossesOf } from './short.ts';
 
 const round = (requestsPerSecond: number, cpuMicroseconds: number) => ({
   ...{ requestsPerSecond, cpuMicroseconds },
@@ -23,7 +22,6 @@ const row: MeasuredRow = {
 describe('the report', () => {
   test('compares a server with bare Express in the same round', () => {
     expect(ratiosOf(row, 'ours')).toEqual([2, 4, 3]);
-    expect(ratiosOf(row, 'ours', 'cpu')).toEqual([2, 2, 4]);
   });
 
   test('shows a server that was not measured as such', () => {
@@ -59,12 +57,4 @@ test('rows of unseen requests have as many different URLs as are sent', () => {
   expect(rows.map(({ name }) => name)).toEqual(rowNames);
   const unseen = rows.filter(({ urls }) => urls.length > 1);
   expect(unseen.map(({ urls }) => new Set(urls).size)).toEqual([50, 50]);
-});
-
-test.each([
-  ['a ratio below half of the recorded one', { a: { ours: 0.9 } }, 1],
-  ['a row that was not measured', {}, 1],
-  ['a ratio above it', { a: { ours: 1.1 } }, 0],
-])('the short form reports %s: %j', (_case, measured, losses) => {
-  expect(lossesOf(measured, { a: { ours: 2 } })).toHaveLength(losses);
 });

@@ -38,7 +38,14 @@ interface Settings {
  * Starts the servers, measures them with each row and prints the table; with `report` it also measures processes, sends corrupted bodies and writes the report.
  * Throws when a server does not start, a request fails or an invalid body leaves the server.
  */
-export async function bench({ rows: wanted, servers: chosen, rounds, seconds, sample, report }: Settings) {
+export async function bench({
+  rows: wanted,
+  servers: chosen,
+  rounds,
+  seconds,
+  sample,
+  report,
+}: Settings): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const servers = new Map<string, RunningServer>();
   const stop = async () => {
@@ -67,7 +74,7 @@ export async function bench({ rows: wanted, servers: chosen, rounds, seconds, sa
     await stop();
     print(ratioTable(measured, names));
     for (const note of notMeasured(measured, names)) process.stdout.write(`${note}\n`);
-    if (!report) return measured;
+    if (!report) return;
     const facts = await step('starts and memory', async () =>
       measureProcesses(file, await copyOf(folder, 'processes'), seconds),
     );
@@ -91,7 +98,6 @@ export async function bench({ rows: wanted, servers: chosen, rounds, seconds, sa
     writeFileSync(join(projectRoot, reportPath), `${sections.join('\n\n')}\n`);
     process.stdout.write(`Wrote ${reportPath}.\n`);
     if (records.left.length + results.left.length > 0) throw new Error('An invalid body left the server.');
-    return measured;
   } finally {
     await stop();
     rmSync(folder, { recursive: true });

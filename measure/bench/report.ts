@@ -22,18 +22,12 @@ const roundsOf = ({ servers }: MeasuredRow, name: string): readonly Measurement[
   return typeof rounds === 'object' ? rounds : [];
 };
 
-/**
- * Returns how often a server does the work of the reference in each round: in the same time, or for the same CPU time, which depends less on what
- * else the machine does. None when either was not measured.
- */
-export function ratiosOf(row: MeasuredRow, name: string, by: 'time' | 'cpu' = 'time'): number[] {
+/** Returns how often a server does the work of the reference in the same time, in each round; none when either was not measured. */
+export function ratiosOf(row: MeasuredRow, name: string): number[] {
   const base = roundsOf(row, reference);
   return roundsOf(row, name).flatMap((one, round) => {
     const other = base[round];
-    if (other === undefined) return [];
-    return by === 'time'
-      ? one.requestsPerSecond / other.requestsPerSecond
-      : other.cpuMicroseconds / one.cpuMicroseconds;
+    return other === undefined ? [] : one.requestsPerSecond / other.requestsPerSecond;
   });
 }
 
