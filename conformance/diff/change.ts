@@ -1,11 +1,11 @@
 import { type Exemption, exemptionsInUse } from '../exemptions.ts';
 import { isJsonObject, type Json, type JsonObject } from '../model/json.ts';
 
-/** How far a change raises the version number. */
-export type Grade = 'major' | 'minor' | 'patch';
+/** How far a change raises the version number; one that may break callers, which no value shows, is undecided and counts as breaking. */
+export type Grade = 'major' | 'undecided' | 'minor' | 'patch';
 
 /** All grades, the gravest first. */
-export const grades: readonly Grade[] = ['major', 'minor', 'patch'];
+export const grades: readonly Grade[] = ['major', 'undecided', 'minor', 'patch'];
 
 /** One difference between two contracts. */
 export interface Change {
@@ -30,36 +30,16 @@ export interface Change {
   name?: string | undefined;
   /** The same change at other places of other operations. */
   also?: string[];
+  /** The smallest request or response, or part of one, that was valid for callers and no longer is. */
+  counterexample?: string;
   /** Why a breaking change needs no major version. */
   accepted?: string;
 }
 
-/** A change as a rule reports it: with values as they are, `removed` false and `at` the same as `pointer` when absent. */
-export interface ReportedChange
-  extends Pick<Change, 'rule' | 'grade' | 'what' | 'pointer' | 'affected' | 'name'>,
-    Partial<Pick<Change, 'removed' | 'at'>> {
-  was?: Json | undefined;
-  is?: Json | undefined;
-  /** What changed without the thing it happened to: equal in all operations that share a schema. */
-  statement?: string;
-  /** What it happened to, which differs by operation. */
-  place?: string;
-}
-
-/** Two contracts that are compared, and where the changes go. */
-export interface Context {
-  was: JsonObject;
-  is: JsonObject;
-  report: (change: ReportedChange) => void;
-  /** Whether two values are equal, with everything they refer to. */
-  unchanged: (was: Json, is: Json) => boolean;
-  /** Whether branches that were paired differ, by the places of both and who sends them: a pair is met in many operations. */
-  differing: Map<string, boolean>;
-}
-
-/** What a change asks of the version: a breaking one that is accepted, a minor one. */
+/** What a change asks of the version: a breaking one that is accepted, a minor one; an undecided one, what a breaking one asks. */
 export function neededGrade({ grade, accepted }: Pick<Change, 'grade' | 'accepted'>): Grade {
-  return accepted === undefined ? grade : 'minor';
+  if (accepted !== undefined) return 'minor';
+  return grade === 'undecided' ? 'major' : grade;
 }
 
 /** The gravest grade that changes ask of the version; undefined when there are none. */
@@ -71,7 +51,7 @@ export function gravest(changes: readonly Pick<Change, 'grade' | 'accepted'>[]):
 export function withAccepted(changes: readonly Change[], exemptions: readonly Exemption[]) {
   const { reason, unused } = exemptionsInUse(exemptions);
   const all = changes.map((change): Change => {
-    const accepted = change.grade === 'major' ? reason(`${change.rule} ${change.pointer}`) : undefined;
+    const accepted = neededGrade(change) === 'major' ? reason(`${change.rule} ${change.pointer}`) : undefined;
     return accepted === undefined ? change : { ...change, accepted };
   });
   return { changes: all, unused: unused() };

@@ -38,7 +38,7 @@ const operations: Row[] = [
   ['credentials', { [`${get}/security`]: [{ key: [] }] }, 'major security', 'minor security'],
   ['optional credentials', { [`${get}/security`]: [{}, { key: [] }] }, 'minor security'],
   ['a deprecation', { [`${get}/deprecated`]: true }, 'minor deprecated', 'patch deprecated'],
-  ['another scheme', { '/components/securitySchemes': { key: { type: 'http' } } }, 'major not-examined'],
+  ['another scheme', { '/components/securitySchemes': { key: { type: 'http' } } }, 'undecided not-examined'],
   ['an example', { [`${ok}/content/application~1json/examples`]: { one: { value: {} } } }, '', 'minor example-removed'],
   ['another server', { '/servers/0/url': 'https://example.org' }, 'minor servers'],
   ['a moved operation', { '/paths': { '/things/{code}': path } }, 'major operation-moved'],
@@ -81,7 +81,7 @@ const requests: Row[] = [
   ['a pattern', { [`${filters}/patternProperties`]: { '^x_': {} } }, 'minor property-added', 'major property-removed'],
   ['at most three items', { [`${fields}/maxItems`]: 3 }, 'major bounds', 'minor bounds'],
   ['unique items', { [`${fields}/uniqueItems`]: true }, 'major bounds', 'minor bounds'],
-  ['a keyword without rule', { [`${fields}/contains`]: { const: 'code' } }, 'major keyword', 'minor keyword'],
+  ['a keyword without rule', { [`${fields}/contains`]: { const: 'code' } }, 'major keyword', 'undecided keyword'],
   ['read-only', { [`${size}/readOnly`]: true }, 'major mutability', 'minor mutability'],
   ['a body', { [`${get}/requestBody`]: body }, 'minor body-added', 'major body-removed'],
   ['a required body', { [`${get}/requestBody`]: { required: true, content: {} } }, 'major body-required', ''],
@@ -113,7 +113,12 @@ const responses: Row[] = [
   ['longer strings', { [`${item}/code/maxLength`]: 24 }, 'major bounds', 'patch bounds'],
   ['more items', { [`${item}/labels/maxItems`]: 9 }, 'major bounds', 'patch bounds'],
   ['a tighter pattern', { [`${item}/code/pattern`]: '^[0-8]+$' }, 'patch pattern', 'major pattern'],
-  ['a pattern that cannot be compared', { [`${item}/code/pattern`]: '^(?=1)[0-9]+$' }, 'major pattern'],
+  [
+    'a pattern that cannot be compared',
+    { [`${item}/code/pattern`]: '^(?=1)[0-9]+$' },
+    'undecided pattern',
+    'major pattern',
+  ],
   ['no format', { [`${item}/made/format`]: undefined }, 'major format', 'patch format'],
   ['a renamed kind', { [`${kinds}/mapping`]: mapping }, twice],
   ['swapped kinds', { [`${kinds}/mapping/text`]: `#${schemas}/Image` }, 'major discriminator'],
@@ -300,7 +305,7 @@ test.each<[string, JsonObject, JsonObject, string]>([
     'a value wrapped with what it may be too',
     sent(thing),
     sent({ oneOf: [thing, { type: 'object', properties: { b: {} } }] }),
-    'major choice, minor choice',
+    'major choice',
   ],
   ['a value wrapped with another type', sent(thing), sent({ oneOf: [thing, { type: 'string' }] }), 'minor choice'],
   ['a value wrapped with another kind', sent(kindOf('x')), sent({ oneOf: [kindOf('x'), kindOf('y')] }), 'minor choice'],
@@ -337,6 +342,52 @@ test.each<[string, JsonObject, JsonObject, string]>([
       .filter((one) => !one.includes('wording'))
       .join(', '),
   ).toBe(expected);
+});
+
+const given = (schema: Json) => ({ responses: { 200: { content: { 'application/json': { schema } } } } });
+const number = (limits: JsonObject) => ({ type: 'integer', ...limits });
+const either = (...branches: Json[]) => ({ oneOf: branches });
+
+test.each<[string, JsonObject, JsonObject, string]>([
+  ['a bound of a body', sent(number({})), sent(number({ minimum: 1 })), 'major POST /it 0'],
+  ['a bound of a parameter', asked(number({})), asked(number({ maximum: 9 })), 'major POST /it?q=10'],
+  ['a parameter that became required', asked({}), asked({}, { required: true }), 'major POST /it'],
+  ['a bound of a response', given(number({ minimum: 1 })), given(number({})), 'major POST /it => 200 0'],
+  [
+    'what became required in an item',
+    sent({ type: 'array', items: { ...thing, required: [] } }),
+    sent({ type: 'array', items: thing }),
+    'major POST /it [{}]',
+  ],
+  ['what a closed object no longer has', sent(closed), sent({ ...closed, properties: {} }), 'major POST /it {"a":"a"}'],
+  [
+    'a format that forbids nothing',
+    sent(number({ maximum: 9, minimum: 0 })),
+    sent(number({ maximum: 9, minimum: 0, format: 'int32' })),
+    'undecided',
+  ],
+  ['a branch whose values another one has', sent({ anyOf: [{}, thing] }), sent({ anyOf: [{}] }), 'undecided'],
+  [
+    'a keyword whose values cannot be made',
+    sent({ not: { type: 'string' } }),
+    sent({ not: { $comment: 'x', type: ['string'] } }),
+    'undecided',
+  ],
+  [
+    'a branch that takes what another one has',
+    sent(either({ const: 'a' }, { const: 'b' })),
+    sent(either({ const: 'a' }, { type: 'string' })),
+    'major POST /it "a"',
+  ],
+  ['a type that is wider', sent({ type: 'integer' }), sent({ type: 'number' }), 'minor'],
+])('values show %s', (_what, was, is, expected) => {
+  const documentOf = (operation: JsonObject) => ({
+    openapi: '3.1.0',
+    paths: { '/it': { post: { responses: {}, ...operation } } },
+  });
+  const [change] = compareContracts(documentOf(was), documentOf(is));
+
+  expect([change?.grade, change?.counterexample].filter(Boolean).join(' ')).toBe(expected);
 });
 
 test('branches that contain themselves are compared', () => {

@@ -1,18 +1,29 @@
+import { contractOf } from '../model/contract.ts';
 import { isJsonObject, type Json, type JsonObject, objectAt, valueAt, walk } from '../model/json.ts';
-import { upgraded } from '../model/references.ts';
-import { type Change, type Context, grades, paired, type ReportedChange, same, shown, takeRenamed } from './change.ts';
+import { type Change, grades, paired, same, shown, takeRenamed } from './change.ts';
+import type { Claim, Context, ReportedChange } from './claim.ts';
+import { examined } from './counterexample.ts';
 import { compareRequests, compareResponses } from './messages.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { compareWording } from './wording.ts';
 
+/** For how many milliseconds of computing values are tried; what is not tried then is undecided. */
+const longest = 15_000;
+
 /** Everything that differs between two contracts without references to other files, the gravest first; a change that several operations share is reported once. Throws `ContractError`. */
 export function compareContracts(older: JsonObject, newer: JsonObject): Change[] {
-  const [was, is] = [upgraded(older), upgraded(newer)];
+  const [was, is] = [older, newer].map((one) => contractOf(one).document as object as JsonObject) as [
+    JsonObject,
+    JsonObject,
+  ];
   const changes = new Map<string, Change>();
-  const report = ({ statement, place, ...found }: ReportedChange, operations: string[]): void => {
+  const claims = new Map<string, Claim[]>();
+  const report = ({ statement, place, claim, ...found }: ReportedChange, operations: string[]): void => {
     const [before, after] = [shown(found.was), shown(found.is)];
     const key = JSON.stringify([found.rule, found.grade, found.pointer, before, after, statement ?? found.what]);
     const known = changes.get(key);
+    const same = claims.get(key) ?? [];
+    if (claim !== undefined && same.length < 4) claims.set(key, [...same, claim]);
     if (known) {
       known.operations = [...new Set([...known.operations, ...operations])];
       if (place !== undefined && !known.what.toLowerCase().startsWith(`${place.toLowerCase()}`))
@@ -41,7 +52,8 @@ export function compareContracts(older: JsonObject, newer: JsonObject): Change[]
       compareIdentity(context, old, now);
       compareRequests(context, old, now);
       compareResponses(context, old, now);
-    } else if (old) tell('removed', old, { grade: 'major', was: old.name, removed: true, at: '/paths' });
+    } else if (old)
+      tell('removed', old, { grade: 'major', was: old.name, removed: true, at: '/paths', counterexample: old.name });
     else if (now) tell('added', now, { grade: 'minor', is: now.name });
   }
   const [before, after] = [was, is].map(serverUrls);
@@ -50,10 +62,12 @@ export function compareContracts(older: JsonObject, newer: JsonObject): Change[]
     const servers = { what: 'The servers changed.', was: before, is: after, pointer: '/servers', affected };
     report({ rule: 'servers', grade: 'minor', ...servers }, []);
   }
-  const found = [...changes.values()];
-  return [...found, ...compareWording(was, is, found)].sort(
-    (left, right) => grades.indexOf(left.grade) - grades.indexOf(right.grade),
-  );
+  const byGrade = (left: Change, right: Change) => grades.indexOf(left.grade) - grades.indexOf(right.grade);
+  const start = process.cpuUsage();
+  const isLate = () => process.cpuUsage(start).user > longest * 1000;
+  const sorted = [...changes].sort(([, left], [, right]) => byGrade(left, right));
+  const found = sorted.map(([key, change]) => examined(change, claims.get(key) ?? [], isLate));
+  return [...found, ...compareWording(was, is, found)].sort(byGrade);
 }
 
 function compareIdentity({ report }: Context, was: Operation, is: Operation): void {

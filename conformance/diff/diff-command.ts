@@ -15,8 +15,9 @@ export const diffCommand: Subcommand = {
   help: `OLDER NEWER [OPTIONS]
 
 Compares two contracts: each change with its grade (major breaks callers, minor adds, patch changes nothing for them), its
-operations, its place, what it was and is, and who notices. --format writes it as text, markdown or html. --uses names a folder of code whose lines that use what
-changed are listed with it. --exemptions FILE accepts breaking changes: items such as "property-removed /components/schemas/…", each with a reason.
+operations, its place, what it was and is, who notices, and the smallest request or response found that was valid and no longer is. A change of schemas that may
+break callers but that no value shows is undecided, and counts as major until it is accepted. --format writes it as text, markdown or html. --uses names a folder of code whose lines that use what
+changed are listed with it. --exemptions FILE accepts breaking and undecided changes: items such as "property-removed /components/schemas/…", each with a reason.
 
 Exit status: 0 compared; 1 with --fail-on GRADE, when there is a change of this grade or a graver one that is not accepted, and for exemptions that match nothing; 2 wrong usage.`,
   needsContract: false,

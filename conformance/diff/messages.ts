@@ -1,5 +1,8 @@
-import { objectAt, pointerOf } from '../model/json.ts';
-import { type Context, type Grade, necessity, paired, takeRenamed, withoutWords } from './change.ts';
+import { type Json, objectAt, pointerOf } from '../model/json.ts';
+import { type Parameter, parameterKey } from '../model/operation.ts';
+import { requestOf } from '../requests/request-url.ts';
+import { type Grade, necessity, paired, shown, takeRenamed, withoutWords } from './change.ts';
+import type { Context } from './claim.ts';
 import { membersOf, type Operation, type Place, schemaOf } from './operations.ts';
 import { type Comparison, compareSchemas, gradeOf } from './schemas.ts';
 import { type Node, type Shape, shapeOf } from './shape.ts';
@@ -59,9 +62,9 @@ const bodiesOf = (status: string): Kind => ({
 
 /** Reports the changes of what callers send to an operation: parameters and the body. */
 export function compareRequests(context: Context, was: Operation, is: Operation): void {
-  const request: Side = { ...context, direction: 'request', seen: new Set() };
+  const request: Side = { ...context, direction: 'request', seen: new Map(), carry: carriedBy(is.name) };
   compareEntries(request, parameters, [was.parameters, is.parameters], [`${is.pointer}/parameters`], (old, now) => {
-    compareParameter(request, old, now);
+    compareParameter({ ...request, carry: (value) => requestWith(is, now, value) }, old, now);
   });
   const [before, after] = [was.requestBody, is.requestBody];
   if (Object.keys(after.value).length > 0)
@@ -73,18 +76,23 @@ export function compareRequests(context: Context, was: Operation, is: Operation)
 
 /** Reports the changes of what the server sends for an operation: statuses, headers, media types and bodies. */
 export function compareResponses(context: Context, was: Operation, is: Operation): void {
-  const response: Side = { ...context, direction: 'response', seen: new Set() };
+  const response: Side = { ...context, direction: 'response', seen: new Map(), carry: carriedBy(is.name) };
   compareMembers(response, statuses, [was, is], 'responses', (before, after) => {
     const status = after.name;
+    const carry = carriedBy(`${is.name} => ${status}`);
     const headers = headersOf(status);
     compareMembers(response, headers, [before, after], 'headers', (old, now) => {
       const title = headers.title(now);
       compareNecessity(response, 'header-required', title, [old, now], now.name);
-      compareSchemas({ ...response, subject: () => title }, schemaOf(old), schemaOf(now));
+      compareSchemas(
+        { ...response, subject: () => title, carry: carriedBy(`${is.name} => ${status} ${now.name}:`) },
+        schemaOf(old),
+        schemaOf(now),
+      );
     });
     const subject = (path: string) => (path === '' ? `Body of ${status}` : `\`${path}\` of ${status}`);
     compareMembers(response, bodiesOf(status), [before, after], 'content', (old, now) => {
-      compareBodies({ ...response, subject }, old, now);
+      compareBodies({ ...response, subject, carry }, old, now);
     });
   });
 }
@@ -119,7 +127,7 @@ function compareMembers(
  * found below `oldParent`, or where it is written when there is none.
  */
 function compareEntries(
-  { report, unchanged }: Side,
+  { report, unchanged, carry }: Side,
   { rule, title, usedBy, added, isNamed = false }: Kind,
   [was, is]: [Map<string, Place>, Map<string, Place>],
   [parent, oldParent]: [parent: string, oldParent?: string],
@@ -140,7 +148,9 @@ function compareEntries(
     else if (now) {
       const { grade = 'minor', affected = 'no existing caller', suffix = '' } = added?.(now) ?? {};
       const what = `${title(now)} was added${suffix}.`;
-      report({ rule: `${rule}-added`, grade, what, affected, is: now.name, name: now.name, pointer: now.pointer });
+      const shows = grade === 'major' ? { counterexample: carry(undefined) } : {};
+      const named = { is: now.name, name: now.name, pointer: now.pointer };
+      report({ rule: `${rule}-added`, grade, what, affected, ...named, ...shows });
     } else if (old) {
       const pointer = oldParent === undefined ? old.pointer : oldParent + pointerOf([old.name]);
       const end = { what: `${title(old)} was removed.`, affected: usedBy(old), was: old.name, name: old.name };
@@ -174,6 +184,23 @@ function compareParameter(request: Side, was: Place, is: Place): void {
   request.report({ rule: 'type', ...several, name: is.name, grade: 'minor', pointer: is.pointer });
 }
 
+const carriedBy = (what: string) => (value: unknown) =>
+  value === undefined ? what : `${what} ${shown(JSON.stringify(value))}`;
+
+/** A request with a value of one parameter, and nothing else. */
+function requestWith({ name }: Operation, parameter: Place, value: unknown): string {
+  const { in: place } = parameter.value;
+  const [method = '', path = ''] = name.split(' ');
+  const written = { schema: {}, ...parameter.value, name: parameter.name } as object as Parameter;
+  const key = parameterKey(written);
+  try {
+    const { target, headers } = requestOf({ method, path, parameters: [written] }, new Map([[key, value]]));
+    return shown([method, target, ...Object.entries(headers).map((pair) => pair.join(': '))].join(' '));
+  } catch {
+    return `${name} ${place} ${parameter.name}: ${shown(value as Json)}`;
+  }
+}
+
 /** The items of an array that was a single value: exploded, one item is written as the value was. */
 function repeatedItems(was: Shape, is: Shape): Node | undefined {
   const isSingle = was.types !== undefined && !was.types.some((type) => type === 'array' || type === 'object');
@@ -192,9 +219,10 @@ function compareNecessity(side: Side, rule: string, title: string, [was, is]: [P
         : `callers that read \`${name}\` without checking that it is present`,
     minor: 'no existing caller',
     patch: 'nobody',
-  }[grade];
+  }[grade as 'major' | 'minor' | 'patch'];
   const values = { was: before, is: after, pointer: is.pointer, name };
-  side.report({ rule, grade, what: `${title} became ${after}.`, affected, ...values });
+  const shows = side.direction === 'request' && grade === 'major' ? { counterexample: side.carry(undefined) } : {};
+  side.report({ rule, grade, what: `${title} became ${after}.`, affected, ...values, ...shows });
 }
 
 function inside(title: string): (path: string) => string {

@@ -1,10 +1,14 @@
-import { type Context, necessity, paired, takeRenamed, withoutWords } from './change.ts';
+import { namesMatching } from '../model/matching-strings.ts';
+import { necessity, paired, takeRenamed, withoutWords } from './change.ts';
+import type { Context } from './claim.ts';
 import type { Node, Shape } from './shape.ts';
 import { type Finding, isCoveredBy, matchesAll } from './values.ts';
 
 /** Two nodes that describe the same part of a value, and how that part is written in its path. */
 export interface Pair {
   label: string;
+  /** The name or index of the part; an example of one where any name is allowed. */
+  key: string | number;
   was: Node;
   is: Node;
 }
@@ -36,7 +40,9 @@ export function compareObjects(
     const member = keyword === 'properties' ? `.${name}` : `.{${name.length > 40 ? `${name.slice(0, 39)}…` : name}}`;
     const change = { rule: now ? 'property-added' : 'property-removed', steps: [keyword, name], member };
     const affected = `callers that ${inRequest ? 'send' : 'read'} \`${name}\``;
-    if (old && now) pairs.push({ label: keyword === 'properties' ? `.${name}` : '.{name}', was: old, is: now });
+    const isNamed = keyword === 'properties';
+    const key = isNamed ? name : (namesMatching(name, [])[0] ?? name);
+    if (old && now) pairs.push({ label: isNamed ? `.${name}` : '.{name}', key, was: old, is: now });
     else if (now) findings.push({ ...change, grade: 'minor', what: 'was added', is: name });
     else findings.push({ ...change, grade: 'major', what: 'was removed', was: name, affected });
   };

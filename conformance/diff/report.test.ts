@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withAccepted } from './change.ts';
+import { type Change, gravest, withAccepted } from './change.ts';
 import { compareContracts } from './compare.ts';
 import { formats, type Report } from './report.ts';
 import { edited, small } from './small-contract.fixture.ts';
@@ -8,6 +8,10 @@ const changed = edited(small, {
   '/components/parameters/Size/schema/default': 50,
   '/components/schemas/Grade/enum/2': '<c>',
   '/info/title': 'Things',
+});
+const narrowed = edited(small, {
+  '/components/parameters/Size/schema/maximum': 50,
+  '/components/securitySchemes': { key: { type: 'http' } },
 });
 const reportOn = (is: typeof small): Report => ({
   base: 'the last release',
@@ -68,6 +72,25 @@ test('HTML is one page, with values escaped', () => {
   expect(html).toContain('<a href="/docs#getItem">getItem</a>');
   expect(html).toContain('&lt;c&gt;');
   expect(html).not.toMatch(/<c>|<script|https?:/);
+});
+
+test.each([
+  ['text', '    shown by    GET /items/{code}?size=51', 'undecided components securitySchemes'],
+  ['markdown', '  - shown by: `GET /items/{code}?size=51`', '## Undecided'],
+  ['html', '<dt>shown by</dt><dd>GET /items/{code}?size=51</dd>', 'class="undecided"'],
+] as const)('%s shows the counterexample of a breaking change, and what is undecided', (format, shown, undecided) => {
+  const written = formats[format](reportOn(narrowed));
+
+  expect(written).toContain(shown);
+  expect(written).toContain(undecided);
+});
+
+test('an undecided change asks for a major version until it is accepted', () => {
+  const [change] = compareContracts(small, narrowed).filter(({ grade }) => grade === 'undecided');
+  const accepted = [{ items: ['not-examined **'], reason: 'It was looked at.', where: 'accepted.yaml, entry 1' }];
+
+  expect(gravest([change as Change])).toBe('major');
+  expect(gravest(withAccepted([change as Change], accepted).changes)).toBe('minor');
 });
 
 test('an accepted change keeps its place, has its reason and needs no major version', () => {

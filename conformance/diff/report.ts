@@ -16,7 +16,12 @@ export interface Report {
   uses: (name: string) => string[];
 }
 
-const headings: Record<Grade, string> = { major: 'Breaks callers', minor: 'Adds', patch: 'No caller notices' };
+const headings: Record<Grade, string> = {
+  major: 'Breaks callers',
+  undecided: 'Undecided: may break callers, and counts as breaking until it is accepted',
+  minor: 'Adds',
+  patch: 'No caller notices',
+};
 
 /** The formats of a report; each takes what it is made from and returns it in that format. */
 export const formats = {
@@ -69,7 +74,7 @@ ${sections.join('\n')}
 
 const css = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 nav,figure{border:1px solid #8888;border-radius:.5rem}nav{padding:0 1rem;font-size:.9rem}nav h2{font-size:1rem}a{color:light-dark(#0a5fb4,#7db8f5)}
-article{border-left:.3rem solid gray;padding:.1rem 1rem;margin:1.5rem 0}.major{border-color:#c62828}.minor{border-color:#e0a100}
+article{border-left:.3rem solid gray;padding:.1rem 1rem;margin:1.5rem 0}.major,.undecided{border-color:#c62828}.minor{border-color:#e0a100}
 h3{font-size:1rem;margin:.3rem 0}h3,li,pre,dd{overflow-wrap:anywhere}.sides{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(18rem,100%),1fr));gap:1rem}
 figure{margin:0 0 .5rem}figcaption{padding:.2rem .6rem;border-bottom:1px solid #8888;font-size:.85rem}pre{margin:0;padding:.6rem;white-space:pre-wrap}
 dl{display:grid;grid-template-columns:7rem 1fr;gap:.1rem 1rem;margin:0}dd{margin:0}code,pre{font-family:ui-monospace,monospace}`;
@@ -99,6 +104,7 @@ function rowsOf<Row>({ locate, uses }: Report, change: Change, format: (label: s
     where: locate(change.at),
     was: change.was,
     is: change.is,
+    'shown by': change.counterexample ?? '',
     affected: change.affected,
     also: (change.also ?? []).join(', '),
     'our client': ours.slice(0, 5).join(', ') + (ours.length > 5 ? ` and ${ours.length - 5} more` : ''),
@@ -113,7 +119,10 @@ function titleOf({ version, base }: Report): string {
 function summary({ base, baseVersion, version, changes }: Report): string {
   const grade = gravest(changes);
   if (!grade) return `Nothing changed since ${base}, version ${baseVersion}.`;
-  const counts = grades.map((each) => `${changes.filter((change) => change.grade === each).length} ${each}`).join(', ');
+  const counts = grades
+    .map((each) => `${changes.filter((change) => change.grade === each).length} ${each}`)
+    .filter((count) => count !== '0 undecided')
+    .join(', ');
   const next = `The next version after ${baseVersion} is ${nextVersion(baseVersion, grade)} or higher`;
   return `Since ${base}: ${counts}. ${grade === 'patch' ? 'No caller notices' : next}; the contract says ${version}.`;
 }

@@ -1,5 +1,6 @@
-import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf, valueAt } from '../model/json.ts';
-import { type Context, type Grade, type ReportedChange, same } from './change.ts';
+import { type JsonObject, objectAt, pointerOf, valueAt } from '../model/json.ts';
+import type { Grade } from './change.ts';
+import { type Claim, type Context, type Frame, isExplained, markBroken, type ReportedChange } from './claim.ts';
 import { compareObjects, isClosed, type Pair } from './objects.ts';
 import { type Node, type Shape, shapeOf } from './shape.ts';
 import { compareValues, type Finding, movementOf, typesOf } from './values.ts';
@@ -15,25 +16,44 @@ export interface Comparison extends Context {
   /** Name of the parameter, for what has no name of its own. */
   name?: string;
   /** Pairs of places that were compared already: schemas may contain themselves. */
-  seen: Set<string>;
+  seen: Map<string, Frame>;
+  /** What is around the schemas. */
+  frame?: Frame;
+  /** The request or response that carries a value. */
+  carry: Claim['carry'];
   /** Where a reference leads to another schema than before: the cause of everything that differs below. */
   swapped?: string;
 }
 
 /** Reports the changes between two schemas and everything below them. */
-export function compareSchemas(above: Comparison, was: Node, is: Node, path = ''): void {
+export function compareSchemas(above: Comparison, was: Node, is: Node, path = '', step?: string | number): void {
   const [old, now] = [was[0], is[0]];
   if (was.length === 1 && is.length === 1 && old && now && above.unchanged(old.schema, now.schema)) return;
   const key = [was, is].map(pointersOf).join(' | ');
-  if (above.seen.has(key)) return;
-  above.seen.add(key);
+  const parents = above.frame === undefined ? [] : [above.frame];
+  const isKnown = (name: string, frame?: Frame) => {
+    const known = above.seen.get(name);
+    if (known !== undefined && known !== frame) known.parents.push(...parents);
+    if (known?.breaks) parents.forEach(markBroken);
+    return known !== undefined;
+  };
+  if (isKnown(key)) return;
+  const frame: Frame = { was, is, key: step, parents, breaks: false };
+  above.seen.set(key, frame);
   const [before, after] = [shapeOf(above.was, was), shapeOf(above.is, is)];
-  const comparison = now && isSwapped(before, after) ? { swapped: now.pointer, ...above } : above;
+  const swapped = now && isSwapped(before, after) ? { swapped: now.pointer } : {};
+  const comparison: Comparison = { ...swapped, ...above, frame };
   const sources = [before, after].map((shape) => shape.sources.join(' ')).join(' | ');
-  if (comparison.seen.has(sources) && sources !== key) return;
-  comparison.seen.add(sources);
+  if (sources !== key && isKnown(sources)) return;
+  comparison.seen.set(sources, frame);
 
-  const report = (finding: Finding) => comparison.report(reportOf(comparison, finding, before, after, path));
+  const { direction, isText = false, carry } = comparison;
+  const report = (finding: Finding) => {
+    const change = reportOf(comparison, finding, before, after, path);
+    if (isExplained(change.grade, direction)) markBroken(frame);
+    const claim: Claim = { frame, finding, was: above.was, is: above.is, direction, isText, carry };
+    comparison.report({ ...change, claim });
+  };
   compareDiscriminators(before, after).forEach(report);
   const { keyword = 'oneOf', branches = [] } = after.choices[0] ?? before.choices[0] ?? {};
   const compare = (left: Node[], right: Node[]) =>
@@ -41,10 +61,6 @@ export function compareSchemas(above: Comparison, was: Node, is: Node, path = ''
   const [isUnwrapped, isWrapped] = [isOnlyChoice(before, after), isOnlyChoice(after, before)];
   if (isUnwrapped || isWrapped) {
     compare(isWrapped ? [was] : branches, isWrapped ? branches : [is]);
-    const fitting =
-      isWrapped && keyword === 'oneOf' ? branches.filter((one) => overlaps(before, shapeOf(above.is, one))) : [];
-    const what = 'a value that was valid may fit several branches of `oneOf`, which allows one';
-    if (fitting.length > 1) report({ rule: 'choice', grade: 'narrower', what, steps: [keyword] });
     return;
   }
   for (let index = 0; index < Math.max(before.choices.length, after.choices.length); index++) {
@@ -53,21 +69,21 @@ export function compareSchemas(above: Comparison, was: Node, is: Node, path = ''
     else if (left) report({ rule: 'choice', grade: 'wider', what: `\`${left.keyword}\` was removed` });
     else report({ rule: 'choice', grade: 'narrower', what: `\`${right?.keyword}\` was added` });
   }
-  const inRequest = comparison.direction === 'request';
+  const inRequest = direction === 'request';
   const objects = compareObjects(before, after, inRequest, comparison.unchanged);
-  [...compareValues(before, after, inRequest, comparison.isText ?? false), ...objects.findings].forEach(report);
+  [...compareValues(before, after, inRequest, isText), ...objects.findings].forEach(report);
   for (const pair of [...objects.pairs, ...elements(before, after)])
-    compareSchemas(comparison, pair.was, pair.is, path + pair.label);
+    compareSchemas(comparison, pair.was, pair.is, path + pair.label, pair.key);
 }
 
 /** The items of arrays and the properties that are not named. */
 function elements(was: Shape, is: Shape): Pair[] {
-  const pairs: Pair[] = [{ label: '[]', was: was.items, is: is.items }];
+  const pairs: Pair[] = [{ label: '[]', key: 0, was: was.items, is: is.items }];
   for (let index = 0; index < Math.max(was.prefixItems.length, is.prefixItems.length); index++) {
     const node = (shape: Shape): Node => shape.prefixItems[index] ?? shape.items;
-    pairs.push({ label: `[${index}]`, was: node(was), is: node(is) });
+    pairs.push({ label: `[${index}]`, key: index, was: node(was), is: node(is) });
   }
-  if (!isClosed(was) && !isClosed(is)) pairs.push({ label: '.{name}', was: was.rest, is: is.rest });
+  if (!isClosed(was) && !isClosed(is)) pairs.push({ label: '.{name}', key: 'other', was: was.rest, is: is.rest });
   return pairs.filter((pair) => pair.was.length + pair.is.length > 0);
 }
 
@@ -138,33 +154,6 @@ function isOnlyChoice({ choices, types, values, properties, items }: Shape, othe
   return isOne && !types && !values && properties.size === 0 && items.length === 0;
 }
 
-/** Whether a value of one shape may be one of another, as far as types, single values and required properties tell. */
-function overlaps(one: Shape, other: Shape): boolean {
-  const types = typesOf(one).filter((type) => typesOf(other).includes(type));
-  if (types.length === 0 || areDisjoint(one.values, other.values)) return false;
-  if (types.some((type) => type !== 'object')) return true;
-  const isForbidden = (shape: Shape, name: string) =>
-    isClosed(shape) && !shape.properties.has(name) && shape.patternProperties.size === 0;
-  if ([...other.required].some((name) => isForbidden(one, name))) return false;
-  if ([...one.required].some((name) => isForbidden(other, name))) return false;
-  return ![...one.required].some((name) => {
-    const [left, right] = [one, other].map(({ properties }) => valuesOf(properties.get(name)));
-    return areDisjoint(left, right);
-  });
-}
-
-const areDisjoint = (left: Json[] | undefined, right: Json[] | undefined) =>
-  left !== undefined && right !== undefined && !left.some((one) => right.some((other) => same(one, other)));
-
-/** The values of `enum` and `const` that are written in a node itself. */
-function valuesOf(node: Node = []): Json[] | undefined {
-  const [values] = node.flatMap(({ schema }) => {
-    if (!isJsonObject(schema)) return [];
-    return Array.isArray(schema.enum) ? [schema.enum] : schema.const === undefined ? [] : [[schema.const]];
-  });
-  return values;
-}
-
 /** Pairs branches of the same meaning, then of the same component, then of the same types, and compares each pair. */
 function compareBranches(comparison: Comparison, path: string, keyword: string, was: Node[], is: Node[]): Finding[] {
   const left = is.map((node) => ({ node, shape: shapeOf(comparison.is, node) }));
@@ -193,7 +182,8 @@ function compareBranches(comparison: Comparison, path: string, keyword: string, 
   );
   const parts = [...added.map((name) => `${name} added`), ...removed.map((name) => `${name} removed`)];
   const what = `\`${keyword}\`: ${parts.join(', ')}`;
-  return [{ rule: 'choice', grade, what, was: removed, is: added, steps: [keyword] }];
+  const branches = [...unmatched, ...left].map(({ node }) => node);
+  return [{ rule: 'choice', grade, what, was: removed, is: added, steps: [keyword], branches }];
 }
 
 function isChanged(comparison: Comparison, was: Node, is: Node): boolean {
@@ -207,7 +197,8 @@ function isChanged(comparison: Comparison, was: Node, is: Node): boolean {
     const report = () => {
       changed = true;
     };
-    compareSchemas({ ...comparison, report, seen: new Set() }, was, is);
+    const { frame: _frame, ...alone } = comparison;
+    compareSchemas({ ...alone, report, seen: new Map() }, was, is);
     differing.set(key, changed);
   }
   return changed;
@@ -217,7 +208,9 @@ const pointersOf = (node: Node) => node.map(({ pointer }) => pointer).join(' ');
 
 function compareDiscriminators({ discriminator: was }: Shape, { discriminator: is }: Shape): Finding[] {
   const affected = 'callers that choose the kind of object by it';
-  const change = { rule: 'discriminator', grade: 'major' as const, steps: ['discriminator'], affected };
+  // Where there was none, no code could choose by it.
+  const grade = was === undefined ? ('minor' as const) : ('major' as const);
+  const change = { rule: 'discriminator', grade, steps: ['discriminator'], affected };
   const names = { was: was?.propertyName, is: is?.propertyName };
   const [before = {}, after = {}] = [was, is].map((discriminator) => objectAt(discriminator, 'mapping'));
   const kinds = Object.keys({ ...before, ...after }).filter((kind) => before[kind] !== after[kind]);

@@ -1,7 +1,7 @@
 import { type Json, jsonType } from '../model/json.ts';
 import { stringsMatching } from '../model/matching-strings.ts';
 import { type Grade, same } from './change.ts';
-import type { Shape } from './shape.ts';
+import type { Node, Shape } from './shape.ts';
 
 /** How the set of allowed values changed. */
 type Movement = 'narrower' | 'wider' | 'other';
@@ -18,6 +18,10 @@ export interface Finding {
   is?: Json | undefined;
   /** Steps below the schema to what changed. */
   steps?: string[];
+  /** Values that show it. */
+  shows?: Json[];
+  /** Branches that only one of the schemas has. */
+  branches?: Node[];
   /** Who notices, where the direction alone does not say it. */
   affected?: string | undefined;
 }
@@ -186,9 +190,9 @@ function stepMovement(before: number | undefined, after: number | undefined): Mo
 function comparePatterns(was: Shape, is: Shape): Finding[] {
   if (same(was.patterns, is.patterns)) return [];
   const [before, after] = [was, is].map(({ patterns }) => patterns.join(' and ') || undefined);
-  const finding = (grade: Movement, reason: string): Finding[] => {
+  const finding = (grade: Movement, reason: string, shows: Json[] = []): Finding[] => {
     const what = `the pattern changed: ${reason}`;
-    return [{ rule: 'pattern', grade, what, was: before, is: after, steps: ['pattern'] }];
+    return [{ rule: 'pattern', grade, what, was: before, is: after, steps: ['pattern'], shows }];
   };
   if (before === undefined) return finding('narrower', 'there was none');
   if (after === undefined) return finding('wider', 'there is none now');
@@ -196,9 +200,10 @@ function comparePatterns(was: Shape, is: Shape): Finding[] {
   if (lost === null || gained === null) return finding('other', 'its strings cannot be compared');
   const parts = lost === undefined ? [] : [`${JSON.stringify(lost)} no longer matches`];
   if (gained !== undefined) parts.push(`${JSON.stringify(gained)} matches now`);
-  if (lost !== undefined) return finding(gained === undefined ? 'narrower' : 'other', parts.join(', '));
+  const shows = [lost, gained].filter((one) => one !== undefined);
+  if (lost !== undefined) return finding(gained === undefined ? 'narrower' : 'other', parts.join(', '), shows);
   // Only some strings were tried: one that matches now may still be missing among them.
-  return finding('wider', parts.join(', ') || 'no string was found that matches only one of the two');
+  return finding('wider', parts.join(', ') || 'no string was found that matches only one of the two', shows);
 }
 
 type Strings = Pick<Shape, 'patterns' | 'limits' | 'examples'>;

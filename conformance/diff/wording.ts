@@ -40,7 +40,7 @@ function meaningOf(steps: string[], before: Json | undefined, after: Json | unde
   const affected = `callers that use ${part}`;
   return {
     rule: 'not-examined',
-    grade: 'major',
+    grade: 'undecided',
     what: `${steps.join(' ')}: ${part} changed, which is not examined.`,
     affected,
   };

@@ -82,7 +82,11 @@ function simpleString(parameter: Parameter, value: unknown, write: Encode): stri
 }
 
 /** Serialises the values of an operation's parameters by their styles. Throws for a parameter that cannot be sent. */
-export function requestOf({ method, path, parameters }: Operation, values: Values, write = encode): Request {
+export function requestOf(
+  { method, path, parameters }: Pick<Operation, 'method' | 'path' | 'parameters'>,
+  values: Values,
+  write = encode,
+): Request {
   const headers: Record<string, string> = {};
   const query: string[] = [];
   const cookies: string[] = [];

@@ -65,6 +65,7 @@ describe('the version of the contract', () => {
         `    |  pointer     ${size}/maximum`,
         '    |  was         100',
         '    |  is          50',
+        '    |  shown by    GET /items/{code}?size=51',
         '    |  affected    callers that send what is no longer allowed',
         `    |  accept      - { items: ['bounds ${size}/maximum'], reason: … }`,
         '    |  more        npm run contract:diff',

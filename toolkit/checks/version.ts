@@ -67,13 +67,15 @@ export function checkVersion(root: string, bundled: Bundled): Diagnostic[] {
 function tooLow(change: Change, released: string, version: string, where: string, count: number): Diagnostic {
   const grade = neededGrade(change);
   const next = nextVersion(released, grade);
+  const asked =
+    change.grade === 'undecided' ? 'a change whose effect is undecided, which counts as major,' : `a ${grade} change`;
   const entry =
     grade === 'major'
       ? `, say what breaks under \`## ${next}\` in CHANGELOG.md, or accept it with a reason in ${acceptedPath}`
       : '';
   return {
     check,
-    what: `${change.what} That is a ${grade} change since ${released}, and the version is ${version}.`,
+    what: `${change.what} That is ${asked} since ${released}, and the version is ${version}.`,
     where,
     why: `It reaches ${change.affected}. ${why}`,
     fix: `undo it, or set \`version: ${next}\` in ${contractFile}${entry}, then npm run generate`,
@@ -82,6 +84,7 @@ function tooLow(change: Change, released: string, version: string, where: string
       `pointer     ${change.pointer}${change.removed ? `  (in ${releasedPath})` : ''}`,
       `was         ${change.was}`,
       `is          ${change.is}`,
+      ...(change.counterexample === undefined ? [] : [`shown by    ${change.counterexample}`]),
       `affected    ${change.affected}`,
       ...(grade === 'major' ? [`accept      - { items: ['${change.rule} ${change.pointer}'], reason: … }`] : []),
       `more        npm run contract:diff${count > 1 ? ` lists all ${count}` : ''}`,
