@@ -1,4 +1,4 @@
-import type { CallOptions, DataOf } from '@contract-first/toolkit/client';
+import type { CallOptions, DataOf, ParametersGiven, QueryTag } from '@contract-first/toolkit/client';
 import { type ErrorDetail, unwrapBy } from '@contract-first/toolkit/client';
 import type { ApiResponse, Methods, SearchProductsV2Parameters } from '../generated/client.ts';
 import type { V2ProductField } from '../generated/types.ts';
@@ -9,8 +9,8 @@ export type FoundProduct<Field extends V2ProductField> = DataOf<
 >['products'][number];
 
 /** Yields the products of every page of a search, from `page` on. */
-export type SearchAll = <Field extends V2ProductField = V2ProductField>(
-  parameters?: SearchProductsV2Parameters<Field>,
+export type SearchAll = <Field extends V2ProductField = V2ProductField, Given = object>(
+  parameters?: ParametersGiven<SearchProductsV2Parameters<Field>, Given>,
   options?: CallOptions,
 ) => AsyncGenerator<FoundProduct<Field>, void, undefined>;
 
@@ -47,7 +47,8 @@ type Page<Field extends string> = DataOf<ApiResponse<'searchProductsV2', Field, 
 
 /** A search over all pages, as the infinite queries of TanStack Query take it. */
 export interface InfiniteSearch<Field extends V2ProductField> {
-  readonly queryKey: readonly [name: string, id: 'searchProductsV2', parameters: unknown, kind: 'infinite'];
+  readonly queryKey: readonly [name: string, id: 'searchProductsV2', parameters: unknown, kind: 'infinite'] &
+    QueryTag<{ pages: Page<Field>[]; pageParams: number[] }>;
   readonly queryFn: (context: { readonly pageParam: number; readonly signal?: AbortSignal }) => Promise<Page<Field>>;
   readonly initialPageParam: number;
   /** The number of the next page; undefined after the last one. */
@@ -59,23 +60,30 @@ export interface QueryAdditions {
   /**
    * The search as an infinite query: `useInfiniteQuery(queries.searchInfinite({ categories_tags: 'en:biscuits' }))`.
    */
-  searchInfinite<Field extends V2ProductField = V2ProductField>(
-    parameters?: SearchProductsV2Parameters<Field>,
+  searchInfinite<Field extends V2ProductField = V2ProductField, Given = object>(
+    parameters?: ParametersGiven<SearchProductsV2Parameters<Field>, Given>,
   ): InfiniteSearch<Field>;
 }
 
 /** Returns the queries of this API beside those of the operations; their keys start with `name`. */
 export function queriesBeside(name: string, { searchProductsV2 }: Methods): QueryAdditions {
-  return {
-    searchInfinite: <Field extends V2ProductField>(parameters: SearchProductsV2Parameters<Field> = {}) => ({
+  function searchInfinite<Field extends V2ProductField>(
+    parameters?: SearchProductsV2Parameters<Field>,
+  ): InfiniteSearch<Field>;
+  // The tag of the key is of types alone.
+  function searchInfinite(
+    parameters: SearchProductsV2Parameters = {},
+  ): Omit<InfiniteSearch<V2ProductField>, 'queryKey'> & { queryKey: readonly unknown[] } {
+    return {
       queryKey: [name, 'searchProductsV2', parameters, 'infinite'],
       queryFn: ({ pageParam: page, signal }) =>
-        unwrapBy(errorsOf, searchProductsV2<Field>({ ...parameters, page }, { retries: 0, ...(signal && { signal }) })),
+        unwrapBy(errorsOf, searchProductsV2({ ...parameters, page }, { retries: 0, ...(signal && { signal }) })),
       initialPageParam: parameters.page ?? 1,
       getNextPageParam: ({ count, skip, page, products }) =>
         products.length > 0 && skip + products.length < count ? page + 1 : undefined,
-    }),
-  };
+    };
+  }
+  return { searchInfinite };
 }
 
 // An error of problem details has `parameter` and `detail`; one of the envelope has `field` and `message`, each an

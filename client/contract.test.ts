@@ -149,7 +149,10 @@ test.each(operations)('%s: the client narrows by the declared statuses, and reje
     const init = { status, headers: { 'Content-Type': mediaType ?? 'text/plain' } };
     const fetch = async () => new Response(mediaType ? '{"a":1}' : null, init);
     const api = createClient({ baseUrl, retries: 0, fetch });
-    const got = await (api.GET as unknown as AnyCall)(operation.path).catch((error: unknown) => error);
+    const path = Object.fromEntries([...operation.path.matchAll(/{(\w+)}/g)].map(([, name]) => [name, 'a']));
+    const got = await (api.GET as unknown as AnyCall)(operation.path, { params: { path } }).catch(
+      (error: unknown) => error,
+    );
     const expected = mediaType ? { [status < 300 ? 'data' : 'error']: { a: 1 } } : { data: undefined };
     if (declared === undefined) expect(got).toBeInstanceOf(UndeclaredResponseError);
     else expect(got).toMatchObject({ status, ...expected });

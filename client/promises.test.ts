@@ -189,6 +189,24 @@ const rejections = {
     expect(error).toBeInstanceOf(NetworkError);
     expect(error).toMatchObject({ operationId: 'getProductV3', url: `${baseUrl}/api/v3/product/${code}`, cause });
   },
+  TypeError: async () => {
+    const { fetch, sent } = recording(found);
+    const api = createClient({ baseUrl, fetch });
+    const calls = {
+      'getProductV3: "code" is missing, a part of the path /api/v3/product/{code}': api.getProductV3({} as never),
+      'GET: no operation has the path "/nope", but /api/': api.GET('/nope' as never),
+      'getPreferencesV2: "" is no address; give createClient one: server: \'production\' or': createClient({
+        server: 'prod' as never,
+        fetch,
+      }).getPreferencesV2(),
+    };
+    for (const [message, call] of Object.entries(calls)) {
+      const error = await errorOf(call);
+      expect(error).toBeInstanceOf(TypeError);
+      expect(String(error)).toContain(message);
+    }
+    expect(sent).toEqual([]);
+  },
   'the reason of the signal': async () => {
     const reason = new Error('left the page');
     for (const reply of [never, failed(503, { 'Retry-After': '20' })]) {

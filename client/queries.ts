@@ -3,6 +3,9 @@ import { type Contract, contract, type Queries } from '../generated/client.ts';
 import { errorsOf, type QueryAdditions, queriesBeside } from './additions.ts';
 import type { ApiClient } from './index.ts';
 
+// Its declarations give the keys their types.
+export type { QueryTag } from '@contract-first/toolkit/client/query';
+
 /** The reading operations as queries of TanStack Query, in any framework. */
 export interface ApiQueries extends Queries, QueryAdditions {}
 

@@ -51,7 +51,7 @@ api.GET('/api/v2/search');
 api.GET('/api/v2/search', {
   params: { query: { categories_tags: 'en:biscuits', categories_tags_fr: 'biscuits', sugars_100g: '<10', page: 2 } },
 });
-const search = { page: 2, 'energy-kcal_100g': '<100', labels_tags_fr: 'bio', caffeine_100g: '0' };
+const search = { page: 2, 'energy-kcal_100g': '<100', labels_tags_fr: 'bio', caffeine_100g: '0' } as const;
 api.GET('/api/v2/search', { params: { query: search } });
 declare const anySearch: SearchProductsV2Parameters;
 api.GET('/api/v2/search', { params: { query: anySearch } });

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:92cf47ad19e47c2d63f92697848bf0555ee306212a565ef01dcd05ffa9e80e1e
+// Contract 2.1.0, sources sha256:ecc16d3641ceb136d9bc0c489a8fde6f1bfec6989668ecb8cd8a1989ad0cda7d
 
-import type { CallOptions, OptionsGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
+import type { CallOptions, OptionsGiven, ParametersGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {
   CanonicalizeTagsV3Query,
   DisplayTagsV3Query,
@@ -203,8 +203,8 @@ export interface Methods {
    * When the list is missing, the value of `tagtype` is not validated. A missing `tagtype` beside a list is reported twice: as `missing_field` and as
    * `unrecognized_value`.
    */
-  canonicalizeTagsV3<Options extends CallOptions = CallOptions>(
-    parameters: CanonicalizeTagsV3Parameters,
+  canonicalizeTagsV3<Options extends CallOptions = CallOptions, Given = object>(
+    parameters: ParametersGiven<CanonicalizeTagsV3Parameters, Given>,
     options?: OptionsGiven<Options>,
   ): Promise<ApiResponse<"canonicalizeTagsV3", never, Options>>;
   /**
@@ -215,8 +215,8 @@ export interface Methods {
    * When the list is missing, the error has the field id `tags_list`, as in the production system, and the value of `tagtype` is not validated. A missing
    * `tagtype` beside a list is reported twice: as `missing_field` and as `unrecognized_value`.
    */
-  displayTagsV3<Options extends CallOptions = CallOptions>(
-    parameters: DisplayTagsV3Parameters,
+  displayTagsV3<Options extends CallOptions = CallOptions, Given = object>(
+    parameters: ParametersGiven<DisplayTagsV3Parameters, Given>,
     options?: OptionsGiven<Options>,
   ): Promise<ApiResponse<"displayTagsV3", never, Options>>;
   /**
@@ -227,9 +227,10 @@ export interface Methods {
    *
    * Attributes with parameters are known from v3.4 on, so `unwanted_ingredients` is not among them.
    * The language goes into `lc`; the path suffix `attribute_groups_fr` of the production system does not exist here.
+   * @deprecated since 2026-05-28; what to do: /docs#from-v2-to-v3
    */
-  getAttributeGroupsV2<Options extends CallOptions = CallOptions>(
-    parameters?: GetAttributeGroupsV2Parameters,
+  getAttributeGroupsV2<Options extends CallOptions = CallOptions, Given = object>(
+    parameters?: ParametersGiven<GetAttributeGroupsV2Parameters, Given>,
     options?: OptionsGiven<Options>,
   ): Promise<ApiResponse<"getAttributeGroupsV2", never, Options>>;
   /**
@@ -238,8 +239,8 @@ export interface Methods {
    * Returns the attributes by which products can be compared, in six groups, with `unwanted_ingredients`, which needs a parameter. A person chooses for each attribute
    * one of its `values`; the values are explained by `/api/v3/preferences`.
    */
-  getAttributeGroupsV34<Options extends CallOptions = CallOptions>(
-    parameters?: GetAttributeGroupsV34Parameters,
+  getAttributeGroupsV34<Options extends CallOptions = CallOptions, Given = object>(
+    parameters?: ParametersGiven<GetAttributeGroupsV34Parameters, Given>,
     options?: OptionsGiven<Options>,
   ): Promise<ApiResponse<"getAttributeGroupsV34", never, Options>>;
   /**
@@ -248,8 +249,8 @@ export interface Methods {
    * Returns the services that offer knowledge panels for products, and where to get a panel. All sources are listed, whatever their scope;
    * the client leaves out those that `scope`, `user_in_scope` and `filters` rule out.
    */
-  getExternalSourcesV3<Options extends CallOptions = CallOptions>(
-    parameters?: GetExternalSourcesV3Parameters,
+  getExternalSourcesV3<Options extends CallOptions = CallOptions, Given = object>(
+    parameters?: ParametersGiven<GetExternalSourcesV3Parameters, Given>,
     options?: OptionsGiven<Options>,
   ): Promise<ApiResponse<"getExternalSourcesV3", never, Options>>;
   /**
@@ -259,9 +260,10 @@ export interface Methods {
    * person has chosen, add up, and exclude what stays below `minimum_match`.
    *
    * The language goes into `lc`; the path suffix of `preferences_fr` changes nothing, as in the production system.
+   * @deprecated since 2026-05-28; what to do: /docs#from-v2-to-v3
    */
-  getPreferencesV2<Options extends CallOptions = CallOptions>(
-    parameters?: GetPreferencesV2Parameters,
+  getPreferencesV2<Options extends CallOptions = CallOptions, Given = object>(
+    parameters?: ParametersGiven<GetPreferencesV2Parameters, Given>,
     options?: OptionsGiven<Options>,
   ): Promise<ApiResponse<"getPreferencesV2", never, Options>>;
   /**
@@ -270,8 +272,8 @@ export interface Methods {
    * Returns the four levels of importance. To rank products, multiply the match of each attribute, 0 to 100, by the `factor` of the level the person has
    * chosen, add up, and exclude what stays below `minimum_match`.
    */
-  getPreferencesV3<Options extends CallOptions = CallOptions>(
-    parameters?: GetPreferencesV3Parameters,
+  getPreferencesV3<Options extends CallOptions = CallOptions, Given = object>(
+    parameters?: ParametersGiven<GetPreferencesV3Parameters, Given>,
     options?: OptionsGiven<Options>,
   ): Promise<ApiResponse<"getPreferencesV3", never, Options>>;
   /**
@@ -281,9 +283,10 @@ export interface Methods {
    *
    * The code is normalised, so `code` in the response can differ from the requested one.
    * There is one revision per product: `rev` and `blame` of the production system do not exist here.
+   * @deprecated since 2026-05-28; what to do: /docs#from-v2-to-v3
    */
-  getProductV2<Field extends V2ProductField = V2ProductField, Options extends CallOptions = CallOptions>(
-    parameters: GetProductV2Parameters<Field>,
+  getProductV2<Field extends V2ProductField = V2ProductField, Options extends CallOptions = CallOptions, Given = object>(
+    parameters: ParametersGiven<GetProductV2Parameters<Field>, Given>,
     options?: OptionsGiven<Options>,
   ): Promise<ApiResponse<"getProductV2", Field, Options>>;
   /**
@@ -294,8 +297,8 @@ export interface Methods {
    * The warning `different_normalized_product_code` says that the code was normalised and `code` differs from the requested one.
    * There is one revision per product: `rev` and `blame` of the production system do not exist here.
    */
-  getProductV3<Field extends V3ProductField = V3ProductField, Options extends CallOptions = CallOptions>(
-    parameters: GetProductV3Parameters<Field>,
+  getProductV3<Field extends V3ProductField = V3ProductField, Options extends CallOptions = CallOptions, Given = object>(
+    parameters: ParametersGiven<GetProductV3Parameters<Field>, Given>,
     options?: OptionsGiven<Options>,
   ): Promise<ApiResponse<"getProductV3", Field, Options>>;
   /**
@@ -308,8 +311,8 @@ export interface Methods {
    * the id is then the text in lower case, with hyphens and without accents. A path without the tag, or without both, gets 400 and
    * `missing_tagid`, `missing_tagtype`.
    */
-  getTagV3<Options extends CallOptions = CallOptions>(
-    parameters: GetTagV3Parameters,
+  getTagV3<Options extends CallOptions = CallOptions, Given = object>(
+    parameters: ParametersGiven<GetTagV3Parameters, Given>,
     options?: OptionsGiven<Options>,
   ): Promise<ApiResponse<"getTagV3", never, Options>>;
   /**
@@ -321,8 +324,8 @@ export interface Methods {
    * Shapes and materials of packaging come in the order of how many products have them: those of the country `cc` (all products without it, or when no
    * country has that code), in the categories, of the shape. Entries without such products and other taxonomies follow in alphabetical order.
    */
-  getTaxonomySuggestionsV3<Options extends CallOptions = CallOptions>(
-    parameters: GetTaxonomySuggestionsV3Parameters,
+  getTaxonomySuggestionsV3<Options extends CallOptions = CallOptions, Given = object>(
+    parameters: ParametersGiven<GetTaxonomySuggestionsV3Parameters, Given>,
     options?: OptionsGiven<Options>,
   ): Promise<ApiResponse<"getTaxonomySuggestionsV3", never, Options>>;
   /**
@@ -336,9 +339,10 @@ export interface Methods {
    * the products have. Conditions on nutrients are about 100 g or 100 ml of the prepared product where it says so, otherwise of the product as sold; conditions per serving do
    * not exist. Products that are no longer sold are found with `obsolete` alone. The count is always exact, and no response comes from a cache that `no_cache` would have to avoid,
    * so neither `no_count` nor `no_cache` of the production system exists. A search by text does not belong to this operation.
+   * @deprecated since 2026-05-28; what to do: /docs#from-v2-to-v3
    */
-  searchProductsV2<Field extends V2ProductField = V2ProductField, Options extends CallOptions = CallOptions>(
-    parameters?: SearchProductsV2Parameters<Field>,
+  searchProductsV2<Field extends V2ProductField = V2ProductField, Options extends CallOptions = CallOptions, Given = object>(
+    parameters?: ParametersGiven<SearchProductsV2Parameters<Field>, Given>,
     options?: OptionsGiven<Options>,
   ): Promise<ApiResponse<"searchProductsV2", Field, Options>>;
 }
@@ -346,29 +350,29 @@ export interface Methods {
 /** Each operation as a query. */
 export interface Queries {
   /** Find the ids of names */
-  canonicalizeTagsV3(parameters: CanonicalizeTagsV3Parameters): Query<"canonicalizeTagsV3">;
+  canonicalizeTagsV3<Given = object>(parameters: ParametersGiven<CanonicalizeTagsV3Parameters, Given>): Query<"canonicalizeTagsV3">;
   /** Find the names of ids */
-  displayTagsV3(parameters: DisplayTagsV3Parameters): Query<"displayTagsV3">;
-  /** List attributes */
-  getAttributeGroupsV2(parameters?: GetAttributeGroupsV2Parameters): Query<"getAttributeGroupsV2">;
+  displayTagsV3<Given = object>(parameters: ParametersGiven<DisplayTagsV3Parameters, Given>): Query<"displayTagsV3">;
+  /** List attributes @deprecated since 2026-05-28; what to do: /docs#from-v2-to-v3 */
+  getAttributeGroupsV2<Given = object>(parameters?: ParametersGiven<GetAttributeGroupsV2Parameters, Given>): Query<"getAttributeGroupsV2">;
   /** List attributes in the envelope */
-  getAttributeGroupsV34(parameters?: GetAttributeGroupsV34Parameters): Query<"getAttributeGroupsV34">;
+  getAttributeGroupsV34<Given = object>(parameters?: ParametersGiven<GetAttributeGroupsV34Parameters, Given>): Query<"getAttributeGroupsV34">;
   /** List external sources */
-  getExternalSourcesV3(parameters?: GetExternalSourcesV3Parameters): Query<"getExternalSourcesV3">;
-  /** List levels of importance */
-  getPreferencesV2(parameters?: GetPreferencesV2Parameters): Query<"getPreferencesV2">;
+  getExternalSourcesV3<Given = object>(parameters?: ParametersGiven<GetExternalSourcesV3Parameters, Given>): Query<"getExternalSourcesV3">;
+  /** List levels of importance @deprecated since 2026-05-28; what to do: /docs#from-v2-to-v3 */
+  getPreferencesV2<Given = object>(parameters?: ParametersGiven<GetPreferencesV2Parameters, Given>): Query<"getPreferencesV2">;
   /** List levels of importance in the envelope */
-  getPreferencesV3(parameters?: GetPreferencesV3Parameters): Query<"getPreferencesV3">;
-  /** Get a product */
-  getProductV2<Field extends V2ProductField = V2ProductField>(parameters: GetProductV2Parameters<Field>): Query<"getProductV2", Field>;
+  getPreferencesV3<Given = object>(parameters?: ParametersGiven<GetPreferencesV3Parameters, Given>): Query<"getPreferencesV3">;
+  /** Get a product @deprecated since 2026-05-28; what to do: /docs#from-v2-to-v3 */
+  getProductV2<Field extends V2ProductField = V2ProductField, Given = object>(parameters: ParametersGiven<GetProductV2Parameters<Field>, Given>): Query<"getProductV2", Field>;
   /** Get a product in the envelope */
-  getProductV3<Field extends V3ProductField = V3ProductField>(parameters: GetProductV3Parameters<Field>): Query<"getProductV3", Field>;
+  getProductV3<Field extends V3ProductField = V3ProductField, Given = object>(parameters: ParametersGiven<GetProductV3Parameters<Field>, Given>): Query<"getProductV3", Field>;
   /** Get a tag */
-  getTagV3(parameters: GetTagV3Parameters): Query<"getTagV3">;
+  getTagV3<Given = object>(parameters: ParametersGiven<GetTagV3Parameters, Given>): Query<"getTagV3">;
   /** Suggest names */
-  getTaxonomySuggestionsV3(parameters: GetTaxonomySuggestionsV3Parameters): Query<"getTaxonomySuggestionsV3">;
-  /** Search products */
-  searchProductsV2<Field extends V2ProductField = V2ProductField>(parameters?: SearchProductsV2Parameters<Field>): Query<"searchProductsV2", Field>;
+  getTaxonomySuggestionsV3<Given = object>(parameters: ParametersGiven<GetTaxonomySuggestionsV3Parameters, Given>): Query<"getTaxonomySuggestionsV3">;
+  /** Search products @deprecated since 2026-05-28; what to do: /docs#from-v2-to-v3 */
+  searchProductsV2<Field extends V2ProductField = V2ProductField, Given = object>(parameters?: ParametersGiven<SearchProductsV2Parameters<Field>, Given>): Query<"searchProductsV2", Field>;
 }
 
 /** The names of the examples of each operation. */

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:92cf47ad19e47c2d63f92697848bf0555ee306212a565ef01dcd05ffa9e80e1e
+// Contract 2.1.0, sources sha256:ecc16d3641ceb136d9bc0c489a8fde6f1bfec6989668ecb8cd8a1989ad0cda7d
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -953,7 +953,7 @@ export interface components {
          * which has to be met exactly. `,` separates conditions that must all hold: `>5,<=10`. The operator is part of the value: `sugars_100g=<10`.
          * @example <10
          */
-        NutrientFilter: string;
+        NutrientFilter: `${"" | "<" | "<=" | ">" | ">="}${number}${"" | `,${string}`}`;
         /** One page of the products that match. */
         V2SearchResponse: V2SearchResponse;
         /** What went wrong. The enum is closed, so that a program can handle each id. */
@@ -1429,122 +1429,6 @@ export interface components {
          * than that of the request; only kinds of tags that have a taxonomy can be named so. `sugars_prepared_100g` means the same as `sugars_100g`.
          */
         Filters: {
-            "added-salt_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "added-sugars_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            alcohol_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "alpha-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "arachidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "arachidonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "behenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "beta-carotene_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "beta-glucan_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            bicarbonate_prepared_100g?: components["schemas"]["NutrientFilter"];
-            biotin_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "butyric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            caffeine_prepared_100g?: components["schemas"]["NutrientFilter"];
-            calcium_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "capric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "caproic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "caprylic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            carbohydrates_prepared_100g?: components["schemas"]["NutrientFilter"];
-            carnitine_prepared_100g?: components["schemas"]["NutrientFilter"];
-            casein_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "cerotic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            chloride_prepared_100g?: components["schemas"]["NutrientFilter"];
-            chlorophyll_prepared_100g?: components["schemas"]["NutrientFilter"];
-            cholesterol_prepared_100g?: components["schemas"]["NutrientFilter"];
-            choline_prepared_100g?: components["schemas"]["NutrientFilter"];
-            chromium_prepared_100g?: components["schemas"]["NutrientFilter"];
-            cocoa_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "collagen-meat-protein-ratio_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            copper_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "dihomo-gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "docosahexaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "eicosapentaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "elaidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            energy_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "energy-from-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "energy-kcal_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "energy-kj_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "erucic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            erythritol_prepared_100g?: components["schemas"]["NutrientFilter"];
-            fat_prepared_100g?: components["schemas"]["NutrientFilter"];
-            fiber_prepared_100g?: components["schemas"]["NutrientFilter"];
-            fluoride_prepared_100g?: components["schemas"]["NutrientFilter"];
-            folates_prepared_100g?: components["schemas"]["NutrientFilter"];
-            fructose_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "fruits-vegetables-legumes_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "fruits-vegetables-nuts_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "fruits-vegetables-nuts-dried_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            glucose_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "gondoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            inositol_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "insoluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            iodine_prepared_100g?: components["schemas"]["NutrientFilter"];
-            iron_prepared_100g?: components["schemas"]["NutrientFilter"];
-            isomalt_prepared_100g?: components["schemas"]["NutrientFilter"];
-            lactose_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "lauric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "lignoceric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "linoleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            magnesium_prepared_100g?: components["schemas"]["NutrientFilter"];
-            maltitol_prepared_100g?: components["schemas"]["NutrientFilter"];
-            maltodextrins_prepared_100g?: components["schemas"]["NutrientFilter"];
-            maltose_prepared_100g?: components["schemas"]["NutrientFilter"];
-            manganese_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "mead-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "melissic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            methylsulfonylmethane_prepared_100g?: components["schemas"]["NutrientFilter"];
-            molybdenum_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "monounsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "montanic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "myristic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "nervonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            nitrate_prepared_100g?: components["schemas"]["NutrientFilter"];
-            nucleotides_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "oleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "omega-3-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "omega-6-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "omega-9-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "palmitic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "pantothenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            phosphorus_prepared_100g?: components["schemas"]["NutrientFilter"];
-            phylloquinone_prepared_100g?: components["schemas"]["NutrientFilter"];
-            polyols_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "polyunsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            potassium_prepared_100g?: components["schemas"]["NutrientFilter"];
-            proteins_prepared_100g?: components["schemas"]["NutrientFilter"];
-            psicose_prepared_100g?: components["schemas"]["NutrientFilter"];
-            salt_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "saturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            selenium_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "serum-proteins_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            silica_prepared_100g?: components["schemas"]["NutrientFilter"];
-            sodium_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "soluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            sorbitol_prepared_100g?: components["schemas"]["NutrientFilter"];
-            starch_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "stearic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            sucrose_prepared_100g?: components["schemas"]["NutrientFilter"];
-            sugars_prepared_100g?: components["schemas"]["NutrientFilter"];
-            sulphate_prepared_100g?: components["schemas"]["NutrientFilter"];
-            sulphur_prepared_100g?: components["schemas"]["NutrientFilter"];
-            taurine_prepared_100g?: components["schemas"]["NutrientFilter"];
-            "trans-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "unsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-a_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-b1_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-b12_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-b2_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-b6_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-b9_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-c_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-d_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-e_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-k_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            "vitamin-pp_prepared_100g"?: components["schemas"]["NutrientFilter"];
-            zinc_prepared_100g?: components["schemas"]["NutrientFilter"];
             additives_original_tags?: components["schemas"]["TagFilter"];
             amino_acids_tags?: components["schemas"]["TagFilter"];
             categories_properties_tags?: components["schemas"]["TagFilter"];
@@ -1559,7 +1443,7 @@ export interface components {
             data_quality_info_tags?: components["schemas"]["TagFilter"];
             data_quality_warnings_tags?: components["schemas"]["TagFilter"];
             data_sources_tags?: components["schemas"]["TagFilter"];
-            ecoscore_tags?: components["schemas"]["TagFilter"];
+            ecoscore_tags?: `${"" | "-"}${components["schemas"]["EnvironmentalScoreGrade"]}${"" | `${"," | "|"}${string}`}`;
             editors_tags?: components["schemas"]["TagFilter"];
             entry_dates_tags?: components["schemas"]["TagFilter"];
             informers_tags?: components["schemas"]["TagFilter"];
@@ -1574,9 +1458,9 @@ export interface components {
             misc_tags?: components["schemas"]["TagFilter"];
             nucleotides_tags?: components["schemas"]["TagFilter"];
             nutrient_levels_tags?: components["schemas"]["TagFilter"];
-            nutriscore_tags?: components["schemas"]["TagFilter"];
-            nutriscore_2021_tags?: components["schemas"]["TagFilter"];
-            nutriscore_2023_tags?: components["schemas"]["TagFilter"];
+            nutriscore_tags?: `${"" | "-"}${components["schemas"]["NutriscoreGrade"]}${"" | `${"," | "|"}${string}`}`;
+            nutriscore_2021_tags?: `${"" | "-"}${components["schemas"]["NutriscoreGrade"]}${"" | `${"," | "|"}${string}`}`;
+            nutriscore_2023_tags?: `${"" | "-"}${components["schemas"]["NutriscoreGrade"]}${"" | `${"," | "|"}${string}`}`;
             other_nutritional_substances_tags?: components["schemas"]["TagFilter"];
             owners_tags?: components["schemas"]["TagFilter"];
             packaging_tags?: components["schemas"]["TagFilter"];
@@ -1706,6 +1590,122 @@ export interface components {
             "nova-group_100g"?: components["schemas"]["NutrientFilter"];
             "nutrition-score-fr_100g"?: components["schemas"]["NutrientFilter"];
             "nutrition-score-uk_100g"?: components["schemas"]["NutrientFilter"];
+            "added-salt_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "added-sugars_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            alcohol_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "alpha-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "arachidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "arachidonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "behenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "beta-carotene_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "beta-glucan_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            bicarbonate_prepared_100g?: components["schemas"]["NutrientFilter"];
+            biotin_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "butyric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            caffeine_prepared_100g?: components["schemas"]["NutrientFilter"];
+            calcium_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "capric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "caproic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "caprylic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            carbohydrates_prepared_100g?: components["schemas"]["NutrientFilter"];
+            carnitine_prepared_100g?: components["schemas"]["NutrientFilter"];
+            casein_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "cerotic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            chloride_prepared_100g?: components["schemas"]["NutrientFilter"];
+            chlorophyll_prepared_100g?: components["schemas"]["NutrientFilter"];
+            cholesterol_prepared_100g?: components["schemas"]["NutrientFilter"];
+            choline_prepared_100g?: components["schemas"]["NutrientFilter"];
+            chromium_prepared_100g?: components["schemas"]["NutrientFilter"];
+            cocoa_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "collagen-meat-protein-ratio_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            copper_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "dihomo-gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "docosahexaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "eicosapentaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "elaidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            energy_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "energy-from-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "energy-kcal_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "energy-kj_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "erucic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            erythritol_prepared_100g?: components["schemas"]["NutrientFilter"];
+            fat_prepared_100g?: components["schemas"]["NutrientFilter"];
+            fiber_prepared_100g?: components["schemas"]["NutrientFilter"];
+            fluoride_prepared_100g?: components["schemas"]["NutrientFilter"];
+            folates_prepared_100g?: components["schemas"]["NutrientFilter"];
+            fructose_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "fruits-vegetables-legumes_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "fruits-vegetables-nuts_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "fruits-vegetables-nuts-dried_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            glucose_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "gondoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            inositol_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "insoluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            iodine_prepared_100g?: components["schemas"]["NutrientFilter"];
+            iron_prepared_100g?: components["schemas"]["NutrientFilter"];
+            isomalt_prepared_100g?: components["schemas"]["NutrientFilter"];
+            lactose_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "lauric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "lignoceric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "linoleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            magnesium_prepared_100g?: components["schemas"]["NutrientFilter"];
+            maltitol_prepared_100g?: components["schemas"]["NutrientFilter"];
+            maltodextrins_prepared_100g?: components["schemas"]["NutrientFilter"];
+            maltose_prepared_100g?: components["schemas"]["NutrientFilter"];
+            manganese_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "mead-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "melissic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            methylsulfonylmethane_prepared_100g?: components["schemas"]["NutrientFilter"];
+            molybdenum_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "monounsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "montanic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "myristic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "nervonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            nitrate_prepared_100g?: components["schemas"]["NutrientFilter"];
+            nucleotides_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "oleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "omega-3-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "omega-6-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "omega-9-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "palmitic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "pantothenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            phosphorus_prepared_100g?: components["schemas"]["NutrientFilter"];
+            phylloquinone_prepared_100g?: components["schemas"]["NutrientFilter"];
+            polyols_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "polyunsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            potassium_prepared_100g?: components["schemas"]["NutrientFilter"];
+            proteins_prepared_100g?: components["schemas"]["NutrientFilter"];
+            psicose_prepared_100g?: components["schemas"]["NutrientFilter"];
+            salt_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "saturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            selenium_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "serum-proteins_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            silica_prepared_100g?: components["schemas"]["NutrientFilter"];
+            sodium_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "soluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            sorbitol_prepared_100g?: components["schemas"]["NutrientFilter"];
+            starch_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "stearic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            sucrose_prepared_100g?: components["schemas"]["NutrientFilter"];
+            sugars_prepared_100g?: components["schemas"]["NutrientFilter"];
+            sulphate_prepared_100g?: components["schemas"]["NutrientFilter"];
+            sulphur_prepared_100g?: components["schemas"]["NutrientFilter"];
+            taurine_prepared_100g?: components["schemas"]["NutrientFilter"];
+            "trans-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "unsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-a_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b1_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b12_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b2_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b6_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-b9_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-c_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-d_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-e_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-k_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            "vitamin-pp_prepared_100g"?: components["schemas"]["NutrientFilter"];
+            zinc_prepared_100g?: components["schemas"]["NutrientFilter"];
             [key: `${"additives" | "allergens" | "amino_acids" | "categories" | "countries" | "data_quality" | "food_groups" | "ingredients" | "ingredients_analysis" | "labels" | "languages" | "minerals" | "nova_groups" | "nucleotides" | "nutrient_levels" | "origins" | "other_nutritional_substances" | "packaging" | "packaging_materials" | "packaging_recycling" | "packaging_shapes" | "states" | "traces" | "vitamins"}_tags_${string}`]: components["schemas"]["TagFilter"] | undefined;
         };
         /** Adds `lc_name`, the name in this language, to `shape`, `material` and `recycling` of each packaging part. It has no other effect. */
@@ -7106,7 +7106,7 @@ export type GetProductV2Query<Field extends string = V2ProductField> = {
      * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error; a name that no product can have is
      * rejected with 400, which suggests the nearest one.
      */
-    fields?: readonly (Field & Rooted<components["schemas"]["V2Product"], Field>)[];
+    fields?: readonly (Field & Rooted<Selections["getProductV2"]["paths"], Field>)[];
     /**
      * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
      * does not matter.
@@ -7205,122 +7205,6 @@ export type GetProductV2Query<Field extends string = V2ProductField> = {
     comment?: string;
 };
 export type SearchProductsV2Query<Field extends string = V2ProductField> = {
-    "added-salt_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "added-sugars_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    alcohol_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "alpha-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "arachidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "arachidonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "behenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "beta-carotene_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "beta-glucan_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    bicarbonate_prepared_100g?: components["schemas"]["NutrientFilter"];
-    biotin_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "butyric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    caffeine_prepared_100g?: components["schemas"]["NutrientFilter"];
-    calcium_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "capric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "caproic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "caprylic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    carbohydrates_prepared_100g?: components["schemas"]["NutrientFilter"];
-    carnitine_prepared_100g?: components["schemas"]["NutrientFilter"];
-    casein_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "cerotic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    chloride_prepared_100g?: components["schemas"]["NutrientFilter"];
-    chlorophyll_prepared_100g?: components["schemas"]["NutrientFilter"];
-    cholesterol_prepared_100g?: components["schemas"]["NutrientFilter"];
-    choline_prepared_100g?: components["schemas"]["NutrientFilter"];
-    chromium_prepared_100g?: components["schemas"]["NutrientFilter"];
-    cocoa_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "collagen-meat-protein-ratio_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    copper_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "dihomo-gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "docosahexaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "eicosapentaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "elaidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    energy_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "energy-from-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "energy-kcal_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "energy-kj_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "erucic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    erythritol_prepared_100g?: components["schemas"]["NutrientFilter"];
-    fat_prepared_100g?: components["schemas"]["NutrientFilter"];
-    fiber_prepared_100g?: components["schemas"]["NutrientFilter"];
-    fluoride_prepared_100g?: components["schemas"]["NutrientFilter"];
-    folates_prepared_100g?: components["schemas"]["NutrientFilter"];
-    fructose_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "fruits-vegetables-legumes_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "fruits-vegetables-nuts_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "fruits-vegetables-nuts-dried_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    glucose_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "gondoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    inositol_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "insoluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    iodine_prepared_100g?: components["schemas"]["NutrientFilter"];
-    iron_prepared_100g?: components["schemas"]["NutrientFilter"];
-    isomalt_prepared_100g?: components["schemas"]["NutrientFilter"];
-    lactose_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "lauric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "lignoceric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "linoleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    magnesium_prepared_100g?: components["schemas"]["NutrientFilter"];
-    maltitol_prepared_100g?: components["schemas"]["NutrientFilter"];
-    maltodextrins_prepared_100g?: components["schemas"]["NutrientFilter"];
-    maltose_prepared_100g?: components["schemas"]["NutrientFilter"];
-    manganese_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "mead-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "melissic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    methylsulfonylmethane_prepared_100g?: components["schemas"]["NutrientFilter"];
-    molybdenum_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "monounsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "montanic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "myristic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "nervonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    nitrate_prepared_100g?: components["schemas"]["NutrientFilter"];
-    nucleotides_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "oleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "omega-3-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "omega-6-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "omega-9-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "palmitic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "pantothenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    phosphorus_prepared_100g?: components["schemas"]["NutrientFilter"];
-    phylloquinone_prepared_100g?: components["schemas"]["NutrientFilter"];
-    polyols_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "polyunsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    potassium_prepared_100g?: components["schemas"]["NutrientFilter"];
-    proteins_prepared_100g?: components["schemas"]["NutrientFilter"];
-    psicose_prepared_100g?: components["schemas"]["NutrientFilter"];
-    salt_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "saturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    selenium_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "serum-proteins_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    silica_prepared_100g?: components["schemas"]["NutrientFilter"];
-    sodium_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "soluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    sorbitol_prepared_100g?: components["schemas"]["NutrientFilter"];
-    starch_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "stearic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    sucrose_prepared_100g?: components["schemas"]["NutrientFilter"];
-    sugars_prepared_100g?: components["schemas"]["NutrientFilter"];
-    sulphate_prepared_100g?: components["schemas"]["NutrientFilter"];
-    sulphur_prepared_100g?: components["schemas"]["NutrientFilter"];
-    taurine_prepared_100g?: components["schemas"]["NutrientFilter"];
-    "trans-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "unsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-a_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b1_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b12_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b2_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b6_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-b9_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-c_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-d_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-e_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-k_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    "vitamin-pp_prepared_100g"?: components["schemas"]["NutrientFilter"];
-    zinc_prepared_100g?: components["schemas"]["NutrientFilter"];
     /** Barcodes of the products, in any form the product operation takes, separated by `,`, `|` or `+`. The country does not matter then. The products are ordered by `sort_by` and not as they were requested. */
     code?: string[];
     /** Name of the account that added the products. */
@@ -7349,7 +7233,7 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
      * A name that no product can have is rejected with 400.
      * Ask for the fields you need: twenty products with all of them are several hundred kilobytes.
      */
-    fields?: readonly (Field & Rooted<components["schemas"]["V2Product"], Field>)[];
+    fields?: readonly (Field & Rooted<Selections["searchProductsV2"]["paths"], Field>)[];
     /**
      * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
      * does not matter.
@@ -7377,7 +7261,7 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
     /** Packager codes, such as `fr-56-003-001-ec`. `,` means and, `|` or, a leading `-` not. */
     emb_codes_tags?: components["schemas"]["TagFilter"];
     /** Grade of the environmental score, `a-plus` to `f`, such as `a`. `,` means and, `|` or, a leading `-` not. */
-    environmental_score_tags?: components["schemas"]["TagFilter"];
+    environmental_score_tags?: `${"" | "-"}${components["schemas"]["EnvironmentalScoreGrade"]}${"" | `${"," | "|"}${string}`}`;
     /** Food groups, such as `en:sweets`. `,` means and, `|` or, a leading `-` not. */
     food_groups_tags?: components["schemas"]["TagFilter"];
     /** Ingredients, with those they are a kind of, such as `en:sugar`. `,` means and, `|` or, a leading `-` not. */
@@ -7391,9 +7275,9 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
     /** Places where the product is made, such as `italy`. `,` means and, `|` or, a leading `-` not. */
     manufacturing_places_tags?: components["schemas"]["TagFilter"];
     /** NOVA group, such as `en:4-ultra-processed-food-and-drink-products`. `,` means and, `|` or, a leading `-` not. */
-    nova_groups_tags?: components["schemas"]["TagFilter"];
+    nova_groups_tags?: `${"" | "-"}${1 | 2 | 3 | 4 | components["schemas"]["NovaGroupTag"]}${"" | `${"," | "|"}${string}`}`;
     /** Nutri-Score grade, `a` to `e`, such as `a`. `,` means and, `|` or, a leading `-` not. */
-    nutrition_grades_tags?: components["schemas"]["TagFilter"];
+    nutrition_grades_tags?: `${"" | "-"}${components["schemas"]["NutriscoreGrade"]}${"" | `${"," | "|"}${string}`}`;
     /** Origins of the ingredients, such as `en:france`. `,` means and, `|` or, a leading `-` not. */
     origins_tags?: components["schemas"]["TagFilter"];
     /** Materials of packaging parts, such as `en:glass`. `,` means and, `|` or, a leading `-` not. */
@@ -7455,7 +7339,7 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
     /** A condition on the tags of one kind. */
     data_sources_tags?: components["schemas"]["TagFilter"];
     /** A condition on the tags of one kind. */
-    ecoscore_tags?: components["schemas"]["TagFilter"];
+    ecoscore_tags?: `${"" | "-"}${components["schemas"]["EnvironmentalScoreGrade"]}${"" | `${"," | "|"}${string}`}`;
     /** A condition on the tags of one kind. */
     editors_tags?: components["schemas"]["TagFilter"];
     /** A condition on the tags of one kind. */
@@ -7485,11 +7369,11 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
     /** A condition on the tags of one kind. */
     nutrient_levels_tags?: components["schemas"]["TagFilter"];
     /** A condition on the tags of one kind. */
-    nutriscore_tags?: components["schemas"]["TagFilter"];
+    nutriscore_tags?: `${"" | "-"}${components["schemas"]["NutriscoreGrade"]}${"" | `${"," | "|"}${string}`}`;
     /** A condition on the tags of one kind. */
-    nutriscore_2021_tags?: components["schemas"]["TagFilter"];
+    nutriscore_2021_tags?: `${"" | "-"}${components["schemas"]["NutriscoreGrade"]}${"" | `${"," | "|"}${string}`}`;
     /** A condition on the tags of one kind. */
-    nutriscore_2023_tags?: components["schemas"]["TagFilter"];
+    nutriscore_2023_tags?: `${"" | "-"}${components["schemas"]["NutriscoreGrade"]}${"" | `${"," | "|"}${string}`}`;
     /** A condition on the tags of one kind. */
     other_nutritional_substances_tags?: components["schemas"]["TagFilter"];
     /** A condition on the tags of one kind. */
@@ -7773,6 +7657,122 @@ export type SearchProductsV2Query<Field extends string = V2ProductField> = {
      * @example scanned
      */
     comment?: string;
+    "added-salt_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "added-sugars_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    alcohol_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "alpha-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "arachidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "arachidonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "behenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "beta-carotene_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "beta-glucan_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    bicarbonate_prepared_100g?: components["schemas"]["NutrientFilter"];
+    biotin_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "butyric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    caffeine_prepared_100g?: components["schemas"]["NutrientFilter"];
+    calcium_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "capric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "caproic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "caprylic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    carbohydrates_prepared_100g?: components["schemas"]["NutrientFilter"];
+    carnitine_prepared_100g?: components["schemas"]["NutrientFilter"];
+    casein_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "cerotic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    chloride_prepared_100g?: components["schemas"]["NutrientFilter"];
+    chlorophyll_prepared_100g?: components["schemas"]["NutrientFilter"];
+    cholesterol_prepared_100g?: components["schemas"]["NutrientFilter"];
+    choline_prepared_100g?: components["schemas"]["NutrientFilter"];
+    chromium_prepared_100g?: components["schemas"]["NutrientFilter"];
+    cocoa_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "collagen-meat-protein-ratio_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    copper_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "dihomo-gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "docosahexaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "eicosapentaenoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "elaidic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    energy_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "energy-from-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "energy-kcal_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "energy-kj_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "erucic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    erythritol_prepared_100g?: components["schemas"]["NutrientFilter"];
+    fat_prepared_100g?: components["schemas"]["NutrientFilter"];
+    fiber_prepared_100g?: components["schemas"]["NutrientFilter"];
+    fluoride_prepared_100g?: components["schemas"]["NutrientFilter"];
+    folates_prepared_100g?: components["schemas"]["NutrientFilter"];
+    fructose_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "fruits-vegetables-legumes_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "fruits-vegetables-nuts_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "fruits-vegetables-nuts-dried_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "gamma-linolenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    glucose_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "gondoic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    inositol_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "insoluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    iodine_prepared_100g?: components["schemas"]["NutrientFilter"];
+    iron_prepared_100g?: components["schemas"]["NutrientFilter"];
+    isomalt_prepared_100g?: components["schemas"]["NutrientFilter"];
+    lactose_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "lauric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "lignoceric-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "linoleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    magnesium_prepared_100g?: components["schemas"]["NutrientFilter"];
+    maltitol_prepared_100g?: components["schemas"]["NutrientFilter"];
+    maltodextrins_prepared_100g?: components["schemas"]["NutrientFilter"];
+    maltose_prepared_100g?: components["schemas"]["NutrientFilter"];
+    manganese_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "mead-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "melissic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    methylsulfonylmethane_prepared_100g?: components["schemas"]["NutrientFilter"];
+    molybdenum_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "monounsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "montanic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "myristic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "nervonic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    nitrate_prepared_100g?: components["schemas"]["NutrientFilter"];
+    nucleotides_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "oleic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "omega-3-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "omega-6-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "omega-9-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "palmitic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "pantothenic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    phosphorus_prepared_100g?: components["schemas"]["NutrientFilter"];
+    phylloquinone_prepared_100g?: components["schemas"]["NutrientFilter"];
+    polyols_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "polyunsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    potassium_prepared_100g?: components["schemas"]["NutrientFilter"];
+    proteins_prepared_100g?: components["schemas"]["NutrientFilter"];
+    psicose_prepared_100g?: components["schemas"]["NutrientFilter"];
+    salt_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "saturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    selenium_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "serum-proteins_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    silica_prepared_100g?: components["schemas"]["NutrientFilter"];
+    sodium_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "soluble-fiber_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    sorbitol_prepared_100g?: components["schemas"]["NutrientFilter"];
+    starch_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "stearic-acid_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    sucrose_prepared_100g?: components["schemas"]["NutrientFilter"];
+    sugars_prepared_100g?: components["schemas"]["NutrientFilter"];
+    sulphate_prepared_100g?: components["schemas"]["NutrientFilter"];
+    sulphur_prepared_100g?: components["schemas"]["NutrientFilter"];
+    taurine_prepared_100g?: components["schemas"]["NutrientFilter"];
+    "trans-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "unsaturated-fat_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-a_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-b1_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-b12_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-b2_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-b6_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-b9_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-c_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-d_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-e_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-k_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    "vitamin-pp_prepared_100g"?: components["schemas"]["NutrientFilter"];
+    zinc_prepared_100g?: components["schemas"]["NutrientFilter"];
     [key: `${"additives" | "allergens" | "amino_acids" | "categories" | "countries" | "data_quality" | "food_groups" | "ingredients" | "ingredients_analysis" | "labels" | "languages" | "minerals" | "nova_groups" | "nucleotides" | "nutrient_levels" | "origins" | "other_nutritional_substances" | "packaging" | "packaging_materials" | "packaging_recycling" | "packaging_shapes" | "states" | "traces" | "vitamins"}_tags_${string}`]: components["schemas"]["TagFilter"] | undefined;
 };
 export type GetAttributeGroupsV34Query = {
@@ -7897,7 +7897,7 @@ export type GetProductV3Query<Field extends string = V3ProductField> = {
      * Nutri-Score data, which are returned whole. A field the product does not have is left out, which is no error; a name that no product can have is
      * rejected with 400, which suggests the nearest one.
      */
-    fields?: readonly (Field & Rooted<components["schemas"]["V3Product"], Field>)[];
+    fields?: readonly (Field & Rooted<Selections["getProductV3"]["paths"], Field>)[];
     /**
      * Language of the names and texts in the response, and of the names in the request. Several can be given in order of preference; the first one is used. The case of the letters
      * does not matter.
@@ -9111,22 +9111,25 @@ type WithRequired<T, K extends keyof T> = T & {
 
 /** What the fields of an operation select from: a property of the body of 200. */
 export interface Selections {
-    getProductV2: { parameter: "fields"; property: "product"; isArray: false; value: components["schemas"]["V2Product"]; fields: V2ProductField; whole: "all" | "raw"; nothing: "none" };
-    searchProductsV2: { parameter: "fields"; property: "products"; isArray: true; value: components["schemas"]["V2Product"]; fields: V2ProductField; whole: "all" | "raw"; nothing: "none" };
-    getProductV3: { parameter: "fields"; property: "product"; isArray: false; value: components["schemas"]["V3Product"]; fields: V3ProductField; whole: "all" | "raw"; nothing: "none" };
+    getProductV2: { parameter: "fields"; property: "product"; isArray: false; value: components["schemas"]["V2Product"]; fields: V2ProductField; paths: Inside0; whole: "all" | "raw"; nothing: "none" };
+    searchProductsV2: { parameter: "fields"; property: "products"; isArray: true; value: components["schemas"]["V2Product"]; fields: V2ProductField; paths: Inside0; whole: "all" | "raw"; nothing: "none" };
+    getProductV3: { parameter: "fields"; property: "product"; isArray: false; value: components["schemas"]["V3Product"]; fields: V3ProductField; paths: Inside0; whole: "all" | "raw"; nothing: "none" };
 }
 
 /** The names of the properties of an object, or of each object of a union. */
 type Key<Type> = Type extends Type ? `${keyof Type & (string | number)}` : never;
 
-/** The paths whose first name is no property: a pattern such as `${string}_100g` covers them, dots and all. */
-type Unrooted<Type, Field> = Field extends `${infer First}.${string}` ? (First extends Key<Type> ? never : Field) : never;
+/** The paths with dots that are none: a pattern such as `${string}_100g` covers them, dots and all. */
+type Misspelt<Paths, Field> = Exclude<Extract<Field, `${string}.${string}`>, Paths>;
 
 /**
  * What fields have to be as well: none of those paths. Beside `Field` itself, so that the compiler need not try
  * every field that there is.
  */
-type Rooted<Type, Field> = [Unrooted<Type, Field>] extends [never] ? unknown : Exclude<Field, Unrooted<Type, Field>>;
+type Rooted<Paths, Field> = [Misspelt<Paths, Field>] extends [never] ? unknown : Exclude<Field, Misspelt<Paths, Field>>;
+
+/** The names of the properties of an object, without those that its patterns cover. */
+type Named<Type> = keyof { [Name in keyof Type as Record<never, never> extends Record<Name, 1> ? never : Name]: 1 } & string;
 
 type Inside0 =
     | `languages.${Key<components["schemas"]["LanguageCounts"]>}`
@@ -9137,7 +9140,12 @@ type Inside0 =
     | `tags_sources.${string}.${Key<components["schemas"]["TagSources"]>}`
     | `tags_sources.${string}.${string}.${Key<components["schemas"]["TagSource"]>}`
     | `ingredients_analysis.${Key<components["schemas"]["IngredientsAnalysis"]>}`
-    | `nutriments.${Key<components["schemas"]["Nutriments"]>}`
+    | `nutriments.${Named<components["schemas"]["Nutriments"]>}`
+    | `nutriments.${Named<components["schemas"]["Nutriments"]>}_${"100g" | "serving" | "prepared" | "prepared_100g" | "prepared_serving"}`
+    | `nutriments.${Named<components["schemas"]["Nutriments"]>}_${"product" | "value" | "value_computed" | "prepared_value" | "prepared_value_computed"}`
+    | `nutriments.${Named<components["schemas"]["Nutriments"]>}_${"unit" | "prepared_unit"}`
+    | `nutriments.${Named<components["schemas"]["Nutriments"]>}_${"modifier" | "prepared_modifier"}`
+    | `nutriments.${Named<components["schemas"]["Nutriments"]>}_label`
     | `nutriments_estimated.${Key<components["schemas"]["EstimatedNutriments"]>}`
     | `nutrient_levels.${Key<components["schemas"]["NutrientLevels"]>}`
     | `nutriscore.${Key<components["schemas"]["Nutriscore"]>}`

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:92cf47ad19e47c2d63f92697848bf0555ee306212a565ef01dcd05ffa9e80e1e
+// Contract 2.1.0, sources sha256:ecc16d3641ceb136d9bc0c489a8fde6f1bfec6989668ecb8cd8a1989ad0cda7d
 
 import type { components as contract } from './types.ts';
 

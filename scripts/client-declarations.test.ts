@@ -5,14 +5,14 @@ const published = (source: string) => publishedDeclarations(source, 'client/inde
 
 test('imports name the modules that run, and are those to publish as well', () => {
   const { text, imports } = publishedDeclarations(
-    `import type { A } from './a.ts';\nimport { http } from 'msw';\nexport { b } from '../b.ts';\nexport { d } from '@contract-first/toolkit/client';\nexport type C = './c.ts';\n`,
+    `import type { A } from './a.ts';\nimport { http } from 'msw';\nexport { b } from '../b.ts';\nexport { d } from '@contract-first/toolkit/client';\ndeclare module './e.ts' {\n}\nexport type C = './c.ts';\n`,
     'client/index',
   );
 
   expect(text).toBe(
-    `import type { A } from './a.js';\nimport { http } from 'msw';\nexport { b } from '../b.js';\nexport { d } from '../toolkit/client/index.js';\nexport type C = './c.ts';\n`,
+    `import type { A } from './a.js';\nimport { http } from 'msw';\nexport { b } from '../b.js';\nexport { d } from '../toolkit/client/index.js';\ndeclare module './e.js' {\n}\nexport type C = './c.ts';\n`,
   );
-  expect(imports).toEqual(['./a', '../b', '../toolkit/client/index']);
+  expect(imports).toEqual(['./a', '../b', '../toolkit/client/index', './e']);
 });
 
 test('paths are left out, and nothing else that has a type', () => {

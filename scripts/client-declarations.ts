@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import ts, { type JSDoc, type JSDocTag, type Node, type SourceFile } from 'typescript';
+import ts, { type JSDoc, type JSDocTag, type Node, type PropertySignature, type SourceFile } from 'typescript';
 
 const { factory } = ts;
 
@@ -23,20 +23,23 @@ function inside(specifier: string, name: string): string {
 /**
  * Returns a declaration file as it is published, `name` being its path, and the files that it imports, without
  * extension. Its
- * types are those of the compiler; only `paths` is left out, which the client does not use. Its imports name the
- * modules that run. Of the comments, those that repeat another are left out: a half of the file.
+ * types are those of the compiler; only `paths` and parameters other than headers are left out, which the client has
+ * by types of their own. Its imports name the modules that run. Of the comments, those that repeat another are left out: a half of the file.
  */
 export function publishedDeclarations(source: string, name: string): { text: string; imports: string[] } {
   const file = ts.createSourceFile('declarations.d.ts', source, ts.ScriptTarget.ES2022, true);
   const imports: string[] = [];
+  const headers = [...source.matchAll(/\bheader\??: \{[^}]*\}/g)].join('\n');
+  const used = new Set(['header', ...[...headers.matchAll(/"parameters"\]\["(\w+)"/g)].map(([, name]) => name)]);
   const visit = (node: Node): Node | undefined => {
     if (ts.isInterfaceDeclaration(node) && node.name.text === 'paths') return undefined;
+    if (isParameter(node) && !used.has(node.name.getText())) return undefined;
     if (ts.isStringLiteral(node) && isSpecifier(node) && (node.text.startsWith('.') || node.text.startsWith(runtime))) {
       const path = inside(node.text, name);
       imports.push(path);
       return factory.createStringLiteral(`${path}.js`, true);
     }
-    if (isTable(node)) return withoutComments(node);
+    if (isTable(node)) return withoutComments(ts.visitEachChild(node, visit, undefined));
     return withShortComment(ts.visitEachChild(node, visit, undefined), node);
   };
   const root = (given: SourceFile) => ts.visitEachChild(given, visit, undefined);
@@ -44,7 +47,14 @@ export function publishedDeclarations(source: string, name: string): { text: str
   return { text: ts.createPrinter({ newLine: ts.NewLineKind.LineFeed }).printFile(published), imports };
 }
 
-const isSpecifier = ({ parent }: Node): boolean => ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
+const isSpecifier = ({ parent }: Node): boolean =>
+  ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isModuleDeclaration(parent);
+
+const isParameter = (node: Node): node is PropertySignature =>
+  ts.isPropertySignature(node) &&
+  ts.isTypeLiteralNode(node.parent) &&
+  ts.isPropertySignature(node.parent.parent) &&
+  node.parent.parent.name.getText() === 'parameters';
 
 function isTable(node: Node): boolean {
   if (ts.isInterfaceDeclaration(node)) return described.includes(node.name.text);

@@ -4,7 +4,7 @@ import { ApiError, createClient } from '@contract-first/product-api-client';
 export default async function searchAll(baseUrl: string): Promise<string> {
   const api = createClient({ baseUrl });
   const names: (string | undefined)[] = [];
-  const biscuits = { categories_tags: 'en:biscuits', sugars_100g: '<25', page_size: 2 };
+  const biscuits = { categories_tags: 'en:biscuits', sugars_100g: '<25', page_size: 2 } as const;
   for await (const product of api.searchAll({ ...biscuits, fields: ['product_name'] }))
     names.push(product.product_name);
   try {

@@ -145,7 +145,7 @@ function operationsOf(path: string, item: PathItem, document: OpenApiDocument): 
   return [...fixed, ...further].flatMap(([method, value], index): Operation[] => {
     if (!isObject(value)) return [];
     const { operationId, summary, description, tags, parameters, requestBody, responses, security, servers } = value;
-    const { 'x-instead': instead, 'x-deprecation': deprecation } = value;
+    const { deprecated, 'x-instead': instead, 'x-deprecation': deprecation } = value;
     const credentials = security ?? document.security;
     const parent = index < fixed.length ? '' : '/additionalOperations';
     const pointer = `#/paths/${escapeStep(path)}${parent}/${escapeStep(method)}`;
@@ -164,6 +164,7 @@ function operationsOf(path: string, item: PathItem, document: OpenApiDocument): 
         // A parameter of the operation replaces one of the path item with the same place and name.
         parameters: [...new Map(all.map((one) => [parameterKey(one), one])).values()],
         ...(isObject(requestBody) ? { requestBody: requestBodyOf(requestBody, `${pointer}/requestBody`) } : {}),
+        ...(deprecated === true && { deprecated }),
         ...(isObject(deprecation) ? { deprecation: deprecation as unknown as Operation['deprecation'] & object } : {}),
         instead: mapStrings(instead),
         responses: mapObjects(responses, `${pointer}/responses`, responseOf),

@@ -77,6 +77,7 @@ export interface Operation {
   /** The security requirements, of which one must be met; none, or an empty one, when no credentials are needed. */
   readonly security: readonly object[];
   readonly parameters: readonly Parameter[];
+  readonly deprecated?: true;
   /** Since when the operation is deprecated, when it ends, both as dates, and the address of the page that says what to do (`x-deprecation`). */
   readonly deprecation?: { readonly since: string; readonly sunset?: string; readonly link?: string };
   /** What to do instead of sending a query parameter that the operation does not have, by its name: a sentence (`x-instead`). */

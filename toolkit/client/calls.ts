@@ -15,11 +15,15 @@ export interface NotInContract<Key> {
 }
 
 /**
- * Options as they are given. What they are decides which responses can come, and the compiler does not look for
- * superfluous keys where it infers a type.
+ * Parameters or options as they are given, also by a variable: those that there are, and no others. The compiler
+ * itself looks for superfluous keys in object literals alone, and not where it infers a type from them.
  */
-export type OptionsGiven<Options> = Options &
-  CallOptions & { [Key in Exclude<keyof Options, keyof CallOptions>]: NotInContract<Key> };
+export type ParametersGiven<Parameters, Given> = [Exclude<keyof Given, keyof Parameters>] extends [never]
+  ? Given & Parameters
+  : Parameters & NotInContract<Exclude<keyof Given, keyof Parameters>>;
+
+/** Options as they are given: what they are decides which responses can come. */
+export type OptionsGiven<Options> = ParametersGiven<CallOptions, Options>;
 
 /** A declared response of an operation: `status` says which one, and so the type of `data` or `error`. */
 export type ResponseOf<Types extends ContractTypes, Id, Field extends string = never, Options = unknown> =
@@ -109,9 +113,15 @@ export type DataOf<Given> = Given extends { readonly data: infer Data }
     : Data
   : never;
 
+/** What a query key says of its data, so that TanStack Query types its cache; more beside `query`. */
+export interface QueryTag<Data> {
+  readonly '~data'?: Data;
+}
+
 /** One operation with its parameters as a query of TanStack Query: its key, and the function that requests. */
 export interface QueryOf<Types extends ContractTypes, Id, Field extends string = never> {
-  readonly queryKey: readonly [name: string, id: Id, parameters: unknown];
+  readonly queryKey: readonly [name: string, id: Id, parameters: unknown] &
+    QueryTag<DataOf<ResponseOf<Types, Id, Field, CallOptions>>>;
   readonly queryFn: (context: {
     readonly signal?: AbortSignal;
   }) => Promise<DataOf<ResponseOf<Types, Id, Field, CallOptions>>>;

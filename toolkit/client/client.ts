@@ -87,11 +87,24 @@ export function clientFor<Types extends ContractTypes>(
     retries: usualRetries = 2,
     fetch = (request) => globalThis.fetch(request),
   } = options;
+  // In TypeScript the compiler says most of this.
+  const endpointOf = (id: string, { path: given = {} }: RequestParameters): Endpoint => {
+    const endpoint = endpoints[id];
+    if (!endpoint)
+      throw new TypeError(`GET: no operation has the path "${id}", but ${Object.keys(readings).join(', ')}`);
+    const [, missing] = [...endpoint.path.matchAll(/{(.+?)}/g)].find(([, name = '']) => given[name] == null) ?? [];
+    if (missing) throw new TypeError(`${id}: "${missing}" is missing, a part of the path ${endpoint.path}`);
+    if (!/^\w+:/.test(baseUrl) && !('location' in globalThis)) {
+      const known = [...Object.keys(servers).map((name) => `server: '${name}'`), "baseUrl: 'https://…'"];
+      throw new TypeError(`${id}: "${baseUrl}" is no address; give createClient one: ${known.join(' or ')}`);
+    }
+    return endpoint;
+  };
   const { send: sendTo, ...middleware } = createSender(baseUrl, { 'User-Agent': userAgent, ...headers }, writeBody);
   const share = sharing();
 
   const call: Call = async (id, params, { timeout = usualTimeout, retries = usualRetries, ...init }) => {
-    const endpoint = endpoints[id] as Endpoint;
+    const endpoint = endpointOf(id, params);
     let url = baseUrl + endpoint.path;
     const send: Fetch = (request) => {
       url = request.url;

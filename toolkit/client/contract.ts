@@ -75,6 +75,8 @@ export interface Selection {
   readonly value: unknown;
   /** The values that the parameter takes. */
   readonly fields: string;
+  /** Those of them with dots. */
+  readonly paths: string;
   /** Values that stand for everything. */
   readonly whole: string;
   /** Values that stand for nothing. */

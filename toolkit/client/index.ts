@@ -1,5 +1,14 @@
 export { writeBody } from './bodies.ts';
-export type { CallOptions, DataOf, NotInContract, OptionsGiven, QueryOf, ResponseOf } from './calls.ts';
+export type {
+  CallOptions,
+  DataOf,
+  NotInContract,
+  OptionsGiven,
+  ParametersGiven,
+  QueryOf,
+  QueryTag,
+  ResponseOf,
+} from './calls.ts';
 export { type ClientOptionsOf, clientFor, type PathClient } from './client.ts';
 export type { RunningContract } from './contract.ts';
 export {

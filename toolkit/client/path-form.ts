@@ -1,6 +1,5 @@
 import type { CallOptions, NotInContract } from './calls.ts';
 import type { ContractTypes, Selection, SelectionOf } from './contract.ts';
-import type { Unrooted } from './selected.ts';
 
 type Params<Types extends ContractTypes, Path extends keyof Types['paths']> = Types['paths'][Path]['params'];
 
@@ -37,10 +36,11 @@ export type PathOptionsGiven<Types extends ContractTypes, Path extends keyof Typ
 
 type NotAllowed<Types extends ContractTypes, Path extends keyof Types['paths'], Options> =
   | Superfluous<Params<Types, Path>, Options>
-  | UnrootedFields<SelectionOf<Types, Types['paths'][Path]['id']>, Options>;
+  | MisspeltPaths<SelectionOf<Types, Types['paths'][Path]['id']>, Options>;
 
-type UnrootedFields<Given, Options> = Given extends Selection
-  ? Unrooted<Given['value'], GivenFields<Given, Options>>
+// Patterns such as `${string}_size` cover paths with dots too.
+type MisspeltPaths<Given, Options> = Given extends Selection
+  ? Exclude<Extract<GivenFields<Given, Options>, `${string}.${string}`>, Given['paths']>
   : never;
 
 // The keys that options have and the contract has not.

@@ -1,6 +1,17 @@
+import type { dataTagErrorSymbol, dataTagSymbol } from '@tanstack/query-core';
 import type { CallOptions } from './calls.ts';
 import type { ContractTypes, RunningContract } from './contract.ts';
 import { type AnyResponse, type ErrorsOf, unwrapBy } from './errors.ts';
+
+export type { QueryTag } from './calls.ts';
+
+declare module './calls.ts' {
+  /** What TanStack Query reads of a key: the types of its data and of its error. */
+  interface QueryTag<Data> {
+    readonly [dataTagSymbol]: Data;
+    readonly [dataTagErrorSymbol]: Error;
+  }
+}
 
 type UntypedMethod = (parameters: object, options: CallOptions) => Promise<AnyResponse>;
 

@@ -18,15 +18,3 @@ export type Selected<Value, Field extends string> = Value extends object
         [Name in First<Value, Field>]?: Selected<NonNullable<Value[Name]>, Rest<Field, Name>>;
       }
   : Value;
-
-/** The names of the properties of an object, or of each object of a union. */
-type NameOf<Value> = Value extends Value ? `${keyof Value & (string | number)}` : never;
-
-/**
- * The paths with dots whose first name is no property: a pattern such as `${string}_size` covers them, dots and all.
- */
-export type Unrooted<Value, Field> = Field extends `${infer First}.${string}`
-  ? First extends NameOf<Value>
-    ? never
-    : Field
-  : never;

@@ -19,7 +19,11 @@ export function clientModule(contract: Contract): string {
   });
   const hasBodies = operations.some((operation) => bodyOf(operation) !== undefined);
   const servers = serversOf(contract);
-  const ofCalls = [...(operations.length === 0 ? [] : ['CallOptions', 'OptionsGiven']), 'QueryOf', 'ResponseOf'];
+  const ofCalls = [
+    ...(operations.length === 0 ? [] : ['CallOptions', 'OptionsGiven', 'ParametersGiven']),
+    'QueryOf',
+    'ResponseOf',
+  ];
   const ofTypes = [...operations.flatMap(placesOf), ...new Set(fields), 'operations as declared', 'Selections'].sort();
   return [
     ...(hasBodies ? [`import { writeBody } from '${runtime}';`] : []),
@@ -173,14 +177,14 @@ function methodType(operation: Operation): string {
   const { operationId: id, summary, description } = operation;
   const { declared } = typeParameter(operation);
   const [before, field] = declared === '' ? ['<', 'never'] : [`${declared.slice(0, -1)}, `, 'Field'];
-  const given = `${typePrefix(id)}Parameters${declared === '' ? '' : '<Field>'}`;
-  const lines = [summary, '', ...(description ?? '').trim().split('\n')].map((line) => `   * ${line}`.trimEnd());
+  const text = [summary, '', ...(description ?? '').trim().split('\n'), ...deprecationOf(operation)];
+  const lines = text.map((line) => `   * ${line}`.trimEnd());
   return [
     '  /**',
     ...lines.map((line) => line.replaceAll('*/', '*\\/')),
     '   */',
-    `  ${id}${before}Options extends CallOptions = CallOptions>(`,
-    `    parameters${isAnyRequired(operation) ? '' : '?'}: ${given},`,
+    `  ${id}${before}Options extends CallOptions = CallOptions, Given = object>(`,
+    `    ${parametersOf(operation)},`,
     '    options?: OptionsGiven<Options>,',
     `  ): Promise<ApiResponse<"${id}", ${field}, Options>>;\n`,
   ].join('\n');
@@ -189,9 +193,20 @@ function methodType(operation: Operation): string {
 function queryType(operation: Operation): string {
   const { operationId: id, summary } = operation;
   const { declared, given } = typeParameter(operation);
-  const optional = isAnyRequired(operation) ? '' : '?';
-  const parameters = `parameters${optional}: ${typePrefix(id)}Parameters${given}`;
-  return `  /** ${(summary ?? id).replaceAll('*/', '*\\/')} */\n  ${id}${declared}(${parameters}): Query<"${id}"${given === '' ? '' : ', Field'}>;\n`;
+  const before = declared === '' ? '<' : `${declared.slice(0, -1)}, `;
+  const comment = [summary ?? id, ...deprecationOf(operation)].join(' ').replaceAll('*/', '*\\/');
+  const head = `  /** ${comment} */\n  ${id}${before}Given = object>(${parametersOf(operation)})`;
+  return `${head}: Query<"${id}"${given === '' ? '' : ', Field'}>;\n`;
+}
+
+function parametersOf(operation: Operation): string {
+  const type = `${typePrefix(operation.operationId)}Parameters${typeParameter(operation).given}`;
+  return `parameters${isAnyRequired(operation) ? '' : '?'}: ParametersGiven<${type}, Given>`;
+}
+
+function deprecationOf({ deprecated, deprecation: { since, link } = { since: '' } }: Operation): string[] {
+  if (!deprecated) return [];
+  return [`@deprecated ${since && `since ${since}`}${link === undefined ? '' : `; what to do: ${link}`}`.trimEnd()];
 }
 
 function exampleNames({ operationId, responses }: Operation): string {

@@ -5,17 +5,21 @@ import { fieldType, type Selection, selectionOf } from './request-schemas.ts';
 
 const anyText = `\${string}`;
 
+const named = `/** The names of the properties of an object, without those that its patterns cover. */
+type Named<Type> = keyof { [Name in keyof Type as Record<never, never> extends Record<Name, 1> ? never : Name]: 1 } & string;
+`;
+
 const helpers = `/** The names of the properties of an object, or of each object of a union. */
 type Key<Type> = Type extends Type ? \`\${keyof Type & (string | number)}\` : never;
 
-/** The paths whose first name is no property: a pattern such as \`\${string}_100g\` covers them, dots and all. */
-type Unrooted<Type, Field> = Field extends \`\${infer First}.\${string}\` ? (First extends Key<Type> ? never : Field) : never;
+/** The paths with dots that are none: a pattern such as \`\${string}_100g\` covers them, dots and all. */
+type Misspelt<Paths, Field> = Exclude<Extract<Field, \`\${string}.\${string}\`>, Paths>;
 
 /**
  * What fields have to be as well: none of those paths. Beside \`Field\` itself, so that the compiler need not try
  * every field that there is.
  */
-type Rooted<Type, Field> = [Unrooted<Type, Field>] extends [never] ? unknown : Exclude<Field, Unrooted<Type, Field>>;
+type Rooted<Paths, Field> = [Misspelt<Paths, Field>] extends [never] ? unknown : Exclude<Field, Misspelt<Paths, Field>>;
 `;
 
 /**
@@ -29,20 +33,21 @@ export function fieldTypes(contract: Contract): string {
     return selection === undefined ? [] : [{ ...selection, id: operation.operationId }];
   });
   const types = new Map(selections.map((selection) => [fieldType(selection), selection]));
+  const made = [...types].map(([name, selection]) => ({ name, ...fieldTypeOf(name, selection, contract) }));
+  const insides = [...new Set(made.map(({ inside }) => inside))];
+  const pathsOf = (inside = '') => `Inside${insides.indexOf(inside)}`;
   const from = selections.map((one) => {
     const { id, parameter, property, isArray, schema, whole, nothing } = one;
     const values = (some: readonly string[]) => some.map((value) => JSON.stringify(value)).join(' | ') || 'never';
-    return `    ${id}: { parameter: "${parameter}"; property: "${property}"; isArray: ${isArray}; value: components["schemas"]["${schema}"]; fields: ${fieldType(one)}; whole: ${values(whole)}; nothing: ${values(nothing)} };\n`;
+    const paths = pathsOf(made.find(({ name }) => name === fieldType(one))?.inside);
+    return `    ${id}: { parameter: "${parameter}"; property: "${property}"; isArray: ${isArray}; value: components["schemas"]["${schema}"]; fields: ${fieldType(one)}; paths: ${paths}; whole: ${values(whole)}; nothing: ${values(nothing)} };\n`;
   });
   const interfaceComment = '/** What the fields of an operation select from: a property of the body of 200. */';
   const all = `${interfaceComment}\nexport interface Selections {\n${from.join('')}}\n`;
   if (types.size === 0) return all;
-  const made = [...types].map(([name, selection]) => fieldTypeOf(name, selection, contract));
-  const insides = [...new Set(made.map(({ inside }) => inside))];
-  const paths = insides.map((inside, index) => `type Inside${index} =\n${inside === '' ? '    | never' : inside};\n`);
-  return [all, helpers, ...paths, ...made.map(({ inside, text }) => text(`Inside${insides.indexOf(inside)}`))].join(
-    '\n',
-  );
+  const paths = insides.map((inside) => `type ${pathsOf(inside)} =\n${inside === '' ? '    | never' : inside};\n`);
+  const used = paths.some((path) => path.includes('Named<')) ? [helpers, named] : [helpers];
+  return [all, ...used, ...paths, ...made.map(({ inside, text }) => text(pathsOf(inside)))].join('\n');
 }
 
 function fieldTypeOf(
@@ -73,11 +78,18 @@ function pathsIn(parts: readonly Part[], prefix: string, above: ReadonlySet<stri
     const members = membersOf(part);
     if (members.length === 0 || (name !== undefined && above.has(name))) return [];
     const inside = new Set([...above, ...(name === undefined ? [] : [name])]);
-    const key = `Key<components["schemas"]["${name}"]>`;
-    const named = prefix === '' ? key : `\`${prefix}\${${key}}\``;
-    const here = name === undefined ? members.map(([member]) => `\`${prefix}${member}\``) : [named];
+    const keys = name === undefined ? members.map(([member]) => member) : keysOf(name, part, members);
+    const here = keys.map((key) => (prefix === '' ? key.slice(2, -1) : `\`${prefix}${key}\``));
     return [...here, ...members.flatMap(([member, value]) => pathsIn(partsOf(value), `${prefix}${member}.`, inside))];
   });
+}
+
+// Where the schema says that its patterns begin with the name of a property (`x-prefixes`), other names are misspelt.
+function keysOf(name: string, part: JsonObject, members: readonly (readonly [string, Schema])[]): string[] {
+  const type = `components["schemas"]["${name}"]`;
+  if (part['x-prefixes'] !== 'properties') return [`\${Key<${type}>}`];
+  const suffixes = members.flatMap(([key]) => (key.startsWith(anyText) ? [key.slice(anyText.length)] : []));
+  return ['', ...suffixes].map((suffix) => `\${Named<${type}>}${suffix}`);
 }
 
 interface Part {

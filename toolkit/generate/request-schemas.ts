@@ -133,7 +133,7 @@ function objectOf(operation: Operation, parameters: readonly Parameter[]): JsonO
     }
     add(name, {
       ...(name === selection?.parameter
-        ? { 'x-type': `readonly (Field & Rooted<components["schemas"]["${selection.schema}"], Field>)[]` }
+        ? { 'x-type': `readonly (Field & Rooted<Selections["${operation.operationId}"]["paths"], Field>)[]` }
         : (schema as JsonObject)),
       ...(description === undefined ? {} : { description }),
       ...(deprecated === true ? { deprecated } : {}),

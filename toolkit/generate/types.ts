@@ -118,8 +118,8 @@ function patternTransform(locate: Locate) {
     const { additionalProperties: extra, required = [] } = schema;
     const fixed = patterns.filter(({ pieces }) => isFixed(pieces));
     const properties = {
-      ...Object.fromEntries(fixed.flatMap(({ pieces, value }) => samplesOf(pieces).map((name) => [name, value]))),
       ...schema.properties,
+      ...Object.fromEntries(fixed.flatMap(({ pieces, value }) => samplesOf(pieces).map((name) => [name, value]))),
     };
     const named = Object.keys(properties).length > 0;
     if (named && extra) refuse('An object that names properties must not allow every other key as well.');
