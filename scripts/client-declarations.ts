@@ -29,7 +29,7 @@ function inside(specifier: string, name: string): string {
 export function publishedDeclarations(source: string, name: string): { text: string; imports: string[] } {
   const file = ts.createSourceFile('declarations.d.ts', source, ts.ScriptTarget.ES2022, true);
   const imports: string[] = [];
-  const headers = [...source.matchAll(/\bheader\??: \{[^}]*\}/g)].join('\n');
+  const headers = [...source.matchAll(/\bheader\??: \{[^{}]*\}/g)].join('\n');
   const used = new Set(['header', ...[...headers.matchAll(/"parameters"\]\["(\w+)"/g)].map(([, name]) => name)]);
   const visit = (node: Node): Node | undefined => {
     if (ts.isInterfaceDeclaration(node) && node.name.text === 'paths') return undefined;

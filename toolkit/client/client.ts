@@ -92,7 +92,7 @@ export function clientFor<Types extends ContractTypes>(
     const endpoint = endpoints[id];
     if (!endpoint)
       throw new TypeError(`GET: no operation has the path "${id}", but ${Object.keys(readings).join(', ')}`);
-    const [, missing] = [...endpoint.path.matchAll(/{(.+?)}/g)].find(([, name = '']) => given[name] == null) ?? [];
+    const [, missing] = [...endpoint.path.matchAll(/{([^{}]+)}/g)].find(([, name = '']) => given[name] == null) ?? [];
     if (missing) throw new TypeError(`${id}: "${missing}" is missing, a part of the path ${endpoint.path}`);
     if (!/^\w+:/.test(baseUrl) && !('location' in globalThis)) {
       const known = [...Object.keys(servers).map((name) => `server: '${name}'`), "baseUrl: 'https://…'"];
