@@ -49,6 +49,12 @@ describeWithPostgres()('a fault of the database under the load of 50 clients', (
     throwFindings,
     () => undefined,
   );
+  const startServer = (databaseUrl: string) =>
+    startMain(directory, [], {
+      DATABASE_URL: databaseUrl,
+      QUERY_TIMEOUT_MS: String(queryMilliseconds),
+      LOG_LEVEL: 'silent',
+    });
   const openAdmin = async () => {
     admin = new pg.Client(postgres.urlOf('/test1'));
     admin.on('error', () => undefined);
@@ -90,11 +96,7 @@ describeWithPostgres()('a fault of the database under the load of 50 clients', (
     proxy = await startHoldingProxy(Number(url.port));
     url.port = String(proxy.port);
     await openAdmin();
-    server = await startMain(directory, [], {
-      DATABASE_URL: url.href,
-      QUERY_TIMEOUT_MS: String(queryMilliseconds),
-      LOG_LEVEL: 'silent',
-    });
+    server = await startServer(url.href);
     for (const path of [product, search(0)])
       expected.set(path.slice(0, 8), await (await get(server.base + path)).text());
   });
@@ -155,7 +157,8 @@ describeWithPostgres()('a fault of the database under the load of 50 clients', (
     ],
   ];
 
-  test.each(faults)('%s', async (_name, outcomes, fault) => {
+  /** Expects that a fault under load has only these outcomes, and none but 200 two seconds after it. */
+  const expectService = async (outcomes: readonly string[], fault: () => Promise<unknown>) => {
     const stop = load();
     await delay(1_000);
     await fault();
@@ -166,5 +169,23 @@ describeWithPostgres()('a fault of the database under the load of 50 clients', (
     expect(outcomes).toEqual(expect.arrayContaining(Object.keys(counted(all))));
     expect(all.filter(({ milliseconds }) => milliseconds > limitMilliseconds)).toEqual([]);
     expect(counted(all.filter(({ at }) => at > fullServiceFrom))).toEqual({ 200: expect.any(Number) });
+  };
+
+  test.each(faults)('%s', (_name, outcomes, fault) => expectService(outcomes, fault));
+
+  test('the primary fails and its standby serves, then the primary comes back', async () => {
+    const standby = await startPostgres([], postgres);
+    const alone = server;
+    server = await startServer([postgres, standby].map((one) => one.urlOf('/test1')).join());
+    try {
+      await expectService(servedOrRefused, async () => postgres.stop());
+      await expectService(served, async () => postgres.start());
+      await expectService(served, async () => standby.stop());
+    } finally {
+      await server.stop();
+      standby.remove();
+      server = alone;
+      await openAdmin();
+    }
   });
 });
