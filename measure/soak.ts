@@ -1,123 +1,151 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { command, numberOption, startStep } from '@contract-first/conformance/command-line';
 import { formatTable } from '@contract-first/conformance/table';
-import { bundleServer } from '@contract-first/toolkit/generate';
 import { projectRoot } from '@contract-first/toolkit/root';
-import { extras } from '../scripts/extras.ts';
-import { dataAtHand, fillData } from './bench/data.ts';
-import { quantile, send } from './bench/measure.ts';
+import { exportFile, realFiles } from '../test/servers/data-directories.ts';
+import { startPostgres } from '../test/servers/postgres-server.ts';
+import { freePort, runScript, type StartedServer, startMain } from '../test/servers/start-main.ts';
+import { dataAtHand } from './bench/data.ts';
+import { quantile } from './bench/measure.ts';
 import { markdownTable } from './bench/report.ts';
-import { type RunningServer, startOurs } from './bench/servers.ts';
 import { assertInstalled } from './installed.ts';
+import { type Phase, receive, sendAll, sendSlowly } from './soak/load.ts';
+import { soakProducts } from './soak/products.ts';
 
-type Phase = Awaited<ReturnType<typeof runPhase>>;
-
-const mixture = Array.from({ length: 500 }, (_, at) => [
-  `/api/v3/product/${2_000_000_000_000 + at * 10}`,
-  `/api/v2/search?page_size=24&page=${1 + (at % 20)}`,
-  `/api/v2/search?fields=code,product_name,nutriscore_grade&page=${1 + (at % 20)}`,
-  '/api/v3/taxonomy_suggestions?tagtype=categories&string=c',
-  `/api/v3/product/${2_000_000_000_000 + at * 10}?fields=knowledge_panels`,
-  '/api/v3.4/attribute_groups?lc=fr',
-  `/api/v2/search?page=0&unseen=${at}`,
-]).flat();
-
-const headings = ['phase', 'clients', 'served/s', 'p99 ms', '503/s', '503 p99 ms', 'unexpected', 'resident MB'];
+const cacheMegabytes = '8';
+const lives = 2;
+const cyclesOfLife = 4;
+const usual = ['200', '400'];
 
 const help = `
-npm run soak [-- --minutes N] [-- --max-concurrent N]
+npm run soak [-- --minutes N]
 
-Loads the server, over the test data (TEST_DATA) or the sample: as many clients as it serves well, then far more than it takes for a tenth
-of the time, then a mixture of requests for the rest. Prints throughput, latency and memory of each phase and writes measure/bench/SOAK.md.
+Lives a server's day in a shorter time: on PostgreSQL with a standby, over the test data (TEST_DATA) or the sample, with two workers and small
+caches. 30 % of the requests are for products that no cache holds; meanwhile products are imported, deltas are applied, the primary fails and
+comes back, 400 clients more arrive, others read nothing or send a byte at a time, workers are replaced, the server restarts. Every twentieth body
+is held against a server with CACHES=off. Writes measure/bench/SOAK.md.
 
 {options}
 
-Exit status: 0 done; 1 an unexpected status, a response that costs a quarter more CPU time under overload, or memory that keeps growing; 2 wrong usage.
+Exit status: 0 done; 1 a wrong body, an unexpected outcome, or memory that grows; 2 wrong usage.
 `;
 
 await command(
   help,
-  {
-    minutes: { type: 'string', value: 'N', default: '10', help: 'how long it takes in all' },
-    'max-concurrent': { type: 'string', value: 'N', default: '20', help: 'MAX_CONCURRENT of the server' },
-  },
+  { minutes: { type: 'string', value: 'N', default: '60', help: 'how long it takes, without the first import' } },
   async ({ values }) => {
     assertInstalled();
-    const minutes = numberOption('--minutes', values.minutes, { least: 0.1, most: 1440, isWhole: false });
-    return soak(minutes * 60, numberOption('--max-concurrent', values['max-concurrent'], { least: 1 }));
+    return soak(numberOption('--minutes', values.minutes, { least: 1, most: 1440, isWhole: false }));
   },
 );
 
-async function soak(seconds: number, maxConcurrent: number): Promise<number> {
+async function soak(minutes: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));
-  const file = await bundleServer(projectRoot, extras);
-  await fillData(dataAtHand, join(folder, 'data'), 500);
-  const server = await startOurs(file, join(folder, 'data'), { MAX_CONCURRENT: String(maxConcurrent) });
-  const phases: Phase[] = [];
+  const products = soakProducts(folder);
+  const primary = await startPostgres();
+  const address = primary.createDatabase();
+  const run = async (script: string, ...options: string[]) => {
+    const running = runScript(script, options, { DATABASE_URL: address, DATA_DIR: folder });
+    if ((await running.exited) !== 0) throw new Error(`${script} failed.\n${running.printed()}`);
+  };
+  const filled = startStep('importing');
+  const taxonomies = dataAtHand === 'real' ? realFiles(folder).filter((file) => file !== exportFile) : [];
+  await run('server/data-import.ts', '--strict', products.file, ...taxonomies);
+  const standby = await startPostgres([], primary);
+  const environment = { DATABASE_URL: `${address},${standby.urlOf(address)}`, LOG_LEVEL: 'silent' };
+  const start = () =>
+    startMain(folder, [], {
+      ...environment,
+      PORT: port,
+      WORKERS: '2',
+      MAX_CONCURRENT: '20',
+      PRODUCT_CACHE_MB: cacheMegabytes,
+      RESPONSE_CACHE_MB: cacheMegabytes,
+    });
+  const judge = await startMain(folder, [], { ...environment, CACHES: 'off' });
+  const port = String(await freePort());
+  let server: StartedServer = await start();
+  filled();
+
+  const seconds = (minutes * 60) / (lives * (cyclesOfLife * 6 + 2));
+  const phases = new Map<string, Phase>();
+  const memory: number[][] = [];
+  const findings: string[] = [];
+  const live = async (name: string, outcomes: readonly string[], event: (signal: AbortSignal) => Promise<unknown>) => {
+    const done = startStep(name);
+    const phase = phases.get(name) ?? { outcomes: new Map(), served: [], compared: 0, wrong: new Set() };
+    phases.set(name, phase);
+    const ending = new AbortController();
+    const bases = { judged: server.base, judge: judge.base };
+    const usualLoad = { nextPath: products.nextPath, clients: 10, pause: 5, signal: ending.signal };
+    const load = sendAll(bases, phase, usualLoad);
+    const busy =
+      name === 'far more clients' ? sendAll(bases, phase, { ...usualLoad, clients: 400, pause: 0 }) : undefined;
+    const happening = event(ending.signal);
+    await delay(seconds * 1_000);
+    if (name !== 'slow clients') await happening;
+    ending.abort();
+    await Promise.all([load, busy, happening]);
+    const unexpected = [...phase.outcomes].filter(([outcome]) => !outcomes.includes(outcome));
+    for (const [outcome, count] of unexpected) findings.push(`${name}: ${count} times ${outcome}`);
+    for (const path of phase.wrong) findings.push(`${name}: a wrong body of ${path}`);
+    done();
+  };
   try {
-    const part = Math.max(1, Math.round(seconds / 10));
-    const mixtures = Array.from({ length: 8 }, (_, at) => [`mixture ${at + 1} of 8`, 10] as const);
-    await runPhase(server, 'warm-up', Math.min(part, 20), 10);
-    for (const [name, clients] of [
-      ['as many clients as it serves', 10],
-      ['far more clients', 400],
-      ...mixtures,
-    ] as const) {
-      const done = startStep(name);
-      phases.push(await runPhase(server, name, part, clients));
-      done();
+    for (let life = 0; life < lives; life += 1) {
+      const resident: number[] = [];
+      memory.push(resident);
+      for (let cycle = 0; cycle < cyclesOfLife; cycle += 1) {
+        await live('usual load', usual, async () => undefined);
+        await live('deltas', usual, () => run('server/data-follow.ts', '--once', products.addDelta()));
+        await live('import', usual, () => run('server/data-import.ts', products.changed()));
+        await live('the primary fails', [...usual, '503'], async () => {
+          primary.stop();
+          await delay(seconds * 500);
+          primary.start();
+        });
+        await live('far more clients', [...usual, '503'], async () => undefined);
+        await live('slow clients', usual, (signal) => sendSlowly(server.base, 100, signal));
+        const { body } = await receive(server.base, '/metrics');
+        resident.push(Number(/^process_resident_memory_bytes (\S+)$/m.exec(body)?.[1]) / 1e6);
+      }
+      await live('workers are replaced', usual, async () => server.signal('SIGHUP'));
+      await live('the server restarts', [...usual, '503', 'ECONNREFUSED', 'ECONNRESET'], async () => {
+        await server.stop();
+        server = await start();
+      });
     }
   } finally {
-    await server.stop();
+    await Promise.all([server.stop(), judge.stop()]);
+    primary.remove();
+    standby.remove();
     rmSync(folder, { recursive: true });
   }
-  const rows = phases.map(rowOf);
-  const found = findings(phases);
-  process.stdout.write(`\n${formatTable(headings, rows)}\n\n${found.map((line) => `✗ ${line}\n`).join('')}`);
-  const intro = `Written by \`npm run soak\`, ${seconds / 60} minutes, MAX_CONCURRENT=${maxConcurrent}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
-  writeFileSync(
-    join(projectRoot, 'measure/bench/SOAK.md'),
-    `# Soak\n\n${intro}\n\n${markdownTable([headings, ...rows])}\n`,
-  );
-  return found.length === 0 ? 0 : 1;
+  for (const [early = 0, ...later] of memory.map((life) => life.slice(1)))
+    if (Math.max(...later) > early * 1.25) findings.push(`Memory grows from ${early} MB to ${Math.max(...later)} MB.`);
+  return report(minutes, phases, memory, [...new Set(findings)]);
 }
 
-/** Sends a mixture of requests over so many connections at once. Times are in milliseconds, `served` and `refused` (503) in responses per second. */
-async function runPhase(server: RunningServer, name: string, seconds: number, connections: number) {
-  const sent = await send(server, { paths: mixture, duration: seconds, connections });
-  const { 200: found = [], 400: invalid = [], 503: refused = [], ...others } = sent.latencies;
-  const served = [...found, ...invalid];
-  return {
-    ...{ name, connections },
-    served: served.length / seconds,
-    refused: refused.length / seconds,
-    unexpected: Object.values(others).flat().length + sent.errors,
-    servedP99: quantile(served, 0.99),
-    refusedP99: quantile(refused, 0.99),
-    residentBytes: sent.residentBytes,
-    microseconds: sent.cpuMicroseconds / (served.length + refused.length),
-  };
-}
-
-/** Returns a phase as a row of the table. */
-function rowOf(phase: Phase): string[] {
-  const numbers = [phase.connections, phase.served, phase.servedP99, phase.refused, phase.refusedP99, phase.unexpected];
-  return [phase.name, ...[...numbers, phase.residentBytes / 1e6].map((value) => String(Math.round(value)))];
-}
-
-/** Returns what is wrong: the first phase is what the server can do, the second overload, the rest must keep their memory. */
-function findings(phases: readonly Phase[]): string[] {
-  const [before = 0, under = 0] = phases.map(({ microseconds }) => Math.round(microseconds));
-  const memory = phases.slice(2).map(({ residentBytes }) => Math.round(residentBytes / 1e6));
-  const [early, late] = [Math.max(...memory.slice(0, 4)), Math.max(...memory.slice(4))];
-  return [
-    ...phases
-      .filter(({ unexpected }) => unexpected > 0)
-      .map(({ name, unexpected }) => `${name}: ${unexpected} responses are neither 200, 400 nor 503.`),
-    // By CPU time: with more clients the load generator takes more of the cores too.
-    ...(under > before / 0.8 ? [`Under overload a response takes ${under} µs of CPU time, of ${before} before.`] : []),
-    ...(late > early * 1.25 ? [`Memory grows: ${early} MB in the first half, ${late} MB in the second.`] : []),
-  ];
+function report(minutes: number, phases: Map<string, Phase>, memory: number[][], findings: readonly string[]): number {
+  const headings = ['phase', 'requests', 'outcomes', 'p99 ms', 'compared', 'wrong'];
+  const rows = [...phases].map(([name, { outcomes, served, compared, wrong }]) => [
+    name,
+    String([...outcomes.values()].reduce((sum, count) => sum + count, 0)),
+    [...outcomes].map(([outcome, count]) => `${outcome}: ${count}`).join(', '),
+    String(Math.round(quantile(served, 0.99))),
+    String(compared),
+    String(wrong.size),
+  ]);
+  process.stdout.write(`\n${formatTable(headings, rows)}\n\n${findings.map((line) => `✗ ${line}\n`).join('')}`);
+  const intro = `Written by \`npm run soak\`, ${minutes} minutes, ${dataAtHand} data, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
+  const lifetimes = memory
+    .map((life) => life.map((one) => `${Math.round(one)} MB`).join(', '))
+    .join('; after a restart ');
+  const found = findings.length === 0 ? 'Nothing was found.' : findings.map((line) => `- ${line}`).join('\n');
+  const text = `# Soak\n\n${intro}\n\n${markdownTable([headings, ...rows])}\n\nMemory of both workers after each cycle: ${lifetimes}.\n\n${found}\n`;
+  writeFileSync(join(projectRoot, 'measure/bench/SOAK.md'), text);
+  return findings.length === 0 ? 0 : 1;
 }

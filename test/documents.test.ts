@@ -52,6 +52,11 @@ test.each(preferences)('the mock follows `Prefer: %s`', async (prefer) => {
   );
 });
 
+test('no document has the marks of a merge', () => {
+  const documents = ['.', '.changeset', 'docs', 'decisions'].flatMap((folder) => filesIn(folder, '.md'));
+  expect(documents.filter((path) => /^(<{7}|={7}|>{7})( |$)/m.test(read(path)))).toEqual([]);
+});
+
 test('links to pages and to anchors of the reference lead somewhere', () => {
   const anchors = [
     ...contract.operations.map(({ operationId }) => operationId),

@@ -12,39 +12,57 @@ const adaptEveryMilliseconds = 50;
 /** A longer delay of the event loop takes places away. */
 const longestDelayMilliseconds = 50;
 const fewestPlaces = 4;
+const unreadMilliseconds = 60_000;
+const mostUnreadBytes = 64 * 1024 * 1024;
 
 /** How many requests to the API are served at once. */
 export interface ConcurrencyLimit {
-  /** Counts a request until its connection is free again. Returns false, and counts nothing, when no place is free. */
+  /** Counts a request until its response has been made. Returns false, and counts nothing, when no place is free. */
   enter(response: ServerResponse): boolean;
   /** Does that, lets requests wait for a place, and refuses with 503 and `Retry-After` those that get none. */
   readonly middleware: RequestHandler;
-  /** How many requests have a place, how many wait for one, and how many places there are at this moment. */
-  state(): Readonly<Record<'serving' | 'waiting' | 'places', number>>;
+  /** How many requests have a place, wait for one, or have a response that the client has not read, and how many places there are at this moment. */
+  state(): Readonly<Record<'serving' | 'waiting' | 'unread' | 'places', number>>;
 }
 
 /**
  * Returns a limit that lets `most` requests be served at once, fewer while the event loop is delayed, so that under
- * overload those that are accepted still get their responses in time, and health checks theirs.
+ * overload those that are accepted still get their responses in time, and health checks theirs. A client that does not read its response takes
+ * no place: it has a minute, and less when more than `mostUnread` bytes wait for such clients; then its connection ends.
  */
-export function concurrencyLimit(most: number, isCounted: IsCounted): ConcurrencyLimit {
-  let serving = 0;
+export function concurrencyLimit(most: number, isCounted: IsCounted, mostUnread = mostUnreadBytes): ConcurrencyLimit {
+  const serving = new Set<ServerResponse>();
+  // With the time at which each was seen to wait for its client, in that order.
+  const unread = new Map<ServerResponse, number>();
   let places = most;
   // In the order in which they came.
   const waiting = new Set<() => void>();
   const enter = (response: ServerResponse): boolean => {
-    if (serving >= places) return false;
-    serving += 1;
+    if (serving.size >= places) return false;
+    serving.add(response);
     response.once('close', () => {
-      serving -= 1;
-      admit();
+      unread.delete(response);
+      if (serving.delete(response)) admit();
     });
     return true;
   };
   const admit = () => {
     for (const begin of waiting) {
-      if (serving >= places) return;
+      if (serving.size >= places) return;
       begin();
+    }
+  };
+  const setUnreadAside = () => {
+    for (const response of serving) {
+      if (!response.writableEnded) continue;
+      serving.delete(response);
+      unread.set(response, performance.now());
+    }
+    let bytes = [...unread.keys()].reduce((sum, { writableLength }) => sum + writableLength, 0);
+    for (const [response, since] of unread) {
+      if (bytes <= mostUnread && performance.now() - since < unreadMilliseconds) return;
+      bytes -= response.writableLength;
+      response.req.socket.destroy();
     }
   };
   if (Number.isFinite(most)) {
@@ -54,12 +72,13 @@ export function concurrencyLimit(most: number, isCounted: IsCounted): Concurrenc
       const isLate = delay.max / 1e6 > longestDelayMilliseconds;
       delay.reset();
       places = isLate ? Math.max(Math.min(fewestPlaces, most), Math.floor(places * 0.7)) : Math.min(most, places + 1);
+      setUnreadAside();
       admit();
     }, adaptEveryMilliseconds).unref();
   }
   return {
     enter,
-    state: () => ({ serving, waiting: waiting.size, places }),
+    state: () => ({ serving: serving.size, waiting: waiting.size, unread: unread.size, places }),
     middleware: (request, response, next) => {
       if (!isCounted(request.path) || enter(response)) {
         next();

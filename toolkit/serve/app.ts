@@ -134,7 +134,7 @@ export function createApp({
   const concurrency = concurrencyLimit(maxConcurrent, isCounted);
   metrics.values({
     name: 'http_requests_now',
-    help: 'Requests to the API that are served, those that wait for a place, and the places; fewer while the event loop is delayed',
+    help: 'Requests to the API that are served, those that wait for a place, responses that a client does not read, and the places; fewer while the event loop is delayed',
     labelNames: ['state'],
     read: () => Object.entries(concurrency.state()).map(([state, value]) => ({ labels: { state }, value })),
   });
