@@ -180,7 +180,7 @@ describe('an import', () => {
     const notTaxonomy = textSource('teas', '{"teas":[]}', 'teas');
 
     await expect(catalog.import([productsSource('new', [{ code: '90000009' }]), notTaxonomy])).rejects.toThrow(
-      'teas: not a compiled taxonomy',
+      'teas: Taxonomy "teas": the key "teas" is not a tag id',
     );
     await expect(catalog.import([{ ...textSource('torn', ''), open: tornProducts }])).rejects.toThrow(
       'the line is torn',

@@ -33,15 +33,16 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'pg_basebackup')) && existsSync(join(folder, 'initdb')));
 }
 
-/** Creates and starts a server. With `standbyOf` it is a hot standby of that server, made by `pg_basebackup`. Throws where PostgreSQL is not installed. */
+/** Creates and starts a server, with its files in a folder `below`. With `standbyOf` it is a hot standby of that server, made by `pg_basebackup`. Throws where PostgreSQL is not installed. */
 export async function startPostgres(
   settings: readonly string[] = [],
   standbyOf?: PostgresServer,
+  below = tmpdir(),
 ): Promise<PostgresServer> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error(postgresMissing);
   const owner = ownerOfFiles();
-  const directory = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const directory = mkdtempSync(join(below, 'postgres-'));
   if (owner !== undefined) chownSync(directory, owner.uid, owner.gid);
   const data = join(directory, 'data');
   const port = await freePort();

@@ -41,7 +41,7 @@ const stub = (environment: Record<string, string>) =>
   startMain('', ['--stub'], { DRAIN_SECONDS: '3', LOG_LEVEL: 'info', ...environment });
 
 test('SIGHUP replaces each worker, and no request fails', async () => {
-  const server = await stub({ WORKERS: '2' });
+  const server = await stub({ WORKERS: '2', DRAIN_SECONDS: '0' });
   const pids = () => new Set(server.printed().match(/(?<="pid":)\d+/g));
   // Each on a connection of its own, which the workers get in turn.
   while (pids().size < 2) await rawRequest(Number(new URL(server.base).port), '/api/v3/preferences');
@@ -49,7 +49,7 @@ test('SIGHUP replaces each worker, and no request fails', async () => {
   await delay(500);
   server.signal('SIGHUP');
   while (pids().size < 4) await delay(500);
-  await delay(3_000);
+  await delay(6_000);
   const outcomes = await stop();
   expect(Object.keys(outcomes)).toEqual(['200']);
   expect(await server.stop()).toBe(0);

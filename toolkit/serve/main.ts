@@ -132,14 +132,16 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
     const scraped = config.metricsPort === undefined ? undefined : metricsServer(metrics);
     if (config.metricsPort !== undefined) await scraped?.listen(config.metricsPort, config.host);
     if (isFirst) announce(contract.document.info?.title ?? 'API', config, flags.stub === true, firstRequest, root);
-    const drainMilliseconds = config.drainSeconds * 1000;
+    const drainMilliseconds = (signal?: NodeJS.Signals) => {
+      if (signal === 'SIGHUP') return Math.max(config.drainSeconds * 1000, replacedMilliseconds);
+      // A terminal and a test want the end at once.
+      return signal === 'SIGTERM' ? config.drainSeconds * 1000 : 0;
+    };
     stopOnSignals(async (signal) => {
-      const isReplaced = signal === 'SIGHUP';
       await app.stop({
         graceMilliseconds,
-        isReplaced,
-        // A terminal and a test want the end at once.
-        drainMilliseconds: isReplaced || signal === 'SIGTERM' ? drainMilliseconds : 0,
+        isReplaced: signal === 'SIGHUP',
+        drainMilliseconds: drainMilliseconds(signal),
       });
       scraped?.close();
       await close();
@@ -176,6 +178,9 @@ function announce(title: string, { host, port }: Config, stub: boolean, first: s
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
+
+// Nobody waits for the end of a worker that another one replaces; its clients find a new connection meanwhile.
+const replacedMilliseconds = 5_000;
 
 // Ctrl+C reaches the server twice, from the terminal and from `npm start`; only a later second signal is impatience.
 const impatienceMilliseconds = 1000;

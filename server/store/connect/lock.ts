@@ -64,7 +64,9 @@ async function create(path: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
-    throw error;
+    // A full disk may have had room for the name of the file alone.
+    await rm(path, { force: true }).catch(() => undefined);
+    throw new Error(`The lock file ${path} cannot be written (${(error as Error).message}).`, { cause: error });
   }
 }
 

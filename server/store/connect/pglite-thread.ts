@@ -9,6 +9,8 @@ interface Reply {
   readonly id: number;
   readonly rows?: unknown[];
   readonly failure?: { readonly message: string; readonly code?: string };
+  /** Why the database can do nothing any more. */
+  readonly panic?: string;
 }
 
 interface Waiting {
@@ -60,14 +62,15 @@ export function startPgliteThread(files: string | undefined): PgliteThread {
   let ended: Error | undefined;
   worker.unref();
 
-  const end = (cause?: Error): void => {
-    ended ??= new StoreUnavailable('The embedded database has ended.', { cause });
+  const end = (reason = ''): void => {
+    ended ??= new StoreUnavailable(`The embedded database has ended${reason && `: ${reason}`}.`);
     for (const { reject } of waiting.values()) reject(ended);
     waiting.clear();
   };
-  worker.on('error', end);
+  worker.on('error', ({ message }) => end(message));
   worker.on('exit', () => end());
-  worker.on('message', ({ id, rows, failure }: Reply) => {
+  worker.on('message', ({ id, rows, failure, panic }: Reply) => {
+    if (panic !== undefined) return end(panic);
     const request = waiting.get(id);
     waiting.delete(id);
     if (waiting.size === 0) worker.unref();

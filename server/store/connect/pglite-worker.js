@@ -14,13 +14,26 @@ let query;
 // The usual 128 MB of buffers would stay in memory; the files are in the cache of the operating system anyway.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
+let panic = '';
+
+/** @param {string} line */
+function onStderr(line) {
+  panic = /PANIC:\s*(.+)/.exec(line)?.[1] ?? panic;
+  return false;
+}
+
 /** @param {{ kind: string, text: string, values: unknown[] }} request */
 async function run({ kind, text, values }) {
   if (kind === 'open') {
     const { files, emptyDatabase } = workerData;
     const isNew = files === undefined || !existsSync(join(files, 'PG_VERSION'));
     const packed = isNew && existsSync(emptyDatabase) ? { loadDataDir: new Blob([readFileSync(emptyDatabase)]) } : {};
-    database = await PGlite.create(files, { startParams, ...packed });
+    database = await PGlite.create(files, { startParams, ...packed, onStderr });
+    // After a panic, such as that of a full disk, the engine would wait for itself for ever.
+    database.Module.onAbort = () => {
+      parentPort?.postMessage({ panic });
+      process.exit(1);
+    };
     // Bitmaps of millions of rows stay exact, so that counting need not read the rows.
     // The values decide which plan is good, also for statements that are prepared.
     await database.exec(`set work_mem = '64MB'; set plan_cache_mode = force_custom_plan`);

@@ -22,9 +22,11 @@ interface Database {
   /** Opens the database again after its thread has died; rejects when it has no files to open. */
   readonly reopen: () => Promise<PgliteThread>;
   readonly release: () => Promise<void>;
+  /** Where its files are; undefined in memory. */
+  readonly directory?: string;
 }
 
-function connection({ thread: first, reopen, release }: Database, timeoutMilliseconds: number): Sql {
+function connection({ thread: first, reopen, release, directory }: Database, timeoutMilliseconds: number): Sql {
   let thread = first;
   let opening: Promise<PgliteThread> | undefined;
   const living = async (): Promise<PgliteThread> => {
@@ -66,6 +68,9 @@ function connection({ thread: first, reopen, release }: Database, timeoutMillise
         }),
       copy: (target, rows) =>
         whileOpen(async () => {
+          const free = directory === undefined ? Number.POSITIVE_INFINITY : await freeMegabytes(directory);
+          if (free < reservedMegabytes)
+            throw new Error(`Only ${free} MB are free on the disk of ${directory}, which must not fill: make room.`);
           await own.send('copy', target, [rows]);
         }),
       transaction: (work) => alone(() => inTransaction(session, work)),
@@ -113,6 +118,13 @@ async function openThread(files: string | undefined): Promise<PgliteThread> {
 
 /** An empty database takes about 40 MB. */
 const neededMegabytes = 50;
+/** A database that was not closed does not open again without room for the next file of its log, 16 MB. */
+const reservedMegabytes = 32;
+
+async function freeMegabytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return Math.floor((bavail * bsize) / 1e6);
+}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -126,8 +138,7 @@ async function openFiles(directory: string): Promise<PgliteThread> {
     if (!existsSync(marker)) await writeFile(marker, 'The directory postgres beside this file is complete.\n');
     return thread;
   } catch (cause) {
-    const { bavail, bsize } = await statfs(directory);
-    const free = Math.floor((bavail * bsize) / 1e6);
+    const free = await freeMegabytes(directory);
     const fix =
       free < neededMegabytes
         ? `Only ${free} MB are free on its disk: make room and start again.`
@@ -152,7 +163,7 @@ export async function openPglite(directory: string | undefined, timeoutMilliseco
   const release = await lockDirectory(directory);
   try {
     const reopen = () => openFiles(directory);
-    return connection({ thread: await reopen(), reopen, release }, timeoutMilliseconds);
+    return connection({ thread: await reopen(), reopen, release, directory }, timeoutMilliseconds);
   } catch (error) {
     await release();
     throw error;

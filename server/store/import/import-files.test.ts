@@ -73,7 +73,7 @@ test('products and taxonomies, gzipped or not, are stored; rejected lines go to 
 
   expect(code).toBe(0);
   expect(out).toMatch(
-    /^Taxonomy teas: 2 entries\nProducts: 4 lines read, 2 products stored \(0 of them .*\), 1 lines rejected\n1 lines were followed/,
+    /^Taxonomy teas: 1 entries\nProducts: 4 lines read, 2 products stored \(0 of them .*\), 1 lines rejected\n1 lines were followed/,
   );
   expect(out).toContain('Values left out: /nutriments/fat_100g (1 times, such as "little")');
   expect(out).toContain('Values converted: /nutriments/salt_100g (1 times, such as "0.5" to 0.5)');

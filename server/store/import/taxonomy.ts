@@ -1,24 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { isObject } from '@contract-first/conformance/model';
+import { parseTaxonomy } from '../../taxonomy/index.ts';
 import type { SqlWriter } from '../connect/sql.ts';
 import { plainBytes } from './source.ts';
 import type { ImportSource } from './types.ts';
-
-const entryId = /^[a-z]{2,3}(-[a-z]{2,4})?:/i;
-
-function isTaxonomy(value: unknown): value is Record<string, Record<string, unknown>> {
-  if (!isObject(value)) return false;
-  const entries = Object.entries(value);
-  return entries.length > 0 && entries.every(([id, entry]) => entryId.test(id) && isObject(entry));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Stores a taxonomy and returns how many entries it has; throws when the source does not hold one. */
 export async function storeTaxonomy(
@@ -29,13 +13,16 @@ export async function storeTaxonomy(
 ): Promise<number> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of plainBytes(source)) chunks.push(chunk);
-  const text = Buffer.concat(chunks);
-  const taxonomy = parse(text.toString('utf8'));
-  if (!isTaxonomy(taxonomy))
-    throw new Error(`${source.name}: not a compiled taxonomy, which is a JSON object of entries by id ("en:teas").`);
+  const json = Buffer.concat(chunks);
+  let entries: number;
+  try {
+    entries = parseTaxonomy(tagtype, json).size;
+  } catch (cause) {
+    throw new Error(`${source.name}: ${(cause as Error).message}`, { cause });
+  }
   await sql.query(
     `insert into ${table} (tagtype, body) values ($1, decode($2, 'base64')) on conflict (tagtype) do update set body = excluded.body`,
-    [tagtype, gzipSync(text).toString('base64')],
+    [tagtype, gzipSync(json).toString('base64')],
   );
-  return Object.keys(taxonomy).length;
+  return entries;
 }
