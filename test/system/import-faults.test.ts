@@ -40,7 +40,12 @@ beforeAll(() => {
     writeFileSync(large, `${lines.replaceAll('"9521', `"${2000 + copy}`)}\n`, { flag: 'a' });
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let postgres: PostgresServer | undefined;
+
+afterAll(() => {
+  postgres?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Imports files, within the limit, and returns the exit status with what was printed. */
 async function imported(environment: Environment, ...files: string[]) {
@@ -201,8 +206,6 @@ const stores: [name: string, isThere: boolean, open: () => Promise<Environment>]
     },
   ],
 ];
-let postgres: PostgresServer | undefined;
-afterAll(() => postgres?.remove());
 
 describe.each(stores.filter(([, isThere]) => isThere))('into %s', (_name, _isThere, open) => {
   let environment: Environment;
