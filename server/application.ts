@@ -33,7 +33,7 @@ export const application = defineApplication({
   servicesOver,
   warmUpRequests,
   versions: {
-    operations: ['getProductV3'],
+    operations: ['getProductV3', 'getAttributeGroupsV34'],
     servicesOf: (services, contract) => ({
       ...services,
       contract,

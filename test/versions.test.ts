@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checker } from '@contract-first/conformance/check';
+import { readContract } from '@contract-first/conformance/model';
+import { plainRequest } from '@contract-first/conformance/requests';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { describe, expect, test } from '@jest/globals';
+import { profile } from '../openapi/profile.ts';
 import { withoutNulls } from '../server/products/values.ts';
 import { exportFile } from './servers/data-directories.ts';
 import { describeWith } from './servers/describe-with.ts';
@@ -48,6 +52,45 @@ describe('over the sample', () => {
       schema_version: schema,
       ...fields,
     });
+  });
+
+  // As a program sends it that has the contract of its version, of which 3.0 is the main one; only 3.1 to 3.6 have all operations under one path.
+  test.each([
+    ['v3', '3.1'],
+    ['v3.0', '3.1'],
+    ...versions.map((version) => [`v${version}`, version] as const),
+    ['v3.7', newest],
+    ['v3.99', newest],
+  ])('every operation of v3 is served under /api/%s, as the sealed contract of %s says', async (path, version) => {
+    const contract = readContract(join(projectRoot, `generated/versions/${version}.json`));
+    const { check } = checker(contract, { sealed: true, profile: { ...profile, meantPath: (path) => path } });
+    const isMain = ['v3', 'v3.0'].includes(path);
+    for (const operation of contract.operations) {
+      const { target } = plainRequest(operation);
+      const [pathname = '', query = ''] = target.split('?');
+      for (const ending of ['', '/', '.json']) {
+        const written = `${pathname.replace(`v${version}`, path)}${ending}?${query}`;
+        const response = await server.fetch(server.base + written);
+        expect([written, response.status]).toEqual([written, 200]);
+        if (isMain && operation.operationId === 'getProductV3') continue;
+        const received = { responseHeaders: Object.fromEntries(response.headers), body: await response.text() };
+        const exchange = { method: 'GET', url: `${pathname}?${query}`, requestHeaders: {}, status: 200, ...received };
+        expect([written, check(exchange)]).toEqual([written, []]);
+      }
+    }
+  });
+
+  test.each([
+    ['v3', 28],
+    ['v3.0', 28],
+    ['v3.3', 28],
+    ['v3.4', 29],
+    ['v3.6', 29],
+    ['v3.99', 29],
+  ])('the attribute groups of %s have %i attributes: those with parameters came with 3.4', async (path, count) => {
+    const { body } = await server.json(`/api/${path}/attribute_groups`);
+    const groups = body.attribute_groups as { attributes: object[] }[];
+    expect(groups.flatMap(({ attributes }) => attributes)).toHaveLength(count);
   });
 
   test('fields of old versions select nothing in newer ones, and fields of newer ones are refused in old ones', async () => {

@@ -45,7 +45,7 @@ test('a code with `.json` is the code, so that nothing is normalised', async () 
 });
 
 test.each([
-  '/api/v3.3/attribute_groups',
+  '/api/v3.3/attribute_group',
   '/api/v3.01/preferences',
   '/api/v3./preferences',
 ])('what another version has otherwise, or no version has, is not there: %s', async (path) =>

@@ -64,7 +64,7 @@ const checkers = new Map<string, Checker>();
 
 /** Returns the sealed checker of the version of the API that serves a path; undefined for what no version has otherwise than the contract. */
 function versionChecker(path: string): Checker | undefined {
-  const [, version] = /^\/api\/v(3\.[1-9])\/product\//.exec(meantPath(path)) ?? [];
+  const [, version] = /^\/api\/v(3\.[1-9])\/(?:product\/|attribute_groups$)/.exec(meantPath(path)) ?? [];
   if (version === undefined) return undefined;
   const file = join(projectRoot, `generated/versions/${version}.json`);
   const known = checkers.get(version) ?? checker(readContract(file), { sealed: true, profile });

@@ -33,6 +33,7 @@ test('npm run dev serves what is edited, keeps what it had when an edit is wrong
   const printed = (times: number, text: string) => until(() => dev.printed().split(text).length > times);
   await printed(1, 'Serving http://localhost');
   await printed(1, '✓ production document');
+  expect(await sent('/api/v3.6/product/9521001000017?fields=schema_version')).toContain('1004');
 
   const handler = 'server/operations/getPreferencesV3.ts';
   edit(handler, 'max-age=600', 'max-age=601');

@@ -66,20 +66,26 @@ export async function startReloadable(root: string): Promise<Reloadable> {
   const store = await first.application.openStore(all, logger, metrics);
   let current: serve.OpenApp | undefined;
 
-  const use = async ({ createApp, handlersOver, loadContract, application, handlers }: Code): Promise<void> => {
-    const { fragmentSchemas, errorFormat, contentLanguage, meantPath } = application;
-    const contract = loadContract(join(root, bundlePath), fragmentSchemas);
+  const use = async ({
+    appParts,
+    createApp,
+    handlersOver,
+    loadContract,
+    application,
+    handlers,
+  }: Code): Promise<void> => {
+    const contract = loadContract(join(root, bundlePath), application.fragmentSchemas);
     const services = await application.servicesOver({ contract, store, config: all, metrics });
     current = createApp({
       ...config,
-      root,
-      contract,
-      handlerOf: handlersOver(handlers, services, contract),
+      ...appParts(application, {
+        root,
+        contract,
+        services,
+        handlersOf: (served, its) => handlersOver(handlers, its, served),
+      }),
       logger,
       development: true,
-      errorFormat,
-      contentLanguage,
-      meantPath,
     });
     current.server.maxRequestsPerSocket = 1;
   };

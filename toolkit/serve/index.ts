@@ -1,4 +1,5 @@
 export { type AppOptions, createApp, type OpenApp } from './app.ts';
+export { appParts } from './app-parts.ts';
 export { type Application, defineApplication, type OpenStore, type ServerLog } from './application.ts';
 export { most } from './bounds.ts';
 export { collectGarbageSoon } from './collect-garbage.ts';

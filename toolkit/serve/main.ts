@@ -7,9 +7,10 @@ import { metricsServer } from '../http/metrics-server.ts';
 import { hasPages } from '../http/pages.ts';
 import { rootAbove } from '../root.ts';
 import { type App, createApp } from './app.ts';
+import { appParts } from './app-parts.ts';
 import type { Application, OpenStore } from './application.ts';
 import { type Config, serverSettings } from './config.ts';
-import { bundlePath, type Contract, loadContract, loadVersions } from './document.ts';
+import { bundlePath, type Contract, loadContract } from './document.ts';
 import { validators } from './eov.ts';
 import { handlersOver } from './handler-functions.ts';
 import type { HandlerOf, Handlers } from './handlers.ts';
@@ -92,29 +93,17 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
       const made = handlersOver(handlers, its, served);
       return flags.prefer ? preferringHandlers(served, made, mockRules) : made;
     };
-    const { operations = [], servicesOf } = application.versions ?? {};
-    const versions = loadVersions(root, operations, fragmentSchemas).map((contract) => ({
-      contract,
-      handlerOf: handlersOf(contract, services && servicesOf?.(services, contract)),
-    }));
     const { version, knownVersion, ready } = store ?? {};
     const maxBytes = config.caches === 'off' ? 0 : config.responseCacheBytes;
     const responses =
       version === undefined || maxBytes === 0
         ? undefined
         : { version, ...(knownVersion && { knownVersion }), maxBytes };
-    const { errorFormat, contentLanguage, meantPath } = application;
     const made = {
-      root,
-      contract,
-      handlerOf: handlersOf(contract, services),
-      versions,
+      ...appParts(application, { root, contract, services, handlersOf }),
       validatorOf,
       unknownQuery: config.unknownQuery,
       keepsConstants: config.caches === 'on',
-      errorFormat,
-      contentLanguage,
-      meantPath,
     };
     if (services !== undefined) {
       const targets = (await application.warmUpRequests?.(services)) ?? [];
