@@ -12,6 +12,7 @@ const suites = [
   'server/store/catalog.test.ts',
   'server/store/query/packaging-counts.test.ts',
   'server/store/query/nutrient-means.test.ts',
+  'test/system/stores.test.ts',
   'test/search.test.ts',
   'test/search-pages.test.ts',
   'test/products.test.ts',
