@@ -25,6 +25,7 @@ import { errorHandler, notFound } from './error-handler.ts';
 import type { HandlerOf } from './handlers.ts';
 import { mount } from './mount.ts';
 import type { UnknownQuery } from './query.ts';
+import type { Traces } from './traces.ts';
 import type { ValidatorOf } from './validator.ts';
 
 // Of Node's 511, a flood of connections leaves none to a health check, which then waits for seconds.
@@ -56,6 +57,8 @@ export interface AppOptions {
   readonly metrics?: Metrics;
   /** The port on which `/metrics` is served beside this application, which then does not serve it; none by default. */
   readonly metricsPort?: number | undefined;
+  /** What sends traces; none by default. */
+  readonly traces?: Traces | undefined;
   /** Asked by `/readyz`; by default the server is always ready. */
   readonly ready?: Readiness | undefined;
   /** The proxies in front of the server that are trusted to name the client; none by default. */
@@ -100,6 +103,7 @@ export function createApp({
   logger = pino({ enabled: false }),
   metrics = createMetrics(),
   metricsPort,
+  traces,
   ready = async () => 'ready',
   trustProxy = false,
   rateLimit = 'off',
@@ -148,12 +152,18 @@ export function createApp({
     health(ready, shutdown.isReady),
     shutdown.guard,
     ...limits,
+    ...(traces ? [traces.middleware] : []),
   );
+  const traced = (of: ValidatorOf) => traces?.validators(of) ?? of;
   const mounted = { unknownQuery, contentLanguage, keepsConstants, cache };
   app.use([
-    mount(contract, { ...mounted, handlerOf, validatorOf }),
+    mount(contract, { ...mounted, handlerOf, validatorOf: traced(validatorOf) }),
     ...versions.map((version) =>
-      mount(version.contract, { ...mounted, handlerOf: version.handlerOf, validatorOf: validators(version.contract) }),
+      mount(version.contract, {
+        ...mounted,
+        handlerOf: version.handlerOf,
+        validatorOf: traced(validators(version.contract)),
+      }),
     ),
   ]);
   if (metricsPort === undefined) app.get('/metrics', metrics.send);
@@ -163,7 +173,9 @@ export function createApp({
   app.use(errorHandler(format, { report, development, onInvalidResponse: metrics.invalidResponse }));
   // Requests count for a limit of their client, which is one of Express' middlewares.
   const isLimited = rateLimit !== 'off';
+  const beginSpan = traces?.requests([contract, ...versions.map((version) => version.contract)]);
   const server = createExpressServer(app, (request, response) => {
+    beginSpan?.(request, response);
     const ready = isLimited || shutdown.isStopping() || !hasOneHost(request) ? undefined : cache?.ready(request);
     // What may not be served is refused by the application.
     if (ready === undefined || !concurrency.enter(response)) return false;

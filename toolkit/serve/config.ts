@@ -73,6 +73,12 @@ export const serverSettings = (rateLimits: RateLimits = {}) =>
       'requests to the API that are served at once; more wait for a second, then get 503 with Retry-After',
       wholeNumber(1, 100_000),
     ),
+    tracesEndpoint: setting(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'none',
+      'the address of an OpenTelemetry collector, which gets a trace of each request over HTTP; needs the packages of OpenTelemetry',
+      tracesEndpoint,
+    ),
   }) as const;
 
 /** The settings of a running server, read from its environment. */
@@ -91,6 +97,12 @@ function rateLimit(limits: RateLimits): (given: string) => RateLimit {
     if (/^[1-9]\d{0,8}$/.test(given)) return [{ name: 'api', requests: Number(given), seconds: 60 }];
     throw new Error(`${['off', ...Object.keys(limits)].join(', ')}, or a number of requests a minute`);
   };
+}
+
+function tracesEndpoint(given: string): string | undefined {
+  if (given === 'none') return undefined;
+  if (/^https?:\/\//.test(given) && URL.canParse(given)) return given;
+  throw new Error('none, or the address of a collector such as http://localhost:4318');
 }
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];

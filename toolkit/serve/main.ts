@@ -16,6 +16,7 @@ import { handlersOver } from './handler-functions.ts';
 import type { HandlerOf, Handlers } from './handlers.ts';
 import { readSettings, type Settings, settingsHelp } from './settings.ts';
 import { exampleHandlers, preferringHandlers } from './stub.ts';
+import { openTraces } from './traces.ts';
 import { rehearse, warmUp } from './warm-up.ts';
 import { isFirst, isPrimary, isWorker, startWorkers } from './workers.ts';
 
@@ -70,7 +71,9 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
   }
   const logger = createLogger(config.logLevel);
   const contract = loadContract(join(root, bundlePath), fragmentSchemas);
-  const metrics = createMetrics({ ofProcess: true });
+  const traces = config.tracesEndpoint === undefined ? undefined : await openTraces(contract, logger);
+  const measured = createMetrics({ ofProcess: true });
+  const metrics = traces?.metrics(measured) ?? measured;
   const validatorOf = validators(contract);
   let isOpening = !flags.stub;
   const opening = flags.stub ? undefined : application.openStore(all, logger, metrics);
@@ -116,7 +119,7 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
       aggregator: 'max',
       read: async () => (version === undefined ? [] : [{ labels: { version: await version() }, value: 1 }]),
     });
-    const app: App = createApp({ ...config, ...made, responses, logger, metrics, ready });
+    const app: App = createApp({ ...config, ...made, responses, logger, metrics, traces, ready });
     await listen(app, config.port, config.host);
     const scraped = config.metricsPort === undefined ? undefined : metricsServer(metrics);
     if (config.metricsPort !== undefined) await scraped?.listen(config.metricsPort, config.host);
@@ -134,6 +137,7 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
       });
       scraped?.close();
       await close();
+      await traces?.close();
       if (!process.connected) return;
       await metrics.text().catch(() => undefined);
       // The channel to the process that started this worker would keep it alive.
