@@ -136,7 +136,7 @@ test('without its packages a server starts, but not with the variable', async ()
   writeFileSync(hooks, `import { register } from 'node:module'; register(${JSON.stringify(source)});`);
   const environment = { NODE_OPTIONS: `--import=${hooks}` };
   const untraced = await startMain('', ['--stub'], environment);
-  expect((await fetch(`${untraced.base}/readyz`)).status).toBe(200);
+  expect((await rawRequest(Number(new URL(untraced.base).port), '/readyz')).status).toBe(200);
   expect(await untraced.stop()).toBe(0);
   const started = startMain('', ['--stub'], { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   await expect(started).rejects.toThrow(/npm install @opentelemetry\/api .*@opentelemetry\/sdk-trace-node/);
