@@ -6,10 +6,18 @@ import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { settings } from '../server/settings.ts';
 
+interface Module {
+  readonly source: string;
+  readonly types: string;
+  readonly default?: string;
+}
+
 interface Package {
   readonly license: string;
   readonly engines: { readonly node: string };
-  readonly exports?: Readonly<Record<string, { readonly types: string; readonly default: string } | string>>;
+  readonly exports?: Readonly<Record<string, Module | string>>;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly main?: string;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -23,18 +31,22 @@ test.each(['.', 'client', 'conformance', 'toolkit'])('%s has the license of the 
   expect(read('LICENSE')).toMatch(new RegExp(`^${packageOf(folder).license} License`));
 });
 
-test.each(['client', 'conformance'])('%s exports its modules and their types by one name', (folder) => {
-  const entries = Object.entries(packageOf(folder).exports ?? {}).filter(([name]) => !name.endsWith('.json'));
-  const modules = entries.map(([name, entry]) => {
-    const file = typeof entry === 'string' ? entry : entry.default;
-    const source = file.replace(/^\.\/dist\/(?:client\/)?(.*)\.js$/, '$1.ts');
-    return [
-      name,
-      typeof entry !== 'string' && entry.types === file.replace(/js$/, 'd.ts'),
-      existsSync(join(projectRoot, folder, source)),
-    ];
-  });
-  expect(modules).toEqual(modules.map(([name]) => [name, true, true]));
+test.each([
+  'client',
+  'conformance',
+  'toolkit',
+])('%s: each name of exports, bin and main leads to a source', (folder) => {
+  const { exports: exported = {}, bin = {}, main = [] } = packageOf(folder);
+  const modules = Object.values(exported).filter((entry) => typeof entry === 'object');
+  const compiled = [...Object.values(bin), main, ...modules.flatMap((entry) => [entry.default ?? [], entry.types])];
+  const asTheyAre = Object.values(exported).filter((entry) => typeof entry === 'string');
+  const built = folder === 'client' ? './dist/client/' : './dist/';
+  const sources = compiled.flat().map((file) => file.replace(built, './').replace(/(\.d\.ts|\.js)$/, '.ts'));
+
+  expect(sources).toEqual(expect.arrayContaining(modules.map(({ source }) => source)));
+  expect([...sources, ...asTheyAre].filter((file) => !existsSync(join(projectRoot, folder, file)))).toEqual([]);
+  for (const { source, default: file = source.replace(/ts$/, 'js'), types } of modules)
+    expect(types.replace(/^.*\//, '')).toBe(file.replace(/^.*\//, '').replace(/js$/, 'd.ts'));
 });
 
 test('the client exports the modules that its README offers', () => {
