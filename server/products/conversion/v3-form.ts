@@ -54,7 +54,7 @@ export function toV3Form(raw: unknown): V3Form {
   if (!isObject(raw)) return { reason: 'not a JSON object' };
   const { code, schema_version: version } = raw;
   if (typeof code !== 'string' && typeof code !== 'number') return { reason: 'no code' };
-  if (typeof code === 'number' && !(Number.isSafeInteger(code) && code > 0))
+  if (typeof code === 'number' && !Number.isSafeInteger(code))
     return { reason: `code is the number ${code}, which is not that of a barcode` };
   const normalized = normalizeBarcode(String(code));
   if (normalized === undefined) return { reason: 'code is not a barcode of 4 to 24 digits' };
