@@ -6,10 +6,12 @@ import { projectRoot } from '@contract-first/toolkit/root';
 import { editFiles, harmless, type Mutant, readCurated } from './mutation/mutant.ts';
 import { openResults } from './mutation/results.ts';
 import { runMutants } from './mutation/run.ts';
-import { operatorMutants, operatorNames } from './mutation/sample.ts';
+import { changedMutants, operatorMutants, operatorNames } from './mutation/sample.ts';
 import { formatScore, isUnexpected } from './mutation/score.ts';
 
 const scorePath = 'measure/mutation/SCORE.md';
+/** How many places on changed lines are tried. */
+const mostChanged = 20;
 /** How many places of each operator are tried. */
 const perOperator = 3;
 
@@ -31,6 +33,11 @@ Exit status: 0 every mutant is noticed or its survival explained, and no harmles
 const options = {
   operator: { type: 'string', value: 'NAME', help: 'the mutants of this operator alone' },
   curated: { type: 'boolean', help: 'the mutants of measure/mutation/mutants/ alone' },
+  changed: {
+    type: 'string',
+    value: 'COMMIT',
+    help: 'mutants on the lines that differ from a commit, against the unit tests that reach them, for 5 minutes',
+  },
   only: { type: 'string', value: 'ID,...', help: 'these mutants alone' },
   workers: { type: 'string', value: 'N', default: String(availableParallelism()), help: 'copies at once' },
   list: { type: 'boolean', help: 'print the mutants and try none' },
@@ -64,14 +71,18 @@ async function measure(mutants: readonly Mutant[], { workers, report, ...chosen 
   const noticed = tried.filter(({ result }) => result?.by !== undefined).length;
   const messages = relative(projectRoot, results.file);
   process.stdout.write(`${noticed} of ${tried.length} mutants noticed; messages in ${messages}\n`);
-  if (!chosen.curated && chosen.operator === undefined && chosen.only === undefined) {
+  if (tried.length < mutants.length && chosen.changed !== undefined)
+    process.stdout.write(`${mutants.length - tried.length} were not tried in 5 minutes\n`);
+  const { curated, operator, only, changed } = chosen;
+  if (!curated && operator === undefined && only === undefined && changed === undefined) {
     writeFileSync(join(projectRoot, scorePath), formatScore(scored));
     process.stdout.write(`✓ ${scorePath}\n`);
   }
   return unexpected.length === 0 ? 0 : 1;
 }
 
-function chooseMutants({ curated, operator, only }: Values): Mutant[] {
+function chooseMutants({ curated, operator, only, changed }: Values): Mutant[] {
+  if (changed !== undefined) return changedMutants(changed, mostChanged);
   if (operator !== undefined && !operatorNames.includes(operator))
     throw new UsageError(`--operator: unknown operator "${operator}".`);
   const mutants = [

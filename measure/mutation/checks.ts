@@ -42,6 +42,12 @@ export const allTests = jestOf(
   '/measure/',
 );
 
+// Those of the whole system reach nearly every file, and take minutes.
+const unitTestsOf = (edits: Mutant['edits']): Check => {
+  const ignored = ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/measure/', '<rootDir>/test/'];
+  return jestOf('unit tests that reach it', ...ignored, '--findRelatedTests', ...edits.map(({ file }) => file));
+};
+
 /** What an author's editor does: brings files into the layout of the project. */
 export function format(files: readonly string[]): Check[] {
   const formatted = files.filter((file) => /\.(ts|js|json|css)$/.test(file));
@@ -54,7 +60,7 @@ export const generate = script('generate', 'toolkit/cli.ts generate');
 export const release = script('contract:release', 'toolkit/cli.ts release');
 
 /** Returns the checks that a mutant in `copy` is tried with, the cheap ones first, then the tests that noticed it when it was tried `last`, all tests at the end. */
-export function checksFor(copy: string, { first, edits, operations = [] }: Mutant, last = ''): Check[] {
+export function checksFor(copy: string, { first, edits, operations = [], isQuick }: Mutant, last = ''): Check[] {
   const folders = [...new Set(edits.map(({ file }) => dirname(file)))].filter((path) => existsSync(join(copy, path)));
   const beside = folders.flatMap((folder) => readdirSync(join(copy, folder)).map((name) => join(folder, name)));
   const tests = [first ?? [], beside.filter((file) => file.endsWith('.test.ts'))].flat();
@@ -68,7 +74,7 @@ export function checksFor(copy: string, { first, edits, operations = [] }: Mutan
     ...(earlier.length === 0 ? [] : [jestOf('tests that noticed it', ...earlier)]),
     ...(tests.length === 0 ? [] : [jestOf('tests near it', ...tests)]),
     ...(operations.length > 2 ? [] : operations.map(coverage)),
-    allTests,
+    isQuick ? unitTestsOf(edits) : allTests,
   ];
 }
 

@@ -9,6 +9,8 @@ export interface Place {
   readonly title: string;
   /** Says which place it is, also when lines before it change. */
   readonly key: string;
+  /** Its line; undefined where any change of the file counts. */
+  readonly line?: number;
   rewrite(): string;
 }
 

@@ -30,6 +30,8 @@ export interface Mutant {
   readonly first?: string;
   /** The operations that the edits concern; empty or undefined for all or none. */
   readonly operations?: readonly string[];
+  /** Whether it is tried with the checks and the unit tests that reach its file alone. */
+  readonly isQuick?: boolean;
   /** Why nothing can notice it; only for a mutant that is expected to survive. */
   readonly survives?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -31,13 +32,54 @@ export function operatorMutants(count: number): Mutant[] {
     return Array.from({ length: Math.min(count, rest.length) }, (): Mutant => {
       const least = rest.map(({ strata }) => hitsOf(leastHit(strata)));
       const [next] = rest.splice(least.indexOf(Math.min(...least)), 1) as [Candidate];
-      const { id, kind, title, file, operations } = next;
       const reached = leastHit(next.strata);
       hits.set(reached, hitsOf(reached) + 1);
-      const after = contractOperators.includes(kind) ? 'generate' : undefined;
-      return { id, kind, title, operations, after, edits: [{ file, write: next.rewrite() }] };
+      return mutantOf(next);
     });
   });
+}
+
+/**
+ * Returns up to `count` mutants on lines of the sources, and in files of the contract, that differ from a commit, of as many operators as
+ * apply. Throws what git says of a commit that it does not know.
+ */
+export function changedMutants(base: string, count: number): Mutant[] {
+  const changed = changedLines(base);
+  const isChanged = ({ file, line }: Candidate) =>
+    line === undefined ? changed.has(file) : changed.get(file)?.has(line) === true;
+  const candidates = [...contractCandidates(), ...sourceCandidates(/^(server|client|toolkit|conformance)\//)].filter(
+    isChanged,
+  );
+  const turns = operatorNames.map((name) => candidates.filter(({ kind }) => kind === name));
+  const chosen: Candidate[] = [];
+  for (let turn = 0; chosen.length < Math.min(count, candidates.length); turn += 1)
+    chosen.push(...turns.flatMap((places) => places[turn] ?? []));
+  return chosen.slice(0, count).map((next) => ({ ...mutantOf(next), id: `changed-${next.id}`, isQuick: true }));
+}
+
+function changedLines(base: string): Map<string, Set<number>> {
+  const diff = execFileSync('git', ['diff', '--unified=0', '--no-color', base, '--'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const changed = new Map<string, Set<number>>();
+  let lines = new Set<number>();
+  for (const row of diff.split('\n')) {
+    const [, file] = /^\+\+\+ b\/(.+)$/.exec(row) ?? [];
+    if (file !== undefined) {
+      lines = new Set();
+      changed.set(file, lines);
+    }
+    const [, first, count = '1'] = /^@@ \S+ \+(\d+)(?:,(\d+))? @@/.exec(row) ?? [];
+    for (let at = 0; first !== undefined && at < Number(count); at += 1) lines.add(Number(first) + at);
+  }
+  return changed;
+}
+
+function mutantOf({ id, kind, title, file, operations, rewrite }: Candidate): Mutant {
+  const after = contractOperators.includes(kind) ? 'generate' : undefined;
+  return { id, kind, title, operations, after, edits: [{ file, write: rewrite() }] };
 }
 
 function contractCandidates(): Candidate[] {
@@ -59,8 +101,9 @@ function contractCandidates(): Candidate[] {
   );
 }
 
-function sourceCandidates(): Candidate[] {
-  const files = sourceFiles().filter((file) => /^(server|client)\/.*(?<!\.(test|test-d|fixture))\.ts$/.test(file));
+function sourceCandidates(rooms = /^(server|client)\//): Candidate[] {
+  const isSource = (file: string) => rooms.test(file) && /(?<!\.(test|test-d|fixture))\.ts$/.test(file);
+  const files = sourceFiles().filter(isSource);
   return files.flatMap((file) => {
     const [, operation] = /^server\/operations\/(.*)\.ts$/.exec(file) ?? [];
     const stratum = operation ? file : file.split('/').slice(0, 2).join('/');

@@ -55,7 +55,7 @@ export function sourcePlaces(file: string, text: string): Place[] {
       const line = source.getLineAndCharacterOfPosition(start).line + 1;
       const title = `${file}:${line}: \`${cut(text.slice(start, end))}\` becomes \`${cut(found[1])}\``;
       const key = `${file} ${text.slice(Math.max(0, start - 80), end)}`;
-      places.push({ kind, title, key, rewrite: () => text.slice(0, start) + found[1] + text.slice(end) });
+      places.push({ kind, title, key, line, rewrite: () => text.slice(0, start) + found[1] + text.slice(end) });
     }
     ts.forEachChild(node, visit);
   };
