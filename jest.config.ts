@@ -30,6 +30,8 @@ const config: Config = {
     'String',
     'Symbol',
   ],
+  // A worker keeps some of what each file loaded; one that holds more ends after a file, and another one takes its place.
+  workerIdleMemoryLimit: '600MB',
   restoreMocks: true,
   // The packages of this repository are used from their sources.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },

@@ -10,7 +10,7 @@ const accepted = {
   '.oxlintrc.json': '723fd52db737',
   'redocly.yaml': 'cb0560a2ff6c',
   'tsconfig.json': '2ca845b9ee4e',
-  'jest.config.ts': '0e55c77cc05e',
+  'jest.config.ts': '4262f1161ca6',
   '.ci/run': '0b9db38223bc',
 };
 
