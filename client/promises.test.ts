@@ -36,9 +36,12 @@ const failed =
   (status: number, headers: Record<string, string> = { 'Retry-After': '0' }): Reply =>
   () =>
     Response.json(missing, { status, headers });
-const never: Reply = ({ signal }) =>
+// As a connection does, it keeps its requests: what nothing holds is collected, and its signal aborts nothing.
+const unanswered = new Set<Request>();
+const never: Reply = (request) =>
   new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
+    unanswered.add(request);
+    request.signal.addEventListener('abort', () => reject(request.signal.reason));
   });
 const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 const baseUrl = 'https://api.example';
