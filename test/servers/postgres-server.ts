@@ -16,6 +16,8 @@ export interface PostgresServer {
   stop(): void;
   /** Restarts as by hand, which ends the connections with a message, while this process goes on. */
   restart(): Promise<unknown>;
+  /** Makes a standby a primary. */
+  promote(): void;
   remove(): void;
 }
 
@@ -90,6 +92,7 @@ export async function startPostgres(
         ['-D', data, '-m', 'fast', '-w', '-l', join(directory, 'log'), 'restart'],
         { ...owner, cwd: directory },
       ),
+    promote: () => void run('pg_ctl', '-D', data, '-w', 'promote'),
     remove: () => {
       try {
         run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');

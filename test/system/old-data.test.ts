@@ -15,8 +15,8 @@ import { type StartedServer, startMain } from '../servers/start-main.ts';
 const codes = Array.from({ length: 30 }, (_, index) => `95210020${String(index).padStart(5, '0')}`);
 
 /** Gives every product the name of a round, by an import of its own. */
-async function importRound(url: string, round: number): Promise<void> {
-  const catalog = await openCatalog({ dataDir: undefined, databaseUrls: [url] });
+async function importRound(databaseUrls: string[], round: number): Promise<void> {
+  const catalog = await openCatalog({ dataDir: undefined, databaseUrls });
   const products = codes.map((code) => ({ code, product_name: `round ${round}` }));
   // Rows of the schema that is served are changed in place.
   await catalog.import([productsSource(`round ${round}`, products)]);
@@ -71,13 +71,13 @@ describeWithPostgres()('data that is older than what is served', () => {
 
   test('a standby that lags is not used until it has caught up, however often the primary goes', async () => {
     const url = primary.createDatabase();
-    await importRound(url, 0);
+    await importRound([url], 0);
     const standby = await startPostgres([], primary);
     server = await startMain(directory, [], { DATABASE_URL: `${url},${standby.urlOf(url)}`, LOG_LEVEL: 'silent' });
     try {
       for (let round = 1; round <= 3; round += 1) {
         standby.stop();
-        await importRound(url, round);
+        await importRound([url], round);
         await delay(1500);
         const half = codes.length / 2;
         expect(await rounds(0, half)).toEqual({ rounds: [round], statuses: [200] });
@@ -121,12 +121,47 @@ describeWithPostgres()('data that is older than what is served', () => {
     }
   });
 
+  test('a standby that is promoted takes imports, and the former primary is not used when it comes back', async () => {
+    const url = primary.createDatabase();
+    await importRound([url], 0);
+    const standby = await startPostgres([], primary);
+    const urls = [url, standby.urlOf(url)];
+    server = await startMain(directory, [], { DATABASE_URL: urls.join(), LOG_LEVEL: 'silent' });
+    try {
+      expect(await rounds()).toEqual({ rounds: [0], statuses: [200] });
+      primary.stop();
+      standby.promote();
+      await importRound(urls, 1);
+      await delay(2500);
+      expect(await rounds()).toEqual({ rounds: [1], statuses: [200] });
+      primary.start();
+      for (let round = 2; round <= 3; round += 1) {
+        await importRound(urls, round);
+        const end = Date.now() + 2500;
+        while (Date.now() < end) {
+          const found = await rounds();
+          expect([[round - 1], [round - 1, round], [round]]).toContainEqual(found.rounds.sort());
+          expect(found.statuses).toEqual([200]);
+        }
+        expect(await rounds()).toEqual({ rounds: [round], statuses: [200] });
+      }
+      const promoted = await openCatalog({ dataDir: undefined, databaseUrls: [standby.urlOf(url)] });
+      const { facts } = await promoted.status();
+      await promoted.close();
+      // None of the four was written to the former primary.
+      expect(facts.get('imports')).toBe('4');
+    } finally {
+      await server.stop();
+      standby.remove();
+    }
+  });
+
   test('a backup that is restored is served after requests of the moment failed, and no body is of another version', async () => {
     const url = primary.createDatabase();
     const name = new URL(url).pathname.slice(1);
-    await importRound(url, 0);
+    await importRound([url], 0);
     const others = [primary.createDatabase(name)].map((other) => new URL(other).pathname.slice(1));
-    await importRound(url, 1);
+    await importRound([url], 1);
     const admin = new pg.Client(url.replace(name, 'postgres'));
     await admin.connect();
     const swap = async () => {

@@ -148,21 +148,29 @@ export async function openPostgres({ urls, connections, timeoutMilliseconds, log
     throw unavailable(servers, reason);
   }
 
+  // After a failover the former primary may be back, with old data: the server with the newest is written to.
   async function primary(): Promise<pg.Client> {
     let reason: unknown = new Error('all are read-only standbys');
+    let newest: { readonly client: pg.Client; readonly imports: number } | undefined;
     for (const { config } of servers) {
       const client = new pg.Client(config);
       client.on('error', () => undefined);
+      let left = client;
       try {
         await client.connect();
         const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-        if (rows[0]?.standby === false) return client;
+        const imports = rows[0]?.standby === false ? await importsOn(client) : -1;
+        if (imports > (newest?.imports ?? -1)) {
+          if (newest !== undefined) left = newest.client;
+          newest = { client, imports };
+        }
       } catch (error) {
         reason = error;
       }
-      await client.end().catch(() => undefined);
+      if (left !== newest?.client) await left.end().catch(() => undefined);
     }
-    throw unavailable(servers, reason);
+    if (newest === undefined) throw unavailable(servers, reason);
+    return newest.client;
   }
 
   const sql: Sql = {
@@ -206,7 +214,7 @@ export async function openPostgres({ urls, connections, timeoutMilliseconds, log
   }
 }
 
-async function importsOn(client: pg.PoolClient): Promise<number> {
+async function importsOn(client: pg.ClientBase): Promise<number> {
   try {
     return importOf((await readFacts({ query: (text, values) => query(client, text, values) })).get('version'));
   } catch (error) {
