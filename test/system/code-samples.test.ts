@@ -1,60 +1,58 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeSamples } from '@contract-first/toolkit/docs';
+import { exampleValues, requestOf, responseExamples } from '@contract-first/conformance/requests';
+import { codeSamples, sampleBase } from '@contract-first/toolkit/docs';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, test } from '@jest/globals';
 import { bundledContract } from '../servers/contract-checker.ts';
 import { useSampleServer } from '../servers/use-server.ts';
+import { requestIn, type runners, runShown } from './shown-code.ts';
 
 const server = useSampleServer();
-const published = 'http://localhost:8080';
-const samples = bundledContract().operations.map((operation) => {
-  const [curl = '', client = '', fetch = '', python = ''] = codeSamples(operation).map(({ source }) => source);
-  return { operationId: operation.operationId, curl, client, fetch, python };
+const { operations } = bundledContract();
+
+test.each(
+  operations,
+)('every call that is shown of $operationId sends the request of an example, and gets 200', async (operation) => {
+  const defaults = new Map(operation.parameters.map(({ name, schema }) => [name, Object(schema).default] as const));
+  const withoutDefaults = (request: string) =>
+    request
+      .split(' ')
+      .filter((pair) => !pair.includes('=') || String(defaults.get(pair.split('=')[0] ?? '')) !== pair.split('=')[1])
+      .join(' ');
+  const examples = responseExamples(operation).map(
+    ({ name }) => `GET ${withoutDefaults(requestIn(requestOf(operation, exampleValues(operation, name)).target))}`,
+  );
+  const samples = codeSamples(operation).filter(
+    ({ label }) => label !== 'Python' || spawnSync('python3', ['--version']).status === 0,
+  );
+  const sent = await Promise.all(
+    samples.map(async ({ label, source }) => {
+      const { requests, statuses, printed } = await runShown(source, label as keyof typeof runners, sampleBase, server);
+      return { label, requests, statuses, isPrinted: label === 'Client' || /^(200 )?[{[]/.test(printed) };
+    }),
+  );
+  const [{ requests: [request = ''] = [] } = {}] = sent;
+
+  expect(sent).toEqual(samples.map(({ label }) => ({ label, requests: [request], statuses: [200], isPrinted: true })));
+  expect(examples).toContain(request);
 });
 
-test.each(samples)('curl gets a response for $operationId', ({ curl }) => {
-  const command = `${curl.replace(published, server.base)} --silent --output /dev/null --write-out '%{http_code}'`;
-
-  expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stdout).toBe('200');
-});
-
-const hasPython = spawnSync('python3', ['--version']).status === 0;
-const programs = [
-  ['fetch', process.execPath, ['--input-type=module', '-e']] as const,
-  ...(hasPython ? [['python', 'python3', ['-c']] as const] : []),
-];
-test.each(programs)('each call by %s runs as it is and prints its response', (language, program, options) => {
-  const printed = samples.map((sample) => {
-    const source = sample[language].replace(published, server.base);
-    return spawnSync(program, [...options, source], { encoding: 'utf8' }).stdout.slice(0, 5);
-  });
-
-  expect(printed).toEqual(samples.map(() => expect.stringMatching(/^200 [{[]$/)));
-});
-
-test('the calls of the client compile, and each prints its data', () => {
+test('the calls of the client that are shown compile', () => {
   const folder = mkdtempSync(join(projectRoot, 'test/system/samples-'));
-  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: projectRoot, encoding: 'utf8' });
+  const compiler = 'node_modules/typescript7/bin/tsc';
   try {
-    for (const { operationId, client } of samples) {
-      const source = client
-        .replace('@contract-first/product-api-client', '../../../client/index.ts')
-        .replace(published, server.base)
-        .replace('console.log(response.data)', `console.log('${operationId}', typeof response.data)`);
-      writeFileSync(join(folder, `${operationId}.ts`), source);
+    for (const operation of operations) {
+      const source = codeSamples(operation).find(({ label }) => label === 'Client')?.source ?? '';
+      const own = source.replace('@contract-first/product-api-client', '../../../client/index.ts');
+      writeFileSync(join(folder, `${operation.operationId}.ts`), own);
     }
-    writeFileSync(join(folder, 'all.ts'), samples.map(({ operationId }) => `import './${operationId}.ts';\n`).join(''));
     const config = { extends: '../../../tsconfig.json', include: ['*.ts'], exclude: [] };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
 
-    expect(run('node_modules/typescript7/bin/tsc', '-p', folder, '--pretty', 'false').stdout).toBe('');
-    const printed = run('--conditions=source', '--import', 'tsx', join(folder, 'all.ts'))
-      .stdout.trim()
-      .split('\n')
-      .toSorted();
-    expect(printed).toEqual(samples.map(({ operationId }) => `${operationId} object`).toSorted());
+    const options = { cwd: projectRoot, encoding: 'utf8' } as const;
+    expect(spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], options).stdout).toBe('');
   } finally {
     rmSync(folder, { recursive: true });
   }

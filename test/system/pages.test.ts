@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { bundledContract } from '../servers/contract-checker.ts';
 import { useSampleServer } from '../servers/use-server.ts';
 import { accessibilityFindings, buildPages, describeInBrowser, launch, open } from './browser.ts';
+import { requestIn, runShown } from './shown-code.ts';
 
 const server = useSampleServer();
 const { operations } = bundledContract();
@@ -170,11 +171,23 @@ describeInBrowser('in a browser', () => {
     expect(await page.textContent('.response-status')).toBe('200');
     expect(requested.slice(before)).toHaveLength(1);
     expect(requested.at(-1)).not.toMatch(/user_id|password/);
+    const [curl = ''] = await page.locator('details[open] .responses code').allTextContents();
+    const { requests } = await runShown(curl, 'curl', server.base, server);
+    expect(requests).toEqual([`GET ${requestIn(requested.at(-1) ?? '')}`]);
     await page.close();
   });
 
   describe('the playground', () => {
     const text = (page: Page, selector: string) => page.locator(selector).first().innerText();
+
+    /** What the curl and the client code that are shown send. */
+    async function sentByShown(page: Page): Promise<readonly string[]> {
+      const [curl = '', client = ''] = await page.locator('#request code').allTextContents();
+      const runs = (['curl', 'Client'] as const).map((kind) =>
+        runShown(kind === 'curl' ? curl : client, kind, server.base, server),
+      );
+      return (await Promise.all(runs)).flatMap(({ requests }) => requests);
+    }
 
     test('shows a product, with the request that was sent', async () => {
       const { page, requested } = await open(browser, server.base);
@@ -183,8 +196,7 @@ describeInBrowser('in a browser', () => {
       await page.waitForFunction(() => document.querySelector('#result .soft')?.textContent?.includes('9521001000017'));
 
       const last = requested.findLast((url) => url.includes('/api/v3/product/')) ?? '';
-      expect(decodeURIComponent(await text(page, '#request code'))).toContain(decodeURIComponent(last));
-      expect(await page.locator('#request').innerText()).toContain("code: '9521001000017'");
+      expect(await sentByShown(page)).toEqual([`GET ${requestIn(last)}`, `GET ${requestIn(last)}`]);
       const scale = page.getByRole('img', { name: /^Nutri-Score [A-E]$/ });
       const [box, intake] = [await scale.boundingBox(), await page.locator('.intake .part').first().boundingBox()];
       expect([box?.width ?? 0, intake?.width ?? 0].filter((width) => width < 20)).toEqual([]);
@@ -256,9 +268,12 @@ describeInBrowser('in a browser', () => {
 
       const inFrench = requested.filter((url) => /taxonomy_suggestions|search/.test(url)).map((url) => new URL(url));
       expect(inFrench.map(({ searchParams }) => searchParams.get('lc'))).toEqual(inFrench.map(() => 'fr'));
-      expect(
-        requested.some((url) => url.includes('categories_tags=en%3Abiscuits') && url.includes('sugars_100g')),
-      ).toBe(true);
+      const searched = inFrench.findLast(({ pathname }) => pathname.endsWith('/search'));
+      const operator = { 'At most': '<=', 'At least': '>=', 'Less than': '<', 'More than': '>' };
+      const [, label] = /^(\w+ \w+)/.exec(await text(page, 'label[for="most"]')) ?? [];
+      expect(await sentByShown(page)).toEqual(Array(2).fill(`GET ${requestIn(searched?.href ?? '')}`));
+      expect(searched?.searchParams.get('categories_tags')).toBe('en:biscuits');
+      expect(searched?.searchParams.get('sugars_100g')).toBe(`${operator[label as keyof typeof operator]}25`);
       expect(before.length).toBeGreaterThan(1);
       expect(after).not.toEqual(before);
       await page.close();
