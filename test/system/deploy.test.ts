@@ -33,10 +33,16 @@ describe('what npm run build makes, with production dependencies alone', () => {
     for (const path of copied.filter((each) => each !== 'node_modules'))
       cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
     for (const path of ['package-lock.json', '.npmrc']) cpSync(join(projectRoot, path), join(folder, path));
-    run('npm', ['ci', '--omit=dev', '--prefer-offline'], folder);
+    run('npm', ['ci', '--omit=dev', '--omit=optional', '--prefer-offline'], folder);
   });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('has no tools of development', () => {
+    const installed = readdirSync(join(folder, 'node_modules'));
+    expect(installed).toContain('express');
+    expect(installed.filter((name) => ['@redocly', '@biomejs', 'typescript', 'jest'].includes(name))).toEqual([]);
+  });
 
   test('imports data', () => {
     const sample = join(folder, 'server/store/sample/products.jsonl');

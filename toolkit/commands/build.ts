@@ -9,7 +9,7 @@ npm run build
 
 Makes what npm start needs and stops there: generated/ and the docs when they are out of date, and the programs of production in dist/,
 with the pages compressed.
-After it, production needs no development dependency: npm ci --omit=dev && node dist/server.js
+After it, production needs no development dependency: npm ci --omit=dev --omit=optional && node dist/server.js
 
   --help   this text
 
