@@ -101,7 +101,7 @@ describeInBrowser('in a browser', () => {
     });
 
     test.each([
-      ['search required', 'operations/searchProductsV2.html#searchProductsV2', 'Nothing is required'],
+      ['search required', 'operations/searchProductsV2.html#searchProductsV2--parameters', 'Nothing is required'],
       ['404', 'operations/getProductV2.html#getProductV2-404', 'product not found'],
       ['pagination', 'index.html#first-request-pagination', 'page'],
       ['nutriscore', 'glossary.html#glossary-nutri-score', 'Nutri-Score'],
@@ -147,6 +147,31 @@ describeInBrowser('in a browser', () => {
 
       expect(samples.filter((sample) => !sample.includes(server.base))).toEqual([]);
       expect(samples.length).toBe(operations.length * 4);
+      await page.close();
+    });
+
+    test.each([
+      390, 1400,
+    ])('sends an edited request from its place, at %i px, and keeps the language', async (width) => {
+      const options = { viewport: { width, height: 900 } };
+      const { page, problems } = await open(browser, `${server.base}/docs/operations/getProductV3.html`, options);
+      const colours = await page
+        .locator('.samples pre')
+        .first()
+        .evaluate((pre) => [pre, pre.querySelector('.string') ?? pre].map((one) => getComputedStyle(one).color));
+      await page.click('.samples summary:text-is("Python")');
+      const shown = await page.locator('.samples pre:visible').allInnerTexts();
+      await page.getByLabel('Path and parameters').fill('/api/v3/product/9521001000017?fields=code');
+      await page.click('.samples form button');
+      await page.waitForSelector('.samples [role="status"] pre');
+      const sent = await page.locator('.samples [role="status"]').innerText();
+      await page.goto(`${server.base}/docs/operations/getTagV3.html`);
+
+      expect(new Set(colours).size).toBe(2);
+      expect(shown).toEqual([expect.stringContaining('urlopen')]);
+      expect(sent).toContain('"code": "9521001000017"');
+      expect(await page.locator('.samples pre:visible').innerText()).toContain('urlopen');
+      expect(problems).toEqual([]);
       await page.close();
     });
 

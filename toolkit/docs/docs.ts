@@ -16,6 +16,7 @@ import { ownFile, projectRoot } from '../root.ts';
 import { coveragePage } from './coverage-page.ts';
 import { readDifferences } from './differences.ts';
 import { differencesText } from './differences-section.ts';
+import { withBodies } from './example-bodies.ts';
 import type { Frame } from './frame.ts';
 import { pages } from './page.ts';
 import { textPages } from './text-pages.ts';
@@ -44,7 +45,7 @@ export function writeDocs(root: string): number {
 /** The first request, the workflows, the other guides, the changelog and the table of differences, those that the project has. */
 function guidesOf(root: string, contract: Contract): string[] {
   const areas = readDifferences(root);
-  const [start = '', ...others] = guideSources(root).map((path) => readText(root, path) ?? '');
+  const [start = '', ...others] = guideSources(root).map((path) => withBodies(readText(root, path) ?? '', contract));
   const differences = areas.length === 0 ? '' : differencesText(areas, contract);
   const texts = [workflowsText(root, contract), ...others, readText(root, changelogFile) ?? '', differences];
   return [start, ...texts.filter((text) => text !== '')];
@@ -66,8 +67,8 @@ function frameOf(root: string, { document: { info } }: Contract, origin: string)
     api: info?.title ?? 'API',
     version: info?.version ?? '',
     template: asset('docs.html'),
-    style: asset('common.css') + asset('docs.css').replace(/^@import.*\n/, ''),
-    script: asset('docs.js'),
+    style: asset('common.css') + asset('docs.css').replace(/^@import.*\n/, '') + asset('operation.css'),
+    script: asset('docs.js') + asset('samples.js'),
     logo: `data:image/svg+xml;base64,${Buffer.from(readText(root, logoFile) ?? '').toString('base64')}`,
     has,
     origin,

@@ -25,7 +25,7 @@ export function framed(
   { path, title, contents, main }: Readonly<Record<'path' | 'title' | 'contents' | 'main', string>>,
 ): string {
   const root = '../'.repeat(path.split('/').length - 1);
-  const policy = `default-src 'none'; script-src 'self' '${hash(script)}'; style-src '${hash(style)}'; img-src data:`;
+  const policy = `default-src 'none'; script-src 'self' '${hash(script)}'; style-src '${hash(style)}'; img-src data:; connect-src 'self'`;
   const whole = escaped(title === api ? api : `${title} · ${api}`);
   const names = { title: whole, api: escaped(api), version: escaped(version), samples: sampleBase, root };
   const html = template.replace('</head>', '{sheet}\n</head>').replace('</body>', '{code}\n</body>');

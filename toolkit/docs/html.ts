@@ -15,13 +15,6 @@ export function filled(template: string, parts: Readonly<Record<string, string>>
 /** The start of an element whose content may be wider than the page. */
 export const scrolling = '<div class="wide" tabindex="0" role="group" aria-label="Table">';
 
-/** Returns source text in a block that can be copied. */
-export function codeBlock(source: string, label: string, language = ''): string {
-  return `<figure class="code"><figcaption>${escaped(label)}</figcaption><pre tabindex="0" aria-label="${escaped(label)}"><code${
-    language === '' ? '' : ` class="language-${language}"`
-  }>${escaped(source)}</code></pre></figure>`;
-}
-
 /** Returns a table; cells are HTML. A row has the anchor that stands at its place in `ids`. */
 export function table(
   head: readonly string[],

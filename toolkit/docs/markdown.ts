@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
-import { codeBlock, escaped, scrolling } from './html.ts';
+import { codeBlock } from './code.ts';
+import { escaped, scrolling } from './html.ts';
 
 /** The part of an address after `#` that stands for a heading. */
 export function anchorOf(title: string): string {

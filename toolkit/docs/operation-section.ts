@@ -1,22 +1,24 @@
-import type { MediaType, Operation, Schema, SchemaObject } from '@contract-first/conformance/model';
+import type { MediaType, Operation, Parameter, Schema, SchemaObject } from '@contract-first/conformance/model';
 import { follow } from '@contract-first/conformance/model';
-import { codeBlock, escaped, linkedName, table } from './html.ts';
-import { inline, markdown } from './markdown.ts';
-import { codeSamples, sentExamples } from './samples.ts';
+import { codeBlock } from './code.ts';
+import { escaped, linkedName, table } from './html.ts';
+import { anchorOf, inline, markdown } from './markdown.ts';
+import { codeSamples, exampleToCall, sentExamples } from './samples.ts';
 import { limitsOf, typeOf } from './schema-section.ts';
 
-/** Renders the examples of an operation: equal ones once, later ones as a link to the first. */
-type Examples = (name: string, value: unknown) => string;
+/** Renders the examples of an operation, folded or shown: equal ones once, later ones as a link to the first. */
+type Examples = (name: string, value: unknown, isShown?: boolean) => string;
 
 function examplesOnce(operationId: string): Examples {
   const anchors = new Map<string, string>();
-  return (name, value) => {
+  return (name, value, isShown) => {
     const source = JSON.stringify(value, undefined, 2);
     const known = anchors.get(source);
     if (known !== undefined) return `<li><a href="#${known}">${escaped(name)}</a></li>`;
     const anchor = `${operationId}-example-${anchors.size + 1}`;
     anchors.set(source, anchor);
     const block = codeBlock(source, name, 'json');
+    if (isShown) return `<div id="${anchor}">${block}</div>`;
     return `<li><details id="${anchor}"><summary>${escaped(name)}</summary>${block}</details></li>`;
   };
 }
@@ -26,6 +28,7 @@ export function operationSection(operation: Operation, hasConsole: boolean): str
   const { operationId, method, path, summary = operationId, description = '', tags, parameters, responses } = operation;
   const { content } = operation.requestBody ?? {};
   const examples = examplesOnce(operationId);
+  const heading = (title: string) => `<h4 id="${operationId}--${anchorOf(title)}">${title}</h4>`;
   const console = `<a href="/try#/${encodeURIComponent(tags[0] ?? '')}/${operationId}">Send a request</a> in the console, or read`;
   const parts = [
     `<section class="operation"><h3 id="${operationId}">${escaped(summary)}</h3>`,
@@ -33,10 +36,10 @@ export function operationSection(operation: Operation, hasConsole: boolean): str
     deprecationOf(operation),
     markdown(description, { deeper: 3 }),
     `<p>${hasConsole ? console : 'Read'} this <a href="./operations/${operationId}.md">as Markdown</a>.</p>`,
-    samplesOf(operation),
-    ...(parameters.length === 0 ? [] : ['<h4>Parameters</h4>', parametersOf(operation)]),
-    ...(content === undefined ? [] : ['<h4>Request body</h4>', ...bodiesOf(content, examples)]),
-    '<h4>Responses</h4>',
+    samplesOf(operation, examples),
+    ...(parameters.length === 0 ? [] : [heading('Parameters'), parametersOf(operation)]),
+    ...(content === undefined ? [] : [heading('Request body'), ...bodiesOf(content, examples)]),
+    heading('Responses'),
     ...Object.keys(responses).map((status) => responseOf(operation, status, examples)),
     '</section>',
   ];
@@ -51,33 +54,64 @@ function deprecationOf({ deprecation }: Operation): string {
   return `<p><b>Deprecated</b> since ${escaped(since)}.${end}${page}</p>`;
 }
 
-// The first one is open; in a wide window they stand beside the rest.
-function samplesOf(operation: Operation): string {
-  const blocks = codeSamples(operation).map(({ source, label, lang }, index) => {
-    const block = codeBlock(source, label, lang.toLowerCase());
-    return `<details${index === 0 ? ' open' : ''}><summary>${label}</summary>${block}</details>`;
+// One is open at a time, as a tab; in a wide window they stand beside the rest. What GET requests can be sent from there.
+function samplesOf(operation: Operation, examples: Examples): string {
+  const { operationId, method, path } = operation;
+  const samples = codeSamples(operation);
+  const blocks = samples.map(({ source, label, lang }, index) => {
+    const block = codeBlock(source, `${method} ${path}`, languages[lang] ?? '');
+    return `<details name="${operationId}-samples"${index === 0 ? ' open' : ''}><summary>${label}</summary>${block}</details>`;
   });
-  return `<div class="samples">${blocks.join('\n')}</div>`;
+  const [, target] = /'https?:\/\/[^/]+(.*)'$/.exec(method === 'GET' ? (samples[0]?.source ?? '') : '') ?? [];
+  const sent = target === undefined ? '' : ` data-target="${escaped(target)}"`;
+  const [status = '', { content = {} } = {}] = Object.entries(operation.responses)[0] ?? [];
+  const all = Object.values(content).flatMap((media) => Object.entries(media.examples));
+  const example = all.find(([name]) => name === exampleToCall(operation)) ?? all[0];
+  const response =
+    example === undefined ? '' : examples(`${status}: ${example[1].summary ?? ''}`, example[1].value, true);
+  return `<div class="beside"><div class="samples"${sent}>${blocks.join('\n')}</div>${response}</div>`;
 }
+
+const languages: Readonly<Record<string, string>> = {
+  Shell: 'bash',
+  TypeScript: 'typescript',
+  JavaScript: 'typescript',
+  Python: 'python',
+};
 
 function parametersOf({ operationId, parameters }: Operation): string {
   const needed = parameters
     .filter(({ required }) => required === true)
     .map(({ name }) => `<code>${escaped(name)}</code>`);
   const summary = needed.length === 0 ? 'Nothing is required.' : `Required: ${needed.join(', ')}. Nothing else is.`;
-  const ids = parameters.map(({ name }) => `${operationId}-${name}`);
-  const rows = parameters.map((parameter, index) => {
-    const { name, in: place, required, description = '', schema } = parameter;
-    const isExploded = typeof schema === 'object' && follow<{ type?: unknown }>(schema).type === 'object';
-    const shown = isExploded ? 'further conditions' : linkedName(name, ids[index] ?? '');
-    const examples = sentExamples(parameter).map((one) => `<code>${escaped(one)}</code>`);
-    return [
-      `${shown}${required === true ? ' <small>required</small>' : ''}<br><small>${place}</small>`,
-      isExploded ? 'conditions by name' : `${typeOf(schema)} ${limitsOf(schema)} ${valuesOf(schema)}`,
-      `${markdown(description, { deeper: 4 })}${examples.length === 0 ? '' : `<p class="example">${examples.join(' ')}</p>`}`,
-    ];
+  const groups = [...new Set(parameters.map(groupOf))];
+  const tables = groups.map((group) => {
+    const members = parameters.filter((parameter) => groupOf(parameter) === group);
+    const ids = members.map(({ name }) => `${operationId}-${name}`);
+    const rows = members.map((parameter, index) => parameterRow(parameter, ids[index] ?? ''));
+    const heading = `<h5 id="${operationId}--${anchorOf(group)}">${escaped(group)}</h5>`;
+    return (groups.length > 1 ? heading : '') + table(['Name', 'Type', 'Meaning'], rows, ids);
   });
-  return `<p>${summary}</p>${table(['Name', 'Type', 'Meaning'], rows, ids)}`;
+  return `<p>${summary}</p>${tables.join('\n')}`;
+}
+
+// What a parameter is for is said by `x-group` in the contract.
+function groupOf({ required, in: place, 'x-group': group }: Parameter): string {
+  if (required === true) return 'Required';
+  if (typeof group === 'string') return group;
+  return place === 'header' ? 'Headers' : 'Others';
+}
+
+function parameterRow(parameter: Parameter, id: string): string[] {
+  const { name, in: place, required, description = '', schema } = parameter;
+  const isExploded = typeof schema === 'object' && follow<{ type?: unknown }>(schema).type === 'object';
+  const shown = isExploded ? 'further conditions' : linkedName(name, id);
+  const examples = sentExamples(parameter).map((one) => `<code>${escaped(one)}</code>`);
+  return [
+    `${shown}${required === true ? ' <small>required</small>' : ''} <small>${place}</small>`,
+    isExploded ? 'conditions by name' : `${typeOf(schema)} ${limitsOf(schema)} ${valuesOf(schema)}`,
+    `${markdown(description, { deeper: 4 })}${examples.length === 0 ? '' : `<p class="example">${examples.join(' ')}</p>`}`,
+  ];
 }
 
 /** Up to so many values of a named schema stand beside its name; a longer list is behind the link. */
@@ -102,7 +136,7 @@ function responseOf({ operationId, responses }: Operation, status: string, examp
   const { description = '', headers = {}, content = {} } = responses[status] ?? {};
   const names = Object.keys(headers).map((name) => `<code>${escaped(name)}</code>`);
   return [
-    `<details class="response"${status.startsWith('2') ? ' open' : ''}><summary id="${operationId}-${status}"><b>${status}</b> ${inline(description)}</summary>`,
+    `<details class="response"${status.startsWith('2') ? ' open' : ''}><summary id="${operationId}-${status}"><b class="status-${status[0]}">${status}</b> ${inline(description)}</summary>`,
     ...bodiesOf(content, examples),
     names.length === 0 ? '' : `<p><small>Headers: ${names.join(', ')}</small></p>`,
     '</details>',

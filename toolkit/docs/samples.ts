@@ -108,8 +108,8 @@ function curl({ method }: Operation, url: string, body: Body | undefined): strin
   return parts.join(' \\\n  ');
 }
 
-// The first example that selects some fields shows more of a call than one that takes everything.
-function exampleToCall({ responses, parameters }: Operation): string {
+/** The name of the example that the samples call: one that selects some fields shows more of a call than one that takes everything. */
+export function exampleToCall({ responses, parameters }: Operation): string {
   const names = Object.values(responses['200']?.content ?? {}).flatMap(({ examples }) => Object.keys(examples));
   const fields = parameters.find(({ name }) => name === 'fields')?.examples ?? {};
   const selecting = names.find((name) => ![undefined, 'all'].includes(String(fields[name]?.value ?? 'all')));

@@ -63,7 +63,7 @@ export function limitsOf(schema: Schema | undefined): string {
     typeof format === 'string' ? escaped(format) : '',
     fallback === undefined ? '' : `default ${codes([Array.isArray(fallback) ? fallback.join(',') : fallback])}`,
     // A long pattern says less than the description and the examples.
-    typeof pattern === 'string' && pattern.length <= 40 ? `pattern ${codes([pattern])}` : '',
+    typeof pattern === 'string' && pattern.length <= 20 ? `pattern ${codes([pattern])}` : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? '' : `<span class="limits">${parts.join('; ')}</span>`;
 }

@@ -13,7 +13,7 @@ export function searchIndex(sheets: readonly Sheet[]): Found[] {
       const [, tag = '', id, inner = ''] = /^<(\w+)[^>]* id="([^"]+)">(.*?)<\/(?:h\d|tr|summary)>/s.exec(chunk) ?? [];
       if (id === undefined) return [];
       if (tag.startsWith('h')) heading = plain(inner, '');
-      const [, own = ''] = /<(?:b|code)>(.*?)<\/(?:b|code)>/.exec(inner) ?? [];
+      const [, own = ''] = /<(?:b|code)[^>]*>(.*?)<\/(?:b|code)>/.exec(inner) ?? [];
       const name = tag.startsWith('h') ? heading : `${plain(own, '')} in ${heading}`;
       const words = wordsOf(`${heading} ${id} ${plain(chunk, '')}`);
       // Guides and operations come before the schemas, whose names repeat the same words.

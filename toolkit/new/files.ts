@@ -14,7 +14,8 @@ const template = (name: string): string => readFileSync(ownFile(`new/templates/$
 
 /** The compilers and linters that the commands run, which production does without. */
 const tools = [
-  ...['@redocly/cli', '@types/node', 'chokidar', 'esbuild', 'marked', 'openapi-fetch', 'openapi-typescript'],
+  ...['@redocly/cli', '@types/node', 'chokidar', 'esbuild', 'highlight.js', 'marked'],
+  ...['openapi-fetch', 'openapi-typescript'],
   ...['typescript', 'typescript7'],
 ];
 

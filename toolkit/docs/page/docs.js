@@ -115,11 +115,11 @@ for (const id of lines.keys()) {
 
 // Samples call the server that shows them; from a disk, links to the server lead to the one that the samples call.
 if (location.protocol.startsWith('http'))
-  for (const code of document.querySelectorAll('.samples code'))
-    code.innerHTML = code.innerHTML.replaceAll(samples, location.origin);
-else
-  for (const link of document.querySelectorAll('a[href^="/"]'))
-    link.setAttribute('href', samples + link.getAttribute('href'));
+  for (const code of document.querySelectorAll('code'))
+    if (code.textContent?.includes(samples)) code.innerHTML = code.innerHTML.replaceAll(samples, location.origin);
+    else
+      for (const link of document.querySelectorAll('a[href^="/"]'))
+        link.setAttribute('href', samples + link.getAttribute('href'));
 
 /** A row as wide as its table. */
 function belowRow(/** @type {Element} */ content) {
@@ -199,7 +199,10 @@ addEventListener('hashchange', showPlace);
 showPlace();
 
 addEventListener('beforeprint', () => {
-  for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+  for (const details of document.querySelectorAll('main details')) {
+    details.removeAttribute('name');
+    details.setAttribute('open', '');
+  }
 });
 
 for (const block of document.querySelectorAll('figure.code')) {
