@@ -12,6 +12,13 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Returns a button that does something when it is pressed. */
+export function button(label: string, press: () => void, style = 'plain'): HTMLElement {
+  const made = element('button', { type: 'button', class: style }, label);
+  made.addEventListener('click', press);
+  return made;
+}
+
 /** Returns the element of the page that has an id. Throws when there is none of this kind. */
 export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const found = document.getElementById(id);

@@ -1,6 +1,6 @@
 import { rank, usualLevels } from '../client/preferences.ts';
-import { drawnBar, drawnScale } from './drawn.ts';
-import { element } from './element.ts';
+import { drawnBar, drawnPackage, drawnScale } from './drawn.ts';
+import { button, element } from './element.ts';
 
 /** How much each attribute matters to a person, by its id; `not_important` where it is not listed. */
 export type Preferences = Readonly<Record<string, string>>;
@@ -26,6 +26,7 @@ export interface ShownProduct {
   readonly ecoscore_grade?: string | undefined;
   readonly allergens_tags?: readonly string[] | undefined;
   readonly ingredients_text?: string | undefined;
+  readonly ingredients_analysis_tags?: readonly string[] | undefined;
   readonly nutriments?: Readonly<Record<string, unknown>> | undefined;
   readonly nutrient_levels?: Readonly<Record<string, string | undefined>> | undefined;
   readonly attribute_groups?: readonly { readonly attributes?: readonly ShownAttribute[] }[];
@@ -48,6 +49,7 @@ export const productFields = [
   'nutrient_levels',
   'allergens_tags',
   'ingredients_text',
+  'ingredients_analysis_tags',
 ] as const;
 
 /** The nutrients of the table and of the search, with their names, units and the daily reference intake of an adult: Regulation (EU) 1169/2011, annex XIII; that of fibre is the adequate intake of EFSA. */
@@ -62,6 +64,11 @@ export const nutrients: readonly (readonly [id: string, name: string, unit: stri
   ['salt', 'Salt', 'g', 6],
 ];
 
+/** Returns ids of a taxonomy as words: `en:palm-oil-free` is palm oil free. */
+export function wordsOf(tags: readonly string[]): string[] {
+  return tags.map((tag) => tag.replace(/^\w+:/, '').replaceAll('-', ' '));
+}
+
 // Those first that matter most, of equal ones those that fit least.
 function attributesOf({ attribute_groups: groups = [] }: ShownProduct, preferences: Preferences): ShownAttribute[] {
   const weight = ({ id }: ShownAttribute) => usualLevels.find((level) => level.id === preferences[id])?.factor ?? 0;
@@ -71,7 +78,11 @@ function attributesOf({ attribute_groups: groups = [] }: ShownProduct, preferenc
 }
 
 /** Returns the grades of a product; what is unknown is left out. */
-function scores({ nutriscore_grade: nutri, nova_group: nova, ecoscore_grade: green }: ShownProduct): HTMLElement {
+export function scores({
+  nutriscore_grade: nutri,
+  nova_group: nova,
+  ecoscore_grade: green,
+}: ShownProduct): HTMLElement {
   const badge = (name: string, grade: string | undefined, style: string) =>
     grade === undefined || !/^([a-f](-plus)?|[1-4])$/.test(grade)
       ? undefined
@@ -116,9 +127,10 @@ function fit(product: ShownProduct, preferences: Preferences): HTMLElement | und
 /** So many attributes are shown at once: those that matter most. */
 const mostAttributes = 5;
 
-/** Returns a product with its scores, nutrition and attributes, ranked by what matters to a person. */
-export function productView(product: ShownProduct, preferences: Preferences): HTMLElement {
+/** Returns a product with its scores, nutrition and attributes, ranked by what matters to a person; `compare` is called to compare it with another. */
+export function productView(product: ShownProduct, preferences: Preferences, compare: () => void): HTMLElement {
   const { nutriments = {}, nutrient_levels: levels = {}, allergens_tags: allergens = [], ingredients_text } = product;
+  const { product_name: name = '', brands = '', ingredients_analysis_tags: analysis = [] } = product;
   const rows = nutrients.flatMap(([id, name, unit, daily]) => {
     const value = nutriments[`${id}_100g`];
     if (typeof value !== 'number') return [];
@@ -163,25 +175,31 @@ export function productView(product: ShownProduct, preferences: Preferences): HT
   return element(
     'article',
     { class: 'panel product' },
-    element('h3', {}, product.product_name || 'Product without a name'),
     element(
-      'p',
-      { class: 'soft' },
-      [product.brands, product.quantity, product.code].filter((part) => part).join(' · '),
+      'div',
+      { class: 'head' },
+      drawnPackage(name || brands || '?', brands),
+      element(
+        'div',
+        {},
+        element('h3', {}, name || 'Product without a name'),
+        element('p', { class: 'soft' }, [brands, product.quantity, product.code].filter((part) => part).join(' · ')),
+        button('Compare with another', compare),
+      ),
     ),
     allergens.length === 0
       ? undefined
-      : element(
-          'p',
-          {},
-          element('b', {}, 'Contains: '),
-          allergens.map((tag) => tag.replace(/^\w+:/, '').replaceAll('-', ' ')).join(', '),
-        ),
+      : element('p', {}, element('b', {}, 'Contains: '), wordsOf(allergens).join(', ')),
     pictures(product),
     fit(product, preferences),
     element('h4', {}, 'Nutrition in 100 g, and its part of the daily reference intake'),
     rows.length === 0 ? element('p', {}, 'Not known.') : element('table', {}, element('tbody', {}, ...rows)),
     ...(ingredients_text ? [element('h4', {}, 'Ingredients'), element('p', {}, ingredients_text)] : []),
+    element(
+      'p',
+      { class: 'badges analysis' },
+      ...wordsOf(analysis).map((word) => element('span', { class: 'chip' }, word)),
+    ),
     element('h4', {}, 'Attributes'),
     element('ul', { class: 'attributes' }, ...attributes.slice(0, mostAttributes)),
     attributes.length <= mostAttributes
@@ -195,26 +213,31 @@ export function productView(product: ShownProduct, preferences: Preferences): HT
   );
 }
 
-/** Returns products as cards, in the order of the number that they show, those last that lack what is mandatory; `open` is called with the code of the one that is chosen. */
+/** Returns products as cards, in the order of the number that they show, those last that lack what is mandatory; `open` and `compare` are called with the code of the one that is chosen. */
 export function productList(
   products: readonly ShownProduct[],
   preferences: Preferences,
-  open: (code: string) => void,
+  { open, compare }: Readonly<Record<'open' | 'compare', (code: string) => void>>,
 ): HTMLElement {
   const ranked = rank(products, preferences);
   const excluded = ({ excludedBy }: (typeof ranked)[number]) => Number(excludedBy.length > 0);
   ranked.sort((left, right) => excluded(left) - excluded(right) || (right.match ?? -1) - (left.match ?? -1));
   const cards = ranked.map(({ product }) => {
     const { code = '', product_name: name, brands } = product;
-    const button = element('button', { type: 'button', class: 'name' }, name || code);
-    button.addEventListener('click', () => open(code));
+    const choice = button(name || code, () => open(code), 'name');
     return element(
       'li',
-      { class: 'panel' },
-      button,
-      element('p', { class: 'soft' }, brands ?? ''),
-      scores(product),
-      fit(product, preferences),
+      { class: 'panel head' },
+      drawnPackage(name || '?', brands ?? ''),
+      element(
+        'div',
+        {},
+        choice,
+        element('p', { class: 'soft' }, brands ?? ''),
+        scores(product),
+        fit(product, preferences),
+      ),
+      button('Compare', () => compare(code), 'plain'),
     );
   });
   return element('ul', { class: 'cards' }, ...cards);

@@ -31,8 +31,11 @@ export function requestView({ url, status, time, body }: SentRequest, { operatio
   const { pathname, search, origin } = new URL(url);
   const shown = `${pathname}${search}`.replaceAll('%3A', ':').replaceAll('%2C', ',');
   const lines = Object.entries(parameters).map(([name, value]) => `  ${name}: ${literal(value)},\n`);
-  const client = `const api = createClient({ baseUrl: '${origin}' });
-const response = await api.${operationId}(${lines.length === 0 ? '' : `{\n${lines.join('')}}`});`;
+  const client = `import { createClient } from '@contract-first/product-api-client';
+
+const api = createClient({ baseUrl: '${origin}' });
+const response = await api.${operationId}(${lines.length === 0 ? '' : `{\n${lines.join('')}}`});
+if (response.status === 200) console.log(response.data);`;
   const size = new TextEncoder().encode(body).length;
   return element(
     'div',

@@ -1,6 +1,7 @@
 import { ApiError, createClient, NetworkError, unwrap } from '../client/index.ts';
 import { usualLevels } from '../client/preferences.ts';
-import { byId, codeBlock, element } from './element.ts';
+import { compareView } from './compare.ts';
+import { button, byId, codeBlock, element } from './element.ts';
 import {
   listFields,
   nutrients,
@@ -23,7 +24,7 @@ const api = createClient({
 });
 const quiet = createClient({ baseUrl: location.origin });
 const [status, result, request] = ['status', 'result', 'request'].map((id) => byId(id, HTMLElement));
-const language = byId('lc', HTMLSelectElement);
+const [language, country] = [byId('lc', HTMLSelectElement), byId('cc', HTMLSelectElement)];
 const input = (id: string) => byId(id, HTMLInputElement);
 let preferences = storedPreferences();
 let turn = 0;
@@ -75,14 +76,17 @@ function messageOf(error: unknown): string {
   return error.status === 404 ? 'No product has this barcode.' : `The server refused the request: ${error.message}`;
 }
 
+/** What every request says of the person. */
+const person = () => ({ lc: language.value, ...(country.value === '' ? {} : { cc: country.value }) });
+
 async function showProduct(code: string): Promise<void> {
-  const parameters = { code, fields: [...productFields], lc: language.value };
+  const parameters = { code, fields: [...productFields], ...person() };
   await show(
     async () => ({
       call: { operationId: 'getProductV3', parameters },
       send: () => unwrap(api.getProductV3(parameters)),
     }),
-    ({ product }) => productView(product as ShownProduct, preferences),
+    ({ product }) => productView(product as ShownProduct, preferences, () => compareWith(code)),
   );
 }
 
@@ -106,7 +110,7 @@ async function prepareSearch(page: number) {
     ...(label === undefined ? {} : { labels_tags: label }),
     ...(most === '' ? {} : { [`${byId('nutrient', HTMLSelectElement).value}_100g`]: `<=${most}` }),
     fields: [...listFields],
-    lc: language.value,
+    ...person(),
     ...(page === 1 ? {} : { page }),
   };
   return {
@@ -124,26 +128,69 @@ async function showSearch(page: number): Promise<void> {
         count === 0
           ? 'Nothing found. Choose a category or label that is suggested, or leave out a condition.'
           : `${count} ${count === 1 ? 'product' : 'products'}${pages > 1 ? `, page ${page} of ${pages}, ranked within the page` : ''}`;
-      const other = (name: string, to: number) => {
-        const button = element('button', { type: 'button' }, name);
-        button.addEventListener('click', () => go({ ...formState(), page: String(to) }));
-        return to < 1 || to > pages ? undefined : button;
-      };
+      const other = (name: string, to: number) =>
+        to < 1 || to > pages ? undefined : button(name, () => go({ ...formState(), page: String(to) }));
       return element(
         'div',
         {},
+        chips(),
         element('p', { class: 'soft' }, found),
-        productList(products as ShownProduct[], preferences, (code) => go({ code, lc: language.value })),
+        first === undefined ? undefined : element('p', { class: 'failure' }, 'Choose the product to compare it with.'),
+        productList(products as ShownProduct[], preferences, { open: openProduct, compare: compareWith }),
         element('p', { class: 'row' }, other('Previous page', page - 1), other('Next page', page + 1)),
       );
     },
   );
 }
 
-/** What the address keeps: a barcode, or the fields of the search; with the language. */
+/** The conditions of a search, each with a button that removes it. */
+function chips(): HTMLElement {
+  const { category = '', label = '', nutrient = '', most = '', cc = '' } = formState();
+  const name = nutrients.find(([id]) => id === nutrient)?.[1] ?? nutrient;
+  const shown: Readonly<Record<string, string>> = {
+    category,
+    label,
+    most: most === '' ? '' : `${name} ≤ ${most} in 100 g`,
+    cc: cc === '' ? '' : `sold in ${country.selectedOptions[0]?.text}`,
+  };
+  const all = Object.entries(shown).filter(([, text]) => text !== '');
+  const removal = ([id, text]: [string, string]) => {
+    const made = button(`${text} ×`, () => go({ ...formState(), [id]: '' }), 'chip');
+    made.setAttribute('aria-label', `Remove the condition ${text}`);
+    return made;
+  };
+  return element('div', { class: 'badges' }, ...all.map(removal));
+}
+
+const openProduct = (code: string) => go({ code, lc: language.value, cc: country.value });
+
+let first: string | undefined;
+
+/** Remembers a product until another one is chosen, and then shows both. */
+function compareWith(code: string): void {
+  const other = first;
+  first = other === undefined ? code : undefined;
+  const isList = result?.querySelector('.cards') !== null;
+  if (other !== undefined && other !== code) go({ compare: `${other},${code}`, lc: language.value, cc: country.value });
+  else if (isList) redraw();
+  else go(formState());
+}
+
+async function showComparison(codes: readonly string[]): Promise<void> {
+  const parameters = { code: codes, fields: [...productFields], ...person() };
+  await show(
+    async () => ({
+      call: { operationId: 'searchProductsV2', parameters },
+      send: () => unwrap(api.searchProductsV2({ ...parameters, code: [...codes] })),
+    }),
+    ({ products }) => compareView(products as ShownProduct[]),
+  );
+}
+
+/** What the address keeps: a barcode, two of them, or the fields of the search; with the language and the country. */
 type State = Readonly<Record<string, string>>;
 
-const fields = ['category', 'label', 'nutrient', 'most', 'lc'] as const;
+const fields = ['category', 'label', 'nutrient', 'most', 'lc', 'cc'] as const;
 
 function formState(): State {
   const value = (id: string) => (byId(id, HTMLElement) as HTMLInputElement | HTMLSelectElement).value;
@@ -163,15 +210,17 @@ async function showAddress(): Promise<void> {
     const given = state.get(id);
     if (given !== null) (byId(id, HTMLElement) as HTMLInputElement | HTMLSelectElement).value = given;
   }
-  const isSearch = !state.has('code') && fields.some((id) => id !== 'lc' && state.has(id));
-  if (isSearch) await showSearch(Math.max(1, Number(state.get('page')) || 1));
+  const isSearch = !state.has('code') && fields.some((id) => id !== 'lc' && id !== 'cc' && state.has(id));
+  const compared = state.get('compare');
+  if (compared !== null) await showComparison(compared.split(','));
+  else if (isSearch) await showSearch(Math.max(1, Number(state.get('page')) || 1));
   else await showProduct(input('code').value);
 }
 
 async function showPreferences(): Promise<void> {
   const [{ attribute_groups: groups }, { preferences: levels }] = await Promise.all([
-    unwrap(quiet.getAttributeGroupsV34()),
-    unwrap(quiet.getPreferencesV3()),
+    unwrap(quiet.getAttributeGroupsV34({ lc: language.value })),
+    unwrap(quiet.getPreferencesV3({ lc: language.value })),
   ]);
   const attributes = groups.flatMap((group) => group.attributes);
   if (Object.keys(preferences).length === 0)
@@ -198,8 +247,8 @@ async function showPreferences(): Promise<void> {
   byId('levels', HTMLElement).replaceChildren(...choices);
 }
 
-const first = `curl '${location.origin}/api/v3/product/2000000000015?fields=product_name,nutriscore_grade'`;
-document.querySelector('.hero figure')?.replaceWith(codeBlock('The first request', first));
+const sample = `curl '${location.origin}/api/v3/product/2000000000015?fields=product_name,nutriscore_grade'`;
+document.querySelector('.hero figure')?.replaceWith(codeBlock('The first request', sample));
 byId('nutrient', HTMLSelectElement).append(
   ...nutrients.map(([id, name]) =>
     element('option', { value: id, ...(id === 'sugars' ? { selected: '' } : {}) }, name),
@@ -209,15 +258,18 @@ suggestInto(input('category'), byId('categories', HTMLDataListElement), 'categor
 suggestInto(input('label'), byId('labels', HTMLDataListElement), 'labels', quiet, language);
 byId('by-code', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault();
-  go({ code: input('code').value.trim(), lc: language.value });
+  openProduct(input('code').value.trim());
 });
 byId('by-search', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault();
   go(formState());
 });
-language.addEventListener('change', () =>
-  go({ ...Object.fromEntries(new URLSearchParams(location.search)), lc: language.value }),
-);
+for (const choice of [language, country])
+  choice.addEventListener('change', () => {
+    void showPreferences().catch(() => undefined);
+    go({ ...Object.fromEntries(new URLSearchParams(location.search)), lc: language.value, cc: country.value });
+  });
 addEventListener('popstate', () => void showAddress());
+language.value = new URLSearchParams(location.search).get('lc') ?? 'en';
 await showPreferences().catch((error: unknown) => status?.replaceChildren(messageOf(error)));
 await showAddress();

@@ -11,6 +11,24 @@ import { requestIn, runShown } from './shown-code.ts';
 const server = useSampleServer();
 const { operations } = bundledContract();
 
+/** What stands on top of something that it is no part of, or is cut: pairs of texts of elements that a person reads. */
+function wronglyPlaced(): string[] {
+  const selector = 'h1, h2, h3, h4, p, li, th, td, label, input, select, button, figure, svg';
+  const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+  const name = (one: Element) => `${one.tagName} ${one.textContent?.trim().slice(0, 30)}`;
+  const boxes = all.map((one) => ({ one, box: one.getBoundingClientRect() })).filter(({ box }) => box.width > 0);
+  const overlaps = boxes.flatMap(({ one, box }, index) =>
+    boxes.slice(index + 1).flatMap(({ one: other, box: its }) => {
+      const wide = Math.min(box.right, its.right) - Math.max(box.left, its.left);
+      const high = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
+      const isInside = one.contains(other) || other.contains(one);
+      return !isInside && wide > 2 && high > 2 ? [`${name(one)} / ${name(other)}`] : [];
+    }),
+  );
+  const cut = boxes.flatMap(({ one, box }) => (box.right > innerWidth + 1 ? [`cut: ${name(one)}`] : []));
+  return [...overlaps, ...cut];
+}
+
 async function search(page: Page, words: string): Promise<void> {
   await page.fill('#search', words);
   await page.waitForFunction((text) => document.querySelector('#found')?.getAttribute('data-words') === text, words);
@@ -272,6 +290,41 @@ describeInBrowser('in a browser', () => {
       await page.waitForSelector('.failure', { timeout: 60_000 });
 
       expect(await text(page, '.failure')).toContain('does not respond');
+      await page.close();
+    });
+
+    test.each(looks)('shows nothing on top of another, and cuts nothing, at %i px, %s', async (width, colorScheme) => {
+      const options = { viewport: { width, height: 900 }, colorScheme };
+      for (const state of ['code=9521001000017', 'category=en:biscuits', 'compare=2000000000015,9521001000017']) {
+        const { page, problems } = await open(browser, `${server.base}/?${state}`, options);
+        await page.waitForSelector('#result :is(.product, .cards)');
+        const wrong = await page.evaluate(wronglyPlaced);
+
+        expect([state, wrong, problems]).toEqual([state, [], []]);
+        expect(await accessibilityFindings(page)).toEqual([]);
+        await page.close();
+      }
+    });
+
+    test('removes a filter, follows language and country at once, and compares two products', async () => {
+      const { page, requested } = await open(browser, `${server.base}/?category=en:biscuits&most=25`);
+      await page.getByRole('button', { name: 'Remove the condition Sugars' }).click();
+      await page.waitForURL((url) => url.searchParams.get('most') === '');
+      await page.selectOption('#cc', 'fr');
+      await page.selectOption('#lc', 'fr');
+      await page.waitForResponse((response) => /search.*lc=fr.*cc=fr/.test(response.url()));
+      await page.getByRole('heading', { name: 'Playground' }).waitFor();
+      await page.locator('.cards .plain').first().click();
+      await page.getByText('Choose the product to compare').waitFor();
+      await page.locator('.cards .plain').nth(1).click();
+      await page.waitForSelector('.compare');
+
+      expect(requested.some((url) => url.includes('attribute_groups?lc=fr'))).toBe(true);
+      expect(await page.locator('.compare tr:first-child td').count()).toBe(2);
+      expect(await page.locator('.compare .better').count()).toBeGreaterThan(0);
+      await page.goBack();
+      await page.waitForSelector('.cards');
+      expect(await page.locator('.cards li').count()).toBeGreaterThan(1);
       await page.close();
     });
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContract, valueAt } from '@contract-first/conformance/model';
-import { projectRoot } from '@contract-first/toolkit/root';
 import { namedValidator, schemaCompiler } from '@contract-first/toolkit/serve';
+import { projectRoot } from '../../root.ts';
 
 /** What a product schema has otherwise than the one before, as the `x-changes` of openapi/versions/ say it. */
 export interface SchemaVersion {
