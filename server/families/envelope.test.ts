@@ -1,93 +1,61 @@
 import { loadContract } from '@contract-first/toolkit/serve';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { error, failure, languageOf, type MessageId, named, result, success, warning } from './envelope.ts';
 
 const code = { id: 'code', value: '3029330003533' };
 const normalized = warning('different_normalized_product_code', 'en', code);
 
-describe('the status of an answer', () => {
-  test('is success without errors and warnings, and both lists are there', () => {
-    expect(success()).toEqual({ status: 'success', errors: [], warnings: [] });
-  });
+const missing = error('missing_field', 'en', { id: 'tagtype' });
+const notFound = error('product_not_found', 'en', code);
 
-  test('is success_with_warnings with warnings alone', () => {
-    expect(success([normalized])).toEqual({ status: 'success_with_warnings', errors: [], warnings: [normalized] });
-  });
-
-  test('is failure with an error, and both lists are there', () => {
-    const missing = error('missing_field', 'en', { id: 'tagtype' });
-
-    expect(failure({ errors: [missing] })).toEqual({ status: 'failure', errors: [missing], warnings: [] });
-  });
-
-  test('stays failure when there are warnings too', () => {
-    const notFound = error('product_not_found', 'en', code);
-
-    expect(failure({ errors: [notFound], warnings: [normalized] })).toEqual({
-      status: 'failure',
-      errors: [notFound],
-      warnings: [normalized],
-    });
-  });
-
-  test('is one failure for several errors, which keep their order', () => {
-    const ids = ['missing_field', 'unrecognized_value', 'missing_field'] as const;
-    const { status, errors } = failure({ errors: ids.map((id) => error(id, 'en', { id: 'tagtype' })) });
-
-    expect(status).toBe('failure');
-    expect(errors.map(({ message }) => message.id)).toEqual(ids);
-  });
-
-  test('does not change with the lists it was made from', () => {
-    const warnings = [normalized];
-    const envelope = success(warnings);
-    warnings.pop();
-
-    expect(envelope.warnings).toEqual([normalized]);
-  });
+test.each([
+  ['success', success(), [], []],
+  ['success_with_warnings', success([normalized]), [], [normalized]],
+  ['failure', failure({ errors: [missing] }), [missing], []],
+  ['failure', failure({ errors: [notFound], warnings: [normalized] }), [notFound], [normalized]],
+  ['failure', failure({ errors: [notFound, missing, notFound] }), [notFound, missing, notFound], []],
+])('the status is %s, and both arrays are there, in their order', (status, envelope, errors, warnings) => {
+  expect(envelope).toEqual({ status, errors, warnings });
 });
 
-describe('an error', () => {
-  test('has its texts in English and in the language of the request, and fails the request', () => {
-    expect(error('missing_field', 'fr', { id: 'tagtype' })).toEqual({
-      message: { id: 'missing_field', name: 'Missing field', lc_name: 'Champ manquant' },
-      field: { id: 'tagtype' },
-      impact: { id: 'failure', name: 'Failure', lc_name: 'Échec' },
-    });
-  });
+test('an envelope does not change with the array that it was made from', () => {
+  const warnings = [normalized];
+  const envelope = success(warnings);
+  warnings.pop();
 
-  test('has no field when the whole request is to blame', () => {
-    expect(error('invalid_user_id_and_password', 'en')).not.toHaveProperty('field');
-  });
-
-  test('says what would be right only when there is something to say', () => {
-    const field = { id: 'limit', value: 'x' };
-
-    expect(error('invalid_value', 'fr', field).message).not.toHaveProperty('description');
-    expect(error('invalid_value', 'fr', field, '"limit" must be a number.').message.description).toBe(
-      '"limit" must be a number.',
-    );
-  });
+  expect(envelope.warnings).toEqual([normalized]);
 });
 
-test('a warning changes nothing and says so in both languages', () => {
-  expect(warning('different_normalized_product_code', 'fr', code)).toEqual({
-    message: {
-      id: 'different_normalized_product_code',
-      name: 'Different normalized product code',
-      lc_name: 'Code produit normalisé différent',
+const [field, impact] = [{ id: 'limit' }, { id: 'failure', name: 'Failure', lc_name: 'Échec' }];
+const message = { id: 'missing_field', name: 'Missing field', lc_name: 'Champ manquant' };
+
+test.each([
+  ['an error has its texts, and fails the request', error('missing_field', 'fr'), { message, impact }],
+  [
+    'an error names its field, and says what would be right',
+    error('missing_field', 'fr', field, 'Send it.'),
+    { message: { ...message, description: 'Send it.' }, field, impact },
+  ],
+  [
+    'a warning changes nothing, and says so',
+    warning('different_normalized_product_code', 'fr', code),
+    {
+      message: {
+        id: 'different_normalized_product_code',
+        name: 'Different normalized product code',
+        lc_name: 'Code produit normalisé différent',
+      },
+      field: code,
+      impact: { id: 'none', name: 'None', lc_name: 'Aucun' },
     },
-    field: code,
-    impact: { id: 'none', name: 'None', lc_name: 'Aucun' },
-  });
-});
-
-test('a result has an id for programs and its texts for people', () => {
-  expect(result('product_not_found', 'fr')).toEqual({
-    id: 'product_not_found',
-    name: 'Product not found',
-    lc_name: 'Produit non trouvé',
-  });
+  ],
+  [
+    'a result has an id for programs',
+    result('product_not_found', 'fr'),
+    { id: 'product_not_found', name: 'Product not found', lc_name: 'Produit non trouvé' },
+  ],
+])('%s in English and in the language of the request', (_what, made, expected) => {
+  expect(made).toEqual(expected);
 });
 
 test.each([

@@ -1,24 +1,8 @@
+import { readData } from '../texts.ts';
 import { type Fields, filled } from './values.ts';
 
 /** Fields that are stored once for each language, as `product_name_fr`. */
-export const languageFields = [
-  'product_name',
-  'generic_name',
-  'abbreviated_product_name',
-  'ingredients_text',
-  'ingredients_text_with_allergens',
-  'packaging_text',
-  'origin',
-  'conservation_conditions',
-  'customer_service',
-  'other_information',
-  'preparation',
-  'producer',
-  'recipe_idea',
-  'recycling_instructions_to_discard',
-  'recycling_instructions_to_recycle',
-  'warning',
-] as const;
+export const languageFields = readData<readonly string[]>('products/language-fields.yaml')();
 
 /** Returns a field in language `lc`, else in the main language of the product; undefined when both are empty. */
 export function textInLanguage(product: Fields, field: string, lc: string): string | undefined {

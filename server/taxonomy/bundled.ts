@@ -10,7 +10,9 @@ interface Exceptions {
   readonly none: readonly string[];
 }
 
-const exceptions = readData<Readonly<Record<'countries' | 'languages', Exceptions>>>('taxonomy/bundled.yaml');
+const { named, ...exceptions } = readData<
+  Readonly<Record<'countries' | 'languages', Exceptions>> & { readonly named: readonly string[] }
+>('taxonomy/bundled.yaml')();
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
@@ -46,8 +48,8 @@ const made = (make: () => Record<string, unknown>) => async () => new TextEncode
 const countryCodes = pairs.map((code) => code.toUpperCase());
 
 const loaders: Readonly<Record<string, () => Promise<Uint8Array>>> = {
-  countries: made(() => entriesOf('region', countryCodes, exceptions().countries, 'country_code_2')),
-  languages: made(() => entriesOf('language', pairs, exceptions().languages, 'language_code_2')),
+  countries: made(() => entriesOf('region', countryCodes, exceptions.countries, 'country_code_2')),
+  languages: made(() => entriesOf('language', pairs, exceptions.languages, 'language_code_2')),
   nova_groups: fromFile('nova_groups'),
   states: fromFile('states'),
 };
@@ -61,19 +63,6 @@ export async function bundledTaxonomy(name: string): Promise<Uint8Array> {
   if (load === undefined) throw new Error(`The taxonomy ${name} does not come with the software.`);
   return load();
 }
-
-// Names of these vary and are given by people; the entries of the others are named after their ids.
-const named = [
-  'additives',
-  'allergens',
-  'categories',
-  'ingredients',
-  'labels',
-  'origins',
-  'packaging_materials',
-  'packaging_recycling',
-  'packaging_shapes',
-];
 
 /** Whether names of a taxonomy's entries mean nothing without it, so that a request that uses them must be refused. */
 export function isNeeded(taxonomy: string): boolean {

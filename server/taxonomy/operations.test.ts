@@ -159,9 +159,35 @@ describe('suggestions', () => {
       ['United Arab Emirates', 'United Kingdom', 'United States', 'Hungary', 'Réunion', 'Tunisia'],
     ],
     ['tagtype=emb_codes&string=fr 35', ['FR 35.110.002 EC', 'FR 35.238.001 EC']],
+    ['tagtype=emb_codes&string=FR 29.019.003 CE', ['FR 29.019.003 EC']],
+    ['tagtype=emb_codes&string=EMB', ['EMB 33063', 'EMB 44190A']],
+    ['tagtype=emb_codes&string=nothing', []],
     ['tagtype=ingredients&string=fraise', []],
   ])('?%s come in their order', async (query, expected) => {
     throwDiagnostics(diagnostics(query, await send(query), expected));
+  });
+
+  test('of "string" when it has text, else of "term"', async () => {
+    const biscuits = await send('tagtype=categories&string=biscuit&term=tea');
+    expect(biscuits).toEqual(await send('tagtype=categories&string=biscuit'));
+    expect(await send('tagtype=categories&string=&term=tea')).toEqual(await send('tagtype=categories&term=tea'));
+    expect(await send('tagtype=categories&term=tea')).not.toEqual(biscuits);
+  });
+
+  test.each([
+    ['limit=0', 25],
+    ['', 25],
+    ['limit=150', 150],
+  ])('with "%s" are %s categories', async (limit, count) => {
+    expect(await send(`tagtype=categories&${limit}`)).toHaveLength(count);
+  });
+
+  test('have the synonyms that matched beside them when these are requested', async () => {
+    const path = `${suggestions}?tagtype=allergens&lc=fr&string=o`;
+    const { suggestions: names, matched_synonyms: synonyms } = (await server.json(`${path}&get_synonyms=1`)).body;
+    expect(Object.keys(synonyms as object)).toEqual(names);
+    expect(Object.entries(synonyms as object).some(([name, synonym]) => name !== synonym)).toBe(true);
+    expect((await server.json(`${path}&get_synonyms=0`)).body).not.toHaveProperty('matched_synonyms');
   });
 
   test.each([

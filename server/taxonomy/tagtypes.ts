@@ -2,7 +2,11 @@ import { readData } from '../texts.ts';
 
 type Taxonomies = Readonly<Record<string, string | null>>;
 
-const { named, unnamed } = readData<{ named: Taxonomies; unnamed: Taxonomies }>('taxonomy/tagtypes.yaml')();
+const { named, unnamed, withUnknown } = readData<{
+  named: Taxonomies;
+  unnamed: Taxonomies;
+  withUnknown: readonly string[];
+}>('taxonomy/tagtypes.yaml')();
 
 /** The tag types with a `<tagtype>_tags_<lc>` field for each language. */
 export const namedTagtypes: readonly string[] = Object.keys(named);
@@ -18,3 +22,6 @@ export const taxonomyByTagtype: ReadonlyMap<string, string> = new Map(
 export function taxonomyOf(tagtype: string): string | undefined {
   return taxonomyByTagtype.get(tagtype);
 }
+
+/** Returns whether "unknown" is a value of the tag type like any other, and does not also mean products without the field. */
+export const hasUnknown = (tagtype: string): boolean => withUnknown.includes(tagtype);

@@ -1,23 +1,15 @@
-const pluralEndings: ReadonlyMap<string, RegExp> = new Map([
-  ['en', /s(?=-|$)/g],
-  ['es', /s(?=-|$)/g],
-  ['fr', /[sx](?=-|$)/g],
-]);
+import { readData } from '../texts.ts';
 
-/** Words without meaning inside a name, by language, in the form of a string id. */
-const defaultStopwords: Readonly<Record<string, readonly string[]>> = {
-  de: ['der', 'die', 'das', 'den', 'dem', 'und'],
-  en: ['of', 'the', 'and'],
-  es: ['a', 'al', 'con', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'y'],
-  fr: ['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'et', 'l', 'la', 'le', 'les'],
-  it: ['a', 'ai', 'al', 'alla', 'alle', 'con', 'd', 'da', 'dei', 'del', 'della', 'delle', 'di', 'e', 'in', 'l', 'la'],
-  nl: ['de', 'en', 'het', 'met', 'van'],
-  pt: ['a', 'ao', 'com', 'da', 'das', 'de', 'do', 'dos', 'e', 'o'],
-};
+interface WordForms {
+  readonly pluralEndings: Readonly<Record<string, string>>;
+  readonly stopwords: Readonly<Record<string, readonly string[]>>;
+}
 
-const stopwordSets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(defaultStopwords).map(([lc, words]) => [lc, new Set(words)]),
+const data = readData<WordForms>('taxonomy/word-forms.yaml')();
+const pluralEndings = new Map(
+  Object.entries(data.pluralEndings).map(([lc, letters]) => [lc, new RegExp(`[${letters}](?=-|$)`, 'g')]),
 );
+const stopwordSets = new Map(Object.entries(data.stopwords).map(([lc, words]) => [lc, new Set(words)]));
 
 /** Returns a string id with each word in the singular, for the languages where the plural is one letter. */
 export function withoutPlurals(id: string, lc: string): string {

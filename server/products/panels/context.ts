@@ -1,4 +1,7 @@
 import type { Catalog } from '../../store/catalog.ts';
+import type { Taxonomies } from '../../taxonomy/index.ts';
+import type { Phrases } from '../../texts.ts';
+import type { Panels } from './panel.ts';
 
 /** The parameters of an operation that select knowledge panels and their form. */
 export interface PanelParameters {
@@ -10,18 +13,10 @@ export interface PanelParameters {
 }
 
 /** The selected knowledge panels, and their form. */
-export interface PanelOptions {
-  /** Empty for all. */
-  readonly included: ReadonlySet<string>;
-  readonly excluded: ReadonlySet<string>;
-  readonly client: 'app' | 'mobile' | 'web';
-  /** Titles only. */
-  readonly simplified: boolean;
-  readonly physicalActivities: boolean;
-}
+export type PanelOptions = ReturnType<typeof panelOptions>;
 
-/** Returns the options of the parameters of an operation. */
-export function panelOptions(parameters: PanelParameters = {}): PanelOptions {
+/** Returns the options of the parameters of an operation: without included panels all are, and the simplified form has titles only. */
+export function panelOptions(parameters: PanelParameters = {}) {
   return {
     included: new Set(parameters.knowledge_panels_included),
     excluded: new Set(parameters.knowledge_panels_excluded),
@@ -31,31 +26,41 @@ export function panelOptions(parameters: PanelParameters = {}): PanelOptions {
   };
 }
 
-/** The statistics of products that knowledge panels show. */
-export interface Statistics {
-  /** How many products have this value in this `_tags` field. */
-  tagCount(field: string, tag: string): Promise<number>;
-  /** The means of nutrients in 100 g over the products with this value in this `_tags` field, and over how many products. */
-  nutrientMeans(
-    field: string,
-    tag: string,
-    nutrients: readonly string[],
-  ): Promise<readonly { nutrient: string; mean: number; count: number }[]>;
-  /** How many products of a category have each shape or material in a packaging part. */
-  packagingCounts(query: {
-    readonly part: 'shape' | 'material';
-    readonly category: string;
-  }): Promise<readonly { readonly tag: string; readonly n: number }[]>;
-}
-
-/** The same of the products of one country, or of all when it is undefined. */
-export type CountryStatistics = Pick<Catalog, 'tagCount' | 'nutrientMeans' | 'packagingCounts'>;
+/** The statistics of products that knowledge panels show, of one country or of all. */
+export type Statistics = Pick<Catalog, 'tagCount' | 'nutrientMeans' | 'packagingCounts'>;
 
 /** Returns the statistics of the products that are sold in a country (a tag such as `en:france`), or of all products. */
-export function statisticsOf(catalog: CountryStatistics, country: string | undefined): Statistics {
+export function statisticsOf(catalog: Statistics, country: string | undefined): Statistics {
   return {
     tagCount: (field, tag) => catalog.tagCount(field, tag, country),
     nutrientMeans: (field, tag, nutrients) => catalog.nutrientMeans(field, tag, nutrients, country),
     packagingCounts: (query) => catalog.packagingCounts({ ...query, country }),
   };
+}
+
+/** What panels depend on besides the product or the tag. */
+export interface PanelContext {
+  readonly lc: string;
+  readonly phrases: Phrases;
+  readonly taxonomies: Pick<Taxonomies, 'get'>;
+  readonly statistics: Statistics;
+  readonly options: PanelOptions;
+}
+
+/** Makes the panels of one topic; none without data for it. */
+export type PanelMaker<Context extends PanelContext> = (context: Context) => Panels | Promise<Panels>;
+
+/** Returns the names of tags in the language of the panels. */
+export async function namesOf(
+  tagtype: string,
+  tags: readonly string[],
+  { taxonomies, lc }: PanelContext,
+): Promise<string[]> {
+  const taxonomy = await taxonomies.get(tagtype);
+  return tags.map((tag) => taxonomy?.displayName(tag, lc) ?? tag);
+}
+
+/** Returns the name of one tag in the language of the panels. */
+export async function nameOf(tagtype: string, tag: string, context: PanelContext): Promise<string> {
+  return (await namesOf(tagtype, [tag], context))[0] ?? tag;
 }

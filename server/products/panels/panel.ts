@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/types.ts';
-import { type Html, paragraph } from './html.ts';
+import { type Html, list, paragraph } from './html.ts';
 
 /** Panels by id. */
 export type Panels = Record<string, Panel>;
@@ -65,6 +65,11 @@ export function paragraphElement(text: string, type: NonNullable<Text['type']>):
   return textElement([paragraph(text)], { type });
 }
 
+/** Returns one element with names under a heading; an empty array without names. */
+export function namesUnder(heading: string, names: readonly string[]): Element[] {
+  return names.length === 0 ? [] : [textElement([paragraph(heading), list(names)])];
+}
+
 /** Returns a panel that informs, open unless `expanded` is false; one of a tag has no topics. */
 export function infoPanel(
   title: string,
@@ -79,13 +84,4 @@ export function infoPanel(
 export function card(id: string, title: string, topic: string, elements: readonly Element[]): Panels {
   if (elements.length === 0) return {};
   return { [id]: { type: 'card', ...infoPanel(title, [...elements], { topics: [topic] }) } };
-}
-
-/** Returns the cards with a root that shows them in order, and the panels inside them. */
-export function withRoot(cards: Panels, inside: Panels = {}): Panels {
-  return {
-    root: { type: 'root', expanded: true, elements: Object.keys(cards).map(panelElement) },
-    ...cards,
-    ...inside,
-  };
 }

@@ -8,7 +8,7 @@ import type { SchemaVersion } from '../conversion/schema-versions.ts';
 import { localizedFields, withEnvironmentalScoreOf } from '../environmental-score.ts';
 import { imageUrls } from '../images.ts';
 import { namePackagings } from '../packaging-names.ts';
-import { type CountryStatistics, type PanelParameters, panelOptions, statisticsOf } from '../panels/context.ts';
+import { type PanelParameters, panelOptions, type Statistics, statisticsOf } from '../panels/context.ts';
 import { productPanels } from '../panels/product/product-panels.ts';
 import type { Fields, JsonObject } from '../values.ts';
 import { computedField, type FieldContext, type NamedField } from './computed-fields.ts';
@@ -41,7 +41,7 @@ export interface MemberOptions {
 export type ContextOf = (product: Fields, options: MemberOptions) => FieldContext;
 
 /** Returns the contexts of computed fields over taxonomies and the statistics of products. */
-export function contexts(taxonomies: Taxonomies, catalog: CountryStatistics): ContextOf {
+export function contexts(taxonomies: Taxonomies, catalog: Statistics): ContextOf {
   return (stored, { lc, cc, parameters = {} }) => {
     // Attributes and panels are made from the stored form, also for v2; they read it as the types of the contract say.
     const product = stored as V3Product;

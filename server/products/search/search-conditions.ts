@@ -1,5 +1,13 @@
 import type { NutrientCondition, NutrientOperator, SortKey, TagCondition } from '../../store/catalog.ts';
-import { countryOf, embCodeId, isNeeded, stringId, type Taxonomies, taxonomyOf } from '../../taxonomy/index.ts';
+import {
+  countryOf,
+  embCodeId,
+  hasUnknown,
+  isNeeded,
+  stringId,
+  type Taxonomies,
+  taxonomyOf,
+} from '../../taxonomy/index.ts';
 import { missingTaxonomy } from '../../taxonomy/required-taxonomy.ts';
 import { longestBarcodeV2, normalizeBarcode } from '../barcode.ts';
 
@@ -11,17 +19,6 @@ interface Conditions {
   readonly tags: readonly TagCondition[];
   readonly nutrients: readonly NutrientCondition[];
 }
-
-// In these fields "unknown" is a value like any other; elsewhere it also matches products without the field.
-const fieldsWithUnknown = new Set([
-  'nutrition_grades_tags',
-  'nova_groups_tags',
-  'ecoscore_tags',
-  'environmental_score_tags',
-  'pnns_groups_1_tags',
-  'pnns_groups_2_tags',
-  'food_groups_tags',
-]);
 
 /** Returns the filters of a search: the common ones, which are parameters of their own, and those in `filters`. */
 export function filtersOf({
@@ -93,7 +90,7 @@ async function tagConditions(name: string, value: string, lc: string, taxonomies
       if (values.length === 0) return [];
       // A stored tag is found as it stands, even where no rule would make it: contributors, or ids of an older taxonomy.
       const anyOf = [...new Set(values.flatMap((item) => [item, canonical(item)]))];
-      return [{ field, anyOf, empty: !fieldsWithUnknown.has(field) && values.includes('unknown'), negated }];
+      return [{ field, anyOf, empty: !hasUnknown(type) && values.includes('unknown'), negated }];
     });
 }
 

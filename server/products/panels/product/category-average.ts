@@ -1,6 +1,6 @@
 import type { Phrases } from '../../../texts.ts';
 import type { Cell } from '../panel.ts';
-import { nameOf, type PanelContext } from './context.ts';
+import { nameOf, type ProductContext } from './context.ts';
 
 const fewestProducts = 5;
 const notable = 0.1;
@@ -13,7 +13,7 @@ interface CategoryAverage {
 
 /** Returns the average to compare a product with; undefined when none of its categories has five products. */
 export async function averageOf(
-  context: PanelContext,
+  context: ProductContext,
   nutrients: readonly string[],
 ): Promise<CategoryAverage | undefined> {
   const { product, statistics, phrases } = context;

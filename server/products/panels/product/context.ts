@@ -1,19 +1,25 @@
-import type { MatchResult, RuleContext } from '../../attributes/rule.ts';
-import { ruleOf } from '../../attributes/rules.ts';
+import type { MatchResult, Product, RuleContext } from '../../attributes/rule.ts';
+import { ruleOf, scores } from '../../attributes/rules.ts';
 import { attributeIcon } from '../../preferences/attribute-groups.ts';
-import type { PanelOptions, Statistics } from '../context.ts';
+import type { Fields } from '../../values.ts';
+import type { PanelContext, PanelMaker } from '../context.ts';
 import type { Element, Evaluation, Panel, Panels } from '../panel.ts';
 
+export { nameOf, namesOf } from '../context.ts';
+
 /** The input of the panels of a product. */
-export interface PanelContext extends RuleContext {
-  readonly options: PanelOptions;
-  readonly statistics: Statistics;
+export interface ProductContext extends PanelContext, RuleContext {
+  readonly product: Product;
+  readonly taxonomies: RuleContext['taxonomies'];
 }
 
-/** Makes the panels of one topic; none when the product has no data for it. */
-export type PanelMaker = (context: PanelContext) => Panels | Promise<Panels>;
+/** Makes the panels of one topic of a product. */
+export type ProductPanelMaker = PanelMaker<ProductContext>;
 
 const evaluations: Readonly<Record<string, Evaluation>> = { a: 'good', b: 'good', c: 'average', d: 'bad', e: 'bad' };
+
+/** How the levels of nutrients are evaluated. */
+export const levelEvaluations = { low: 'good', moderate: 'average', high: 'bad' } as const;
 
 /** The head of a panel: everything but its topics and elements. */
 type PanelHead = Panel & { readonly title_element: NonNullable<Panel['title_element']> };
@@ -21,7 +27,7 @@ type PanelHead = Panel & { readonly title_element: NonNullable<Panel['title_elem
 /** Returns how the product matches an attribute, and the head of the panel that explains it. */
 export async function attributePanel(
   attribute: string,
-  context: PanelContext,
+  context: ProductContext,
 ): Promise<{ result: MatchResult; head: PanelHead }> {
   const result = await ruleOf(attribute)(context);
   const title_element = {
@@ -33,26 +39,24 @@ export async function attributePanel(
   return { result, head: { level: 'info', expanded: false, evaluation, title_element } };
 }
 
-/** Returns the panel of a score, with its name and grade in the title. */
-export function scorePanel(
-  head: PanelHead,
-  { topic, ...grade }: { topic: string; name: string; grade: string },
-  elements: Element[],
-): Panel {
-  return { ...head, topics: [topic], title_element: { ...head.title_element, type: 'grade', ...grade }, elements };
-}
-
-/** Returns the names of tags in the language of the panels. */
-export async function namesOf(
-  tagtype: string,
-  tags: readonly string[],
-  { taxonomies, lc }: PanelContext,
-): Promise<string[]> {
-  const taxonomy = await taxonomies.get(tagtype);
-  return tags.map((tag) => taxonomy?.displayName(tag, lc) ?? tag);
-}
-
-/** Returns the name of one tag in the language of the panels. */
-export async function nameOf(tagtype: string, tag: string, context: PanelContext): Promise<string> {
-  return (await namesOf(tagtype, [tag], context))[0] ?? tag;
+/** Returns the panel of a score, with its name and grade in the title; none without elements. */
+export async function scorePanel(
+  attribute: keyof typeof scores,
+  topic: string,
+  context: ProductContext,
+  elementsOf: (isKnown: boolean) => readonly Element[] | Promise<readonly Element[]>,
+): Promise<Panels> {
+  const score = scores[attribute];
+  const { result, head } = await attributePanel(attribute, context);
+  const elements = await elementsOf(result.status === 'known');
+  if (score === undefined || elements.length === 0) return {};
+  const fields: Fields = context.product;
+  const grade = String(fields[score.grade] ?? 'unknown');
+  const title_element = {
+    ...head.title_element,
+    type: 'grade' as const,
+    name: context.phrases.say(`${score.texts}.name`),
+    grade,
+  };
+  return { [score.panel]: { ...head, topics: [topic], title_element, elements: [...elements] } };
 }

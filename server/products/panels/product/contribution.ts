@@ -1,28 +1,28 @@
 import { list, paragraph } from '../html.ts';
 import { actionElement, card, type Panels } from '../panel.ts';
-import type { PanelContext } from './context.ts';
+import type { ProductContext } from './context.ts';
 
 const wanted = [
   {
     what: 'category',
     action: 'add_categories',
-    lacks: ({ categories_tags: tags = [] }: PanelContext['product']) => tags.length === 0,
+    lacks: ({ categories_tags: tags = [] }: ProductContext['product']) => tags.length === 0,
   },
   {
     what: 'ingredients',
     action: 'add_ingredients_text',
-    lacks: ({ ingredients_text: text }: PanelContext['product']) => !text?.trim(),
+    lacks: ({ ingredients_text: text }: ProductContext['product']) => !text?.trim(),
   },
   {
     what: 'nutrition',
     action: 'add_nutrition_facts',
-    lacks: ({ nutriments, no_nutrition_data }: PanelContext['product']) =>
+    lacks: ({ nutriments, no_nutrition_data }: ProductContext['product']) =>
       no_nutrition_data !== 'on' && !Object.keys(nutriments ?? {}).some((key) => key.endsWith('_100g')),
   },
   {
     what: 'packaging',
     action: 'add_packaging_text',
-    lacks: ({ packagings = [] }: PanelContext['product']) => packagings.length === 0,
+    lacks: ({ packagings = [] }: ProductContext['product']) => packagings.length === 0,
   },
 ] as const;
 
@@ -30,7 +30,7 @@ const wanted = [
  * Returns a card with actions that add the missing data of the product; no card when none is missing. The app gets one action for each, which opens its own form; a website
  * gets one action that opens the form for the whole product, with the list of missing data.
  */
-export function contributionCard({ product, phrases: { say }, options }: PanelContext): Panels {
+export function contributionCard({ product, phrases: { say }, options }: ProductContext): Panels {
   const missing = wanted.filter(({ lacks }) => lacks(product));
   if (missing.length === 0) return {};
   const elements =

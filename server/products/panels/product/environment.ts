@@ -1,18 +1,12 @@
 import { paragraph } from '../html.ts';
 import { type Element, paragraphElement, type Row, tableOf, textElement } from '../panel.ts';
-import { attributePanel, nameOf, namesOf, type PanelContext, type PanelMaker, scorePanel } from './context.ts';
+import { attributePanel, nameOf, namesOf, type ProductContext, type ProductPanelMaker, scorePanel } from './context.ts';
 
 /** The Green-Score with the points it is made of, or for which kind of product there is none. */
-export const greenScorePanel: PanelMaker = async (context) => {
-  const { product, phrases } = context;
-  const { result, head } = await attributePanel('ecoscore', context);
-  const elements = result.status === 'known' ? await scoredElements(context) : await unscoredElements(context);
-  if (elements.length === 0) return {};
-  const score = { name: phrases.say('green-score.name'), grade: product.ecoscore_grade ?? 'unknown' };
-  return { environmental_score: scorePanel(head, { topic: 'environment', ...score }, elements) };
-};
+export const greenScorePanel: ProductPanelMaker = (context) =>
+  scorePanel('ecoscore', 'environment', context, (isKnown) => (isKnown ? scored : unscored)(context));
 
-async function scoredElements(context: PanelContext): Promise<Element[]> {
+async function scored(context: ProductContext): Promise<Element[]> {
   const { say } = context.phrases;
   const { missing = {} } = context.product.ecoscore_data ?? {};
   const lacking = Object.keys(missing).filter((what) => context.phrases.has(`green-score.missing.${what}`));
@@ -26,7 +20,7 @@ async function scoredElements(context: PanelContext): Promise<Element[]> {
   ];
 }
 
-async function pointRows(context: PanelContext): Promise<Row[]> {
+async function pointRows(context: ProductContext): Promise<Row[]> {
   const { product, phrases } = context;
   const { agribalyse, adjustments } = product.ecoscore_data ?? {};
   const {
@@ -36,13 +30,12 @@ async function pointRows(context: PanelContext): Promise<Row[]> {
     threatened_species: species,
   } = adjustments ?? {};
   const labels = await namesOf('labels', production?.labels ?? [], context);
-  const ingredient =
-    species?.ingredient === undefined ? [] : [await nameOf('ingredients', species.ingredient, context)];
+  const ingredients = await namesOf('ingredients', [species?.ingredient ?? []].flat(), context);
   const parts: [id: string, value: number | undefined, details: readonly string[]][] = [
     ['life_cycle', agribalyse?.score, []],
     ['production_system', production?.value, labels],
     ['origins_of_ingredients', origins?.value ?? origins?.epi_value, []],
-    ['threatened_species', species?.value, ingredient],
+    ['threatened_species', species?.value, ingredients],
     ['packaging', packaging?.value, []],
     ['total', product.ecoscore_score, []],
   ];
@@ -66,7 +59,7 @@ async function pointRows(context: PanelContext): Promise<Row[]> {
   });
 }
 
-async function unscoredElements(context: PanelContext): Promise<Element[]> {
+async function unscored(context: ProductContext): Promise<Element[]> {
   const data = context.product.ecoscore_data;
   const category =
     data?.environmental_score_not_applicable_for_category ??
@@ -78,7 +71,7 @@ async function unscoredElements(context: PanelContext): Promise<Element[]> {
 }
 
 /** How much forest is at risk for the product, and for which ingredients. */
-export const forestFootprintPanel: PanelMaker = async (context) => {
+export const forestFootprintPanel: ProductPanelMaker = async (context) => {
   const { result, head } = await attributePanel('forest_footprint', context);
   if (result.status !== 'known') return {};
   const { say, number } = context.phrases;

@@ -1,10 +1,11 @@
-import { type Analysis, analyses, analysisResult } from '../../attributes/ingredients.ts';
+import { analysisResult } from '../../attributes/kinds.ts';
+import { analyses } from '../../attributes/rules.ts';
 import { list, marked, paragraph } from '../html.ts';
-import { infoPanel, type Panels, paragraphElement, textElement } from '../panel.ts';
-import { attributePanel, namesOf, type PanelMaker } from './context.ts';
+import { infoPanel, namesUnder, type Panels, paragraphElement, textElement } from '../panel.ts';
+import { attributePanel, namesOf, type ProductPanelMaker } from './context.ts';
 
 /** The list of ingredients in the requested language, else in the main language of the product, and how many there are. */
-export const ingredientsPanel: PanelMaker = ({ product, lc, phrases: { say } }) => {
+export const ingredientsPanel: ProductPanelMaker = ({ product, lc, phrases: { say } }) => {
   const texts: Readonly<Record<string, unknown>> = { ...product };
   const main = product.lang ?? product.lc;
   const [language = main, text = product.ingredients_text] =
@@ -36,14 +37,14 @@ function isWritten(text: unknown): text is string {
 const evaluations = { good: 'good', maybe: 'average', bad: 'bad', unknown: 'unknown' } as const;
 
 /** Whether the product is vegan, vegetarian and free of palm oil, and which ingredients decide: one panel for each analysis. */
-export const ingredientsAnalysisPanels: PanelMaker = async (context) => {
+export const ingredientsAnalysisPanels: ProductPanelMaker = async (context) => {
   const panels: Panels = {};
   const { say } = context.phrases;
-  for (const analysis of Object.keys(analyses) as Analysis[]) {
-    const result = analysisResult(context.product, analysis);
+  const analysed: Readonly<Record<string, string[]>> | undefined = context.product.ingredients_analysis;
+  for (const [analysis, tags] of Object.entries(analyses)) {
+    const result = analysisResult(context.product, tags);
     if (result === undefined) continue;
-    const ids = result === 'good' ? [] : (context.product.ingredients_analysis?.[analyses[analysis][result]] ?? []);
-    const names = [...new Set(await namesOf('ingredients', ids, context))];
+    const names = [...new Set(await namesOf('ingredients', analysed?.[tags[result]] ?? [], context))];
     const { head } = await attributePanel(analysis, context);
     panels[`ingredients_analysis_${analysis}`] = {
       ...head,
@@ -51,7 +52,7 @@ export const ingredientsAnalysisPanels: PanelMaker = async (context) => {
       topics: ['ingredients'],
       elements: [
         paragraphElement(say(`${analysis}.description`), 'summary'),
-        ...(names.length > 0 ? [textElement([paragraph(say(`analysis.${result}`)), list(names)])] : []),
+        ...(result === 'good' ? [] : namesUnder(say(`analysis.${result}`), names)),
       ],
     };
   }
@@ -59,7 +60,7 @@ export const ingredientsAnalysisPanels: PanelMaker = async (context) => {
 };
 
 /** The allergens in the product and those that may be in it as traces. */
-export const allergensPanel: PanelMaker = async (context) => {
+export const allergensPanel: ProductPanelMaker = async (context) => {
   const { product, phrases } = context;
   const declared = (tags: readonly string[] = []) => [...new Set(tags)].filter((tag) => tag !== 'en:none');
   const allergens = await namesOf('allergens', declared(product.allergens_tags), context);

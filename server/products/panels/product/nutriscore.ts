@@ -1,22 +1,31 @@
 import type { components } from '../../../../generated/types.ts';
-import { levelledNutrients } from '../../attributes/nutrition.ts';
+import { limits } from '../../attributes/rules.ts';
 import { paragraph } from '../html.ts';
-import { type Element, type Panels, paragraphElement, type Row, tableOf, textElement } from '../panel.ts';
-import { attributePanel, nameOf, type PanelContext, type PanelMaker, scorePanel } from './context.ts';
+import {
+  type Element,
+  type Evaluation,
+  type Panels,
+  paragraphElement,
+  type Row,
+  tableOf,
+  textElement,
+} from '../panel.ts';
+import {
+  attributePanel,
+  levelEvaluations,
+  nameOf,
+  type ProductContext,
+  type ProductPanelMaker,
+  scorePanel,
+} from './context.ts';
 
 type Component = components['schemas']['NutriscoreComponent'];
 
 /** The Nutri-Score with the points it is made of, or why there is none. */
-export const nutriscorePanel: PanelMaker = async (context) => {
-  const { product, phrases } = context;
-  const { result, head } = await attributePanel('nutriscore', context);
-  const elements = result.status === 'known' ? scoredElements(context) : await unscoredElements(context);
-  if (elements.length === 0) return {};
-  const score = { name: phrases.say('nutriscore.name'), grade: product.nutriscore_grade ?? 'unknown' };
-  return { nutriscore: scorePanel(head, { topic: 'health', ...score }, elements) };
-};
+export const nutriscorePanel: ProductPanelMaker = (context) =>
+  scorePanel('nutriscore', 'health', context, (isKnown) => (isKnown ? scored : unscored)(context));
 
-function scoredElements({ product, phrases: { say, number } }: PanelContext): Element[] {
+function scored({ product, phrases: { say, number } }: ProductContext): Element[] {
   const data = product.nutriscore?.['2023']?.data;
   const elements = [paragraphElement(say('nutriscore.description'), 'summary')];
   const { negative = [], positive = [] } = data?.components ?? {};
@@ -44,7 +53,7 @@ function scoredElements({ product, phrases: { say, number } }: PanelContext): El
   return elements;
 }
 
-async function unscoredElements(context: PanelContext): Promise<Element[]> {
+async function unscored(context: ProductContext): Promise<Element[]> {
   const { product, phrases } = context;
   const {
     category_available,
@@ -68,28 +77,25 @@ function unitOf({ unit }: Component): string {
   return unit === 'number' ? '' : unit;
 }
 
-function evaluate(
-  { points, points_max: most }: Component,
-  isPositive: boolean,
-): 'good' | 'average' | 'bad' | 'neutral' {
+function evaluate({ points, points_max: most }: Component, isPositive: boolean): Evaluation {
   if (isPositive) return points > 0 ? 'good' : 'neutral';
   if (points === 0) return 'good';
   return points * 2 >= most ? 'bad' : 'average';
 }
 
-const evaluations = { low: 'good', moderate: 'average', high: 'bad' } as const;
+type LevelledNutrient = keyof NonNullable<ProductContext['product']['nutrient_levels']>;
 
 /** The traffic lights: one panel for each nutrient that has a level. */
-export const nutrientLevelPanels: PanelMaker = async (context) => {
+export const nutrientLevelPanels: ProductPanelMaker = async (context) => {
   const panels: Panels = {};
-  for (const nutrient of levelledNutrients) {
+  for (const nutrient of Object.keys(limits) as LevelledNutrient[]) {
     const level = context.product.nutrient_levels?.[nutrient];
     if (level === undefined) continue;
     const name = nutrient.replace('-', '_');
     const { head } = await attributePanel(`low_${name}`, context);
     panels[`nutrient_level_${name}`] = {
       ...head,
-      evaluation: evaluations[level],
+      evaluation: levelEvaluations[level],
       topics: ['health'],
       elements: [textElement([paragraph(context.phrases.say(`low_${name}.description`))])],
     };

@@ -1,7 +1,8 @@
+import { ownValue } from '../../values.ts';
 import { type Nutrient, nutrientAmount, nutrientName, nutrients } from '../nutrients.ts';
 import { type Cell, type Element, infoPanel, type Row, tableOf } from '../panel.ts';
 import { averageOf, differenceCell } from './category-average.ts';
-import type { PanelContext, PanelMaker } from './context.ts';
+import { levelEvaluations, type ProductContext, type ProductPanelMaker } from './context.ts';
 
 const columns = [
   { suffix: '_100g', key: 'as-sold-100g', unitOf: '' },
@@ -10,13 +11,12 @@ const columns = [
   { suffix: '_prepared_serving', key: 'prepared-serving', unitOf: '_prepared' },
 ] as const;
 
-const evaluations = { low: 'good', moderate: 'average', high: 'bad' } as const;
 const notNutrients = /^(energy$|nova-group$|nutrition-score-|carbon-footprint|ph$)|-estimate/;
 
 type Amounts = Readonly<Record<string, unknown>>;
 
 /** The table of nutrition facts for 100 g and for a serving, as sold and as prepared, and the difference to the products of the same kind. */
-export const nutritionFactsPanel: PanelMaker = async (context) => {
+export const nutritionFactsPanel: ProductPanelMaker = async (context) => {
   const { product, phrases } = context;
   const amounts: Amounts = product.nutriments ?? {};
   const shown = columns.filter(({ suffix }) =>
@@ -31,7 +31,7 @@ export const nutritionFactsPanel: PanelMaker = async (context) => {
 };
 
 async function table(
-  context: PanelContext,
+  context: ProductContext,
   amounts: Amounts,
   title: string,
   shown: readonly (typeof columns)[number][],
@@ -58,7 +58,7 @@ async function table(
       return {
         id: nutrient.id,
         ...(nutrient.level === undefined ? {} : { level: nutrient.level }),
-        ...(level === undefined ? {} : { evaluation: evaluations[level] }),
+        ...(level === undefined ? {} : { evaluation: levelEvaluations[level] }),
         cells: [
           { text: nutrientName(nutrient, phrases), ...(nutrient.level === undefined ? {} : { level: nutrient.level }) },
           ...shown.map(({ suffix, unitOf }): Cell => {
@@ -85,7 +85,6 @@ function listed(amounts: Amounts): Nutrient[] {
   return [...known, ...[...others].sort().map((id) => ({ id, unit: 'g' }))];
 }
 
-function levelOf({ product }: PanelContext, { id }: Nutrient): keyof typeof evaluations | undefined {
-  const levels: Readonly<Record<string, keyof typeof evaluations | undefined>> = product.nutrient_levels ?? {};
-  return Object.hasOwn(levels, id) ? levels[id] : undefined;
+function levelOf({ product }: ProductContext, { id }: Nutrient): keyof typeof levelEvaluations | undefined {
+  return ownValue(product.nutrient_levels, id) as keyof typeof levelEvaluations | undefined;
 }

@@ -1,18 +1,18 @@
 import type { components } from '../../../../generated/types.ts';
 import { infoPanel, type Panels, tableOf } from '../panel.ts';
-import { nameOf, type PanelContext, type PanelMaker } from './context.ts';
+import { nameOf, type ProductContext, type ProductPanelMaker } from './context.ts';
 
 type Packaging = components['schemas']['V3Packaging'];
 
 const topics = ['environment'];
 
 /** The parts of the packaging, and their weight by material. */
-export const packagingPanels: PanelMaker = async (context) => ({
+export const packagingPanels: ProductPanelMaker = async (context) => ({
   ...(await componentsPanel(context)),
   ...(await materialsPanel(context)),
 });
 
-async function componentsPanel(context: PanelContext): Promise<Panels> {
+async function componentsPanel(context: ProductContext): Promise<Panels> {
   const { product, phrases } = context;
   const packagings = product.packagings ?? [];
   if (packagings.length === 0) return {};
@@ -45,13 +45,13 @@ async function componentsPanel(context: PanelContext): Promise<Panels> {
 
 function weightOf(
   { weight, weight_measured, weight_specified, weight_estimated }: Packaging,
-  { phrases }: PanelContext,
+  { phrases }: ProductContext,
 ): string {
   const grams = weight_measured ?? weight_specified ?? weight ?? weight_estimated;
   return grams === undefined ? phrases.say('amount.unknown') : `${phrases.number(grams)} g`;
 }
 
-async function materialsPanel(context: PanelContext): Promise<Panels> {
+async function materialsPanel(context: ProductContext): Promise<Panels> {
   const { say, number } = context.phrases;
   const materials = Object.entries(context.product.packagings_materials ?? {}).filter(
     ([id, material]) => id !== 'all' && material?.weight !== undefined,

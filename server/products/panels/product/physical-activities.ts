@@ -1,6 +1,6 @@
 import type { Phrases } from '../../../texts.ts';
 import { infoPanel, type Panels, paragraphElement, tableOf } from '../panel.ts';
-import type { PanelMaker } from './context.ts';
+import type { ProductPanelMaker } from './context.ts';
 
 /** Energy that activities use, in kcal for each kilogram of the body and hour (their metabolic equivalent). */
 const activities = { walking: 3.5, swimming: 6, cycling: 6.8, running: 9.8 } as const;
@@ -33,7 +33,7 @@ export function activitiesPanel(
 }
 
 /** The energy of 100 g and of a serving as minutes of activity, when `activate_knowledge_panel_physical_activities` requests it. */
-export const physicalActivitiesPanel: PanelMaker = ({ product, options, phrases }) => {
+export const physicalActivitiesPanel: ProductPanelMaker = ({ product, options, phrases }) => {
   if (!options.physicalActivities) return {};
   const amounts: Readonly<Record<string, unknown>> = product.nutriments ?? {};
   const energies = ['100g', 'serving'].flatMap((per) => {

@@ -1,32 +1,23 @@
 import type { Taxonomy } from '../../../taxonomy/index.ts';
-import { list, paragraph } from '../html.ts';
-import { paragraphElement, tableOf, textElement } from '../panel.ts';
-import { attributePanel, namesOf, type PanelContext, type PanelMaker, scorePanel } from './context.ts';
+import { namesUnder, paragraphElement, tableOf } from '../panel.ts';
+import { attributePanel, nameOf, type ProductContext, type ProductPanelMaker, scorePanel } from './context.ts';
 
 /** The NOVA group with the ingredients and additives that put the product into it. */
-export const novaPanel: PanelMaker = async (context) => {
-  const { result, head } = await attributePanel('nova', context);
-  const { nova_group: group, nova_groups_markers: markers } = context.product;
-  if (result.status !== 'known' || group === undefined) return {};
-  const { say } = context.phrases;
-  const found = await Promise.all(
-    (markers?.[String(group) as '3' | '4'] ?? []).map(async ([tagtype = '', tag = '']) =>
-      namesOf(tagtype, [tag], context),
-    ),
-  );
-  const names = [...new Set(found.flat())];
-  return {
-    nova: scorePanel(head, { topic: 'health', name: say('nova.name'), grade: String(group) }, [
-      paragraphElement(say('nova.description'), 'summary'),
-      ...(names.length > 0
-        ? [textElement([paragraph(say('nova.markers', { group: String(group) })), list(names)])]
-        : []),
-    ]),
-  };
-};
+export const novaPanel: ProductPanelMaker = (context) =>
+  scorePanel('nova', 'health', context, async (isKnown) => {
+    if (!isKnown) return [];
+    const { say } = context.phrases;
+    const { nova_group, nova_groups_markers: markers } = context.product;
+    const group = String(nova_group);
+    const found = (markers?.[group as '3' | '4'] ?? []).map(([tagtype = '', tag = '']) =>
+      nameOf(tagtype, tag, context),
+    );
+    const names = [...new Set(await Promise.all(found))];
+    return [paragraphElement(say('nova.description'), 'summary'), ...namesUnder(say('nova.markers', { group }), names)];
+  });
 
 /** The additives with the purpose of each; also for a product without additives. */
-export const additivesPanel: PanelMaker = async (context) => {
+export const additivesPanel: ProductPanelMaker = async (context) => {
   const { result, head } = await attributePanel('additives', context);
   if (result.status !== 'known') return {};
   const { say } = context.phrases;
@@ -43,7 +34,7 @@ export const additivesPanel: PanelMaker = async (context) => {
   };
 };
 
-async function additiveRows({ product, taxonomies, lc, phrases }: PanelContext) {
+async function additiveRows({ product, taxonomies, lc, phrases }: ProductContext) {
   const additives = await taxonomies.get('additives');
   const ingredients = await taxonomies.get('ingredients');
   const tags = [...new Set(product.additives_tags)];

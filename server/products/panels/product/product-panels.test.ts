@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Product } from '../../attributes/rule.ts';
 import type { Statistics } from '../context.ts';
 import type { Panels } from '../panel.ts';
-import { brokenReferences, htmlOf, tableOf } from '../walk.fixture.ts';
+import { tableOf } from '../walk.fixture.ts';
 import { named, panelsOf } from './sample-panels.fixture.ts';
 
 describe('a product', () => {
@@ -84,20 +84,6 @@ describe('the parameters', () => {
       element.element_type === 'action' ? element.action_element.actions : [],
     );
 
-  test('knowledge_panels_included and _excluded choose, excluded wins', async () => {
-    const biscuits = await named('Duo cacao');
-    const environment = await panelsOf(biscuits, {
-      knowledge_panels_included: ['environment_card'],
-      knowledge_panels_excluded: ['forest_footprint'],
-    });
-
-    expect(environment.root?.elements).toHaveLength(1);
-    expect(environment).toHaveProperty('environmental_score');
-    expect(environment).not.toHaveProperty('forest_footprint');
-    expect(environment).not.toHaveProperty('nutriscore');
-    expect(JSON.stringify(environment)).not.toContain('"forest_footprint"');
-  });
-
   test('knowledge_panel_client decides about the actions', async () => {
     expect(actions(await panelsOf({}))).toEqual([
       'add_categories',
@@ -107,14 +93,6 @@ describe('the parameters', () => {
     ]);
     expect(actions(await panelsOf({}, { knowledge_panel_client: 'web' }))).toEqual(['edit_product']);
     expect(actions(await panelsOf({}, { knowledge_panel_client: 'mobile' }))).toEqual(['edit_product']);
-  });
-
-  test('activate_knowledge_panels_simplified leaves titles', async () => {
-    const panels = await panelsOf(await named('Duo cacao'), { activate_knowledge_panels_simplified: true });
-
-    expect(htmlOf(panels)).toEqual([]);
-    expect(panels.nutriscore).toMatchObject({ type: 'inline', title_element: { title: 'Nutri-Score E' } });
-    expect(brokenReferences(panels)).toEqual({ dangling: [], unreached: [] });
   });
 
   test('activate_knowledge_panel_physical_activities adds the minutes of activity', async () => {

@@ -1,11 +1,11 @@
 import type { Taxonomies } from '../../../taxonomy/index.ts';
 import { phrasesIn } from '../../../texts.ts';
 import type { Product } from '../../attributes/rule.ts';
+import { type Cards, panelsOnCards } from '../cards.ts';
 import type { PanelOptions, Statistics } from '../context.ts';
 import { list } from '../html.ts';
-import { card, type Element, groupOf, infoPanel, type Panels, textElement, withRoot } from '../panel.ts';
-import { selectPanels } from '../select.ts';
-import { namesOf, type PanelContext, type PanelMaker } from './context.ts';
+import { infoPanel, type Panels, textElement } from '../panel.ts';
+import { namesOf, type ProductContext, type ProductPanelMaker } from './context.ts';
 import { contributionCard } from './contribution.ts';
 import { forestFootprintPanel, greenScorePanel } from './environment.ts';
 import { allergensPanel, ingredientsAnalysisPanels, ingredientsPanel } from './ingredients.ts';
@@ -20,7 +20,7 @@ function listPanel(id: 'origins' | 'labels', title: string, names: readonly stri
 }
 
 // The origins of the ingredients, and the place where the product was made.
-const originsPanel: PanelMaker = async (context) => {
+const originsPanel: ProductPanelMaker = async (context) => {
   const { product, phrases } = context;
   const origins = await namesOf('origins', [...new Set(product.origins_tags)], context);
   const places = product.manufacturing_places?.trim();
@@ -30,59 +30,30 @@ const originsPanel: PanelMaker = async (context) => {
   ]);
 };
 
-const labelsPanel: PanelMaker = async (context) => {
+const labelsPanel: ProductPanelMaker = async (context) => {
   const labels = await namesOf('labels', [...new Set(context.product.labels_tags)], context);
   return listPanel('labels', context.phrases.say('labels.title', { n: labels.length }), [...new Set(labels)]);
 };
 
-/** The cards in order of display, each with its groups of panels. */
-const cards: readonly { topic: string; groups: Readonly<Record<string, readonly PanelMaker[]>> }[] = [
-  {
-    topic: 'health',
-    groups: {
-      nutrition: [nutriscorePanel, nutrientLevelPanels, nutritionFactsPanel, physicalActivitiesPanel],
-      ingredients: [ingredientsPanel, novaPanel, additivesPanel, allergensPanel, ingredientsAnalysisPanels],
-    },
+const cards: Cards<ProductContext> = {
+  health: {
+    nutrition: [nutriscorePanel, nutrientLevelPanels, nutritionFactsPanel, physicalActivitiesPanel],
+    ingredients: [ingredientsPanel, novaPanel, additivesPanel, allergensPanel, ingredientsAnalysisPanels],
   },
-  {
-    topic: 'environment',
-    groups: { environment: [greenScorePanel, forestFootprintPanel], packaging: [packagingPanels] },
-  },
-  { topic: 'product', groups: { product: [originsPanel, labelsPanel] } },
-];
-
-/** What the knowledge panels of a product depend on besides the product. */
-interface ProductPanelOptions {
-  readonly taxonomies: Taxonomies;
-  readonly statistics: Statistics;
-  readonly options: PanelOptions;
-}
+  environment: { environment: [greenScorePanel, forestFootprintPanel], packaging: [packagingPanels] },
+  product: { product: [originsPanel, labelsPanel] },
+};
 
 /** Returns the knowledge panels of a product in `lc`: those with data, all reached from `root`. */
 export async function productPanels(
   product: Product,
   lc: string,
-  { taxonomies, statistics, options }: ProductPanelOptions,
+  given: { readonly taxonomies: Taxonomies; readonly statistics: Statistics; readonly options: PanelOptions },
 ): Promise<Panels> {
-  const context: PanelContext = {
-    product,
-    lc,
-    taxonomies,
-    statistics,
-    options,
-    phrases: phrasesIn(lc),
-    unwantedIngredients: [],
-  };
-  const shown: Panels = {};
-  const inside: Panels = {};
-  for (const { topic, groups } of cards) {
-    const elements: Element[] = [];
-    for (const [group, makers] of Object.entries(groups)) {
-      const panels: Panels = Object.assign({}, ...(await Promise.all(makers.map((make) => make(context)))));
-      Object.assign(inside, panels);
-      elements.push(...groupOf(group, context.phrases.say(`group.${group}`), panels));
-    }
-    Object.assign(shown, card(`${topic}_card`, context.phrases.say(`card.${topic}`), topic, elements));
-  }
-  return selectPanels(withRoot({ ...shown, ...contributionCard(context) }, inside), options);
+  const context = { ...given, product, lc, phrases: phrasesIn(lc), unwantedIngredients: [] };
+  return panelsOnCards(cards, context, {
+    cardTitle: (topic) => context.phrases.say(`card.${topic}`),
+    groupTitle: (group) => context.phrases.say(`group.${group}`),
+    last: contributionCard(context),
+  });
 }

@@ -1,7 +1,15 @@
-import type { TaxonomyEntry } from '../../../taxonomy/index.ts';
+import type { Taxonomy, TaxonomyEntry } from '../../../taxonomy/index.ts';
+import type { PanelContext, PanelMaker } from '../context.ts';
 import { link, list, paragraph } from '../html.ts';
 import { infoPanel, type Panels, type Row, tableOf, textElement } from '../panel.ts';
-import type { TagContext, TagPanelMaker } from './context.ts';
+
+/** The input of the panels of a tag; `entry` only when the taxonomy has the tag. */
+export interface TagContext extends PanelContext {
+  readonly tagtype: string;
+  readonly tagid: string;
+  readonly taxonomy: Taxonomy | undefined;
+  readonly entry: TaxonomyEntry | undefined;
+}
 
 const descriptions = ['description', 'definition'];
 
@@ -15,7 +23,7 @@ function inOneOf(
 }
 
 /** The description of the tag in the taxonomy: in the requested language, else in English, else in any. */
-export const descriptionPanel: TagPanelMaker = ({ entry, lc, phrases }) => {
+export const descriptionPanel: PanelMaker<TagContext> = ({ entry, lc, phrases }) => {
   for (const property of descriptions) {
     const found = inOneOf(entry?.properties[property] ?? {}, [lc, 'en']);
     if (found === undefined) continue;
@@ -28,7 +36,7 @@ export const descriptionPanel: TagPanelMaker = ({ entry, lc, phrases }) => {
 };
 
 /** Links to Wikidata, and to Wikipedia where the taxonomy names an article. */
-export const linksPanel: TagPanelMaker = ({ entry, lc, phrases: { say } }) => {
+export const linksPanel: PanelMaker<TagContext> = ({ entry, lc, phrases: { say } }) => {
   const wikidata = /Q\d+/.exec(inOneOf(entry?.properties.wikidata ?? {}, ['en'])?.[1] ?? '')?.[0];
   const [language, article = ''] = inOneOf(entry?.properties.wikipedia ?? {}, [lc, 'en']) ?? [];
   const wikipedia = /^https?:\/\/([a-z-]+)\.wikipedia\.org\/\S+$/.test(article) ? article : undefined;
@@ -61,13 +69,13 @@ function panel(
 }
 
 /** The parents and the children of the tag, each sorted by name. */
-export const relativesPanels: TagPanelMaker = (context) => ({
+export const relativesPanels: PanelMaker<TagContext> = (context) => ({
   ...panel('parents', context.entry?.parents ?? [], context),
   ...panel('children', context.entry?.children ?? [], context),
 });
 
 /** The names of the tag in the other languages of the taxonomy, a table sorted by language. */
-export const namesPanel: TagPanelMaker = ({ entry, lc, phrases: { say } }) => {
+export const namesPanel: PanelMaker<TagContext> = ({ entry, lc, phrases: { say } }) => {
   const languages = new Intl.DisplayNames([lc, 'en'], { type: 'language' });
   const rows: Row[] = Object.entries(entry?.names ?? {})
     .filter(([code]) => code !== lc && /^[a-z]{2}$/.test(code) && code !== 'xx')

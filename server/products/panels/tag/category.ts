@@ -1,18 +1,14 @@
+import { namesOf, type PanelMaker } from '../context.ts';
 import { nutrientAmount, nutrientName, nutrients } from '../nutrients.ts';
 import { infoPanel, type Panels, paragraphElement, tableOf } from '../panel.ts';
 import { activitiesPanel } from '../product/physical-activities.ts';
-import type { TagPanelMaker } from './context.ts';
+import type { TagContext } from './about.ts';
 
 const fewestProducts = 2;
 
 /** The mean nutrition facts of the products of a category, and on request their energy as minutes of activity. */
-export const averageNutritionPanels: TagPanelMaker = async ({
-  tagtype,
-  tagid,
-  phrases,
-  statistics,
-  options,
-}): Promise<Panels> => {
+export const averageNutritionPanels: PanelMaker<TagContext> = async (context) => {
+  const { tagtype, tagid, phrases, statistics, options } = context;
   if (tagtype !== 'categories') return {};
   const means = await statistics.nutrientMeans(
     'categories_tags',
@@ -25,13 +21,8 @@ export const averageNutritionPanels: TagPanelMaker = async ({
     if (average === undefined) return [];
     const depth = nutrient.level === undefined ? {} : { level: nutrient.level };
     const name = { text: nutrientName(nutrient, phrases), ...depth };
-    return [
-      {
-        id: nutrient.id,
-        ...depth,
-        cells: [name, nutrientAmount(nutrient, average.mean, phrases), phrases.number(average.count, 9)],
-      },
-    ];
+    const cells = [name, nutrientAmount(nutrient, average.mean, phrases), phrases.number(average.count, 9)];
+    return [{ id: nutrient.id, ...depth, cells }];
   });
   if (rows.length === 0) return {};
   const title = phrases.say('average.title');
@@ -53,16 +44,18 @@ const parts = { shape: 'packaging_shapes', material: 'packaging_materials' } as 
 const mostRows = 10;
 
 /** The materials and shapes of the packaging of a category's products, most frequent first. */
-export const packagingPanels: TagPanelMaker = async ({ tagtype, tagid, lc, phrases, statistics, taxonomies }) => {
+export const packagingPanels: PanelMaker<TagContext> = async (context) => {
+  const { tagtype, tagid, lc, phrases, statistics } = context;
   const panels: Panels = {};
   if (tagtype !== 'categories') return panels;
   const products = await statistics.tagCount('categories_tags', tagid);
   for (const part of ['material', 'shape'] as const) {
     const counts = await statistics.packagingCounts({ part, category: tagid });
     if (counts.length === 0) continue;
-    const taxonomy = await taxonomies.get(parts[part]);
+    const tags = counts.map(({ tag }) => tag);
+    const names = await namesOf(parts[part], tags, context);
     const rows = counts
-      .map(({ tag, n }) => ({ tag, n, name: taxonomy?.displayName(tag, lc) ?? tag }))
+      .map(({ tag, n }, at) => ({ tag, n, name: names[at] ?? tag }))
       .sort((one, other) => other.n - one.n || one.name.localeCompare(other.name, lc))
       .slice(0, mostRows)
       .map(({ tag, n, name }) => {

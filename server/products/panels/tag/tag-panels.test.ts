@@ -30,26 +30,20 @@ async function panelsOf(tagtype: string, tagid: string, lc = 'en', parameters: P
   return panels;
 }
 
-test.each([
-  'en',
-  'fr',
-])('the panels of every tag of the sample are all reached and valid with closed schemas, in %s', async (lc) => {
-  const envelope = {
-    status: 'success',
-    errors: [],
-    warnings: [],
-    result: { id: 'tag_found', name: 'Tag found', lc_name: 'Tag found' },
-  };
+test('the panels of every tag of the sample are all reached, and valid with closed schemas, in one of two languages', async () => {
+  const envelope = { status: 'success', errors: [], warnings: [] };
+  const result = { id: 'tag_found', name: 'Tag found', lc_name: 'Tag found' };
   let answered = 0;
   for (const tagtype of taxonomies.tagtypes()) {
     for (const { id } of (await taxonomies.get(tagtype))?.entries() ?? []) {
+      const lc = answered % 2 === 0 ? 'fr' : 'en';
       const knowledge_panels = await panelsOf(tagtype, id, lc, { activate_knowledge_panel_physical_activities: true });
       expect([id, brokenReferences(knowledge_panels)]).toEqual([id, { dangling: [], unreached: [] }]);
       expect(JSON.stringify(knowledge_panels)).not.toMatch(/\{\w+\}|undefined|NaN/);
       answered += 1;
-      // The contract is checked for one tag in four: each check reads the whole body.
-      if (answered % 4 !== 0) continue;
-      const body = { ...envelope, tagtype, tagid: id, tag: { tagtype, tagid: id, knowledge_panels } };
+      // The contract is checked for one tag in three, thus in both languages: each check reads the whole body.
+      if (answered % 3 !== 0) continue;
+      const body = { ...envelope, result, tagtype, tagid: id, tag: { tagtype, tagid: id, knowledge_panels } };
       expect([id, contract.checkBody('getTagV3', 200, 'application/json', body)]).toEqual([id, []]);
     }
   }
@@ -103,23 +97,5 @@ describe('a category', () => {
     expect(panels).toHaveProperty('physical_activities');
     expect(await panelsOf('categories', 'en:biscuits')).not.toHaveProperty('physical_activities');
     expect(await panelsOf('labels', 'en:organic')).not.toHaveProperty('average_nutrition');
-  });
-
-  test('shows the materials of its packaging', async () => {
-    const panels = await panelsOf('categories', 'en:biscuits');
-
-    expect(tableOf(panels, 'packaging_materials')['en:plastic']).toEqual(['Plastic', '2', '67 %']);
-    expect(Object.keys(tableOf(panels, 'packaging_shapes')).length).toBeGreaterThan(1);
-  });
-
-  test('follows the parameters', async () => {
-    const only = await panelsOf('categories', 'en:biscuits', 'en', { knowledge_panels_included: ['health_card'] });
-    const short = await panelsOf('categories', 'en:biscuits', 'en', { activate_knowledge_panels_simplified: true });
-
-    expect(Object.keys(only).sort()).toEqual(['average_nutrition', 'health_card', 'root']);
-    expect(htmlOf(short)).toEqual([]);
-    expect(
-      await panelsOf('categories', 'en:biscuits', 'en', { knowledge_panels_excluded: ['tag_names'] }),
-    ).not.toHaveProperty('tag_names');
   });
 });
