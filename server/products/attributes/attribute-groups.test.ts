@@ -99,7 +99,8 @@ const rows: Row[] = [
   ['forest_footprint', {}, undefined],
 ];
 
-test.each(rows)('%s of %j matches %s', async (id, product, match, icon, colour) => {
+test.each(rows)('%s of %j matches %s', async (...row) => {
+  const [id, product, match, icon, colour] = row;
   const { status, match: found, icon_url, grade } = await attribute(id, product);
 
   expect(status).toBe(match === null ? 'not-applicable' : match === undefined ? 'unknown' : 'known');
