@@ -11,6 +11,7 @@ import { ContractError } from './model/references.ts';
 import type { Profile } from './profile.ts';
 import { type Output, options, type ProjectDefaults, type Subcommand } from './subcommand.ts';
 import { corruptionCommand } from './traffic/corruption-command.ts';
+import { exportCommand } from './traffic/export-command.ts';
 import { harCommand } from './traffic/har-command.ts';
 import { proxyCommand } from './traffic/proxy-command.ts';
 import { recordedCommand } from './traffic/recorded-command.ts';
@@ -23,6 +24,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   har: harCommand,
   proxy: proxyCommand,
   corruption: corruptionCommand,
+  export: exportCommand,
 };
 
 const rows = (pairs: [string, string][]) => pairs.map(([name, help]) => `  ${name.padEnd(24)}${help}\n`).join('');
@@ -60,7 +62,9 @@ async function runSubcommand(command: Subcommand, args: string[], output: Output
   if (contract === '' && command.needsContract !== false) throw new UsageError('Name the contract: --contract FILE.');
   const profile = { ...known, ...(values.profile === undefined ? {} : await profileIn(values.profile)) };
   const progress = progressLine({ isTTY: output.terminal, write: output.err });
-  const { report, text, failed } = await command.run({ values, positionals, contract, profile, output, progress });
+  const { records } = defaults;
+  const invocation = { values, positionals, contract, profile, records, output, progress };
+  const { report, text, failed } = await command.run(invocation);
   progress('');
   output.out(values.json ? `${JSON.stringify(report, null, 2)}\n` : `${text}\n`);
   return failed ? 1 : 0;

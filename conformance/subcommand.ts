@@ -15,6 +15,8 @@ export interface ProjectDefaults {
   readonly profile?: Partial<Profile>;
   /** What `--production` uses instead: the contract with what the production system does otherwise. */
   readonly production?: { readonly contract: string; readonly profile: Partial<Profile> };
+  /** The JSON Schema of the records that the API's system keeps, a file, and the property that names one. */
+  readonly records?: { readonly schema: string; readonly id: string };
   /** How the command is called, for its help; `conformance` unless told otherwise. */
   readonly program?: string;
 }
@@ -33,6 +35,8 @@ export const options = {
     help: 'a YAML array of items, * for one step or part of it, and reason',
   },
   mask: { type: 'string', value: 'VALUE', multiple: true, help: 'findings about this value are only counted' },
+  schema: { type: 'string', value: 'FILE', help: 'the JSON Schema of a record (2020-12, in one file)' },
+  id: { type: 'string', value: 'NAME', help: 'the property that names a record' },
   sealed: { type: 'boolean', value: '', default: false, help: 'report properties that no schema names' },
   all: { type: 'boolean', value: '', default: false, help: 'check undeclared paths too: only 4xx is right there' },
   except: { type: 'string', value: '"ID [POINTER]"', multiple: true, help: 'leave out a finding, * for one step' },
@@ -55,6 +59,7 @@ export interface Invocation {
   readonly positionals: readonly string[];
   readonly contract: string;
   readonly profile: Partial<Profile>;
+  readonly records: ProjectDefaults['records'];
   readonly output: Output;
   /** Shows a line on a terminal, in place of the one before. */
   progress(line: string): void;

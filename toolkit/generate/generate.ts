@@ -12,12 +12,14 @@ import { flatten } from './flatten.ts';
 import { defaultedParameters, handlersIndex, mainModule, operationModule } from './indexes.ts';
 import { mockData } from './mock-data.ts';
 import { writePathsIndex } from './paths-index.ts';
+import { recordSchema } from './record-schema.ts';
 import {
   bundlePath,
   contractFile,
   overlayFile,
   productionPath,
   readText,
+  recordsPath,
   sourceHash,
   versionPath,
   versionTypesPath,
@@ -95,7 +97,7 @@ export async function produce(
       ['generated/operation.ts', code(operationModule())],
       ['generated/main.ts', code(mainModule())],
     ],
-    production: () => productionFile(root),
+    production: () => productionFiles(root, flat, versions),
     read: async () => {
       // Loaded only here: it brings a compiler, which most checks do not need.
       const { types } = await import('./types.ts');
@@ -124,9 +126,17 @@ function withOrigin(root: string, flat: JsonObject): JsonObject {
   return { openapi, 'x-generated': { by: 'npm run generate', from: 'openapi/', contract, sources }, ...rest };
 }
 
-/** The contract with the overlay of the production system applied, as a file; none when the project has no overlay. */
-async function productionFile(root: string): Promise<(readonly [path: string, content: string])[]> {
+/**
+ * The contract with the overlay of the production system applied, and the schema of the records that it keeps, as files; none when the project has
+ * no overlay.
+ */
+async function productionFiles(root: string, flat: JsonObject, differences: Bundled['versions']) {
   if (readText(root, overlayFile) === undefined) return [];
   const { parts, locate } = await bundleContract(root, overlayFile);
-  return [[productionPath, json(withOrigin(root, flatten(parts, locate)))]];
+  const production = flatten(parts, locate);
+  const versions = versionsOf(flat, differences, production).map(({ document }) => document);
+  const records = recordSchema([production, ...versions]);
+  const files: (readonly [path: string, content: string])[] = [[productionPath, json(withOrigin(root, production))]];
+  const made = `Written by \`npm run generate\` from openapi/, sources sha256:${sourceHash(root)}`;
+  return records === undefined ? files : [...files, [recordsPath, json({ $comment: made, ...records })] as const];
 }

@@ -12,6 +12,7 @@ export {
   docsHash,
   overlayFile,
   productionPath,
+  recordsPath,
   sourceHash,
   workflowSources,
 } from './sources.ts';

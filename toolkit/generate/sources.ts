@@ -13,6 +13,9 @@ export const bundlePath = 'generated/openapi.json';
 export const overlayFile = 'openapi/overlays/production.yaml';
 export const productionPath = 'generated/production.json';
 
+/** The JSON Schema of the records that the production system keeps (`x-records`), relative to the project. */
+export const recordsPath = 'generated/records.schema.json';
+
 /** Every file that `npm run generate` writes from scratch, relative to the project. */
 export const generatedPaths = [
   bundlePath,

@@ -39,15 +39,22 @@ export interface Version {
 
 type Components = Readonly<Record<string, JsonObject>>;
 
-/** Returns the versions of a flattened contract, each made of the one before by a document of differences (openapi/versions/). */
-export function versionsOf(contract: JsonObject, differences: readonly JsonObject[]): Version[] {
-  let before = contract;
+/**
+ * Returns the versions of a flattened contract, each made of the one before by a document of differences (openapi/versions/). With `base` they are made of
+ * that, such as the contract of the production system: a component that a version only repeats stays as it is there.
+ */
+export function versionsOf(contract: JsonObject, differences: readonly JsonObject[], base = contract): Version[] {
+  let before = base;
+  let known = objectAt(objectAt(contract, 'components'), 'schemas');
   return differences.map((difference) => {
     const { title, version } = objectAt(difference, 'info');
     const { path, since } = objectAt(difference, 'x-version');
     const schemas = objectAt(objectAt(difference, 'components'), 'schemas') as Components;
     const changes = difference['x-changes'] as unknown as VersionChange[];
-    const document = withSchemas(underPath(before, String(path)), schemas, changes);
+    const isOther = ([name, schema]: [string, Json]) => JSON.stringify(known[name]) !== JSON.stringify(schema);
+    const others = Object.fromEntries(Object.entries(schemas).filter(isOther));
+    known = { ...known, ...schemas };
+    const document = withSchemas(underPath(before, String(path)), others, changes);
     changeExamples(document, changes);
     document.info = { ...objectAt(contract, 'info'), title: `${objectAt(contract, 'info').title} ${version}` };
     document['x-version'] = String(version);

@@ -23,6 +23,8 @@ const files: Readonly<Record<string, string>> = {
   '/pages/start.css': `${built}/start.css`,
 };
 
+const records = 'generated/records.schema.json';
+
 /** The paths of the pages. */
 export const pagePaths: readonly string[] = ['/docs', ...Object.keys(files)];
 
@@ -37,6 +39,7 @@ export function pages(root: string): Router {
   if (!isThere) router.get('/', (_request, response) => response.redirect('/docs'));
   for (const [path, file] of Object.entries(files))
     if (isThere || !(file.startsWith(built) || file.endsWith('coverage.html'))) router.get(path, sendFile(root, file));
+  if (existsSync(join(root, records))) router.get('/records.schema.json', sendFile(root, records));
   // The links of the reference are relative to its folder, so that they also work from a disk.
   router.get('/docs', (_request, response) => response.redirect(308, '/docs/'));
   const below = new Map<string, RequestHandler>();
