@@ -20,20 +20,16 @@ export function checkReferences(root: string): Diagnostic[] {
       open.push(posix.join(folder, file));
   }
   const stale = [...unhashed].map((path) => ({
-    check: 'references',
+    path,
     what: `${path} is part of the contract, and no source of what is generated.`,
-    where: `${path}:1`,
     why: 'Its edits would leave generated/ stale, and nobody would notice.',
     fix: 'let contractSources (toolkit/generate/sources.ts) list it, then npm run generate',
   }));
-  return [
-    ...stale,
-    ...[...left].map((path) => ({
-      check: 'references',
-      what: `Nothing refers to ${path}.`,
-      where: `${path}:1`,
-      why: 'It looks like a part of the contract, but no reader, type or server ever sees it.',
-      fix: `refer to it, or git rm ${path}; then npm run generate`,
-    })),
-  ];
+  const unused = [...left].map((path) => ({
+    path,
+    what: `Nothing refers to ${path}.`,
+    why: 'It looks like a part of the contract, but no reader, type or server ever sees it.',
+    fix: `refer to it, or git rm ${path}; then npm run generate`,
+  }));
+  return [...stale, ...unused].map(({ path, ...said }) => ({ check: 'references', where: `${path}:1`, ...said }));
 }

@@ -13,8 +13,8 @@ export interface BuildExtras {
   readonly after?: readonly (() => Promise<string>)[];
 }
 
-/** Makes what is missing or out of date of `generated/` and its docs. Throws `DiagnosticError`. */
-export async function generateStale(root: string): Promise<void> {
+/** Makes what is missing or out of date, compiles the programs of production, and returns the path of the server's file. Throws `DiagnosticError`. */
+export async function buildServer(root: string, extras: BuildExtras = {}): Promise<string> {
   if (isStale(root)) {
     const { generateInto } = await import('./generate.ts');
     await generateInto(root);
@@ -23,11 +23,6 @@ export async function generateStale(root: string): Promise<void> {
     const { writeDocs } = await import('../docs/docs.ts');
     writeDocs(root);
   }
-}
-
-/** Makes what is missing or out of date, compiles the programs of production, and returns the path of the server's file. Throws `DiagnosticError`. */
-export async function buildServer(root: string, extras: BuildExtras = {}): Promise<string> {
-  await generateStale(root);
   await extras.before?.();
   return bundleServer(root, extras);
 }

@@ -3,9 +3,9 @@ import { ApiError, type ErrorFormat, InvalidData, Unavailable } from '../http/ap
 import { contextOf } from '../http/context.ts';
 import { keepFailure } from '../http/log.ts';
 import type { Operation } from './document.ts';
-import { missingPathParts } from './missing.ts';
 import { templateSource } from './path-table.ts';
 import { queryStringOf } from './query.ts';
+import { missingPathParts } from './refusal.ts';
 import { shorten } from './text.ts';
 import { InvalidResponse } from './validator.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RequestError } from '../http/api-error.ts';
 import { loadContract, type Parameter } from './document.ts';
-import { type MissingRule, missingPathParts, withMissingRules } from './missing.ts';
+import { type MissingRule, missingPathParts, withMissingRules } from './refusal.ts';
 
 const parameter = (name: string, rule?: MissingRule): Parameter => ({
   name,
