@@ -239,8 +239,9 @@ const modules = {
     expect(await errorOf(queryFn({}))).toBeInstanceOf(ApiError);
     expect(await errorOf(queries.searchInfinite().queryFn({ pageParam: 1 }))).toBeInstanceOf(ApiError);
     expect(sent).toHaveLength(2);
-    const aborted = AbortSignal.abort(new Error('unmounted'));
-    await expect(queryFn({ signal: aborted })).rejects.toThrow('unmounted');
+    const signal = AbortSignal.abort(new Error('unmounted'));
+    await expect(queryFn({ signal })).rejects.toThrow('unmounted');
+    await expect(queries.searchInfinite().queryFn({ pageParam: 1, signal })).rejects.toThrow('unmounted');
     expect(queries.searchInfinite({ page: 3, categories_tags: 'en:biscuits' })).toMatchObject({
       queryKey: [expect.any(String), 'searchProductsV2', { page: 3, categories_tags: 'en:biscuits' }, 'infinite'],
       initialPageParam: 3,
@@ -249,8 +250,9 @@ const modules = {
   msw: async () => {
     const made = pauses();
     const mocks = createMocks({ baseUrl });
-    const reply = async (handler: ReturnType<typeof mocks.getProductV3>, url = `/api/v3/product/${code}`) => {
-      const result = await handler.run({ request: new Request(baseUrl + url), requestId: '1' });
+    const reply = async (handler: ReturnType<typeof mocks.getProductV3>, headers: Record<string, string> = {}) => {
+      const request = new Request(`${baseUrl}/api/v3/product/${code}`, { headers });
+      const result = await handler.run({ request, requestId: '1' });
       return result?.response;
     };
     expect((await reply(mocks.getProductV3({ status: 404 })))?.status).toBe(404);
@@ -259,7 +261,8 @@ const modules = {
     expect(await (await reply(mocks.getProductV3({ status: 200, body })))?.json()).toEqual(body);
     expect(Math.max(0, ...made)).toBe(0);
     await reply(mocks.getProductV3({ delay: 1234 }));
-    expect(made).toContain(1234);
+    await reply(mocks.getProductV3(), { Prefer: 'delay=567' });
+    expect(made).toEqual(expect.arrayContaining([1234, 567]));
     expect(mocks.handlers).toHaveLength(12);
   },
   check: async () => {
@@ -333,9 +336,12 @@ test.each([
   ['of a result that grows', {}, [page(2, 3, 1), page(2, 5, 2), page(1, 5, 3)], 5, [1, 2, 3]],
   ['of one page', {}, [page(2, 2, 1)], 2, [1]],
 ] as const)('searchAll yields the products %s', async (_what, parameters, pages, length, numbers) => {
-  const { fetch, addresses } = recording(...pages.map((one) => () => one.clone()));
+  const { fetch, sent, addresses } = recording(...pages.map((one) => () => one.clone()));
   const codes: unknown[] = [];
-  for await (const product of createClient({ baseUrl, fetch }).searchAll(parameters)) codes.push(product.code);
+  const options = { headers: { 'X-Trace': '1' } };
+  for await (const product of createClient({ baseUrl, fetch }).searchAll(parameters, options)) codes.push(product.code);
+
+  expect(sent.map(({ headers }) => headers.get('X-Trace'))).toEqual(numbers.map(() => '1'));
 
   expect(new Set(codes).size).toBe(length);
   expect(addresses().map((url) => Number(new URL(url).searchParams.get('page')))).toEqual(numbers);

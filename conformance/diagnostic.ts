@@ -14,8 +14,9 @@ export interface Diagnostic {
   readonly details?: readonly string[];
 }
 
-/** How many diagnostics are shown in full; the rest is counted. */
-const shown = 20;
+/** How many diagnostics of one check are shown in full; the rest is counted. */
+const shown = 5;
+const longestLine = 500;
 
 /** One diagnostic as a block of lines: what, then fix, place and reason. */
 export function formatDiagnostic({ check, what, where, why, fix, details = [] }: Diagnostic): string {
@@ -25,14 +26,19 @@ export function formatDiagnostic({ check, what, where, why, fix, details = [] }:
     `    where   ${where}`,
     ...(why === undefined ? [] : [`    why     ${why}`]),
     ...details.map((line) => `    |  ${line}`),
-  ].join('\n');
+  ]
+    .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line))
+    .join('\n');
 }
 
-/** The first twenty diagnostics as blocks, and the count of the rest; the empty string for none. */
+/** The first five diagnostics of each check as blocks, and the count of the rest; the empty string for none. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
-  const blocks = [...new Set(diagnostics.map(formatDiagnostic))];
-  const rest = blocks.length - shown;
-  return [...blocks.slice(0, shown), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n\n');
+  const blocks = [...new Map(diagnostics.map((one) => [formatDiagnostic(one), one.check]))];
+  const groups = [...new Set(blocks.map(([, check]) => check))].map((check) => {
+    const own = blocks.flatMap(([block, of]) => (of === check ? [block] : []));
+    return own.length > shown ? [...own.slice(0, shown), `and ${own.length - shown} more  [${check}]`] : own;
+  });
+  return groups.flat().join('\n\n');
 }
 
 /** Thrown by a step that found diagnostics; its message, and its stack, show them. */

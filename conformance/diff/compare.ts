@@ -1,10 +1,10 @@
 import { contractOf } from '../model/contract.ts';
-import { isJsonObject, type Json, type JsonObject, objectAt, valueAt, walk } from '../model/json.ts';
+import { isJsonObject, type Json, type JsonObject, objectAt, valueAt } from '../model/json.ts';
 import { type Change, grades, paired, same, shown, takeRenamed } from './change.ts';
 import type { Claim, Context, ReportedChange } from './claim.ts';
 import { examined } from './counterexample.ts';
 import { compareRequests, compareResponses } from './messages.ts';
-import { type Operation, operationsOf } from './operations.ts';
+import { componentsIn, type Operation, operationsOf } from './operations.ts';
 import { compareWording } from './wording.ts';
 
 /** For how many milliseconds of computing values are tried; what is not tried then is undecided. */
@@ -131,13 +131,4 @@ function equalityBetween(was: JsonObject, is: JsonObject): Context['unchanged'] 
     for (const { reference, value, other } of components) if (!unchanged(value, other)) changed.add(reference);
   }
   return unchanged;
-}
-
-/** The components that a value refers to, as a whole or to a part of them; other references as they are written. */
-function componentsIn(value: Json): string[] {
-  const components: string[] = [];
-  walk(value, (each) => {
-    if (isJsonObject(each) && typeof each.$ref === 'string') components.push(each.$ref.split('/', 4).join('/'));
-  });
-  return components;
 }

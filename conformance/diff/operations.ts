@@ -1,5 +1,14 @@
 import { contractOf } from '../model/contract.ts';
-import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf, stepsOf, valueAt } from '../model/json.ts';
+import {
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  pointerOf,
+  stepsOf,
+  valueAt,
+  walk,
+} from '../model/json.ts';
 import { type Node, pathOf } from './shape.ts';
 
 /** An object of a document, its name on the wire, and the pointer to where it is written. */
@@ -69,4 +78,24 @@ function placeAt(document: JsonObject, pointer: string): Place {
 function keyOf({ name, value: { in: place } }: Place, path: string): string {
   if (place === 'path') return `path ${path.split('{').findIndex((part) => part.startsWith(`${name}}`))}`;
   return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
+}
+
+/** The ids of the operations that refer to a component, by others too. */
+export function usersOf(document: JsonObject): (component: string) => string[] {
+  const operations = [...operationsOf(document).values()].map(({ id, value }) => {
+    const reached = new Set(componentsIn(value));
+    for (const reference of reached)
+      for (const further of componentsIn((valueAt(document, pathOf(reference)) ?? null) as Json)) reached.add(further);
+    return { id, reached };
+  });
+  return (component) => operations.flatMap(({ id, reached }) => (reached.has(`#${component}`) ? [id] : []));
+}
+
+/** The components that a value refers to, as a whole or to a part of them; other references as they are written. */
+export function componentsIn(value: Json): string[] {
+  const components: string[] = [];
+  walk(value, (each) => {
+    if (isJsonObject(each) && typeof each.$ref === 'string') components.push(each.$ref.split('/', 4).join('/'));
+  });
+  return components;
 }

@@ -27,7 +27,8 @@ const headings: Record<Grade, string> = {
 export const formats = {
   text: (report: Report): string => {
     const blocks = report.changes.map((change) => {
-      if (change.rule === 'wording') return `patch  ${change.what}  ${report.locate(change.at)}`;
+      if (change.rule === 'wording')
+        return ['patch', change.what, report.locate(change.at), change.operations.join(', ')].join('  ').trimEnd();
       const rows = rowsOf(report, change, (label, value) => `    ${label.padEnd(11)} ${value}`);
       return [`${change.grade.padEnd(6)} ${change.what}  [${change.rule}]`, ...rows].join('\n');
     });

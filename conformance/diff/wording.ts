@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, pointerOf, stepsOf, valueAt } from '../model/json.ts';
 import { type Change, same, shown } from './change.ts';
+import { usersOf } from './operations.ts';
 
 /** What has a rule of its own, and what generated the document. */
 const ruled = new Set(['/servers', '/info/version', '/x-generated']);
@@ -86,6 +87,7 @@ export function compareWording(was: JsonObject, is: JsonObject, found: readonly 
     }
   };
   visit(was, is, []);
+  const users = usersOf(is);
   const wording = [...places].map(([owner, pointers]): Change => {
     const steps = stepsOf(owner);
     const name = steps.slice(steps[0] === 'components' ? 2 : 1).join(' ') || steps[0];
@@ -93,7 +95,7 @@ export function compareWording(was: JsonObject, is: JsonObject, found: readonly 
     const what = `${name}: changed without a change of meaning: ${keywords}.`;
     const id = steps[0] === 'paths' ? valueAt(is, [...steps, 'operationId']) : undefined;
     const place = { pointer: pointers[0] ?? owner, removed: false, at: owner, was: '', is: '' };
-    const operations = typeof id === 'string' ? [id] : [];
+    const operations = typeof id === 'string' ? [id] : users(owner);
     return { rule: 'wording', grade: 'patch', what, affected: 'nobody', operations, ...place };
   });
   return [...meant, ...wording];

@@ -35,6 +35,7 @@ export const barcodeForms: readonly (readonly [rule: string, asked: string, stor
     '9506000134352',
   ],
   ['01 and 14 digits', '0109506000134352', '9506000134352'],
+  ['01 and more than 14 digits is a code like any other', '010950600013435212', '10950600013435212'],
   ['01 without 14 digits is a code like any other', '01234567', '01234567'],
 ];
 

@@ -1,14 +1,16 @@
 import { type Exchange, headerValue, parseJson, splitUrl } from '@contract-first/conformance/check';
 import type { Diagnostic } from '@contract-first/conformance/diagnostic';
-import { type Contract, isObject, operationFor, responseFor } from '@contract-first/conformance/model';
-import { responseExamples } from '@contract-first/conformance/requests';
+import { type Contract, isObject, type Operation, operationFor, responseFor } from '@contract-first/conformance/model';
+import { exampleValues, responseExamples } from '@contract-first/conformance/requests';
+import { codesFor, type Query, sortings } from '../search-oracle.fixture.ts';
 
 /** Returns the diagnostic of a law that is broken. */
 export const broken = (law: string, what: string, ...details: string[]): Diagnostic => ({
   check: 'laws',
   what: `${law}: ${what}`,
-  where: 'toolkit/http/, toolkit/serve/, server/products/',
-  fix: 'let the server keep the law; then npm run coverage:contract',
+  where:
+    'what responds: server/, toolkit/http/, toolkit/serve/; what says how: openapi/paths/, openapi/parameters/, openapi/examples/',
+  fix: 'let the server keep the law, or let the contract say what is true; then npm run coverage:contract',
   details,
 });
 
@@ -132,11 +134,57 @@ function lawsOfBody(body: unknown, where: string): Diagnostic[] {
   );
 }
 
+/** What the products of an example of the search have to be: those that the parameters of its name find among them, by what they show of themselves. */
+function lawsOfNames(operation: Operation, name: string, body: unknown): Diagnostic[] {
+  const { products } = body as { products?: readonly Record<string, unknown>[] };
+  if (products === undefined) return [];
+  const given = [...exampleValues(operation, name)].flatMap(([key, value]) =>
+    isObject(value) ? Object.entries(value) : [[key.replace('query ', ''), value] as const],
+  );
+  const value = (parameter: string) => given.find(([key]) => key === parameter)?.[1];
+  const isShown = (field: string) => products.every((product) => product[field] !== undefined);
+  const sortBy = String(value('sort_by') ?? 'popularity_key');
+  const query: Query = {
+    ...{ lc: 'en', cc: undefined, page: 1, pageSize: 100, sortBy },
+    tags: given.flatMap(([field, text]) =>
+      field.endsWith('_tags') && isShown(field)
+        ? [{ field, language: undefined, clauses: clausesIn(String(text)) }]
+        : [],
+    ),
+    nutrients: given.flatMap(([nutrient, text]) =>
+      nutrient.endsWith('_100g') && isShown('nutriments') ? [{ nutrient, limits: limitsIn(String(text)) }] : [],
+    ),
+    codes: Array.isArray(value('code')) ? (value('code') as unknown[]).map(String) : undefined,
+    creator: isShown('creator') ? (value('creator') as string | undefined) : undefined,
+  };
+  const codes = products.map(({ code }) => String(code));
+  const isOrdered = isShown(sortings.get(sortBy)?.[0] ?? '');
+  const [shown, found] = [codes, codesFor(products, query)].map((some) => (isOrdered ? some : some.toSorted()).join());
+  const where = `openapi/examples/, ${operation.operationId} 200 ${name}`;
+  return shown === found
+    ? []
+    : [broken('The products of an example are those that its parameters find', `${codes}, found ${found}`, where)];
+}
+
+const clausesIn = (text: string) =>
+  text.split(',').map((clause) => ({
+    negated: clause.startsWith('-'),
+    anyOf: clause
+      .replace(/^-/, '')
+      .split('|')
+      .map((tag) => ({ text: tag, tag })),
+  }));
+const limitsIn = (text: string) =>
+  text
+    .split(',')
+    .map((limit) => ({ operator: limit.replace(/[\d.]+$/, ''), amount: Number(limit.replace(/^[<>=]+/, '')) }));
+
 /** The same for the examples of the contract. */
 export function lawsOfExamples({ operations }: Contract): Diagnostic[] {
   return operations.flatMap((operation) =>
-    responseExamples(operation).flatMap(({ name, status, value }) =>
-      lawsOfBody(value, `openapi/examples/, ${operation.operationId} ${status} ${name}`),
-    ),
+    responseExamples(operation).flatMap(({ name, status, value }) => [
+      ...lawsOfBody(value, `openapi/examples/, ${operation.operationId} ${status} ${name}`),
+      ...lawsOfNames(operation, name, value),
+    ]),
   );
 }

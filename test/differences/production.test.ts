@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Checker, checker } from '@contract-first/conformance/check';
 import { readContract } from '@contract-first/conformance/model';
@@ -9,6 +9,8 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { productionProfile } from '../../openapi/production-profile.ts';
 import { bundledContract } from '../servers/contract-checker.ts';
+import { describeWith } from '../servers/describe-with.ts';
+import { testData } from '../servers/test-data.ts';
 
 const strict = checker(bundledContract(), { sealed: true });
 const production = checker(readContract(join(projectRoot, productionPath)), {
@@ -165,18 +167,57 @@ test('54 an older external source lacks user_in_scope, which the contract requir
   expect(loose.ExternalSource).toMatchObject({ required: expect.not.arrayContaining(['user_in_scope']) });
 });
 
-describe('each action of the overlay', () => {
-  const { actions } = parse(readFileSync(join(projectRoot, overlayFile), 'utf8')) as {
-    actions: { target: string; description?: string; 'x-difference'?: number; 'x-evidence'?: string }[];
-  };
-  const numbers = readDifferences(projectRoot).flatMap(({ differences }) => differences.map(({ number }) => number));
+interface Action {
+  readonly target: string;
+  readonly update?: object;
+  readonly 'x-difference'?: number;
+  readonly 'x-evidence': string;
+}
 
+const { actions } = parse(readFileSync(join(projectRoot, overlayFile), 'utf8')) as { actions: Action[] };
+const folders = [testData('recorded'), testData('recorded-2')];
+const recordingsIn = (evidence: string) => evidence.match(/(?<![\w/])[\w.-]+\.(json|html)(?![@\w])/g) ?? [];
+
+/** What the strict contract finds in a recorded body, as the places of the findings in the contract and in the body. */
+function placesOf(name: string): string[] {
+  const [file = ''] = folders.map((folder) => join(folder, name)).filter(existsSync);
+  const body = JSON.parse(readFileSync(file, 'utf8')) as { products?: unknown; status: unknown };
+  const [of = body.products === undefined ? 'getProductV2' : 'searchProductsV2'] = Object.entries({
+    getTaxonomySuggestionsV3: /taxonomy_suggestions/,
+    getExternalSourcesV3: /external_sources/,
+  }).flatMap(([id, words]) => (words.test(name) ? [id] : []));
+  return strict
+    .checkBody(of, 200, 'application/json', body)
+    .map(({ contract = '', pointer, expected, got }) => [contract, pointer, expected, got].join(' '));
+}
+
+/** The names that an action is about: of components and properties. One of all places is about every name. */
+function namesOf({ target, update }: Action): RegExp {
+  const keywords = /^(components|schemas|properties|patternProperties|type|pattern|required|anyOf|x-.*|\d+)$/;
+  const keysIn = (value: object): string[] =>
+    Object.entries(value).flatMap(([key, one]) => [key, ...(Object(one) === one ? keysIn(one) : [])]);
+  const names = [...(target.match(/[\w-]+/g) ?? []), ...keysIn(update ?? {})].filter((name) => !keywords.test(name));
+  return /[*?]/.test(target) ? /./ : new RegExp(`/(${names.join('|')})(/|\\b)`);
+}
+
+test.each(
+  actions.map((action) => [action.target, action] as const),
+)('%s, which the overlay changes, has a source and its place in the table', (_target, action) => {
+  const numbers = readDifferences(projectRoot).flatMap(({ differences }) => differences.map(({ number }) => number));
+  const source =
+    /recording|@[\da-f]{8}|\b\d+ (of|ingredients|bodies)|\b(one|two|five) bod|body of|templates of|as recorded|results of|inferred from|of 2025-/;
+
+  expect(action['x-evidence']).toMatch(source);
+  expect(numbers).toContain(action['x-difference']);
+});
+
+describeWith(...folders)('the recordings', () => {
   test.each(
-    actions.map((action) => [action.target, action] as const),
-  )('%s has its evidence and its place in the table', (_target, action) => {
-    expect(action).toEqual(
-      expect.objectContaining({ description: expect.any(String), 'x-evidence': expect.any(String) }),
-    );
-    expect(numbers).toContain(action['x-difference']);
+    actions.flatMap((action) => {
+      const bodies = recordingsIn(action['x-evidence']).filter((name) => name.endsWith('.json'));
+      return bodies.length === 0 ? [] : [[action.target, bodies, action] as const];
+    }),
+  )('need the change of %s: the strict contract has findings there in one of %j', (_target, bodies, action) => {
+    expect(bodies.flatMap(placesOf)).toContainEqual(expect.stringMatching(namesOf(action)));
   });
 });

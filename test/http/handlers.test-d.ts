@@ -2,7 +2,7 @@ import type { Handlers, Reply } from '@contract-first/toolkit/serve';
 import { handlers } from '../../generated/handlers.ts';
 import { defineHandlers, operation } from '../../generated/operation.ts';
 
-const cached = { 'Cache-Control': 'no-cache' } as const;
+const cached = { 'Cache-Control': 'public, max-age=600' } as const;
 const body = { status: 'success', errors: [], warnings: [], preferences: [] } as const;
 
 operation('getPreferencesV3', (_input, { reply }) =>

@@ -5,6 +5,7 @@ import { application } from '../../server/application.ts';
 import { apiContract, apiHandlers } from '../servers/api.ts';
 import { openOwnCatalog } from '../servers/own-catalog.ts';
 import { whileTesting } from '../servers/own-server.ts';
+import { expectNothingBadRepeated } from '../servers/repeated-headers.ts';
 import { type ServeOptions, serveHandlers } from '../servers/serve.ts';
 
 const operations = loadContract().operations.map((operation) => [
@@ -38,6 +39,14 @@ const describesBody = /^(content-(type|language|encoding|length)|transfer-encodi
 const repeated = (headers: Headers) =>
   [...headers].filter(([name]) => !ofEachResponse.includes(name) && !describesBody.test(name)).sort();
 
+/** The headers that pages of other origins cannot read (Fetch standard), but for those of connections and of CORS itself. */
+function unreadable(headers: Headers): string[] {
+  const readable = namesIn(headers.get('access-control-expose-headers'));
+  const safe =
+    /^(access-control-.*|cache-control|connection|content-.*|date|keep-alive|transfer-encoding|vary|x-content-type-options)$/;
+  return [...headers.keys()].filter((name) => !safe.test(name) && !readable.includes(name));
+}
+
 const namesIn = (vary: string | null) => (vary ?? '').toLowerCase().split(/,\s*/);
 
 describe.each(['usual', 'replaying', 'preferring', 'stub'] as const)('the %s server', (form) => {
@@ -57,6 +66,10 @@ describe.each(['usual', 'replaying', 'preferring', 'stub'] as const)('the %s ser
     }
   });
 
+  test('a value that a response repeats is one of the contract, whatever was sent', async () => {
+    await expectNothingBadRepeated(server);
+  });
+
   test.each(operations)('%s: Vary names each request header that changes the response', async (_id, path) => {
     const plain = await send(path);
     const length = (await plain.text()).length;
@@ -70,6 +83,7 @@ describe.each(['usual', 'replaying', 'preferring', 'stub'] as const)('the %s ser
         other.status !== plain.status ||
         other.headers.get('content-encoding') !== plain.headers.get('content-encoding');
       const preferred = other.headers.has('preference-applied');
+      expect(unreadable(other.headers)).toEqual([]);
       if (isOther || preferred) {
         expect([length, namesIn(plain.headers.get('vary'))]).toEqual([
           length,

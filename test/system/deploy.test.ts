@@ -11,6 +11,7 @@ import { parse } from 'yaml';
 import { throwFindings } from '../servers/contract-checker.ts';
 import { describeWhere } from '../servers/describe-with.ts';
 import { nodeOf, nodeVersions } from '../servers/node-versions.ts';
+import { expectNothingBadRepeated } from '../servers/repeated-headers.ts';
 import { requestsTo } from '../servers/requests-to.ts';
 import { useSampleServer } from '../servers/use-server.ts';
 
@@ -65,7 +66,7 @@ describe('what npm run build makes, with production dependencies alone', () => {
       });
     try {
       const base = `http://127.0.0.1:${port}`;
-      const { fetch } = requestsTo(
+      const server = requestsTo(
         () => base,
         throwFindings,
         () => undefined,
@@ -83,8 +84,9 @@ describe('what npm run build makes, with production dependencies alone', () => {
         '/api/v3/product/9521001000017',
         '/api/v2/search',
       ];
-      const statuses = await Promise.all(paths.map(async (path) => [path, (await fetch(base + path)).status]));
+      const statuses = await Promise.all(paths.map(async (path) => [path, (await server.fetch(base + path)).status]));
       expect(statuses).toEqual(paths.map((path) => [path, 200]));
+      await expectNothingBadRepeated(server);
     } finally {
       child.kill();
       if (child.exitCode === null) await once(child, 'exit');

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { throwFindings } from '../servers/contract-checker.ts';
 import { ownDataDirectory } from '../servers/own-catalog.ts';
 import { rawRequest } from '../servers/raw-request.ts';
+import { expectNothingBadRepeated } from '../servers/repeated-headers.ts';
+import { requestsTo } from '../servers/requests-to.ts';
 import { freePort, startMain } from '../servers/start-main.ts';
 
 test('several workers share a port and count together, one that is killed is replaced, and all stop with a signal', async () => {
@@ -20,6 +23,14 @@ test('several workers share a port and count together, one that is killed is rep
     throw new Error(server.printed());
   };
 
+  const { base } = server;
+  await expectNothingBadRepeated(
+    requestsTo(
+      () => base,
+      throwFindings,
+      () => undefined,
+    ),
+  );
   const lines = () => [...server.printed().matchAll(/"operationId":"getPreferencesV3"/g)].length;
   const requests = async () => {
     const { body } = await rawRequest(metricsPort, '/metrics');

@@ -1,5 +1,5 @@
 import { command, UsageError } from '@contract-first/conformance/command-line';
-import { formatDiagnostic } from '@contract-first/conformance/diagnostic';
+import { formatDiagnostics } from '@contract-first/conformance/diagnostic';
 import { checks, runChecks } from '../checks/checks.ts';
 import { projectRoot } from '../root.ts';
 
@@ -42,10 +42,9 @@ async function report(chosen: readonly string[]): Promise<number> {
     process.stdout.write(`${mark} ${check.id.padEnd(15)}${check.title.padEnd(42)}${result}${note}\n`);
   }
 
-  // A file that cannot be read stops more than one check.
-  const blocks = [...new Set(outcomes.flatMap(({ diagnostics }) => diagnostics.map(formatDiagnostic)))];
+  const found = outcomes.flatMap(({ diagnostics }) => diagnostics);
   const blocked = outcomes.some((outcome) => outcome.blocked);
-  if (blocks.length > 0) process.stderr.write(`\n${blocks.join('\n\n')}\n\n${blocks.length} to fix.\n`);
+  if (found.length > 0) process.stderr.write(`\n${formatDiagnostics(found)}\n\n${found.length} to fix.\n`);
   else if (blocked) process.stderr.write('\nAn earlier step failed: npm run check shows what to fix.\n');
-  return blocks.length > 0 || blocked ? 1 : 0;
+  return found.length > 0 || blocked ? 1 : 0;
 }

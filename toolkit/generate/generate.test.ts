@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { ended, scratchProject } from '../checks/scratch.fixture.ts';
-import { generateInto } from './generate.ts';
+import { projectRoot } from '../root.ts';
+import { bundleContract } from './bundle.ts';
+import { generateInto, produce } from './generate.ts';
 import { generatedPaths, isStale } from './sources.ts';
 
 const scratch = scratchProject();
 const generate = () => ended(generateInto(scratch.root));
 let first = new Map<string, string>();
+let paths: string[] = [];
 
 beforeAll(async () => {
   await generate();
-  first = new Map(generatedPaths.map((path) => [path, scratch.read(path)]));
+  paths = generatedPaths(scratch.root);
+  first = new Map(paths.map((path) => [path, scratch.read(path)]));
 });
 
 afterAll(scratch.remove);
@@ -18,9 +22,9 @@ afterAll(scratch.remove);
 describe('generate', () => {
   test('writes no file whose content is the same', async () => {
     expect((await generate()).value?.written).toEqual([]);
-    for (const path of generatedPaths) scratch.delete(path);
-    expect((await generate()).value?.written.toSorted()).toEqual(generatedPaths.toSorted());
-    for (const path of generatedPaths) expect(scratch.read(path)).toBe(first.get(path));
+    for (const path of paths) scratch.delete(path);
+    expect((await generate()).value?.written.toSorted()).toEqual(paths.toSorted());
+    for (const path of paths) expect(scratch.read(path)).toBe(first.get(path));
   });
 
   test('starts every file with command, contract version and the hash of its sources', () => {
@@ -33,7 +37,7 @@ describe('generate', () => {
   });
 
   test('writes the same document as YAML and as JSON, without anchors and without `x-path` and `x-flatten`', () => {
-    const [json = '', yaml = ''] = generatedPaths.map((path) => first.get(path));
+    const [json = '', yaml = ''] = paths.map((path) => first.get(path));
 
     expect(parse(yaml)).toEqual(JSON.parse(json));
     expect(yaml).not.toMatch(/: [&*]a\d/);
@@ -55,10 +59,17 @@ describe('generate', () => {
     scratch.write('openapi/schemas/New.yaml', 'type: string\n');
     expect(isStale(scratch.root)).toBe(true);
     scratch.delete('openapi/schemas/New.yaml');
-    scratch.delete('generated/types.ts');
-    expect(isStale(scratch.root)).toBe(true);
-    scratch.write('generated/types.ts', first.get('generated/types.ts') ?? '');
+    for (const path of paths) {
+      scratch.delete(path);
+      expect([path, isStale(scratch.root)]).toEqual([path, true]);
+      scratch.write(path, first.get(path) ?? '');
+    }
     expect(isStale(scratch.root)).toBe(false);
+  });
+
+  test('is watched for every file that it writes, of versions and production too', async () => {
+    const made = await produce(projectRoot, await bundleContract(projectRoot));
+    expect([...made.keys()].toSorted()).toEqual(generatedPaths(projectRoot).toSorted());
   });
 
   test('adds a new operation from its path file alone', async () => {

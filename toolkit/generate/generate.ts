@@ -82,6 +82,7 @@ export async function produce(
   const contract = contractOf(flat);
   const version = String(objectAt(flat, 'info').version);
   const document = withOrigin(root, flat);
+  const { 'x-generated': generated = null } = document;
   const hash = sourceHash(root);
   const header = (comment: string): string =>
     `${comment} Written by \`npm run generate\` from openapi/. Do not edit: change the contract and generate again.\n` +
@@ -107,7 +108,7 @@ export async function produce(
         ...(made.length === 0 ? [] : [[versionTypesPath, code(await versionTypes(made, locate))] as const]),
         ['generated/types.ts', code(await types(flat, locate), fieldTypes(contract), defaultedParameters(contract))],
         ['generated/client.ts', code(clientModule(contract))],
-        ['generated/mock.json', mockData(contract)],
+        ['generated/mock.json', mockData(contract, generated)],
         ['generated/openapi.yaml', header('#') + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })],
       ];
     },

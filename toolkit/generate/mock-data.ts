@@ -1,13 +1,13 @@
-import type { Contract } from '@contract-first/conformance/model';
+import type { Contract, Json } from '@contract-first/conformance/model';
 import { mockOperation } from '../mock/from-contract.ts';
 import type { MockOperation } from '../mock/operation.ts';
 import { sortedOperations } from './indexes.ts';
 
 /**
  * The text of the module with the examples of the contract for the mocks of the client: each body once, those of one name side by side, so that the package is small, and
- * the operations with the places of their bodies instead of them.
+ * the operations with the places of their bodies instead of them. `generated` says what it was made from.
  */
-export function mockData(contract: Contract): string {
+export function mockData(contract: Contract, generated: Json): string {
   const operations = sortedOperations(contract).map(mockOperation);
   const named = operations.flatMap(({ responses }) =>
     Object.values(responses).flatMap(({ examples }) => Object.entries(examples)),
@@ -22,5 +22,5 @@ export function mockData(contract: Contract): string {
     });
     return { ...operation, responses: Object.fromEntries(responses) };
   });
-  return `{"operations":${JSON.stringify(placed)},"bodies":[${bodies.join()}]}\n`;
+  return `{"generated":${JSON.stringify(generated)},"operations":${JSON.stringify(placed)},"bodies":[${bodies.join()}]}\n`;
 }

@@ -16,16 +16,19 @@ export const productionPath = 'generated/production.json';
 /** The JSON Schema of the records that the production system keeps (`x-records`), relative to the project. */
 export const recordsPath = 'generated/records.schema.json';
 
-/** Every file that `npm run generate` writes from scratch, relative to the project. */
-export const generatedPaths = [
-  bundlePath,
-  'generated/openapi.yaml',
-  'generated/types.ts',
-  'generated/handlers.ts',
-  'generated/operation.ts',
-  'generated/main.ts',
-  'generated/client.ts',
-];
+/** Every file that `npm run generate` writes for the contract under `root`, relative to it. */
+export function generatedPaths(root: string): string[] {
+  const versions = versionSources(root).map((path) => versionPath(path.replace(/^.*\/|\.yaml$/g, '')));
+  return [
+    bundlePath,
+    ...['openapi.yaml', 'types.ts', 'handlers.ts', 'operation.ts', 'main.ts', 'client.ts', 'mock.json'].map(
+      (name) => `generated/${name}`,
+    ),
+    ...(existsSync(join(root, overlayFile)) ? [productionPath] : []),
+    ...(/^x-records:/m.test(readText(root, contractFile) ?? '') ? [recordsPath] : []),
+    ...(versions.length > 0 ? [...versions, versionTypesPath] : []),
+  ];
+}
 
 /** The bundle of a version of the API, by its name, relative to the project. */
 export const versionPath = (version: string): string => `generated/versions/${version}.json`;
@@ -119,13 +122,7 @@ export function readText(root: string, path: string): string | undefined {
 /** Whether a generated file is missing or was made from other sources than those in `openapi/`. Takes a few milliseconds. */
 export function isStale(root: string = projectRoot): boolean {
   const hash = sourceHash(root);
-  const versions = versionSources(root).map((path) => versionPath(path.replace(/^.*\/|\.yaml$/g, '')));
-  const paths = [
-    ...generatedPaths,
-    ...(existsSync(join(root, overlayFile)) ? [productionPath] : []),
-    ...(versions.length > 0 ? [...versions, versionTypesPath] : []),
-  ];
-  return !paths.every((path) => isMadeFrom(hash, root, path));
+  return !generatedPaths(root).every((path) => isMadeFrom(hash, root, path));
 }
 
 /** The same for the reference page in `generated/docs`, which also shows the table of differences. */

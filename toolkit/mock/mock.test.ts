@@ -1,6 +1,7 @@
 import { contractOf } from '@contract-first/conformance/model';
 import { describe, expect, test } from '@jest/globals';
 import { mockOperation } from './from-contract.ts';
+import { chosenItems } from './items.ts';
 import { createMock, type MockRequest, type MockRules } from './mock.ts';
 import { readPreference } from './prefer.ts';
 
@@ -90,6 +91,18 @@ test('values are sent as they are, and changed by the rules of an API alone', ()
 
   expect(send({ code: 'B2' }).body).toEqual({ rooms: ['A', 'B'], code: '1' });
   expect(changed.body).toEqual({ rooms: ['A', 'B'], code: 'B2' });
+});
+
+test.each([
+  ['size', ['1', '2', '10', undefined]],
+  ['-size', ['10', '2', '1', undefined]],
+])('items are ordered by %s, those without it last', (order, sizes) => {
+  const by = { name: 'by', examples: {}, orders: { it: order } };
+  const operation = { operationId: 'getRooms', path: '/rooms', parameters: [by], responses: {} };
+  const items = [2, undefined, 10, 1].map((size) => (size === undefined ? {} : { size }));
+  const chosen = chosenItems(items, { operation, from: 'rooms', sent: { by: 'it' }, matches: () => true });
+
+  expect(chosen.map(({ size }) => size?.toString())).toEqual(sizes);
 });
 
 test('failure hits its share of the requests, delay is passed on', () => {
