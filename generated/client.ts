@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:6320df2e7f3988814ad48a2c082c803100ee2544ca987a9a4e55e85c8c49f63d
+// Contract 2.1.0, sources sha256:cbc00093dde53be5ac9ada69aed9d1d63d972ad51af1850706505ba25f10a2ec
 
 import type { CallOptions, OptionsGiven, ParametersGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:6320df2e7f3988814ad48a2c082c803100ee2544ca987a9a4e55e85c8c49f63d
+// Contract 2.1.0, sources sha256:cbc00093dde53be5ac9ada69aed9d1d63d972ad51af1850706505ba25f10a2ec
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -1758,8 +1758,8 @@ export interface components {
     headers: {
         /** Identifies this response. Send it back in `If-None-Match` to learn whether the response has changed. */
         ETag: string;
-        /** How long, in seconds, this response may be reused without a new request. */
-        CacheControl: string;
+        /** This response may be reused for ten minutes without a new request. */
+        TenMinutes: "public, max-age=600";
         /**
          * The language of the texts of this server in the response, such as names of attributes, messages and knowledge panels: that of `lc`, or `en` when the
          * server has no texts in it. Names from products and taxonomies can have others.
@@ -1771,6 +1771,8 @@ export interface components {
         DeprecationLink: string;
         /** Identifies this exchange in the logs of the server. Quote it when you report a problem. */
         XRequestId: string;
+        /** How long, in seconds, this response may be reused without a new request. */
+        CacheControl: string;
         /** This response must not be kept, because the next attempt can succeed. */
         NoStore: "no-store";
         /** What is left of the quota: `r` requests in the next `t` seconds (draft-ietf-httpapi-ratelimit-headers). */
@@ -1779,8 +1781,12 @@ export interface components {
         RateLimitPolicy: string;
         /** The number of seconds to wait before the next attempt. */
         RetryAfter: number;
+        /** This response may be kept, and must be requested again with `If-None-Match` before it is used. */
+        NoCache: "no-cache";
         /** The same path and query on the server that has products of this type. It may be scheme-relative, as the production system sends it. */
         Location: string;
+        /** This response may be reused for an hour without a new request. */
+        OneHour: "public, max-age=3600";
     };
     pathItems: never;
 }
@@ -8255,7 +8261,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["TenMinutes"];
                     "Content-Language": components["headers"]["ContentLanguage"];
                     Deprecation: components["headers"]["Deprecation"];
                     Link: components["headers"]["DeprecationLink"];
@@ -8302,7 +8308,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["TenMinutes"];
                     "Content-Language": components["headers"]["ContentLanguage"];
                     Deprecation: components["headers"]["Deprecation"];
                     Link: components["headers"]["DeprecationLink"];
@@ -8424,7 +8430,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["NoCache"];
                     "Content-Language": components["headers"]["ContentLanguage"];
                     Deprecation: components["headers"]["Deprecation"];
                     Link: components["headers"]["DeprecationLink"];
@@ -8570,7 +8576,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["NoCache"];
                     "Content-Language": components["headers"]["ContentLanguage"];
                     Deprecation: components["headers"]["Deprecation"];
                     Link: components["headers"]["DeprecationLink"];
@@ -8617,7 +8623,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["TenMinutes"];
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
@@ -8662,7 +8668,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["OneHour"];
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
@@ -8707,7 +8713,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["TenMinutes"];
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
@@ -8823,7 +8829,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["NoCache"];
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
@@ -8903,7 +8909,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["NoCache"];
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
@@ -8958,7 +8964,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["NoCache"];
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
@@ -9010,7 +9016,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["NoCache"];
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
@@ -9087,7 +9093,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cache-Control": components["headers"]["NoCache"];
                     "Content-Language": components["headers"]["ContentLanguage"];
                     "X-Request-Id": components["headers"]["XRequestId"];
                     [name: string]: unknown;
