@@ -20,13 +20,13 @@ test('a diagnostic is printed with check, fix, place, reason and details', () =>
   );
 });
 
-test('equal diagnostics are printed once, and of many of one check the first five and their count', () => {
+test('equal diagnostics are printed once, and of many with one cause the first five and their count', () => {
   const many = Array.from({ length: 25 }, (_one, at) => ({ ...one, where: `openapi/schemas/A.yaml:${at}` }));
 
   expect(formatDiagnostics([one, one]).match(/✗/g)).toHaveLength(1);
   const printed = formatDiagnostics([...many, { ...one, check: 'types' }]);
   expect(printed.match(/✗/g)).toHaveLength(6);
-  expect(printed).toMatch(/and 20 more {2}\[lint\]\n\n✗ .*\[types\]/);
+  expect(printed).toMatch(/and 20 more: add a type.*\[lint\]\n\n✗ .*\[types\]/);
   const long = formatDiagnostics([{ ...one, details: ['x'.repeat(145_081)] }]).split('\n');
   expect(long.map(({ length }) => length <= 500)).toEqual(long.map(() => true));
 });

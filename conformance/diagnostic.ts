@@ -14,7 +14,7 @@ export interface Diagnostic {
   readonly details?: readonly string[];
 }
 
-/** How many diagnostics of one check are shown in full; the rest is counted. */
+/** How many diagnostics of one cause are shown in full; the rest is counted. */
 const shown = 5;
 const longestLine = 500;
 
@@ -31,12 +31,16 @@ export function formatDiagnostic({ check, what, where, why, fix, details = [] }:
     .join('\n');
 }
 
-/** The first five diagnostics of each check as blocks, and the count of the rest; the empty string for none. */
+/** Diagnostics as blocks, of those with one cause, a check and a repair, the first five and the count of the rest; the empty string for none. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
-  const blocks = [...new Map(diagnostics.map((one) => [formatDiagnostic(one), one.check]))];
-  const groups = [...new Set(blocks.map(([, check]) => check))].map((check) => {
-    const own = blocks.flatMap(([block, of]) => (of === check ? [block] : []));
-    return own.length > shown ? [...own.slice(0, shown), `and ${own.length - shown} more  [${check}]`] : own;
+  const causes = new Map<string, Set<string>>();
+  for (const one of diagnostics) {
+    const cause = `${one.fix}  [${one.check}]`;
+    causes.set(cause, (causes.get(cause) ?? new Set()).add(formatDiagnostic(one)));
+  }
+  const groups = [...causes].map(([cause, blocks]) => {
+    const rest = blocks.size - shown;
+    return [...[...blocks].slice(0, shown), ...(rest > 0 ? [`and ${rest} more: ${cause}`] : [])];
   });
   return groups.flat().join('\n\n');
 }

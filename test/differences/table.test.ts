@@ -118,7 +118,8 @@ describe('an invalid entry', () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
   test('is reported with its line', () => {
-    write('area: Things\ndifferences:\n  - number: 1\n    verdict: maybe\n');
+    const given = ['title', 'published', 'production', 'here'].map((name) => `    ${name}: A\n`).join('');
+    write(`area: Things\ndifferences:\n  - number: 1\n    verdict: maybe\n${given}`);
 
     expect(() => readDifferences(root)).toThrow("must have required property 'why'");
     expect(() => readDifferences(root)).toThrow(/openapi\/differences\/things\.yaml:4/);
