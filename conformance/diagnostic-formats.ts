@@ -9,7 +9,10 @@ export interface Graded {
 // XML 1.0, 2.2: what cannot stand in a document, not even escaped.
 const notInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const xml = (text: string) => text.replaceAll(notInXml, '\ufffd').replaceAll(/[&<>"]/g, (one) => entities[one] ?? one);
+
+/** A string as the text, or the value of an attribute, of XML and HTML. */
+export const xml = (text: string): string =>
+  text.replaceAll(notInXml, '\ufffd').replaceAll(/[&<>"]/g, (one) => entities[one] ?? one);
 
 /** A report as JUnit writes it: a failure for each finding, and a skipped case for each suspicion. */
 export function junitReport(suite: string, { diagnostics, suspected }: Graded): string {

@@ -1,3 +1,4 @@
+import { xml } from '../diagnostic-formats.ts';
 import { type Change, type Grade, grades, gravest } from './change.ts';
 import { nextVersion } from './required-version.ts';
 
@@ -50,22 +51,22 @@ export const formats = {
         ([label]) => !['operations', 'was', 'is'].includes(label),
       );
       const sides = Object.entries({ before: change.was, after: change.is }).map(
-        ([side, value]) => `<figure><figcaption>${side}</figcaption><pre tabindex="0">${escaped(value)}</pre></figure>`,
+        ([side, value]) => `<figure><figcaption>${side}</figcaption><pre tabindex="0">${xml(value)}</pre></figure>`,
       );
       return `<article id="${anchors.get(change)}" class="${change.grade}"><h3>${sentenceOf(change)}</h3>
 <p>${change.operations.map((id) => docsLink(report, change, id)).join(', ')}</p>
 ${change.was === change.is ? '' : `<div class="sides">${sides.join('')}</div>`}
-<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`).join('')}</dl></article>`;
+<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd>${xml(value)}</dd>`).join('')}</dl></article>`;
     }).map(({ heading, items }) => `<h2>${heading} <small>${items.length}</small></h2>\n${items.join('\n')}`);
     const contents = byGrade(
       report,
       (change) => `<li><a href="#${anchors.get(change)}">${sentenceOf(change)}</a></li>`,
     );
     const lists = contents.map(({ heading, items }) => `<h2>${heading}</h2><ul>${items.join('\n')}</ul>`);
-    const title = escaped(titleOf(report));
+    const title = xml(titleOf(report));
     return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>${css}</style></head><body><main><h1>${title}</h1><p>${escaped(summary(report))}</p>
+<style>${css}</style></head><body><main><h1>${title}</h1><p>${xml(summary(report))}</p>
 ${lists.length === 0 ? '' : `<nav aria-label="Contents">${lists.join('\n')}</nav>`}
 ${sections.join('\n')}
 </main></body></html>
@@ -80,13 +81,11 @@ h3{font-size:1rem;margin:.3rem 0}h3,li,pre,dd{overflow-wrap:anywhere}.sides{disp
 figure{margin:0 0 .5rem}figcaption{padding:.2rem .6rem;border-bottom:1px solid #8888;font-size:.85rem}pre{margin:0;padding:.6rem;white-space:pre-wrap}
 dl{display:grid;grid-template-columns:7rem 1fr;gap:.1rem 1rem;margin:0}dd{margin:0}code,pre{font-family:ui-monospace,monospace}`;
 
-const sentenceOf = ({ what }: Change): string => escaped(what).replace(/`([^`]*)`/g, '<code>$1</code>');
+const sentenceOf = ({ what }: Change): string => xml(what).replace(/`([^`]*)`/g, '<code>$1</code>');
 
 /** An operation by its id, with a link to the docs, which have those of the newer contract. */
 function docsLink({ docs }: Report, { rule }: Change, id: string): string {
-  return docs === undefined || rule === 'operation-removed'
-    ? escaped(id)
-    : `<a href="${docs}#${id}">${escaped(id)}</a>`;
+  return docs === undefined || rule === 'operation-removed' ? xml(id) : `<a href="${docs}#${id}">${xml(id)}</a>`;
 }
 
 function byGrade({ changes }: Report, format: (change: Change) => string) {
@@ -130,8 +129,4 @@ function summary({ base, baseVersion, version, changes }: Report): string {
 
 function inMarkdown(value: string): string {
   return /[*_<>|[\]{}]/.test(value) ? `\`${value.replaceAll('`', "'")}\`` : value;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -9,25 +9,32 @@ import type { RowData } from './rows.ts';
 /** The data that is served: records and full taxonomies of Open Food Facts, or the bundled sample. */
 export type DataKind = 'real' | 'sample';
 
-const sampleFile = join(projectRoot, 'server/store/sample/products.jsonl');
-
 /** Which data is at hand. */
 export const dataAtHand: DataKind = existsSync(exportFile) ? 'real' : 'sample';
+
+/** The code of a copy of a product. */
+export const copyCode = (index: number): string => String(2_000_000_000_000 + index * 10);
+
+/** Reads the products, and returns them with a function that makes a line of the export: a copy of one of them under a code of its own. */
+export function readProducts(kind: DataKind) {
+  const file = kind === 'real' ? exportFile : join(projectRoot, 'server/store/sample/products.jsonl');
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const records = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const copyOf = (index: number, changes: object = {}): string => {
+    const record = records[index % records.length] ?? {};
+    return `${JSON.stringify({ ...record, ...changes }).replaceAll(`"${record.code}"`, `"${copyCode(index)}"`)}\n`;
+  };
+  return { records, copyOf };
+}
 
 /** Fills a new data directory with the products and taxonomies, and with so many copies of the products under codes of their own, which it returns. */
 export async function fillData(kind: DataKind, folder: string, copies: number): Promise<string[]> {
   await fillDataDirectory(kind, folder);
   if (copies === 0) return [];
-  const records = readFileSync(kind === 'real' ? exportFile : sampleFile, 'utf8')
-    .trim()
-    .split('\n');
-  const codes = Array.from({ length: copies }, (_value, index) => String(2_000_000_000_000 + index * 10));
-  const lines = codes.map((code, index) => {
-    const record = records[index % records.length] ?? '{}';
-    return `${record.replaceAll(`"${JSON.parse(record).code}"`, `"${code}"`)}\n`;
-  });
+  const { copyOf } = readProducts(kind);
+  const codes = Array.from({ length: copies }, (_value, index) => copyCode(index));
   const file = join(dirname(folder), 'copies.jsonl');
-  writeFileSync(file, lines.join(''));
+  writeFileSync(file, codes.map((_code, index) => copyOf(index)).join(''));
   const running = runScript('server/data-import.ts', [file], { DATA_DIR: folder });
   if ((await running.exited) !== 0) throw new Error(`The copies cannot be imported.\n${running.printed()}`);
   return codes;

@@ -64,7 +64,7 @@ async function tryTogether(bench: string, mutants: readonly Mutant[], results: R
     const noticed = await firstNotice(copy, steps);
     return noticed && ((await firstNotice(copy, [allChecks])) ?? noticed);
   };
-  const steps = mutants.map(({ after }) => after);
+  const steps: readonly (string | undefined)[] = mutants.map(({ after }) => after);
   const failed = steps.some(Boolean) ? await prepare(generate) : undefined;
   if (failed) return failed;
   const grade = grades.find((each) => steps.includes(each));

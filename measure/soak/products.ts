@@ -1,26 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { projectRoot } from '@contract-first/toolkit/root';
-import { exportFile } from '../../test/servers/data-directories.ts';
-import { dataAtHand } from '../bench/data.ts';
+import { copyCode, dataAtHand, readProducts } from '../bench/data.ts';
 
 /** More products than the caches hold, so that those asked for in turn are in none. */
 const copies = 2_000;
 
 /** Writes copies of the products at hand into a folder, and returns that file, the next path to ask for, and changes of some of them. */
 export function soakProducts(folder: string) {
-  const source = dataAtHand === 'real' ? exportFile : join(projectRoot, 'server/store/sample/products.jsonl');
-  const records = readFileSync(source, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const { records, copyOf } = readProducts(dataAtHand);
   const newest = Math.max(...records.map((one) => Number(one.last_modified_t ?? 0)));
-  const codeOf = (index: number) => String(2_000_000_000_000 + index * 10);
-  const copyOf = (index: number, changes: object = {}) => {
-    const record = records[index % records.length] ?? {};
-    return `${JSON.stringify({ ...record, ...changes }).replaceAll(`"${record.code}"`, `"${codeOf(index)}"`)}\n`;
-  };
   const file = join(folder, 'products.jsonl');
   writeFileSync(
     file,
@@ -46,11 +35,11 @@ export function soakProducts(folder: string) {
         [
           ...Array.from(
             { length: 3 },
-            () => `/api/v3/product/${codeOf((Math.floor(asked / 10) * 3 + (asked % 3)) % copies)}`,
+            () => `/api/v3/product/${copyCode((Math.floor(asked / 10) * 3 + (asked % 3)) % copies)}`,
           ),
-          `/api/v3/product/${codeOf(hot)}`,
-          `/api/v2/product/${codeOf(hot + 50)}?fields=product_name,nutriments`,
-          `/api/v3.6/product/${codeOf(hot)}?fields=product_name,nutrition`,
+          `/api/v3/product/${copyCode(hot)}`,
+          `/api/v2/product/${copyCode(hot + 50)}?fields=product_name,nutriments`,
+          `/api/v3.6/product/${copyCode(hot)}?fields=product_name,nutrition`,
           `/api/v2/search?page_size=24&page=${1 + hot}`,
           `/api/v2/search?fields=code,product_name,nutriscore_grade&page=${1 + hot}`,
           '/api/v3/taxonomy_suggestions?tagtype=categories&string=c',

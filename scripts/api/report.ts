@@ -48,7 +48,10 @@ function reportOf(folder: string, out: string): string {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as JsonObject;
   const entries = Object.entries(objectAt(manifest, 'exports'))
     .filter(([path]) => !path.endsWith('.json'))
-    .map(([path, entry]) => ({ path, file: join(out, own, sourceOf(entry as JsonObject)).replace(/\.ts$/, '.d.ts') }));
+    .map(([path, entry]) => {
+      const source = String((entry as JsonObject).source);
+      return { path, file: join(out, own, source).replace(/\.ts$/, '.d.ts') };
+    });
   const files = entries.map(({ file }) => file);
   const module = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
   const program = ts.createProgram(files, { ...module, allowImportingTsExtensions: true, noLib: true, types: [] });
@@ -122,13 +125,3 @@ function section(title: string, own: Declared[], others: Declared[]): string {
 const keyOf = ({ file, name }: Declared) => `${name} ${file}`;
 const textOf = (statement: Statement) =>
   statement.getText(statement.getSourceFile()).replace(/^export (declare )?/, '');
-
-/** The source of an entry of `exports`: the file of its condition `source`, or the one that is compiled to its types. */
-function sourceOf({ source, types }: JsonObject): string {
-  return String(
-    source ??
-      String(types)
-        .replace(/dist\/(?:client\/)?/, '')
-        .replace(/\.d\.ts$/, '.ts'),
-  ).replace(/^\.\//, '');
-}
