@@ -130,3 +130,15 @@ test('checkBody checks a value alone, and its status and media type', () => {
   expect(strict.checkBody('getParcel', 304, 'text/plain', 'x').map(({ id }) => id)).toEqual(['unexpected-body']);
   expect(() => strict.checkBody('getRoom', 200, 'application/json', 1)).toThrow('getRoom');
 });
+
+test.each([
+  ['HEAD', 'any-4xx', []],
+  ['OPTIONS', 'any-4xx', []],
+  ['HEAD', 'exact-allow', ['undeclared-status /status']],
+  ['OPTIONS', 'exact-allow', ['options-refused /status']],
+] as const)('%s that a server does not know, and %s of it', (method, methodNotAllowed, expected) => {
+  const { check } = checker(parcel, { profile: { methodNotAllowed } });
+  const exchange = parcelExchange({ method, status: 405, body: '', responseHeaders: {} });
+
+  expect(check(exchange).map(({ id, pointer }) => `${id} ${pointer}`)).toEqual(expected);
+});

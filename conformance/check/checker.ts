@@ -88,8 +88,12 @@ export function checker(source: Contract | OpenApiDocument, options: CheckerOpti
     return [finding('unknown-path', '/path', 'the path is not declared', 'a declared path, or 404', got)];
   }
 
+  /** Whether a status may say that a server does not know a method that the contract does not declare, such as HEAD. */
+  const isUnknownMethod = (status: number) =>
+    profile.methodNotAllowed === 'any-4xx' && [404, 405, 501].includes(status);
+
   function rejectedOptions({ status }: Exchange): Finding[] {
-    if (isSuccess(status)) return [];
+    if (isSuccess(status) || isUnknownMethod(status)) return [];
     return [finding('options-refused', '/status', 'OPTIONS was rejected', '2xx', String(status))];
   }
 
@@ -123,6 +127,8 @@ export function checker(source: Contract | OpenApiDocument, options: CheckerOpti
         ? rejectedOptions(exchange)
         : undeclaredMethod(match, exchange);
     }
+    const isDeclared = operation.method === exchange.method.toUpperCase();
+    if (!isDeclared && isUnknownMethod(exchange.status)) return [];
     const findings = [...requestFindings(match, operation, exchange), ...checkResponse(rules, operation, exchange)];
     return findings.map((found) => ({ ...found, operationId: operation.operationId }));
   }

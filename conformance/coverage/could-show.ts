@@ -1,23 +1,44 @@
 import { isObject, type Json, walk } from '../model/json.ts';
 import type { Parameter } from '../model/operation.ts';
-import { rulesOf } from '../model/value-rules.ts';
+import type { Schema } from '../model/schema.ts';
+import { hasLength, hasPatterns, rulesOf } from '../model/value-rules.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+/** A parameter, or a property of one, by its own name. */
+type Part = Pick<Parameter, 'in' | 'name'> & { readonly schema?: Schema | undefined };
 
-/** The objects of the longest array of objects in a body. */
-function itemsOf(body: unknown): Item[] {
-  let longest: Item[] = [];
+/** The letters and digits of a name, in lower case. */
+export const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** The objects of the longest array of objects in a body; the body itself where it has none. */
+export function itemsOf(body: unknown): Item[] {
+  let longest: Item[] = isObject(body) && !Array.isArray(body) ? [body] : [];
   walk(body as Json, (value) => {
     if (Array.isArray(value) && value.length > longest.length && value.every(isObject)) longest = value as Item[];
   });
   return longest;
 }
 
-const paging = /^(page|perpage|pagesize|size|limit|count|top|first|last|offset|skip|start)$/;
-const searching = /^(q|query|search|words|term|filter|fields|select|include|exclude|sort|sortby|order|orderby|ids?)$/;
+/** Names of parameters that limit how many items a page has, and of those that choose a page. */
+export const limiting = /^(perpage|pagesize|size|limit|count|top|maxresults)$/;
+const paging = /^(page|first|last|offset|skip|start)$/;
+const shaping = /^(fields|select|include|exclude|expand|embed)$/;
+const searching = /^(q|query|search|words|term|filter|sort|sortby|order|orderby|ids?)$/;
+const representing = /^(accept)?(lang|language|locale|currency|units?|tz|timezone)$/;
+const dated = /^(from|to|since|until|after|before|start|end)(date|time)?$/;
+const bounds = '(?:min|max|from|to|after|before|since|until|gte?|lte?|in)';
+
+/** Whether a parameter is named as a property, as several of it, or as a bound of it. */
+function isNamedAs(own: string, property: string): boolean {
+  const names = [property, `${property}s`];
+  return (
+    names.includes(own) ||
+    `${own}s` === property ||
+    names.some((one) => own.replace(new RegExp(`^${bounds}|${bounds}$`), '') === one)
+  );
+}
 
 /** The different items of the response with most of them, with the names of their properties as letters. */
 function receivedIn(responses: readonly ProbeResponse[]): Item[] {
@@ -35,23 +56,67 @@ const valuesOf = (items: readonly Item[], name: string): unknown[] =>
 /** The property that a value of an enum names, as a field or as an order such as `-price` and `price:desc`. */
 const propertyOf = (value: unknown) => letters(String(value).replace(/[:. _](asc|desc)$/i, ''));
 
+const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
+
+/** A value of the data as a schema takes it; undefined where it does not. */
+function fitted(schema: Schema | undefined, value: unknown): unknown {
+  const rules = rulesOf(schema);
+  const { choices, types, minimum, maximum } = rules;
+  if (choices.length > 0) return choices.includes(value) ? value : undefined;
+  if (typeof value === 'boolean') return types.has('boolean') ? value : undefined;
+  if (typeof value === 'number') {
+    const isOfType = types.has('number') || (types.has('integer') && Number.isInteger(value));
+    return isOfType && value >= minimum && value <= maximum ? value : undefined;
+  }
+  if (typeof value !== 'string' || !types.has('string')) return undefined;
+  const { format } = isObject(schema) ? (schema as { format?: unknown }) : {};
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
+  if (format === 'date' || format === 'date-time') {
+    if (!isDate(value)) return undefined;
+    return format === 'date' ? value.slice(0, 10) : isDay ? `${value}T00:00:00Z` : value;
+  }
+  return value !== '' && hasLength(rules, value) && hasPatterns(rules, value) ? value : undefined;
+}
+
+/**
+ * Values of the data that a parameter of the query, or a property of one, has to filter by: two of the property that it
+ * is named as, or of any date for one such as `from`. None where all items have the same.
+ */
+export function dataValues({ in: place, name, schema }: Part, responses: readonly ProbeResponse[]): unknown[] {
+  if (place !== 'query') return [];
+  const received = receivedIn(responses);
+  const own = letters(name);
+  const { types, items } = rulesOf(schema);
+  const names = [...new Set(received.flatMap((one) => Object.keys(one)))];
+  const named = names.filter((one) => isNamedAs(own, one));
+  const all = (named.length > 0 ? named : dated.test(own) ? names : []).flatMap((one) => valuesOf(received, one));
+  const fitting = all.map((one) => fitted(types.has('array') ? items : schema, one)).filter((one) => one !== undefined);
+  const isSpread = named.length > 0 || fitting.every(isDate);
+  const different = [...new Set(fitting)].toSorted((left, right) => order(left, right));
+  if (different.length < 2 || !isSpread) return [];
+  return [...new Set([different[different.length >> 1], different.at(-1), different[0]])];
+}
+
 /**
  * Whether responses have what a parameter should change: two different items or more, and a name or values by which the
  * parameter belongs to them. A number is that of a page or of a property, an enum names properties or has values of
  * one, a boolean has both its values in one.
  */
-export function couldShow({ in: place, name, schema }: Parameter, responses: readonly ProbeResponse[]): boolean {
+export function couldShow(part: Part, responses: readonly ProbeResponse[]): boolean {
+  const { in: place, name, schema } = part;
   const received = receivedIn(responses);
-  if (received.length < 2) return false;
   const own = letters(name);
-  const ofItsName = valuesOf(received, own);
+  if (received.length > 0 && place === 'query' && shaping.test(own)) return true;
+  if (received.length < 2) return false;
   const { types, choices, items } = rulesOf(schema);
   const named = [...choices, ...rulesOf(items).choices].filter((one) => typeof one === 'string');
   const all = new Set(received.flatMap((one) => Object.values(one)));
+  if (named.length > 1 && representing.test(own)) return true;
   if (named.length > 0) return named.some((one) => valuesOf(received, propertyOf(one)).length > 0 || all.has(one));
   if (place !== 'query') return false;
-  if (types.has('boolean')) return new Set(ofItsName).size > 1;
-  return ofItsName.length > 0 || (types.has('integer') ? paging.test(own) : searching.test(own));
+  if (types.has('boolean')) return new Set(valuesOf(received, own)).size > 1;
+  if (types.has('integer') && (paging.test(own) || limiting.test(own))) return true;
+  return dataValues(part, responses).length > 0 || (!types.has('integer') && searching.test(own));
 }
 
 /**
@@ -59,12 +124,13 @@ export function couldShow({ in: place, name, schema }: Parameter, responses: rea
  * named as the parameter, or both name properties that put two items in different orders, or one in both directions.
  */
 export function couldDistinguish(
-  { name }: Parameter,
+  { name }: Part,
   pair: readonly unknown[],
   responses: readonly ProbeResponse[],
 ): boolean {
   const received = receivedIn(responses);
-  const ofItsName = valuesOf(received, letters(name));
+  const own = letters(name);
+  const ofItsName = received.flatMap((one) => Object.keys(one).flatMap((key) => (isNamedAs(own, key) ? one[key] : [])));
   if (pair.every((one) => ofItsName.includes(one))) return true;
   const [one = '', other = ''] = pair.map(propertyOf);
   const compared = received.flatMap((left, at) =>

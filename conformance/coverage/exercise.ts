@@ -1,3 +1,4 @@
+import { schemaValidator } from '../check/schema-validator.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import {
   credentialsOf,
@@ -6,14 +7,17 @@ import {
   isSafe,
   withHeaders,
 } from '../requests/derived-requests.ts';
-import { type Unexpected, unexpectedDiagnostics, unexpectedResponse } from '../requests/expectation.ts';
+import { shownRequest, type Unexpected, unexpectedDiagnostics, unexpectedResponse } from '../requests/expectation.ts';
 import { plainRequest } from '../requests/operation-examples.ts';
 import type { Request } from '../requests/request-url.ts';
+import { deletionsOf, reachedBy } from './addresses.ts';
 import type { Send } from './comparison.ts';
 import { probesOf } from './probes.ts';
 import type { CoverageRun, Sender } from './sender.ts';
-import { deletionsOf, exerciseState } from './state.ts';
+import type { ProbeResponse } from './significant-difference.ts';
+import { exerciseState } from './state.ts';
 import { isUndecidedRequest } from './stub.ts';
+import { otherDefaults, wrongPages } from './suspicions.ts';
 
 /** What a coverage run found: what is wrong, and the lines of each probe that is not covered, by its item. */
 export interface Exercised {
@@ -62,10 +66,24 @@ function furtherRequests({ contract, operations, methods }: CoverageRun): Reques
     const mayBeSent = (method: string) => !declared.includes(method) && methods?.includes(method) !== false;
     const other = ['PATCH', 'PUT', 'DELETE', 'POST'].find(mayBeSent);
     return [
+      ...['HEAD', 'OPTIONS'].filter(mayBeSent).map((method) => ({ ...request, method })),
       ...(other === undefined ? [] : [{ ...request, method: other }]),
       ...(isSafe(request) ? [withHeaders(request, { Accept: 'text/html' })] : []),
     ];
   });
+}
+
+const isGone = ({ status }: ProbeResponse) => status === 404 || status === 410;
+
+/** Whether what a request to an address with parameters should have found is read there; true for other paths. */
+async function isRead({ operationId, target }: DerivedRequest, send: Sender, run: CoverageRun): Promise<boolean> {
+  const { path } = run.contract.operation(operationId);
+  if (!path.includes('{')) return true;
+  const read = run.operations.find((one) => one.method === 'GET' && one.path === path);
+  if (read === undefined) return false;
+  const plain = { method: 'GET', target: target.replace(/\?.*/s, ''), headers: {} };
+  const { status } = await send(withHeaders(plain, credentialsOf(read, run.profile)), true);
+  return status >= 200 && status < 300;
 }
 
 // What only reads comes first, and what deletes last.
@@ -77,25 +95,37 @@ const turn = ({ method }: Pick<Request, 'method'>) => order.indexOf(method);
  * cover. Operations that
  * only read are sent several requests at a time, and their probes; the others one request after the other, and after them the sequences of `exerciseState`; what was created is deleted.
  */
-export async function exercise(run: CoverageRun, send: Sender, further: readonly Request[] = []): Promise<Exercised> {
-  const { contract, operations, profile, recorder } = run;
+export async function exercise(given: CoverageRun, send: Sender, further: readonly Request[] = []): Promise<Exercised> {
+  const { contract, profile, recorder } = given;
+  const reached = await reachedBy(given, send);
+  const run = { ...given, operations: reached.operations };
+  const { operations } = run;
+  const validator = schemaValidator(contract);
+  const suspected = new Map<string, Diagnostic>();
+  const suspect = (check: string, operationId: string, what: string, details: readonly string[]) => {
+    const one = { check, what: `${operationId}: ${what}`, ...profile.locate(operationId, check), details };
+    if (!suspected.has(one.what)) suspected.set(one.what, one);
+  };
   const responded: Unexpected[] = [];
   const undecided: Unexpected[] = [];
   const deletionOf = deletionsOf(run);
-  const deletions: Request[] = [];
   const act = async (request: DerivedRequest) => {
     const response = await send(request);
-    const deletion = deletionOf(request.operationId, request, response);
-    if (deletion !== undefined) deletions.push(deletion);
+    const { operationId } = request;
+    const deletion = deletionOf(operationId, request, response);
+    // So that the same can be created again.
+    if (deletion !== undefined) await send(deletion, true);
+    for (const what of otherDefaults(contract.operation(operationId), request, response, validator))
+      suspect('default', operationId, what, [shownRequest(request, response.status)]);
     const found = unexpectedResponse(request, { ...response, body: response.raw }, contract, profile);
     // What the checker finds needs no second message.
     if (found === undefined || response.isFaulty === true) return;
+    // What another request deleted is not known any more.
+    if (!isSafe(request) && isGone(response) && !(await isRead(request, send, run))) return;
     const to = response.isStub === true && isUndecidedRequest(request) ? undecided : responded;
     to.push([request, response.status, found]);
   };
-  const agreed = agreedRequests(run);
-  const changing = agreed.filter((one) => !isSafe(one)).toSorted((left, right) => turn(left) - turn(right));
-  await inParallel(agreed.filter(isSafe), act);
+  await inParallel(agreedRequests(run).filter(isSafe), act);
   await inParallel([...furtherRequests(run), ...further], (request) => send(request));
   const reading = operations.filter(isSafe);
   const conditional = reading.filter(({ responses }) => '304' in responses);
@@ -105,7 +135,6 @@ export async function exercise(run: CoverageRun, send: Sender, further: readonly
     if (etag !== undefined) await send(withHeaders(request, { 'If-None-Match': etag }));
   });
   const uncovered = new Map<string, readonly string[]>();
-  const suspected: Diagnostic[] = [];
   await inParallel(reading, async (operation) => {
     const credentials = credentialsOf(operation, profile);
     const sendProbe: Send = async (request, again) => {
@@ -121,23 +150,27 @@ export async function exercise(run: CoverageRun, send: Sender, further: readonly
       uncovered.set(probe.id, lines);
       const what = send.stubs.has(operation.operationId) ? undefined : await probe.suspicion?.(sendProbe);
       if (what === undefined) continue;
-      const { operationId } = operation;
-      const place = profile.locate(operationId, probe.kind);
-      suspected.push({ check: probe.kind, what: `${operationId}: ${what}`, ...place, details: lines });
+      suspect(probe.kind, operation.operationId, what, lines);
     }
+    if (send.stubs.has(operation.operationId)) return;
+    for (const what of await wrongPages(operation, sendProbe)) suspect('array size', operation.operationId, what, []);
   });
+  run.operations = await reached.changing();
+  const changing = agreedRequests(run)
+    .filter((one) => !isSafe(one))
+    .toSorted((left, right) => turn(left) - turn(right));
   const isDeleting = ({ method }: Request) => method === 'DELETE';
   await inParallel(
     changing.filter((one) => !isDeleting(one)),
     act,
     1,
   );
-  suspected.push(...(await exerciseState(run, send)));
+  for (const one of await exerciseState(run, send)) suspected.set(one.what, one);
   await inParallel(changing.filter(isDeleting), act, 1);
-  await inParallel(deletions, (request) => send(request, true), 1);
+  await inParallel(reached.deletions, (request) => send(request, true), 1);
   return {
     diagnostics: [...send.diagnostics.values(), ...unexpectedDiagnostics(responded, profile, run.base)],
-    suspected,
+    suspected: [...suspected.values()],
     uncovered: new Map([...recorder.differing, ...uncovered]),
     undecided: [...send.undecided.values(), ...unexpectedDiagnostics(undecided, profile)],
     stubs: send.stubs,

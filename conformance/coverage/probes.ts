@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isUnread, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
-import { defaultOf } from '../model/schema.ts';
+import { defaultOf, type Schema, typesOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
 import { boundaryValues, parameterExamples } from '../requests/boundary-values.ts';
 import { requestOf, type Values } from '../requests/request-url.ts';
 import { baseRequests, wholeRequests, withoutKey, withValue } from './base-requests.ts';
 import { allSame, type Comparison, type Probe, type Send, someDiffer } from './comparison.ts';
-import { couldDistinguish, couldShow } from './could-show.ts';
+import { couldDistinguish, couldShow, dataValues } from './could-show.ts';
 import { arraySizeProbes, conditionProbe, isConditional, relationProbes, unreadProbe } from './metamorphic.ts';
 import { arrayItems, parameterParts, valueParts } from './parameter-parts.ts';
 import type { ProbeResponse } from './significant-difference.ts';
@@ -36,6 +36,9 @@ function validValues({ parameter }: Operand) {
   return parameter.in === 'path' ? valid.filter(({ value }) => value !== '') : valid;
 }
 
+/** A value as a schema takes it: of an array as its item. */
+const wrapped = (schema: Schema, value: unknown) => (typesOf(schema).has('array') ? [value] : value);
+
 /** The responses to the base requests. */
 async function received({ operation, bases }: Operand, send: Send): Promise<ProbeResponse[]> {
   const responses = await Promise.all(bases.map((base) => send(requestOf(operation, base))));
@@ -51,18 +54,23 @@ function effects(operand: Operand): Probe[] {
     return { value, part: inner.find(({ describes }) => describes(property)) ?? whole };
   });
   return (inner.length > 0 ? inner : parts).map((part) => {
-    const own = values.filter((one) => one.part === part);
-    const trialsOf = function* (base: Values) {
-      const without = parameter.required === true ? base : withoutKey(base, key);
-      for (const { value } of own) {
-        const sent = [value, without.get(key) ?? defaultOf(parameter.schema)];
-        yield [compare(operand, without, withValue(base, key, value), sent)];
-      }
-    };
+    const own = values.filter((one) => one.part === part).map(({ value }) => value);
+    const shown = { in: parameter.in, name: part.name.replace(/^.*[ .]/s, ''), schema: part.schema };
     const id = `${operation.operationId} ${part.name} changes the response`;
+    const run: Probe['run'] = async (send) => {
+      const known = dataValues(shown, await received(operand, send)).map((one) => part.wrap(wrapped(part.schema, one)));
+      const trialsOf = function* (base: Values) {
+        const without = parameter.required === true ? base : withoutKey(base, key);
+        for (const value of [...known, ...own]) {
+          const sent = [value, without.get(key) ?? defaultOf(parameter.schema)];
+          yield [compare(operand, without, withValue(base, key, value), sent)];
+        }
+      };
+      return someDiffer(send, bases, trialsOf);
+    };
     const suspicion: Probe['suspicion'] = async (send) =>
-      couldShow(parameter, await received(operand, send)) ? `${part.name} never changes the response` : undefined;
-    return { kind: 'effect', id, run: (send) => someDiffer(send, bases, trialsOf), suspicion };
+      couldShow(shown, await received(operand, send)) ? `${part.name} never changes the response` : undefined;
+    return { kind: 'effect', id, run, suspicion };
   });
 }
 
@@ -113,19 +121,29 @@ function defaults(operand: Operand): Probe[] {
 /** More than one item of an array counts: the response to two items differs from those to each of them alone. */
 function everyItem(operand: Operand): Probe[] {
   const { operation, parameter, key, bases, seeds } = operand;
-  const items = arrayItems(parameter, seeds);
-  if (items === undefined) return [];
-  const trialsOf = function* (base: Values) {
-    for (const [at, one] of items.entries())
-      for (const other of items.slice(at + 1)) {
-        const both = withValue(base, key, [one, other]);
-        yield [one, other].map((alone) => compare(operand, both, withValue(base, key, [alone]), [one, other]));
-      }
-  };
+  const declared = arrayItems(parameter, seeds);
+  if (declared === undefined) return [];
+  const allItems = async (send: Send) => [
+    ...new Set([...dataValues(parameter, await received(operand, send)), ...declared]),
+  ];
   const id = `${operation.operationId} ${key} uses every item`;
-  const suspicion: Probe['suspicion'] = async (send) =>
-    couldDistinguish(parameter, items.slice(0, 2), await received(operand, send)) ? `${key} uses one item` : undefined;
-  return [{ kind: 'array items', id, run: (send) => someDiffer(send, bases, trialsOf), suspicion }];
+  const run: Probe['run'] = async (send) => {
+    const items = await allItems(send);
+    const trialsOf = function* (base: Values) {
+      for (const [at, one] of items.entries())
+        for (const other of items.slice(at + 1)) {
+          const both = withValue(base, key, [one, other]);
+          yield [one, other].map((alone) => compare(operand, both, withValue(base, key, [alone]), [one, other]));
+        }
+    };
+    return someDiffer(send, bases, trialsOf);
+  };
+  const suspicion: Probe['suspicion'] = async (send) => {
+    const pair = (await allItems(send)).slice(0, 2);
+    const isShown = pair.length === 2 && couldDistinguish(parameter, pair, await received(operand, send));
+    return isShown ? `${key} uses one item` : undefined;
+  };
+  return [{ kind: 'array items', id, run, suspicion }];
 }
 
 /**

@@ -5,6 +5,7 @@ import { parseJson } from '../check/json-text.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Contract, type Operation, operationFor } from '../model/contract.ts';
 import type { Profile } from '../profile.ts';
+import { isSafe } from '../requests/derived-requests.ts';
 import { curlOf, shownRequest } from '../requests/expectation.ts';
 import type { Request } from '../requests/request-url.ts';
 import type { Transport } from '../requests/send.ts';
@@ -91,6 +92,8 @@ export function senderOver(
     const { method, status, body: raw, responseHeaders } = exchange;
     const key = `${method} ${request.target.replace(/\?.*/s, '')} ${status} ${raw}`;
     const isNew = !bodies.has(key);
+    // What was read before may be another thing now.
+    if (!isSafe(request) && status >= 200 && status < 300) sent.clear();
     // As a response to HEAD, everything but the body is checked.
     const withoutBody = method === 'GET' && !isNew;
     const findings = checker.check(withoutBody ? { ...exchange, method: 'HEAD', body: '' } : exchange);

@@ -3,17 +3,22 @@ import { schemaValidator } from '../check/schema-validator.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Operation, parameterKey } from '../model/contract.ts';
 import { isObject, propertyOf } from '../model/json.ts';
-import { type BodyValue, sampleBodies, withBody } from '../requests/body.ts';
-import { otherBodies, readOnlyBodies } from '../requests/changed-bodies.ts';
+import { isJson } from '../model/media-type.ts';
+import { propertySchema, sameValue } from '../model/schema.ts';
+import { type BodyValue, withBody } from '../requests/body.ts';
+import { objectBody, otherBodies, readOnlyBodies } from '../requests/changed-bodies.ts';
 import { credentialsOf, needsCredentials, withHeaders } from '../requests/derived-requests.ts';
 import { shownRequest } from '../requests/expectation.ts';
 import { plainValues } from '../requests/operation-examples.ts';
-import { type Request, requestOf, type Values } from '../requests/request-url.ts';
+import { requestOf, type Values } from '../requests/request-url.ts';
 import { addressOf, type Resource, resourcesOf } from '../requests/resources.ts';
+import { creationBodies } from './addresses.ts';
 import type { CoverageRun, Sender } from './sender.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 
 const isDone = ({ status }: ProbeResponse) => status >= 200 && status < 300 && status !== 202;
+
+const mostBodies = 4;
 
 interface Sent {
   readonly body?: BodyValue | undefined;
@@ -32,7 +37,7 @@ type Report = (operation: Operation, what: string) => void;
  * the end. Responses of a stub, of 202 and of failure decide nothing.
  */
 export async function exerciseState(run: CoverageRun, send: Sender): Promise<Diagnostic[]> {
-  const { contract, operations, profile } = run;
+  const { contract, operations, profile, recorder } = run;
   const validator = schemaValidator(contract);
   const found = new Map<string, Diagnostic>();
   const isOpen = (one: Operation) => !needsCredentials(one) || Object.keys(profile.credentials).length > 0;
@@ -56,31 +61,74 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<Dia
       if (!found.has(key)) found.set(key, { ...message, details: [...lines] });
     };
 
-    const body = sampleBodies(create, validator)[0];
-    const request = requestOf(create, new Map([...plainValues(create), ...above]));
-    const created = await step(create, { body });
-    if (created.status !== 201 || created.isStub === true) return;
-    const address = addressOf(resource, request, created, contract);
-    if (address === undefined) return;
-    values = new Map([...above, ...address.values]);
-    lines.push(`  its address is found in ${address.foundIn}`);
+    let created: ProbeResponse | undefined;
+    /** Creates the first of some bodies that conflicts with nothing, and finds its address. */
+    async function creates(bodies: readonly (BodyValue | undefined)[]): Promise<BodyValue | undefined | false> {
+      for (const body of bodies) {
+        values = above;
+        const request = requestOf(create, new Map([...plainValues(create), ...above]));
+        created = await step(create, { body });
+        const address =
+          created.status === 201 && created.isStub !== true && addressOf(resource, request, created, contract);
+        if (address) {
+          values = new Map([...above, ...address.values]);
+          lines.push(`  its address is found in ${address.foundIn}`);
+          return body;
+        }
+        if (created.status !== 409) return false;
+      }
+      return false;
+    }
+    const removes = async () => remove !== undefined && isDone(await step(remove, await current(step, remove, read)));
 
+    const [usual = [undefined], ...others] = creationBodies(create, contract);
+    const body = await creates(usual);
+    if (body === false || created === undefined) return;
     const before = await step(read);
     if (isDone(before)) {
-      reportLost(report, create, body, created, before);
+      reportLost(report, create, body, created, before, read);
       await conditional(step, report, read, before);
+      await createdAgain(body);
       for (const change of changes) await changed(change);
       for (const child of resources.filter((one) => isBelow(one, resource))) await sequence(child, values);
     } else if (isMissing(before))
       report(create, `what it created is not found: ${read.operationId} responds with ${before.status}`);
-    if (remove === undefined) return;
-    const isRemoved = isDone(await step(remove, await current(step, remove, read)));
-    const after = isRemoved ? await step(read) : undefined;
-    if (after !== undefined && isDone(after))
+    const after = (await removes()) ? await step(read) : undefined;
+    if (remove !== undefined && after !== undefined && isDone(after))
       report(
         remove,
         `what it deleted is still there: expected 404 or 410 from ${read.operationId}, got ${after.status}`,
       );
+    for (const bodies of others.slice(0, mostBodies)) {
+      lines.length = 0;
+      const other = await creates(bodies);
+      if (other === false || created === undefined) continue;
+      const now = await step(read);
+      if (isDone(now)) reportLost(report, create, other, created, now, read);
+      await removes();
+    }
+    for (const { name, value } of body === undefined ? [] : readOnlyBodies(body, before.body)) {
+      lines.length = 0;
+      const marked = usual.flatMap((one) =>
+        isObject(one?.value) ? { ...one, value: { ...one.value, [name]: value } } : [],
+      );
+      if ((await creates(marked)) === false) continue;
+      if (isDeepStrictEqual(propertyOf(created?.body, name), value))
+        report(create, `the read-only property ${name} can be written`);
+      await removes();
+    }
+
+    /** The same again where 409 is declared, and no request got it. */
+    async function createdAgain(body: BodyValue | undefined): Promise<void> {
+      const isSeen = recorder.covered.has(`${create.operationId} 409`);
+      if (!('409' in create.responses) || isSeen) return;
+      const first = values;
+      if ((await creates([body])) !== false) {
+        report(create, 'the same is created twice: expected 409, got 201');
+        if (!isDeepStrictEqual(values, first)) await removes();
+      }
+      values = first;
+    }
 
     async function changed(change: Operation): Promise<void> {
       for (const other of otherBodies(change, (await step(read)).body, validator)) {
@@ -88,16 +136,28 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<Dia
         const response = await step(change, { body: other, ...(await current(step, change, read)) });
         if (!isDone(response)) continue;
         const now = await step(read);
-        reportLost(report, change, other, isObject(response.body) ? response : old, now, !isObject(response.body));
+        reportLost(
+          report,
+          change,
+          other,
+          isObject(response.body) ? response : old,
+          now,
+          read,
+          !isObject(response.body),
+        );
         await stale(change, other, old, now);
         break;
       }
-      for (const { name, body: written, value } of readOnlyBodies(change, (await step(read)).body, validator)) {
+      const plain = objectBody(change, validator);
+      for (const { name, body: written, value } of plain ? readOnlyBodies(plain, (await step(read)).body) : []) {
         const response = await step(change, { body: written, ...(await current(step, change, read)) });
         const now = isDone(response) ? await step(read) : undefined;
         if (now !== undefined && (isMissing(now) || isDeepStrictEqual(propertyOf(now.body, name), value)))
           report(change, `the read-only property ${name} can be written`);
       }
+      if (precondition(change) === undefined || !('428' in change.responses)) return;
+      const { status } = await step(change, { body: plain });
+      if (status >= 200 && status < 300) report(change, `no precondition is needed: expected 428, got ${status}`);
     }
 
     async function stale(change: Operation, other: BodyValue, old: ProbeResponse, now: ProbeResponse): Promise<void> {
@@ -117,23 +177,6 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<Dia
   return [...found.values()];
 }
 
-/**
- * Returns the request that deletes what a request created; undefined where nothing was, or the contract has no DELETE of
- * it.
- */
-export function deletionsOf({ contract, operations, profile }: CoverageRun) {
-  const resources = resourcesOf(operations);
-  return (operationId: string, request: Request, response: ProbeResponse): Request | undefined => {
-    const resource = resources.find(({ create }) => create.operationId === operationId);
-    const { remove } = resource ?? {};
-    const isCreated = response.status === 201 && response.isStub !== true;
-    const address = resource && isCreated ? addressOf(resource, request, response, contract) : undefined;
-    if (remove === undefined || address === undefined) return undefined;
-    const plain = requestOf(remove, new Map([...plainValues(remove), ...address.values]));
-    return withHeaders(plain, credentialsOf(remove, profile));
-  };
-}
-
 const isMissing = ({ status }: ProbeResponse) => status === 404 || status === 410;
 
 /**
@@ -146,11 +189,17 @@ function reportLost(
   sent: BodyValue | undefined,
   told: ProbeResponse,
   read: ProbeResponse,
+  reading: Operation,
   isBefore = false,
 ): void {
   if (!isObject(sent?.value) || !isObject(told.body)) return;
+  const { schema } = Object.entries(reading.responses[200]?.content ?? {}).find(([type]) => isJson(type))?.[1] ?? {};
+  const isDeclared = (name: string) => sameValue(schema).some((one) => Object.hasOwn(one.properties ?? {}, name));
+  const isMarked = (name: string) => sameValue(propertySchema(sent.media.schema, name)).some((one) => one.writeOnly);
   const differing = Object.entries(sent.value).filter(([name, value]) => {
     const [one, now] = [propertyOf(told.body, name), propertyOf(read.body, name)];
+    if (one === undefined && now === undefined)
+      return !isBefore && isDeclared(name) && !isMarked(name) && String(value ?? '') !== '';
     if (one === undefined) return false;
     return isBefore ? !isDeepStrictEqual(one, value) && isDeepStrictEqual(one, now) : !isDeepStrictEqual(one, now);
   });
@@ -166,6 +215,8 @@ async function conditional(step: Step, report: Report, read: Operation, { etag }
   if (etag === undefined || !('304' in read.responses)) return;
   const { status } = await step(read, { headers: { 'If-None-Match': etag } });
   if (status >= 200 && status < 300) report(read, `its own ETag in If-None-Match: expected 304, got ${status}`);
+  const other = await step(read, { headers: { 'If-None-Match': '"other"' } });
+  if (other.status === 304) report(read, 'an ETag in If-None-Match that is not its own: expected 200, got 304');
 }
 
 /** The header `If-Match` as an operation declares it. */

@@ -141,7 +141,8 @@ export function defaultOf(schema: Schema | undefined): unknown {
   return sameValue(schema).find((part) => part.default !== undefined)?.default;
 }
 
-function childSchemas(schema: SchemaObject, step: string | number): Schema[] {
+/** The schemas of a property or an item that a schema names itself. */
+export function childSchemas(schema: SchemaObject, step: string | number): Schema[] {
   if (typeof step === 'number') return [schema.prefixItems?.[step] ?? schema.items ?? false];
   const patterns = Object.entries(schema.patternProperties ?? {}).filter(([source]) => expression(source).test(step));
   const named = schema.properties?.[step];

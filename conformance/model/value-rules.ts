@@ -10,11 +10,13 @@ export interface ValueRules {
   readonly choices: readonly unknown[];
   readonly minimum: number;
   readonly maximum: number;
+  /** The step of numbers; 1 for integers, and 0 where there is none. */
+  readonly step: number;
   /** In characters. */
   readonly minLength: number;
   readonly maxLength: number;
   readonly patterns: readonly RegExp[];
-  /** A usual string of its format, if the format is a known one. */
+  /** Usual strings of its format, if the format is a known one. */
   readonly ofFormat: readonly string[];
   readonly minItems: number;
   readonly maxItems: number;
@@ -27,20 +29,21 @@ export interface ValueRules {
   readonly examples: readonly unknown[];
 }
 
-const usualStrings: Readonly<Record<string, string>> = {
-  date: '2024-05-06',
-  'date-time': '2024-05-06T07:08:09Z',
-  time: '07:08:09Z',
-  duration: 'P1D',
-  email: 'reader@example.org',
-  hostname: 'example.org',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.org/a',
-  url: 'https://example.org/a',
-  'uri-reference': '/a',
-  uuid: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6',
-  byte: 'YQ==',
+const addresses = ['https://example.org/a', 'http://example.org/a', 'ftp://example.org/a', 'urn:example:a'];
+const usualStrings: Readonly<Record<string, readonly string[]>> = {
+  date: ['2024-05-06', '2023-11-30', '2025-01-17', '1999-12-31'],
+  'date-time': ['2024-05-06T07:08:09Z', '2023-11-30T23:59:59+02:00', '2025-01-17T00:00:00.5Z'],
+  time: ['07:08:09Z', '23:59:59+02:00'],
+  duration: ['P1D', 'PT2H30M'],
+  email: ['reader@example.org', 'w.r+b@example.com'],
+  hostname: ['example.org', 'a.example.com'],
+  ipv4: ['192.0.2.1', '203.0.113.9'],
+  ipv6: ['2001:db8::1', '::1'],
+  uri: addresses,
+  url: addresses,
+  'uri-reference': ['/a', ...addresses],
+  uuid: ['f81d4fae-7dec-41d0-a765-00a0c91e6bf6', '0b5d64b2-6c3f-4a7e-9a51-1f2e3d4c5b6a'],
+  byte: ['YQ==', 'YWI='],
 };
 
 /** The rules of a schema; `examples` are further valid values. */
@@ -51,6 +54,7 @@ export function rulesOf(schema: Schema | undefined, examples: readonly unknown[]
   const least = (keyword: string, otherwise = 0) => Math.max(otherwise, ...numbers(keyword));
   const greatest = (keyword: string) => Math.min(Number.POSITIVE_INFINITY, ...numbers(keyword));
   const types = typesOf(schema);
+  const [multiple = types.has('number') ? 0 : 1] = numbers('multipleOf');
   // The nearest value that an exclusive bound allows.
   const step = types.has('number') ? 0.01 : 1;
   const choices = parts.flatMap((part) => [...(part.enum ?? []), ...(part.const === undefined ? [] : [part.const])]);
@@ -62,6 +66,7 @@ export function rulesOf(schema: Schema | undefined, examples: readonly unknown[]
       least('exclusiveMinimum', Number.NEGATIVE_INFINITY) + step,
     ),
     maximum: Math.min(greatest('maximum'), greatest('exclusiveMaximum') - step),
+    step: multiple,
     minLength: least('minLength'),
     maxLength: greatest('maxLength'),
     patterns: parts.flatMap(({ pattern }) => (typeof pattern === 'string' ? [expression(pattern)] : [])),

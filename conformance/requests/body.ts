@@ -1,12 +1,13 @@
 import { fieldParameter } from '../check/form.ts';
 import type { SchemaValidator } from '../check/schema-validator.ts';
 import type { MediaType, Operation } from '../model/contract.ts';
-import { isObject, valueAt, withValueAt } from '../model/json.ts';
+import { isObject, withValueAt } from '../model/json.ts';
 import { isJson, parseMediaType } from '../model/media-type.ts';
-import { itemSchema, propertySchema, type Schema, sameValue } from '../model/schema.ts';
+import { childSchemas, propertySchema, type Schema, type SchemaObject, sameValue } from '../model/schema.ts';
 import { type BoundaryValue, boundaryValues } from './boundary-values.ts';
 import { formPairs, type Request } from './request-url.ts';
-import { validSamples } from './samples.ts';
+import { alternativesOf, validSamples } from './samples.ts';
+import { below } from './schema-places.ts';
 
 /** A request body before it is written: a value, and the media type to write it in. */
 export interface BodyValue {
@@ -47,14 +48,15 @@ function writeBody(body: BodyValue): { readonly type: string; readonly text: str
   };
 }
 
-/** The bodies to send in valid requests: of each media type the examples, or a sample of its schema when there is none that is valid. */
+/** The bodies to send in valid requests: of each media type the examples, and samples of its schema that show each alternative. */
 export function sampleBodies({ requestBody }: Operation, validator: SchemaValidator): BodyValue[] {
   return Object.entries(requestBody?.content ?? {}).flatMap(([mediaType, media]): BodyValue[] => {
     const { schema = true, examples } = media;
     const isValid = (value: unknown) => validator.errors(schema, 'plain', value, 'request').length === 0;
     const known = Object.values(examples).map(({ value }) => value);
-    const values = [...known.filter(isValid), ...validSamples(schema, validator, 'request')];
-    return values.slice(0, Math.max(1, known.length)).map((value) => ({ mediaType, media, value }));
+    const values = [...known.filter(isValid), ...validSamples(schema, validator, 'request', alternativesOf(schema))];
+    const different = new Map(values.map((value) => [JSON.stringify(value), value])).values();
+    return [...different].map((value) => ({ mediaType, media, value }));
   });
 }
 
@@ -73,36 +75,78 @@ function replacements(schema: Schema | undefined, value: unknown): [what: string
   return [...types, ['an unknown property', { ...value, no_such_property: 1 }]];
 }
 
-function schemaAt(schema: Schema | undefined, path: readonly (string | number)[]): Schema | undefined {
-  return path.reduce<Schema | undefined>(
-    (one, step) => (typeof step === 'number' ? itemSchema(one) : propertySchema(one, step)),
-    schema,
-  );
+type Path = readonly (string | number)[];
+
+/** The schemas that describe a value: of alternatives those that it fits. */
+export function schemasOf(schema: Schema | undefined, value: unknown, validator: SchemaValidator): SchemaObject[] {
+  if (!isObject(schema)) return [];
+  const { same, alternatives } = below({ schema: schema as SchemaObject, pointer: '' });
+  const fitting = alternatives.filter((one) => validator.errors(one.schema, 'plain', value, 'request').length === 0);
+  return [schema, ...[...same, ...fitting].flatMap((one) => schemasOf(one.schema, value, validator))] as SchemaObject[];
 }
 
-/** The paths of a value and of what is below it; of an array the first item. */
-function* pathsOf(value: unknown, path: readonly (string | number)[] = []): Generator<readonly (string | number)[]> {
-  yield path;
-  if (Array.isArray(value)) {
-    if (value.length > 0) yield* pathsOf(value[0], [...path, 0]);
-  } else if (isObject(value)) for (const [name, one] of Object.entries(value)) yield* pathsOf(one, [...path, name]);
+/** The places of a value and of what is below it, with their schemas: of an array the first item, of an object properties that it lacks too. */
+function* placesOf(
+  schemas: readonly SchemaObject[],
+  value: unknown,
+  validator: SchemaValidator,
+  path: Path = [],
+): Generator<readonly [Path, unknown, Schema]> {
+  yield [path, value, schemas.length === 1 ? (schemas[0] ?? true) : { allOf: schemas }];
+  const inside = (step: string | number, one: unknown) => {
+    const parts = schemas.flatMap((schema) => childSchemas(schema, step));
+    const own = new Set(parts.flatMap((part) => schemasOf(part, one, validator)));
+    return placesOf([...own], one, validator, [...path, step]);
+  };
+  if (path.length > deepest) return;
+  if (Array.isArray(value) && value.length > 0) yield* inside(0, value[0]);
+  if (Array.isArray(value) || !isObject(value)) return;
+  const named = schemas.flatMap(({ properties = {} }) => Object.entries(properties));
+  const writable = named.filter(([, one]) => !sameValue(one).some(({ readOnly }) => readOnly === true));
+  const names = new Set([...Object.keys(value), ...writable.map(([name]) => name)]);
+  for (const name of names) yield* inside(name, value[name]);
 }
 
-/** The values of a body in which one thing differs from a valid one, each valid or not as its schema says. */
-export function bodyVariants({ media, value }: BodyValue, validator: SchemaValidator): BoundaryValue[] {
+const deepest = 6;
+
+const identities = new WeakMap<object, number>();
+let last = 0;
+
+function identityOf(schema: Schema): string {
+  if (!isObject(schema)) return String(schema);
+  const parts = (schema as SchemaObject).allOf ?? [schema];
+  const ids = parts.map((one) => {
+    if (!isObject(one)) return one;
+    if (!identities.has(one)) identities.set(one, ++last);
+    return identities.get(one);
+  });
+  return ids.join(' ');
+}
+
+/**
+ * The values of a body in which one thing differs from a valid one, each valid or not as its schema says; `seen` are the
+ * changes of other bodies of the operation, which are not made again.
+ */
+export function bodyVariants(
+  { mediaType, media, value }: BodyValue,
+  validator: SchemaValidator,
+  seen = new Set<string>(),
+): BoundaryValue[] {
   const { schema = true } = media;
   const found = new Map<string, BoundaryValue>();
-  const add = (path: readonly (string | number)[], what: string, to: unknown) => {
+  const add = (path: Path, what: string, to: unknown, within: Schema) => {
+    const change = JSON.stringify([mediaType, path, what, to === undefined ? 0 : identityOf(within)]);
+    if (seen.has(change)) return;
+    seen.add(change);
     const changed = withValueAt(value, path, to);
     const isValid = validator.errors(schema, 'plain', changed, 'request').length === 0;
     const place = path.length === 0 ? '' : `${path.join('.')}: `;
     const property = String(path.findLast((step) => typeof step === 'string') ?? 'body');
     found.set(JSON.stringify(changed), { what: `${place}${what}`, value: changed, isValid, property });
   };
-  for (const path of pathsOf(value)) {
-    const now = valueAt(value, path);
-    for (const [what, to] of replacements(schemaAt(schema, path), now)) add(path, what, to);
-    if (typeof path.at(-1) === 'string') add(path, 'left out', undefined);
+  for (const [path, now, own] of placesOf(schemasOf(schema, value, validator), value, validator)) {
+    for (const [what, to] of replacements(own, now)) add(path, what, to, own);
+    if (typeof path.at(-1) === 'string' && now !== undefined) add(path, 'left out', undefined, own);
   }
   return [...found.values()];
 }

@@ -1,8 +1,9 @@
 import type { Parameter } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 import { namesMatching, stringOfLength, stringsMatching } from '../model/matching-strings.ts';
-import type { Schema } from '../model/schema.ts';
+import { type Schema, type SchemaObject, sameValue } from '../model/schema.ts';
 import { hasLength, hasPatterns, rulesOf, stringExamples, type ValueRules } from '../model/value-rules.ts';
+import { sampleOf } from './samples.ts';
 
 /** A value at the boundary of a schema: a valid one, or one that breaks a single rule. */
 export interface BoundaryValue {
@@ -19,12 +20,18 @@ const invalid = (what: string, value: unknown): BoundaryValue => ({ what, value,
 const isGiven = ({ value }: BoundaryValue) =>
   value !== undefined && (typeof value !== 'number' || Number.isFinite(value));
 
-function numbers({ types, minimum, maximum, examples }: ValueRules): BoundaryValue[] {
+function numbers({ types, minimum, maximum, step, examples }: ValueRules): BoundaryValue[] {
+  // Only the bound is broken, or only the step.
+  const one = step === 0 ? 1 : step;
+  const [least, greatest] =
+    step === 0 ? [minimum, maximum] : [Math.ceil(minimum / step) * step, Math.floor(maximum / step) * step];
+  const inside = [least, greatest, 0].find(Number.isFinite) ?? 0;
   return [
-    valid('minimum', minimum),
-    invalid('minimum - 1', minimum - 1),
-    valid('maximum', maximum),
-    invalid('maximum + 1', maximum + 1),
+    valid('minimum', least),
+    invalid(`minimum - ${one}`, least - one),
+    valid('maximum', greatest),
+    invalid(`maximum + ${one}`, greatest + one),
+    ...(step > 1 ? [invalid('between two steps', inside === greatest ? inside - 1 : inside + 1)] : []),
     invalid('no number', 'x'),
     invalid('empty', ''),
     invalid('an exponent', '1e0'),
@@ -48,7 +55,7 @@ function strings(rules: ValueRules): BoundaryValue[] {
   const { minLength, maxLength, patterns, ofFormat } = rules;
   const examples = stringExamples(rules);
   const ofLength = (length: number) => stringOfLength(rules, length);
-  const mismatch = [...odd, ...examples.flatMap((one) => odd.map((other) => one + other))].find(
+  const mismatch = [...ofFormat, ...odd, ...examples.flatMap((one) => odd.map((other) => one + other))].find(
     (one) => hasLength(rules, one) && !hasPatterns(rules, one),
   );
   const [pattern, ...others] = patterns;
@@ -64,7 +71,7 @@ function strings(rules: ValueRules): BoundaryValue[] {
   ];
   return [
     ...(ofFormat.length > 0
-      ? [...known.map((one) => valid('of the format', one)), invalid('not of the format', broken)]
+      ? [...known.slice(0, 1).map((one) => valid('of the format', one)), invalid('not of the format', broken)]
       : allowed),
     ...(minLength === 0 ? [] : [invalid('minLength - 1', ofLength(minLength - 1) ?? 'a'.repeat(minLength - 1))]),
     ...(Number.isFinite(maxLength) ? [invalid('over maxLength', tooLong(rules))] : []),
@@ -89,16 +96,19 @@ function scalars(rules: ValueRules): BoundaryValue[] {
 /** As many different valid items, of numbers, enum values, examples with a number after them, and strings made from the pattern; undefined when there are not so many. */
 function differentItems(rules: ValueRules, count: number): unknown[] | undefined {
   if (count < 1 || count === Number.POSITIVE_INFINITY) return undefined;
-  const { choices, types, minimum, maximum, patterns } = rules;
+  const { choices, types, minimum, maximum, step, patterns, ofFormat } = rules;
   const [first = 'a'] = stringExamples(rules);
   const [pattern] = patterns;
   const start = Number.isFinite(minimum) ? minimum : 0;
   const isNumber = types.has('integer') || types.has('number');
-  const numbered = Array.from({ length: count }, (_one, at) => (isNumber ? start + at : `${first}${at}`));
+  const numbered = Array.from({ length: count }, (_one, at) => (isNumber ? start + at * (step || 1) : `${first}${at}`));
   const made = pattern === undefined ? [] : stringsMatching(pattern);
   const isValid = (one: unknown) =>
     typeof one === 'number' ? one <= maximum : hasLength(rules, String(one)) && hasPatterns(rules, String(one));
-  const found = choices.length > 0 ? choices : [...new Set([...numbered, ...made].filter(isValid))];
+  const found =
+    choices.length > 0
+      ? choices
+      : [...new Set([...(ofFormat.length > 0 ? ofFormat : numbered), ...made].filter(isValid))];
   return found.length < count ? undefined : found.slice(0, count);
 }
 
@@ -115,23 +125,45 @@ function arrays({ items, minItems, maxItems, isUnique }: ValueRules, examples: r
   ].filter(isGiven);
 }
 
-function objects({ properties, patternProperties }: ValueRules, examples: readonly unknown[]): BoundaryValue[] {
+function objects(schema: Schema | undefined, rules: ValueRules, examples: readonly unknown[]): BoundaryValue[] {
+  const { properties, patternProperties } = rules;
+  const parts = sameValue(schema);
+  const required = new Set(parts.flatMap((part) => part.required ?? []));
+  const whole = examples.find(isObject) ?? sampleOf(schema ?? true, 0);
+  const needed = Object.entries(isObject(whole) ? whole : {}).filter(([name]) => required.has(name));
+  const isClosed = parts.some(({ additionalProperties }) => additionalProperties === false);
+  const name = 'no_such_property';
+  const broken: BoundaryValue[] = [
+    ...needed.map(([property]) => {
+      const value = Object.fromEntries(needed.filter(([other]) => other !== property));
+      return { what: `${property}: left out`, value, isValid: false, property };
+    }),
+    ...(isClosed ? [{ ...invalid(name, Object.fromEntries([...needed, [name, 1]])), property: name }] : []),
+  ].filter(({ value }) => Object.keys(value as object).length > 0);
   const patterned = patternProperties.flatMap(([pattern, one]) =>
     namesMatching(pattern, examples).map((name) => [name, one] as const),
   );
-  return [...properties, ...patterned].flatMap(([property, schema]) => {
-    const known = examples.flatMap((example) => (isObject(example) ? [example[property]] : []));
-    return scalars(rulesOf(schema, known)).map(({ what, value, isValid }) => {
-      return { what: `${property}: ${what}`, value: { [property]: value }, isValid, property };
+  const varied = [...properties, ...patterned].flatMap(([property, part]) => {
+    const known = examples.flatMap((example) => (isObject(example) ? (example[property] ?? []) : []));
+    return scalars(rulesOf(part, known)).map(({ what, value, isValid }) => {
+      const all = { ...Object.fromEntries(needed), [property]: value };
+      return { what: `${property}: ${what}`, value: all, isValid, property };
     });
   });
+  return [...varied, ...broken];
 }
 
 /** The boundary values of a schema: each enum value, each bound and what is one step beyond it; `examples` are known valid values. */
 export function boundaryValues(schema: Schema | undefined, examples: readonly unknown[] = []): BoundaryValue[] {
+  const { oneOf = [], anyOf = [] } = isObject(schema) ? (schema as SchemaObject) : {};
+  const branches = [...oneOf, ...anyOf];
+  if (branches.length > 1) {
+    const all = branches.flatMap((branch) => boundaryValues(branch, examples));
+    return [...new Map(all.map((one) => [JSON.stringify([one.value, one.isValid]), one])).values()];
+  }
   const rules = rulesOf(schema, examples);
   if (rules.types.has('array')) return arrays(rules, examples);
-  return rules.types.has('object') ? objects(rules, examples) : scalars(rules);
+  return rules.types.has('object') ? objects(schema, rules, examples) : scalars(rules);
 }
 
 /** The values of the examples of a parameter. */

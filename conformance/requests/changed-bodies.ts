@@ -8,7 +8,7 @@ import { type BodyValue, bodyVariants, sampleBodies } from './body.ts';
 import { boundaryValues } from './boundary-values.ts';
 
 /** The first sample body of a change that is an object in JSON. */
-function objectBody(
+export function objectBody(
   change: Operation,
   validator: SchemaValidator,
 ): (BodyValue & { readonly value: object }) | undefined {
@@ -30,19 +30,27 @@ export function otherBodies(change: Operation, now: unknown, validator: SchemaVa
       const known = propertyOf(now, name);
       return known !== undefined && !isDeepStrictEqual(known, one);
     });
-  const others = [body.value, ...variants].filter(differs);
+  // One in which all properties differ shows most.
+  const changed = Object.entries(body.value).map(([name, value]) => {
+    const values = boundaryValues(propertySchema(body.media.schema, name)).filter(({ isValid }) => isValid);
+    const other = values.find((one) => !isDeepStrictEqual(one.value, propertyOf(now, name)));
+    return [name, other === undefined ? value : other.value];
+  });
+  const whole: unknown = Object.fromEntries(changed);
+  const isValid = validator.errors(body.media.schema ?? true, 'plain', whole, 'request').length === 0;
+  const others = [...(isValid ? [whole] : []), body.value, ...variants].filter(differs);
   return others.slice(0, most).map((value) => ({ ...body, value }));
 }
 
-/** Bodies of a change with another value of a read-only property than is read now, one for each such property. */
-export function readOnlyBodies(change: Operation, now: unknown, validator: SchemaValidator) {
-  const body = objectBody(change, validator);
+/** Bodies with another value of a read-only property than is read now, one for each such property. */
+export function readOnlyBodies(body: BodyValue, now: unknown) {
+  const { value: plain } = body;
   return Object.keys(isObject(now) ? now : {}).flatMap((name) => {
-    const schema = propertySchema(body?.media.schema, name);
-    if (body === undefined || !sameValue(schema).some(({ readOnly }) => readOnly === true)) return [];
+    const schema = propertySchema(body.media.schema, name);
+    if (!isObject(plain) || !sameValue(schema).some(({ readOnly }) => readOnly === true)) return [];
     const values = boundaryValues(schema).filter(({ isValid }) => isValid);
     const other = values.find(({ value }) => !isDeepStrictEqual(value, propertyOf(now, name)));
     if (other === undefined) return [];
-    return [{ name, value: other.value, body: { ...body, value: { ...body.value, [name]: other.value } } }];
+    return [{ name, value: other.value, body: { ...body, value: { ...plain, [name]: other.value } } }];
   });
 }

@@ -37,13 +37,16 @@ const responded = (...statuses: number[]): Expected => ({ kind: 'status', status
 
 function boundaryRequests(operation: Operation, isKnown: boolean, body?: BodyValue): Derived[] {
   return operation.parameters.flatMap((parameter) => {
-    const { in: place, name, schema } = parameter;
+    const { in: place, name, schema, style, explode = style === undefined || style === 'form' } = parameter;
     const values = boundaryValues(schema, parameterExamples(parameter));
-    // An empty path segment is another path, and an empty header is none.
-    const sent = place === 'query' ? values : values.filter(({ value }) => value !== '');
+    const key = parameterKey(parameter);
+    const withValue = (value: unknown) => requestOf(operation, new Map([...plainValues(operation), [key, value]]));
+    // An empty path segment is another path, an empty header is none, and an empty item may be no item.
+    const isEmpty = (value: unknown) =>
+      (place !== 'query' && value === '') || (Array.isArray(value) && value.join('') === '' && !explode);
+    const sent = values.filter(({ value }) => !isEmpty(value));
     return sent.map(({ what, value, isValid, property }): Derived => {
-      const key = parameterKey(parameter);
-      const request = withBody(requestOf(operation, new Map([...plainValues(operation), [key, value]])), body);
+      const request = withBody(withValue(value), body);
       const accepted: Expected = { kind: 'accepted', isFound: place !== 'path' && isKnown && isSafe(operation) };
       return [`${key}: ${what}`, request, isValid ? accepted : rejected(property ?? name, place)];
     });
@@ -109,27 +112,36 @@ function bodyRequests(
   const validator = schemaValidator(contract);
   const accepted: Expected = { kind: 'accepted', isFound: false };
   const valid = bodies.map((body): Derived => [`body: ${body.mediaType}`, withBody(plain, body), accepted]);
-  const firsts = [...new Map(bodies.toReversed().map((body) => [body.mediaType, body])).values()];
-  const varied = firsts.flatMap((body) =>
-    bodyVariants(body, validator).map(({ what, value, isValid, property = 'body' }): Derived => {
+  const seen = new Set<string>();
+  const varied = bodies.flatMap((body) =>
+    bodyVariants(body, validator, seen).map(({ what, value, isValid, property = 'body' }): Derived => {
       return [`body: ${what}`, withBody(plain, { ...body, value }), isValid ? accepted : rejected(property, 'body')];
     }),
   );
   const { body: _body, ...bare } = plain;
-  const json = Object.keys(requestBody.content).find((type) => isJson(type));
-  const [other, refused] = ['text/x-no-such-type', rejected('body', 'body')];
+  const declared = Object.keys(requestBody.content);
+  const json = declared.find((type) => isJson(type));
+  const refused = rejected('body', 'body');
   const sent = (type: string, text: string) => withHeaders({ ...bare, body: text }, { 'Content-Type': type });
-  const isUndeclared = matchingMediaType(Object.keys(requestBody.content), other) === undefined;
+  const [first] = valid;
+  const others = ['text/x-no-such-type', 'text/plain', 'application/json', 'application/x-www-form-urlencoded'];
+  // What is not read by its media type may be read by another one.
+  const undeclared = others
+    .filter(
+      (type) => matchingMediaType(declared, type) === undefined && matchingMediaType([type], json ?? '') === undefined,
+    )
+    .map(
+      (type): Derived => [
+        `body: of the undeclared media type ${type}`,
+        sent(type, first?.[1].body ?? 'x'),
+        responded(...profile.rejected.statuses, 415),
+      ],
+    );
   const wrong: (Derived | false)[] = [
     requestBody.required && ['body: left out', bare, refused],
     json !== undefined && ['body: no JSON', sent(json, '{'), refused],
-    isUndeclared && [
-      'body: of an undeclared media type',
-      sent(other, 'x'),
-      responded(...profile.rejected.statuses, 415),
-    ],
   ];
-  return [...valid, ...varied, ...wrong.filter((one) => one !== false)];
+  return [...valid, ...varied, ...wrong.filter((one) => one !== false), ...undeclared];
 }
 
 function derivedFrom(operation: Operation, contract: Contract, profile: Profile): Derived[] {

@@ -23,7 +23,8 @@ test.each([
 test.each([
   [{ format: 'uri', pattern: '^https://' }, ['https://example.org/a']],
   [{ format: 'date', maxLength: 10 }, ['2024-05-06']],
-  [{ format: 'date', pattern: '^2025' }, []],
+  [{ format: 'date', pattern: '^2025' }, ['2025-01-17']],
+  [{ format: 'date', pattern: '^1850' }, []],
   [{ format: 'shelf-mark', maxLength: 2 }, ['', 'aa']],
 ])('what is valid of %j is of its format', (schema, values) => {
   const valid = boundaryValues({ type: 'string', ...schema }).filter(({ isValid }) => isValid);

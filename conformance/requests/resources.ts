@@ -1,5 +1,5 @@
 import { type Contract, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
-import { isObject, valueAt } from '../model/json.ts';
+import { isObject, propertyOf, valueAt } from '../model/json.ts';
 import type { Request, Values } from './request-url.ts';
 
 /** What a contract lets clients create, and then read at an address of its own. */
@@ -63,9 +63,14 @@ export function addressOf(
   const place = location === undefined ? '' : new URL(location, `http://localhost${path}`).pathname;
   const [, parent = '', segment] = /^(.*)\/([^/]+)$/.exec(place) ?? [];
   if (segment !== undefined && parent.endsWith(path)) return address(decode(segment), 'the header Location');
+  return address(identifierIn(body, identifier), 'the body');
+}
+
+/** The value of an identifier in a body: its property that is named as the parameter, or `id`. */
+export function identifierIn(body: unknown, { name: wanted }: Pick<Parameter, 'name'>): unknown {
   const names = Object.keys(isObject(body) ? body : {});
-  const name = names.find((one) => letters(one) === letters(identifier.name)) ?? 'id';
-  return address(valueAt(body, [name]), `the property ${name}`);
+  const value = propertyOf(body, names.find((one) => letters(one) === letters(wanted)) ?? 'id');
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
 function decode(segment: string): string {

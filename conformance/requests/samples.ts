@@ -28,7 +28,9 @@ interface Limits {
  * `usual` has each property, and examples of schemas; `fresh` does without these, which may be wrong; `minimal` has
  * only what is required, too.
  */
-type SampleKind = 'usual' | 'fresh' | 'minimal';
+type SampleKind = (typeof kinds)[number];
+
+const kinds = ['usual', 'fresh', 'minimal'] as const;
 
 function arrayOf(place: Place, turn: number, above: readonly string[], limits: Limits): unknown[] {
   const { prefixItems } = place.schema;
@@ -99,7 +101,27 @@ function make(place: Place, turn: number, above: readonly string[], limits: Limi
     : (schema.default ?? scalar(schema, type ?? '', turn));
 }
 
-const turns = [0, 1, 2];
+const most = 12;
+
+/** How many turns show each alternative of a schema, three at least and twelve at most. */
+export function alternativesOf(schema: Schema): number {
+  const seen = new Set<unknown>();
+  const widest = (place: Place): number => {
+    if (seen.has(place.schema)) return 0;
+    seen.add(place.schema);
+    const { same, alternatives, properties, items, others } = below(place);
+    const inside = [
+      ...same,
+      ...alternatives,
+      ...properties.values(),
+      ...items,
+      ...(others === undefined ? [] : [others]),
+    ];
+    return Math.max(alternatives.length, ...inside.map(widest));
+  };
+  const found = isObject(schema) ? widest({ schema: schema as SchemaObject, pointer: '#' }) : 0;
+  return Math.min(most, Math.max(3, found));
+}
 
 /**
  * Valid values of a schema, each with other enum values and alternatives, those with the most in them that are valid;
@@ -109,13 +131,16 @@ export function validSamples(
   schema: Schema,
   validator: SchemaValidator,
   direction: Exclude<Direction, 'either'>,
+  turns = 3,
 ): unknown[] {
   const isValid = (one: unknown) => one !== undefined && validator.errors(schema, 'value', one, direction).length === 0;
-  for (const kind of ['usual', 'fresh', 'minimal'] as const) {
-    const made = turns.map((turn) => sampleOf(schema, turn, direction, kind)).filter(isValid);
-    if (made.length > 0) return made;
-  }
-  return [];
+  const made = Array.from({ length: turns }, (_one, turn) => {
+    const samples = kinds.map((kind) => sampleOf(schema, turn, direction, kind));
+    const fullest = samples.findIndex(isValid);
+    return { fullest, value: samples[fullest] };
+  });
+  const found = made.filter(({ fullest }) => fullest >= 0);
+  return found.toSorted((left, right) => left.fullest - right.fullest).map(({ value }) => value);
 }
 
 /** Who sends a value: what is `readOnly` is not in a request, and what is `writeOnly` not in a response. */

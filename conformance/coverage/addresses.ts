@@ -1,0 +1,130 @@
+import { coerce } from '../check/parameters.ts';
+import { schemaValidator } from '../check/schema-validator.ts';
+import { type Operation, parameterKey } from '../model/contract.ts';
+import { type BodyValue, bodyVariants, sampleBodies, withBody } from '../requests/body.ts';
+import { parameterExamples } from '../requests/boundary-values.ts';
+import { credentialsOf, isSafe, needsCredentials, withHeaders } from '../requests/derived-requests.ts';
+import { plainRequest, plainValues } from '../requests/operation-examples.ts';
+import { type Request, requestOf, type Values } from '../requests/request-url.ts';
+import { addressOf, identifierIn, type Resource, resourcesOf } from '../requests/resources.ts';
+import { itemsOf } from './could-show.ts';
+import type { CoverageRun, Sender } from './sender.ts';
+
+type Addresses = ReadonlyMap<string, Values>;
+
+/** The operation with these values of the longest path that it is below, for path parameters that have no example. */
+function reaching(operation: Operation, addresses: Addresses, isMissing: boolean): Operation {
+  const known = [...addresses].filter(([path]) => operation.path === path || operation.path.startsWith(`${path}/`));
+  const [, values = new Map<string, unknown>()] =
+    known.toSorted(([one], [other]) => other.length - one.length)[0] ?? [];
+  const parameters = operation.parameters.map((one) => {
+    const value = values.get(parameterKey(one));
+    if (value === undefined || (parameterExamples(one).length > 0 && !isMissing)) return one;
+    return { ...one, examples: { known: { value: coerce(one.schema, String(value)) } } };
+  });
+  return { ...operation, parameters };
+}
+
+const mostTries = 12;
+
+/** Valid bodies that create things, for each sample of the body itself and then what differs from it in one value. */
+export function creationBodies(create: Operation, contract: CoverageRun['contract']): BodyValue[][] {
+  const validator = schemaValidator(contract);
+  return sampleBodies(create, validator).map((body) => {
+    const others = bodyVariants(body, validator).filter(({ isValid }) => isValid);
+    return [body, ...others.map(({ value }) => ({ ...body, value }))].slice(0, mostTries);
+  });
+}
+
+/** What a run reaches: operations with addresses of what the server has. */
+export interface Reached {
+  /** To be sent first, to a server that is as it was found as far as it has something of each kind. */
+  readonly operations: readonly Operation[];
+  /** Creates one thing of each further kind, and returns the operations with the addresses of all that was created. */
+  changing(): Promise<readonly Operation[]>;
+  /** The requests that delete what was created. */
+  readonly deletions: readonly Request[];
+}
+
+/**
+ * Finds addresses of what a server has, in its arrays, and creates one thing of each kind of which it has none.
+ * Operations that change something are tried by what was created for them.
+ */
+export async function reachedBy(run: CoverageRun, send: Sender): Promise<Reached> {
+  const { contract, operations, profile } = run;
+  const [found, own] = [new Map<string, Values>(), new Map<string, Values>()];
+  const [missing, present] = [new Set<string>(), new Set<string>()];
+  const isOpen = (one: Operation) => !needsCredentials(one) || Object.keys(profile.credentials).length > 0;
+  const reading = operations.filter((one) => one.method === 'GET' && isOpen(one));
+  for (const operation of reading.toSorted((left, right) => left.path.length - right.path.length)) {
+    const reached = reaching(operation, found, false);
+    const { status, body } = await send(withHeaders(plainRequest(reached), credentialsOf(operation, profile)));
+    if (status === 404 || status === 410) missing.add(operation.path);
+    if (status < 200 || status >= 300) continue;
+    present.add(operation.path);
+    for (const { path, parameters } of operations) {
+      const [, name] = path.startsWith(operation.path)
+        ? (/^\/\{([^{}/]+)\}$/.exec(path.slice(operation.path.length)) ?? [])
+        : [];
+      const identifier = parameters.find((one) => one.in === 'path' && one.name === name);
+      const value =
+        identifier &&
+        itemsOf(body)
+          .map((item) => identifierIn(item, identifier))
+          .find((one) => one !== undefined);
+      if (identifier !== undefined && value !== undefined)
+        found.set(path, new Map([...plainValues(reached), [parameterKey(identifier), value]]));
+    }
+  }
+  const deletions: Request[] = [];
+
+  async function creates(resource: Resource): Promise<void> {
+    const { create, read, remove } = resource;
+    const reached = reaching(reaching(create, found, missing.has(create.path)), own, true);
+    // The last ones, so that the first ones can still be created.
+    for (const body of creationBodies(create, contract)[0]?.toReversed() ?? [undefined]) {
+      const request = withHeaders(withBody(plainRequest(reached), body), credentialsOf(create, profile));
+      const response = await send(request, true);
+      const isCreated = response.status === 201 && response.isStub !== true;
+      const address = isCreated ? addressOf(resource, request, response, contract) : undefined;
+      if (address !== undefined) own.set(read.path, address.values);
+      if (address !== undefined && remove !== undefined) deletions.unshift(deletionOf(remove, address.values, profile));
+      if (response.status !== 409) break;
+    }
+  }
+  const resources = resourcesOf(operations.filter(isOpen)).toSorted(
+    (left, right) => left.create.path.length - right.create.path.length,
+  );
+  const isPresent = ({ read }: Resource) => present.has(read.path);
+  const withAddresses = () => {
+    const [both, changed] = [new Map([...own, ...found]), new Map([...found, ...own])];
+    return operations.map((one) => reaching(one, isSafe(one) ? both : changed, missing.has(one.path)));
+  };
+  for (const resource of resources) if (!isPresent(resource)) await creates(resource);
+  return {
+    deletions,
+    operations: withAddresses(),
+    async changing() {
+      for (const resource of resources) if (isPresent(resource)) await creates(resource);
+      return withAddresses();
+    },
+  };
+}
+
+/** The request that deletes what has these values of path parameters. */
+export function deletionOf(remove: Operation, values: Values, profile: CoverageRun['profile']): Request {
+  const plain = requestOf(remove, new Map([...plainValues(remove), ...values]));
+  return withHeaders(plain, credentialsOf(remove, profile));
+}
+
+/** Returns the request that deletes what a request created; undefined where nothing was, or the contract has no DELETE of it. */
+export function deletionsOf({ contract, operations, profile }: CoverageRun) {
+  const resources = resourcesOf(operations);
+  return (operationId: string, request: Request, response: Awaited<ReturnType<Sender>>): Request | undefined => {
+    const resource: Resource | undefined = resources.find(({ create }) => create.operationId === operationId);
+    const isCreated = response.status === 201 && response.isStub !== true;
+    const address = resource && isCreated ? addressOf(resource, request, response, contract) : undefined;
+    const { remove } = resource ?? {};
+    return remove && address && deletionOf(remove, address.values, profile);
+  };
+}

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SchemaValidator } from '../check/schema-validator.ts';
+import { type Operation, parameterKey } from '../model/contract.ts';
+import { isObject, pointerOf, propertyOf, valueAt } from '../model/json.ts';
+import { matchingMediaType } from '../model/media-type.ts';
+import { defaultOf } from '../model/schema.ts';
+import { rulesOf } from '../model/value-rules.ts';
+import { schemasOf } from '../requests/body.ts';
+import { plainValues } from '../requests/operation-examples.ts';
+import { type Request, requestOf } from '../requests/request-url.ts';
+import { withValue } from './base-requests.ts';
+import type { Send } from './comparison.ts';
+import { letters, limiting } from './could-show.ts';
+import type { ProbeResponse } from './significant-difference.ts';
+
+/** The properties of what was created that were left out of the request and do not have their defaults. */
+export function otherDefaults(
+  { requestBody, method }: Operation,
+  { headers, body = '' }: Request,
+  response: ProbeResponse,
+  validator: SchemaValidator,
+): string[] {
+  const { content = {} } = requestBody ?? {};
+  const type = matchingMediaType(Object.keys(content), headers['Content-Type'] ?? '');
+  if (method !== 'POST' || response.status !== 201 || !body.startsWith('{') || type === undefined) return [];
+  const sent: unknown = JSON.parse(body);
+  const properties = schemasOf(content[type]?.schema, sent, validator).flatMap((one) =>
+    Object.entries(one.properties ?? {}),
+  );
+  return properties.flatMap(([name, schema]) => {
+    const [expected, got] = [defaultOf(schema), propertyOf(response.body, name)];
+    const isDefault = expected === undefined || got === undefined || isDeepStrictEqual(expected, got);
+    if (isDefault || propertyOf(sent, name) !== undefined) return [];
+    return [`${name} left out of the body is ${JSON.stringify(got)}, and not its default ${JSON.stringify(expected)}`];
+  });
+}
+
+/** The path of the array of objects at the top of a body or directly below it. */
+function arrayIn(body: unknown): string[] | undefined {
+  const isArray = (one: unknown): one is unknown[] => Array.isArray(one) && one.length > 1 && one.every(isObject);
+  if (isArray(body)) return [];
+  const name = Object.entries(isObject(body) ? body : {}).find(([, one]) => isArray(one))?.[0];
+  return name === undefined ? undefined : [name];
+}
+
+/**
+ * What is wrong with the pages of an operation whose parameter limits an array: more items than that, fewer although
+ * the next page has some, or other ones first than on a longer page.
+ */
+export async function wrongPages(operation: Operation, send: Send): Promise<string[]> {
+  const inQuery = operation.parameters.filter((one) => one.in === 'query' && rulesOf(one.schema).types.has('integer'));
+  const limit = inQuery.find(({ name }) => limiting.test(letters(name)));
+  if (limit === undefined) return [];
+  const { minimum, maximum } = rulesOf(limit.schema);
+  const key = parameterKey(limit);
+  const valuesFor = (size: number) => withValue(plainValues(operation), key, size);
+  const bodyFor = async (values: ReturnType<typeof valuesFor>, again = false) => {
+    const response = await send(requestOf(operation, values), again);
+    return response !== undefined && response.status >= 200 && response.status < 300 ? response.body : undefined;
+  };
+  const greatest = Number.isFinite(maximum) ? maximum : 100;
+  const place = arrayIn(await bodyFor(valuesFor(greatest)));
+  if (place === undefined) return [];
+  const itemsFor = async (values: ReturnType<typeof valuesFor>, again?: boolean) => {
+    const items = valueAt(await bodyFor(values, again), place);
+    return Array.isArray(items) ? items : undefined;
+  };
+  for (const size of [1, 2, 3, greatest].filter((one) => one >= minimum && one <= greatest)) {
+    const items = await itemsFor(valuesFor(size));
+    if (items !== undefined && items.length > size)
+      return [`${key} of ${size} gives ${items.length} items in ${pointerOf(place)}`];
+  }
+  const [one, two] = [await itemsFor(valuesFor(1)), await itemsFor(valuesFor(2))];
+  const isStable = isDeepStrictEqual(one, await itemsFor(valuesFor(1), true));
+  if (isStable && one?.length === 1 && two?.length === 2 && !isDeepStrictEqual(one[0], two[0]))
+    return [`the first item with ${key} of 1 is not the first one with 2`];
+  const all = await itemsFor(valuesFor(greatest));
+  const page = inQuery.find(({ name }) => /^(page|offset|skip)(number)?$/.test(letters(name)));
+  if (page === undefined || all === undefined || all.length >= greatest) return [];
+  const isNumber = letters(page.name).startsWith('page');
+  const second = isNumber ? Math.max(0, rulesOf(page.schema).minimum) + 1 : all.length;
+  const next = await itemsFor(withValue(valuesFor(greatest), parameterKey(page), second));
+  if (!isNumber || next === undefined || next.length === 0 || isDeepStrictEqual(next, all)) return [];
+  return [`${key} of ${greatest} gives ${all.length} items, and the next page has more`];
+}
