@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:cbc00093dde53be5ac9ada69aed9d1d63d972ad51af1850706505ba25f10a2ec
+// Contract 2.1.0, sources sha256:6b1027f959398e5d3a8dba6da7503b7ca570da07dd76e7767695681db19f33eb
 
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';
 import displayTagsV3 from '../server/operations/displayTagsV3.ts';

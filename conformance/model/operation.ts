@@ -80,7 +80,7 @@ export interface Operation {
   readonly deprecated?: true;
   /** Since when the operation is deprecated, when it ends, both as dates, and the address of the page that says what to do (`x-deprecation`). */
   readonly deprecation?: { readonly since: string; readonly sunset?: string; readonly link?: string };
-  /** What to do instead of sending a query parameter that the operation does not have, by its name: a sentence (`x-instead`). */
+  /** What to do instead of sending query parameters that the operation does not have, by a pattern of whole names: a sentence (`x-instead`). */
   readonly instead: Readonly<Record<string, string>>;
   readonly requestBody?: RequestBody;
   /** By status: `200`, `4XX` or `default`. */

@@ -14,7 +14,7 @@ import { shorten, shown } from './text.ts';
 /** The query parameters of an operation. */
 export interface KnownParameters {
   readonly path: string;
-  /** What to do instead, by the name of a parameter that is none. */
+  /** What to do instead, by a pattern of whole names of parameters that are none. */
   readonly instead: Readonly<Record<string, string>>;
   /** The parameters that are declared one by one. */
   readonly single: readonly string[];
@@ -36,7 +36,8 @@ export function otherUnknown(count: number): RequestError {
 }
 
 function suggestion(name: string, { single, grouped, path, instead }: KnownParameters): string {
-  if (Object.hasOwn(instead, name)) return instead[name] ?? '';
+  const [, sentence] = Object.entries(instead).find(([names]) => new RegExp(`^(?:${names})$`).test(name)) ?? [];
+  if (sentence !== undefined) return sentence;
   const near = nearest(name, [...single, ...grouped]);
   if (near !== undefined) return `Did you mean "${near}"?`;
   const [example] = grouped;
