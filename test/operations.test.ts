@@ -22,7 +22,10 @@ describe('a bad request names the parameter, its value and what would be right',
     ['search?page=%ff', '"page" must be percent-encoded UTF-8, such as %C3%A9 for é, but is "%ff".'],
     ['search?page=1&page=2', '"page" is given 2 times; send it once.'],
     ['search?pagesize=10', '"pagesize" is not a parameter of /api/v2/search. Did you mean "page_size"?'],
-    ['search?sugars_100g<10=', '"sugars_100g<10" is not a parameter of /api/v2/search. Did you mean "sugars_100g"?'],
+    [
+      'search?sugars_100g<10=',
+      '"sugars_100g<10" is not a parameter of /api/v2/search. The operator belongs to the value, after the equals sign, such as fiber_100g=<500.',
+    ],
     [
       'search?user_id=me',
       /^"user_id" is not a parameter of \/api\/v2\/search\. Known ones are code, .* filters such as additives_original_tags\.$/,

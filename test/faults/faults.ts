@@ -92,7 +92,7 @@ const [factor, id] = ['/body/preferences/1/factor', '/body/preferences/1/id'];
 export const inside: Rows = {
   'a Buffer': fault(
     v3,
-    (to, { body: text }) => to.set('Cache-Control', 'no-cache').send(Buffer.from(text)),
+    (to, { headers, body: text }) => to.set('Cache-Control', headers['cache-control']).send(Buffer.from(text)),
     missing('content-language'),
     mediaType,
   ),
