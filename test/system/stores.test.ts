@@ -81,6 +81,11 @@ const everything: Query = {
   ...{ lc: 'en', tags: [], nutrients: [], codes: undefined, creator: undefined, cc: undefined },
   ...{ sortBy: undefined, page: 1, pageSize: 100 },
 };
+const frequentFields = ['states_tags', 'countries_tags', 'languages_tags'] as const;
+interface FoundTag {
+  readonly field: string;
+  readonly value: string;
+}
 const tagged = ['categories_tags', 'labels_tags', 'countries_tags', 'emb_codes_tags'] as const;
 
 const paths = [
@@ -115,6 +120,34 @@ async function expectState(current: ReadonlyMap<string, Product>): Promise<void>
       .filter((value) => has(value) > 0)
       .sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
     expect(await reader.tags(field, { prefix: '', limit: 10_000 })).toEqual(present);
+  }
+  await expectCounts(products);
+}
+
+/** Expects exact counts of tags that many products have, which are counted by their bits, together and with others. */
+async function expectCounts(products: readonly Product[]): Promise<void> {
+  const has = (product: Product, { field, value }: FoundTag) => listed(product[field]).includes(value);
+  const all = products.flatMap((product) =>
+    frequentFields.flatMap((field) => listed(product[field]).map((value) => ({ field, value: String(value) }))),
+  );
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const [first, second, third, without] = [pick(all), pick(all), pick(all), pick(all)];
+    if (second.field !== third.field) continue;
+    const tags = [
+      { field: first.field, anyOf: [first.value], negated: false },
+      { field: second.field, anyOf: [second.value, third.value], negated: false },
+      { field: without.field, anyOf: [without.value], negated: true },
+      { field: 'labels_tags', anyOf: [], empty: true, negated: attempt % 2 === 0 },
+    ];
+    const matches = products.filter(
+      (product) =>
+        has(product, first) &&
+        (has(product, second) || has(product, third)) &&
+        !has(product, without) &&
+        (listed(product.labels_tags).length === 0) !== (attempt % 2 === 0),
+    );
+    const { count } = await reader.search({ tags, nutrients: [], sortBy: 'scans_n', page: 1, pageSize: 0 });
+    expect({ tags, count }).toEqual({ tags, count: matches.length });
   }
 }
 

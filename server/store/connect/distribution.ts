@@ -1,10 +1,10 @@
 import { lockImports, productTables, readFacts, writeFacts } from '../rows/tables.ts';
 import type { Sql, SqlWriter } from './sql.ts';
 
-/** Distributes the tables of a generation over the nodes of Citus: products by code, so that what belongs to one is on one node; tags on all. */
+/** Distributes the tables of a generation over the nodes of Citus: products by code, so that what belongs to one is on one node; what belongs to tags on all. */
 async function distributeGeneration(session: SqlWriter, schema: string): Promise<void> {
   for (const table of Object.keys(productTables)) {
-    if (table === 'tag') await session.query(`select create_reference_table('${schema}.tag')`);
+    if (table.startsWith('tag')) await session.query(`select create_reference_table('${schema}.${table}')`);
     else {
       const beside = table === 'product_body' ? 'default' : `${schema}.product_body`;
       await session.query(

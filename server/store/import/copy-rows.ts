@@ -75,7 +75,7 @@ export function rowWriter(): RowWriter {
   };
 }
 
-/** Rows whose last field, an array of tags, is missing: row `i` ends at `ends[i]`, and its tags end at `tagEnds[i]`. */
+/** Rows whose last fields are missing, an array of tags and, of some rows, a number before it: row `i` ends at `ends[i]`, and its tags end at `tagEnds[i]`. */
 export interface UntaggedRows {
   readonly bytes: Uint8Array;
   readonly ends: Int32Array;
@@ -84,15 +84,20 @@ export interface UntaggedRows {
   readonly tagEnds: Int32Array;
 }
 
-/** Returns the rows with their tags, which have the numbers `numbers[index]`, in ascending order. */
-export function withTags({ bytes, ends, tags, tagEnds }: UntaggedRows, numbers: Int32Array): Uint8Array {
-  const arrayHead = 4 * 6;
-  const rows = Buffer.allocUnsafe(bytes.length + ends.length * arrayHead + tags.length * 8);
+/** Returns the rows with their tags, which have the numbers `numbers[index]`, in ascending order; and with numbers of their own, from `first` on, when it is given. */
+export function withTags(
+  { bytes, ends, tags, tagEnds }: UntaggedRows,
+  numbers: Int32Array,
+  first?: number,
+): Uint8Array {
+  const otherBytes = 8 + 4 * 6;
+  const rows = Buffer.allocUnsafe(bytes.length + ends.length * otherBytes + tags.length * 8);
   let end = 0;
   for (let row = 0; row < ends.length; row += 1) {
     const part = bytes.subarray(ends[row - 1] ?? 0, ends[row]);
     rows.set(part, end);
     end += part.length;
+    if (first !== undefined) end = rows.writeInt32BE(first + row, rows.writeInt32BE(4, end));
     const ids = tags.subarray(tagEnds[row - 1] ?? 0, tagEnds[row]).map((index) => numbers[index] ?? 0);
     ids.sort();
     // Length, dimensions, no nulls, type of the elements; then number of elements and first index.

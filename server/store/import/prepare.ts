@@ -16,6 +16,7 @@ export const preparedColumns = {
     ...wholeNumberColumns,
     ...numberColumns,
     ...nutrientColumns.values(),
+    'number',
     'tags',
   ],
   product_packaging: ['code', 'shape', 'material', 'first_shape', 'first_material', 'tags'],

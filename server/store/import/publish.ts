@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SqlWriter } from '../connect/sql.ts';
 import { removalMark, tagName } from '../rows/search-row.ts';
 import { analyzeGeneration, createIndexes, writeFacts } from '../rows/tables.ts';
+import { addTagBits, changeTagBits } from '../rows/tag-bits.ts';
 import { preparedColumns } from './prepare.ts';
 import type { ImportOptions } from './types.ts';
 
@@ -101,6 +102,7 @@ async function complete(sql: SqlWriter, publication: Publication, ready: Ready):
       from (select tag as id, count(*)::int as n from (select unnest(tags) as tag from ${stage}.product_search) as listed group by tag) as counted
       join (${numbers.join(' union all ')}) as named on named.id = counted.id`);
     await createIndexes(sql, stage, onProgress);
+    await addTagBits(sql, stage);
     await publication.onReady(ready);
   });
 }
@@ -138,6 +140,12 @@ async function merge(sql: SqlWriter, publication: Publication, ready: Ready): Pr
   const version = await sql.transaction(async () => {
     const replaced = `code in (select code from ${stage}.product_search union all select code from ${stage}.removed)`;
     await sql.exec(`insert into ${current}.tag (id, name, n) select id, name, 0 from ${stage}.tag_number`);
+    await sql.exec(`
+      update ${stage}.product_search as staged set number = present.number
+      from ${current}.product_search as present where present.code = staged.code;
+      create table ${stage}.changed as select number, tags from ${current}.product_search where ${replaced};
+      insert into ${stage}.changed select number, tags from ${stage}.product_search;
+      create index changed_number on ${stage}.changed (number)`);
     if (ready.updated + ready.removed > 0) {
       await addTagCounts(sql, current, `${current}.product_search where ${replaced}`, -1);
       for (const table of tables) await sql.exec(`delete from ${current}.${table} where ${replaced}`);
@@ -147,6 +155,8 @@ async function merge(sql: SqlWriter, publication: Publication, ready: Ready): Pr
       const columns = columnsOf(table);
       await sql.exec(`insert into ${current}.${table} (${columns}) select ${columns} from ${stage}.${table}`);
     }
+    await changeTagBits(sql, current, `${stage}.changed`);
+    await addTagBits(sql, current);
     return publishFacts(sql, publication, current, await count(sql, `${current}.product_search`));
   });
   publication.onPublished();

@@ -28,9 +28,16 @@ export async function createStage(sql: SqlWriter, schema: string): Promise<void>
     create table ${schema}.taxonomy (tagtype text primary key, body bytea not null);`);
 }
 
-/** Opens a stage that is there; tags that `base` has keep their numbers. */
+/** Opens a stage that is there; tags that `base` has keep their numbers, and products get other ones than those of `base`. */
 export async function openStage(sql: SqlWriter, schema: string, base: string | undefined): Promise<Stage> {
   const tags: TagNumbers = await tagNumbers(sql, schema, base);
+  let next = 0;
+  for (const generation of [schema, ...(base === undefined ? [] : [base])]) {
+    const [used] = await sql.query<{ next: number | null }>(
+      `select max(number) + 1 as next from ${generation}.product_search`,
+    );
+    next = Math.max(next, used?.next ?? 0);
+  }
   const copy = async (table: keyof typeof preparedColumns, rows: Uint8Array): Promise<void> => {
     if (rows.length > 0) await sql.copy(`${schema}.${table} (${preparedColumns[table].join(', ')})`, copyData([rows]));
   };
@@ -38,7 +45,8 @@ export async function openStage(sql: SqlWriter, schema: string, base: string | u
   async function add({ bodies, nutrients, search, packagings, tagNames }: Rows): Promise<void> {
     const numbers = await tags.of(tagNames);
     await copy('product_body', bodies);
-    await copy('product_search', withTags(search, numbers));
+    await copy('product_search', withTags(search, numbers, next));
+    next += search.ends.length;
     await copy('product_nutrient', nutrients);
     await copy('product_packaging', withTags(packagings, numbers));
   }

@@ -3,10 +3,11 @@ import { isStorable, type SqlValue } from '../connect/sql.ts';
 import { nutrientColumns } from '../rows/nutrient-columns.ts';
 import { presenceName, tagName } from '../rows/search-row.ts';
 
-/** A tag in the store: its number, and how many products have it. */
+/** A tag in the store: its number, how many products have it, and whether it has bits. */
 export interface KnownTag {
   readonly id: number;
   readonly n: number;
+  readonly hasBits: boolean;
 }
 
 /** The conditions of a search in terms of tag numbers; all hold together. */
@@ -22,6 +23,16 @@ export interface Filter {
   readonly nutrients: readonly NutrientCondition[];
   readonly codes: readonly string[] | undefined;
 }
+
+/** The filter that every product passes. */
+export const noConditions: Filter = {
+  all: [],
+  groups: [],
+  groupsOrLacking: [],
+  none: [],
+  nutrients: [],
+  codes: undefined,
+};
 
 const operators: Readonly<Record<NutrientOperator, string>> = { '<': '<', '<=': '<=', '=': '=', '>=': '>=', '>': '>' };
 

@@ -2,6 +2,8 @@ import type { NutrientMean } from '../catalog.ts';
 import type { SqlReader } from '../connect/sql.ts';
 import { nutrientColumns } from '../rows/nutrient-columns.ts';
 import { tagName } from '../rows/search-row.ts';
+import { noConditions } from './filter.ts';
+import { exactCount } from './search.ts';
 import type { DataState } from './state.ts';
 
 const mostGrams = 100;
@@ -22,15 +24,7 @@ export async function countTag(sql: SqlReader, state: DataState, names: readonly
   const known = await state.tags(names);
   const tags = names.flatMap((name) => known.get(name) ?? []);
   if (tags.length < names.length) return 0;
-  const [only] = tags;
-  if (tags.length === 1 && only !== undefined) return only.n;
-  return state.remembered(`count of ${JSON.stringify(names)}`, async () => {
-    const [row] = await sql.query<{ n: number }>(
-      `select count(*)::int as n from ${state.schema}.product_search where tags @> $1::int[]`,
-      [tags.map(({ id }) => id)],
-    );
-    return row?.n ?? 0;
-  });
+  return exactCount(sql, state, { ...noConditions, all: tags });
 }
 
 /** Returns the means of nutrients over the products with all of these tags, in the requested order; a nutrient that none of them has is left out. */

@@ -1,5 +1,6 @@
 import type { SearchPage, SearchQuery } from '../catalog.ts';
 import type { SqlReader } from '../connect/sql.ts';
+import { bitCount } from './bit-count.ts';
 import { type Filter, filterKey, filterOf, tagNamesOf, whereClause } from './filter.ts';
 import { sortOrders } from './sort-keys.ts';
 import type { DataState } from './state.ts';
@@ -13,8 +14,8 @@ async function countRows(sql: SqlReader, schema: string, filter: Filter): Promis
   return row?.n ?? 0;
 }
 
-// The exact number of products that pass the filter, without counting rows where the stored tag counts suffice.
-async function exactCount(sql: SqlReader, state: DataState, filter: Filter): Promise<number> {
+/** Returns the exact number of products that pass the filter, without counting rows where the stored tag counts or bits suffice; remembered until the data changes. */
+export async function exactCount(sql: SqlReader, state: DataState, filter: Filter): Promise<number> {
   const { all, groups, groupsOrLacking, none, nutrients, codes } = filter;
   const tagsOnly = groups.length === 0 && groupsOrLacking.length === 0 && nutrients.length === 0 && codes === undefined;
   const [required] = all;
@@ -23,6 +24,8 @@ async function exactCount(sql: SqlReader, state: DataState, filter: Filter): Pro
   if (tagsOnly && all.length === 1 && required !== undefined && none.length === 0) return required.n;
   if (tagsOnly && all.length === 0 && none.length === 1 && excluded !== undefined) return state.products - excluded.n;
   return state.remembered(`count ${filterKey(filter)}`, async () => {
+    const counted = await bitCount(sql, state.schema, filter);
+    if (counted !== undefined) return counted;
     if (none.length === 0) return countRows(sql, state.schema, filter);
     // Both numbers come from the index alone; what is not in an index would have to be read row by row.
     const withAny = await countRows(sql, state.schema, { ...filter, none: [], groups: [...groups, none] });
