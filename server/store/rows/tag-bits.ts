@@ -3,8 +3,6 @@ import type { SqlWriter } from '../connect/sql.ts';
 /** A block has a bit for each of so many products, whose numbers follow each other. */
 const blockBits = 2 ** 13;
 const blockBytes = blockBits / 8;
-/** Blocks that are written at once. */
-const span = 8;
 /** Tags that one product in a hundred has, and so many, have bits; the others are counted by their index. */
 const least = 16;
 const share = 1 / 100;
@@ -35,21 +33,20 @@ export async function changeTagBits(sql: SqlWriter, schema: string, rows: string
   await turnBits(sql, schema, rows, tags);
 }
 
-// A bit that is turned twice is as it was: what a product keeps changes nothing.
+// A bit that is turned twice is as it was: what a product keeps changes nothing. One block at a time bounds the memory.
 async function turnBits(sql: SqlWriter, schema: string, rows: string, tags: readonly number[]): Promise<void> {
   const [range] = await sql.query<{ first: number | null; last: number | null }>(
     `select min(number) as first, max(number) as last from ${rows}`,
   );
-  const numbers = span * blockBits;
   const last = range?.last ?? -1;
-  for (let start = (range?.first ?? 0) - ((range?.first ?? 0) % numbers); start <= last; start += numbers) {
+  for (let block = Math.floor((range?.first ?? 0) / blockBits); block * blockBits <= last; block += 1) {
     const postings = await sql.query<Postings>(
       `select tag, encode(string_agg(int4send(number - $1), ''), 'base64') as numbers
        from (select number, unnest(tags || ${everyProduct}) as tag from ${rows} where number >= $1 and number < $2) as listed
        where tag = any($3::int[]) group by tag`,
-      [start, start + numbers, tags],
+      [block * blockBits, (block + 1) * blockBits, tags],
     );
-    await write(sql, schema, start / blockBits, postings);
+    await write(sql, schema, block, postings);
   }
   // Each tag has all blocks, so that those of several can be joined.
   await sql.exec(`insert into ${schema}.tag_bits (tag, block, bits)
@@ -58,31 +55,22 @@ async function turnBits(sql: SqlWriter, schema: string, rows: string, tags: read
     on conflict (tag, block) do nothing`);
 }
 
-async function write(sql: SqlWriter, schema: string, first: number, postings: readonly Postings[]): Promise<void> {
-  const tags: number[] = [];
-  const blocks: number[] = [];
-  const bits: string[] = [];
-  for (const { tag, numbers } of postings) {
-    const turned = Buffer.alloc(span * blockBytes);
+async function write(sql: SqlWriter, schema: string, block: number, postings: readonly Postings[]): Promise<void> {
+  if (postings.length === 0) return;
+  const bits = postings.map(({ numbers }) => {
+    const turned = Buffer.alloc(blockBytes);
     const list = Buffer.from(numbers, 'base64');
     for (let at = 0; at < list.length; at += 4) {
       const number = list.readInt32BE(at);
       const byte = number >> 3;
       turned[byte] = (turned[byte] ?? 0) ^ (0x80 >> (number & 7));
     }
-    for (let block = 0; block < span; block += 1) {
-      const part = turned.subarray(block * blockBytes, (block + 1) * blockBytes);
-      if (part.every((byte) => byte === 0)) continue;
-      tags.push(tag);
-      blocks.push(first + block);
-      bits.push(`x${part.toString('hex')}`);
-    }
-  }
-  if (tags.length === 0) return;
+    return `x${turned.toString('hex')}`;
+  });
   await sql.query(
     `insert into ${schema}.tag_bits (tag, block, bits)
-     select tag, block, bits::bit varying from unnest($1::int[], $2::int[], $3::text[]) as turned (tag, block, bits)
+     select tag, $1::int, bits::bit varying from unnest($2::int[], $3::text[]) as turned (tag, bits)
      on conflict (tag, block) do update set bits = tag_bits.bits # excluded.bits`,
-    [tags, blocks, bits],
+    [block, postings.map(({ tag }) => tag), bits],
   );
 }
