@@ -341,7 +341,7 @@ describeInBrowser('in a browser', () => {
       const before = await page.locator('.cards .fit').allInnerTexts();
       await page.click('#preferences summary');
       for (const select of await page.locator('#levels select').all()) await select.selectOption('not_important');
-      await page.getByLabel('Organic farming').selectOption('mandatory');
+      await page.getByLabel('Agriculture biologique').selectOption('mandatory');
       const after = await page.locator('.cards .fit').allInnerTexts();
 
       const inFrench = requested.filter((url) => /taxonomy_suggestions|search/.test(url)).map((url) => new URL(url));
