@@ -50,7 +50,7 @@ describeWhere(existsSync('/usr/bin/jq'), 'apt-get install jq installs jq')('the 
   test.each(workflows)('for $title gets the responses that its steps expect', ({ workflow }) => {
     const counted = `curl() { command curl --write-out '%{stderr}%{http_code} ' "$@"; }\n`;
     const script = counted + workflowScript(workflow, contract).replaceAll(sampleBase, server.base);
-    const { status, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', script], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync('bash', ['--norc', '-euo', 'pipefail', '-c', script], { encoding: 'utf8' });
     const expected = workflow.steps.map(({ successCriteria: [first] }) => first?.condition.split(' ').at(-1));
 
     expect([status, stderr.trim().split(' ')]).toEqual([0, expected]);
