@@ -36,8 +36,8 @@ test('npm run dev serves what is edited, keeps what it had when an edit is wrong
   expect(await sent('/api/v3.6/product/9521001000017?fields=schema_version')).toContain('1004');
 
   const handler = 'server/operations/getPreferencesV3.ts';
-  edit(handler, 'max-age=600', 'max-age=601');
-  await until(async () => (await sent('/api/v3/preferences')).includes('max-age=601'));
+  edit(handler, 'preferences(lc)', "preferences(lc === 'en' ? 'fr' : lc)");
+  await until(async () => (await sent('/api/v3/preferences')).includes('Pas important'));
   await printed(2, '✓ compiler');
 
   const path = 'openapi/paths/getPreferencesV3.yaml';
