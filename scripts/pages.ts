@@ -15,9 +15,8 @@ export async function bundlePages(): Promise<void> {
   const [from, to] = [join(projectRoot, 'pages'), join(projectRoot, 'dist/pages')];
   const read = (name: string) => readFileSync(join(from, `${name}.html`), 'utf8');
   mkdirSync(to, { recursive: true });
-  const logo = readFileSync(join(projectRoot, 'openapi/logo.svg'), 'utf8')
-    .replace(/<style>.*<\/style>/s, '')
-    .trim();
+  const [beforeStyle, , afterStyle] = readFileSync(join(projectRoot, 'openapi/logo.svg'), 'utf8').split(/<\/?style>/);
+  const logo = `${beforeStyle}${afterStyle}`.trim();
   for (const { name, script, title, path } of framed) {
     const html = read('frame').replace(`<a href="${path}">`, `<a href="${path}" aria-current="page">`);
     writeFileSync(join(to, `${name}.html`), filled(html, { title, script, logo, main: read(name).trim() }));

@@ -43,6 +43,7 @@ describeWithPostgres()('a fault of the database under the load of 50 clients', (
   let proxy: HoldingProxy;
   let server: StartedServer;
   let sent = 0;
+  const underWay = new Set<Promise<Sent>>();
 
   const { fetch: get } = requestsTo(
     () => server.base,
@@ -79,7 +80,10 @@ describeWithPostgres()('a fault of the database under the load of 50 clients', (
     const clients = Array.from({ length: 50 }, async () => {
       while (isOn) {
         sent += 1;
-        all.push(await send(sent % 3 === 0 ? product : search(sent)));
+        const sending = send(sent % 3 === 0 ? product : search(sent));
+        underWay.add(sending);
+        all.push(await sending);
+        underWay.delete(sending);
         await delay(20);
       }
     });
@@ -121,6 +125,8 @@ describeWithPostgres()('a fault of the database under the load of 50 clients', (
             `select pg_terminate_backend(pid) from pg_stat_activity
              where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
           );
+          // No request loses its connection to two rounds.
+          await Promise.all(underWay);
           await delay(300);
         }
       },
