@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:6b1027f959398e5d3a8dba6da7503b7ca570da07dd76e7767695681db19f33eb
+// Contract 2.1.0, sources sha256:b478250d5135b258b6203083a6786c9a48ce2e583a61dd8a50a18e2e81c77e0b
 
 import { handlerFunctions } from '@contract-first/toolkit/serve';
 import type { Services } from '../server/application.ts';

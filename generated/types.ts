@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:6b1027f959398e5d3a8dba6da7503b7ca570da07dd76e7767695681db19f33eb
+// Contract 2.1.0, sources sha256:b478250d5135b258b6203083a6786c9a48ce2e583a61dd8a50a18e2e81c77e0b
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -1313,6 +1313,12 @@ export interface components {
          * screen or not, gets one action that opens the form for the whole product. Panels of a tag have no actions: there it changes nothing.
          */
         KnowledgePanelClient: "app" | "mobile" | "web";
+        /**
+         * @deprecated
+         *
+         * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
+         */
+        KnowledgePanelsClient: "app" | "web";
         /** Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
         ActivateKnowledgePanelsSimplified: boolean;
         /**
@@ -7156,6 +7162,14 @@ export type GetProductV2Query<Field extends string = V2ProductField> = {
      */
     knowledge_panel_client?: "app" | "mobile" | "web";
     /**
+     * @deprecated
+     *
+     * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
+     * @default app
+     * @enum {string}
+     */
+    knowledge_panels_client?: "app" | "web";
+    /**
      * Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions.
      * @default false
      */
@@ -7943,6 +7957,14 @@ export type GetProductV3Query<Field extends string = V3ProductField> = {
      */
     knowledge_panel_client?: "app" | "mobile" | "web";
     /**
+     * @deprecated
+     *
+     * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
+     * @default app
+     * @enum {string}
+     */
+    knowledge_panels_client?: "app" | "web";
+    /**
      * Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions.
      * @default false
      */
@@ -8033,6 +8055,14 @@ export type GetTagV3Query = {
      * @enum {string}
      */
     knowledge_panel_client?: "app" | "mobile" | "web";
+    /**
+     * @deprecated
+     *
+     * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
+     * @default app
+     * @enum {string}
+     */
+    knowledge_panels_client?: "app" | "web";
     /**
      * Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions.
      * @default false
@@ -8377,6 +8407,12 @@ export interface operations {
                  * screen or not, gets one action that opens the form for the whole product. Panels of a tag have no actions: there it changes nothing.
                  */
                 knowledge_panel_client?: components["parameters"]["KnowledgePanelClient"];
+                /**
+                 * @deprecated
+                 *
+                 * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
+                 */
+                knowledge_panels_client?: components["parameters"]["KnowledgePanelsClient"];
                 /** Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
                 activate_knowledge_panels_simplified?: components["parameters"]["ActivateKnowledgePanelsSimplified"];
                 /**
@@ -8776,6 +8812,12 @@ export interface operations {
                  * screen or not, gets one action that opens the form for the whole product. Panels of a tag have no actions: there it changes nothing.
                  */
                 knowledge_panel_client?: components["parameters"]["KnowledgePanelClient"];
+                /**
+                 * @deprecated
+                 *
+                 * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
+                 */
+                knowledge_panels_client?: components["parameters"]["KnowledgePanelsClient"];
                 /** Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
                 activate_knowledge_panels_simplified?: components["parameters"]["ActivateKnowledgePanelsSimplified"];
                 /**
@@ -8878,6 +8920,12 @@ export interface operations {
                  * screen or not, gets one action that opens the form for the whole product. Panels of a tag have no actions: there it changes nothing.
                  */
                 knowledge_panel_client?: components["parameters"]["KnowledgePanelClient"];
+                /**
+                 * @deprecated
+                 *
+                 * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
+                 */
+                knowledge_panels_client?: components["parameters"]["KnowledgePanelsClient"];
                 /** Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
                 activate_knowledge_panels_simplified?: components["parameters"]["ActivateKnowledgePanelsSimplified"];
                 /**
@@ -9268,9 +9316,9 @@ export interface DefaultedParameters {
     getExternalSourcesV3: "lc";
     getPreferencesV2: "lc";
     getPreferencesV3: "lc";
-    getProductV2: "fields" | "lc" | "product_type" | "knowledge_panel_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
-    getProductV3: "fields" | "lc" | "product_type" | "knowledge_panel_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
-    getTagV3: "lc" | "knowledge_panel_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
+    getProductV2: "fields" | "lc" | "product_type" | "knowledge_panel_client" | "knowledge_panels_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
+    getProductV3: "fields" | "lc" | "product_type" | "knowledge_panel_client" | "knowledge_panels_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
+    getTagV3: "lc" | "knowledge_panel_client" | "knowledge_panels_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
     getTaxonomySuggestionsV3: "limit" | "get_synonyms" | "lc";
     searchProductsV2: "obsolete" | "page" | "page_size" | "fields" | "lc";
 }

@@ -8,6 +8,7 @@ type Product = components['schemas']['V3Product'];
 const server = useSampleServer();
 
 const code = '9521001000024';
+const withoutCategories = '9521013000104';
 
 async function product(family: string, query: string): Promise<Product> {
   const { body } = await server.json(`/api/${family}/product/${code}?${query}`);
@@ -52,7 +53,16 @@ describe.each(['v2', 'v3'])('the %s product', (family) => {
     expect(Object.keys(some).sort()).toEqual(['environment_card', 'environmental_score', 'root']);
     expect(htmlOf(await panels('activate_knowledge_panels_simplified=true'))).toEqual([]);
     expect(await panels('activate_knowledge_panel_physical_activities=true')).toHaveProperty('physical_activities');
-    expect(await panels('knowledge_panel_client=web')).toHaveProperty('nutriscore');
+  });
+
+  test('has the actions of the client that is named in either way', async () => {
+    const panels = async (query: string) =>
+      (await server.json(`/api/${family}/product/${withoutCategories}?fields=knowledge_panels&${query}`)).body;
+    const [app, web] = [await panels(''), await panels('knowledge_panel_client=web')];
+
+    expect(web).not.toEqual(app);
+    expect(await panels('knowledge_panels_client=web')).toEqual(web);
+    expect(await panels('knowledge_panels_client=web&knowledge_panel_client=app')).toEqual(app);
   });
 });
 
