@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:b478250d5135b258b6203083a6786c9a48ce2e583a61dd8a50a18e2e81c77e0b
+// Contract 2.1.0, sources sha256:f1809b4b86464685f707d66927ab497e11ce6ccea7133ba6e535e39a2e442b4f
 
 import { serve } from '@contract-first/toolkit/serve';
 import { application } from '../server/application.ts';

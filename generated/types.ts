@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:b478250d5135b258b6203083a6786c9a48ce2e583a61dd8a50a18e2e81c77e0b
+// Contract 2.1.0, sources sha256:f1809b4b86464685f707d66927ab497e11ce6ccea7133ba6e535e39a2e442b4f
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -1316,7 +1316,7 @@ export interface components {
         /**
          * @deprecated
          *
-         * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
+         * The name of `knowledge_panel_client` that the production system reads and the web explorer sends. It goes before the other.
          */
         KnowledgePanelsClient: "app" | "web";
         /** Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
@@ -7164,8 +7164,8 @@ export type GetProductV2Query<Field extends string = V2ProductField> = {
     /**
      * @deprecated
      *
-     * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
-     * @default app
+     * The name of `knowledge_panel_client` that the production system reads and the web explorer sends. It goes before the other.
+     * @example web
      * @enum {string}
      */
     knowledge_panels_client?: "app" | "web";
@@ -7959,8 +7959,8 @@ export type GetProductV3Query<Field extends string = V3ProductField> = {
     /**
      * @deprecated
      *
-     * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
-     * @default app
+     * The name of `knowledge_panel_client` that the production system reads and the web explorer sends. It goes before the other.
+     * @example web
      * @enum {string}
      */
     knowledge_panels_client?: "app" | "web";
@@ -8058,8 +8058,8 @@ export type GetTagV3Query = {
     /**
      * @deprecated
      *
-     * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
-     * @default app
+     * The name of `knowledge_panel_client` that the production system reads and the web explorer sends. It goes before the other.
+     * @example web
      * @enum {string}
      */
     knowledge_panels_client?: "app" | "web";
@@ -8410,7 +8410,7 @@ export interface operations {
                 /**
                  * @deprecated
                  *
-                 * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
+                 * The name of `knowledge_panel_client` that the production system reads and the web explorer sends. It goes before the other.
                  */
                 knowledge_panels_client?: components["parameters"]["KnowledgePanelsClient"];
                 /** Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
@@ -8815,7 +8815,7 @@ export interface operations {
                 /**
                  * @deprecated
                  *
-                 * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
+                 * The name of `knowledge_panel_client` that the production system reads and the web explorer sends. It goes before the other.
                  */
                 knowledge_panels_client?: components["parameters"]["KnowledgePanelsClient"];
                 /** Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
@@ -8923,7 +8923,7 @@ export interface operations {
                 /**
                  * @deprecated
                  *
-                 * The name of `knowledge_panel_client` that the production system reads, and the web explorer sends; `knowledge_panel_client` goes before it.
+                 * The name of `knowledge_panel_client` that the production system reads and the web explorer sends. It goes before the other.
                  */
                 knowledge_panels_client?: components["parameters"]["KnowledgePanelsClient"];
                 /** Whether to return the short form of the panels, one line each: their titles, and which panels are inside which, without texts, tables and actions. */
@@ -9316,9 +9316,9 @@ export interface DefaultedParameters {
     getExternalSourcesV3: "lc";
     getPreferencesV2: "lc";
     getPreferencesV3: "lc";
-    getProductV2: "fields" | "lc" | "product_type" | "knowledge_panel_client" | "knowledge_panels_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
-    getProductV3: "fields" | "lc" | "product_type" | "knowledge_panel_client" | "knowledge_panels_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
-    getTagV3: "lc" | "knowledge_panel_client" | "knowledge_panels_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
+    getProductV2: "fields" | "lc" | "product_type" | "knowledge_panel_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
+    getProductV3: "fields" | "lc" | "product_type" | "knowledge_panel_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
+    getTagV3: "lc" | "knowledge_panel_client" | "activate_knowledge_panels_simplified" | "activate_knowledge_panel_physical_activities";
     getTaxonomySuggestionsV3: "limit" | "get_synonyms" | "lc";
     searchProductsV2: "obsolete" | "page" | "page_size" | "fields" | "lc";
 }

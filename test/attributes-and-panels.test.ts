@@ -62,7 +62,7 @@ describe.each(['v2', 'v3'])('the %s product', (family) => {
 
     expect(web).not.toEqual(app);
     expect(await panels('knowledge_panels_client=web')).toEqual(web);
-    expect(await panels('knowledge_panels_client=web&knowledge_panel_client=app')).toEqual(app);
+    expect(await panels('knowledge_panels_client=app&knowledge_panel_client=web')).toEqual(app);
   });
 });
 

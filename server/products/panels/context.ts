@@ -21,7 +21,7 @@ export function panelOptions(parameters: PanelParameters = {}) {
   return {
     included: new Set(parameters.knowledge_panels_included),
     excluded: new Set(parameters.knowledge_panels_excluded),
-    client: parameters.knowledge_panel_client ?? parameters.knowledge_panels_client ?? 'app',
+    client: parameters.knowledge_panels_client ?? parameters.knowledge_panel_client ?? 'app',
     simplified: parameters.activate_knowledge_panels_simplified ?? false,
     physicalActivities: parameters.activate_knowledge_panel_physical_activities ?? false,
   };

@@ -94,8 +94,6 @@ describe('the parameters', () => {
     expect(actions(await panelsOf({}, { knowledge_panel_client: 'web' }))).toEqual(['edit_product']);
     expect(actions(await panelsOf({}, { knowledge_panel_client: 'mobile' }))).toEqual(['edit_product']);
     expect(actions(await panelsOf({}, { knowledge_panels_client: 'web' }))).toEqual(['edit_product']);
-    const both = { knowledge_panel_client: 'app', knowledge_panels_client: 'web' } as const;
-    expect(actions(await panelsOf({}, both))).toEqual(actions(await panelsOf({})));
   });
 
   test('activate_knowledge_panel_physical_activities adds the minutes of activity', async () => {
