@@ -25,6 +25,8 @@ export interface OpenApiDocument {
   readonly servers?: unknown;
   readonly security?: unknown;
   readonly paths: Readonly<Record<string, PathItem>>;
+  /** What to send instead of requests to paths that the document does not have, by a pattern of whole paths: a sentence. */
+  readonly 'x-instead'?: Readonly<Record<string, string>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>>; readonly [kind: string]: unknown };
 }
 

@@ -26,6 +26,19 @@ test.each([
 });
 
 test.each([
+  ['/api/v0/product/2000000000015.json', 'Send /api/v2/product/{code}'],
+  ['/api/v2/produit/2000000000015', 'send /api/v3/product/{code} with lc.'],
+  ['/cgi/search.pl?search_terms=cocoa', 'Send /api/v2/search'],
+  ['/cgi/suggest.pl?tagtype=labels', 'Send /api/v3/taxonomy_suggestions.'],
+  ['/cgi/searchXpl', 'The paths of this API are'],
+])('%s is not found, and the response says what to send: %s', async (target, sentence) => {
+  const { status, body } = await server.raw(target);
+
+  expect(status).toBe(404);
+  expect(body).toContain(sentence);
+});
+
+test.each([
   ['/api/v2/product/%zz', '%zz'],
   ['/api/v2/product/%', '%'],
   ['/api/v2/product/%ff', '%ff'],

@@ -169,7 +169,7 @@ export function createApp({
   if (metricsPort === undefined) app.get('/metrics', metrics.send);
   if (cache !== undefined) metrics.cache('responses', cache.state);
   app.use(pages(root));
-  app.use(notFound(served));
+  app.use(notFound(served, contract.document['x-instead']));
   app.use(errorHandler(format, { report, development, onInvalidResponse: metrics.invalidResponse }));
   // Requests count for a limit of their client, which is one of Express' middlewares.
   const isLimited = rateLimit !== 'off';

@@ -11,9 +11,12 @@ import { InvalidResponse } from './validator.ts';
 
 /**
  * Returns the handler for paths that are not in the contract: 308 to the path without its slash at the end (RFC 9110, section 15.4.9), 400 when a
- * named part is missing, else 404, in the form of the family.
+ * named part is missing, else 404, in the form of the family, with what `instead` says to send by a pattern of whole paths.
  */
-export function notFound(operations: readonly Operation[]): RequestHandler {
+export function notFound(
+  operations: readonly Operation[],
+  instead: Readonly<Record<string, string>> = {},
+): RequestHandler {
   const paths = [...new Set(operations.map(({ path }) => path))];
   const withSlash = paths.map((path) => new RegExp(`^${templateSource(path, '[^/]+')}/+$`));
   return (request, response) => {
@@ -26,7 +29,8 @@ export function notFound(operations: readonly Operation[]): RequestHandler {
     const missing = missingPathParts(request.path, operations);
     if (missing.length > 0) throw new ApiError(400, missing);
     const value = shorten(request.path);
-    const detail = `Nothing is served at ${value}. The paths of this API are ${paths.join(', ')}.`;
+    const [, sentence] = Object.entries(instead).find(([one]) => new RegExp(`^(?:${one})$`).test(request.path)) ?? [];
+    const detail = `Nothing is served at ${value}. ${sentence ?? `The paths of this API are ${paths.join(', ')}.`}`;
     throw new ApiError(404, [{ id: 'invalid_api_action', field: 'api_action', value, detail }]);
   };
 }
