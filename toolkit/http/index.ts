@@ -6,7 +6,6 @@ export {
   tooManyRequests,
   Unavailable,
 } from './api-error.ts';
-export { timeouts } from './limits.ts';
 export { loggedUrl } from './log.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { pagePaths } from './pages.ts';
