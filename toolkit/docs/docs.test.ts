@@ -9,7 +9,8 @@ import { projectRoot } from '../root.ts';
 import { writeDocs } from './docs.ts';
 import { withBodies } from './example-bodies.ts';
 import { plain } from './html.ts';
-import { codeSamples } from './samples.ts';
+import { codeSamples, exampleToCall } from './samples.ts';
+import { textPages } from './text-pages.ts';
 
 const scratch = scratchProject();
 let page = '';
@@ -181,6 +182,18 @@ test('a body is sent by fetch and Python as JSON; other bodies by curl and the c
   expect(fetchSample).toMatch(/method: '(POST|PUT|PATCH)',\n {2}headers: .*\n {2}body: JSON\.stringify\(\{/);
   expect(python).toMatch(/headers=.*data=data\.encode\(\)/);
   expect(codeSamples(other).map(({ label }) => label)).toEqual(['curl', 'Client']);
+});
+
+test('the Markdown form shows the response to the call that it shows', () => {
+  const contract = readContract(join(projectRoot, bundlePath));
+  const pages = textPages({ contract, guides: [] });
+  const wrong = contract.operations.filter((operation) => {
+    const [{ examples = {} } = {}] = Object.values(operation.responses['200']?.content ?? {});
+    const body = JSON.stringify(examples[exampleToCall(operation)]?.value, undefined, 1);
+    return !pages.get(`operations/${operation.operationId}.md`)?.includes(body);
+  });
+
+  expect(wrong).toEqual([]);
 });
 
 test('the catalogue of errors has every id of the contract, and no other', () => {

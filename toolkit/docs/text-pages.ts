@@ -2,7 +2,7 @@ import type { Contract, Operation, Schema, SchemaObject } from '@contract-first/
 import { isObject } from '@contract-first/conformance/model';
 import { oneLine, plain } from './html.ts';
 import { headings, type PageParts } from './page.ts';
-import { codeSamples, sentExamples } from './samples.ts';
+import { codeSamples, exampleToCall, sentExamples } from './samples.ts';
 import { limitsOf, propertiesOf, typeOf } from './schema-section.ts';
 
 /** The reference as Markdown for tools that read text, by path below `/docs/`: a file for each operation and guide, one for the schemas, and `llms.txt`, which lists them. */
@@ -65,9 +65,9 @@ function operationText(operation: Operation): string {
     `### ${status}`,
     about,
     ...Object.entries(content).flatMap(([type, { schema, examples }]) => {
-      const bodies = Object.values(examples).map(({ value }) => JSON.stringify(value, undefined, 1));
-      const [shortest] = bodies.sort((left, right) => left.length - right.length);
-      return [`\`${type}\`: ${plain(typeOf(schema))}`, ...(shortest === undefined ? [] : [block('json', shortest)])];
+      const shown = examples[exampleToCall(operation)] ?? Object.values(examples)[0];
+      const body = shown === undefined ? [] : [block('json', JSON.stringify(shown.value, undefined, 1))];
+      return [`\`${type}\`: ${plain(typeOf(schema))}`, ...body];
     }),
   ]);
   return pageOf([
