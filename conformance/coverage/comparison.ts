@@ -82,7 +82,10 @@ export async function someDiffer(
   }
   if (shown === undefined) return ['no request to try: give the parameter an example'];
   const pairs = count === 1 ? 'pair' : 'pairs';
-  return [`no significant difference in ${count} ${pairs} of requests, such as`, ...showComparison(...shown)];
+  return [
+    `no difference but sent values and numbers computed from them in ${count} ${pairs} of requests, such as`,
+    ...showComparison(...shown),
+  ];
 }
 
 /** Passes when the responses of each comparison are the same byte for byte, or both requests are rejected. */

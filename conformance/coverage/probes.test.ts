@@ -85,7 +85,7 @@ test('a parameter that is only echoed, or counted with, changes nothing, and the
     expect.arrayContaining(['query size changes the response', 'query size distinguishes 1 from 6']),
   );
   expect(found.get('query size distinguishes 1 from 6')).toEqual([
-    'no significant difference in 1 pair of requests, such as',
+    'no difference but sent values and numbers computed from them in 1 pair of requests, such as',
     'GET /depots/Ulm?size=1',
     'GET /depots/Ulm?size=6',
     '  /body/skip: 3 / 18',

@@ -61,8 +61,10 @@ test('Markdown has a section for each grade', () => {
   expect(markdown).toContain('  - is: `["a","b","<c>"]`');
 });
 
-test('HTML is one page, with values escaped', () => {
-  const html = formats.html(reportOn(changed));
+test('HTML is one page, with values escaped and names as code', () => {
+  const report = reportOn(changed);
+  const changes = report.changes.map((change) => ({ ...change, also: ['`size`'] }));
+  const html = formats.html({ ...report, changes });
 
   expect(html).toContain('<li><a href="#change-1">Query parameter <code>size</code>: the default changed.</a></li>');
   expect(html).toContain('<article id="change-1" class="major"><h3>Query parameter');
@@ -71,7 +73,8 @@ test('HTML is one page, with values escaped', () => {
   );
   expect(html).toContain('<a href="/docs#getItem">getItem</a>');
   expect(html).toContain('&lt;c&gt;');
-  expect(html).not.toMatch(/<c>|<script|https?:/);
+  expect(html).toContain('<dt>also</dt><dd><code>size</code></dd>');
+  expect(html).not.toMatch(/<c>|<script|https?:|`/);
 });
 
 test.each([

@@ -53,14 +53,14 @@ export const formats = {
       const sides = Object.entries({ before: change.was, after: change.is }).map(
         ([side, value]) => `<figure><figcaption>${side}</figcaption><pre tabindex="0">${xml(value)}</pre></figure>`,
       );
-      return `<article id="${anchors.get(change)}" class="${change.grade}"><h3>${sentenceOf(change)}</h3>
+      return `<article id="${anchors.get(change)}" class="${change.grade}"><h3>${inHtml(change.what)}</h3>
 <p>${change.operations.map((id) => docsLink(report, change, id)).join(', ')}</p>
 ${change.was === change.is ? '' : `<div class="sides">${sides.join('')}</div>`}
-<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd>${xml(value)}</dd>`).join('')}</dl></article>`;
+<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd>${inHtml(value)}</dd>`).join('')}</dl></article>`;
     }).map(({ heading, items }) => `<h2>${heading} <small>${items.length}</small></h2>\n${items.join('\n')}`);
     const contents = byGrade(
       report,
-      (change) => `<li><a href="#${anchors.get(change)}">${sentenceOf(change)}</a></li>`,
+      (change) => `<li><a href="#${anchors.get(change)}">${inHtml(change.what)}</a></li>`,
     );
     const lists = contents.map(({ heading, items }) => `<h2>${heading}</h2><ul>${items.join('\n')}</ul>`);
     const title = xml(titleOf(report));
@@ -81,7 +81,7 @@ h3{font-size:1rem;margin:.3rem 0}h3,li,pre,dd{overflow-wrap:anywhere}.sides{disp
 figure{margin:0 0 .5rem}figcaption{padding:.2rem .6rem;border-bottom:1px solid #8888;font-size:.85rem}pre{margin:0;padding:.6rem;white-space:pre-wrap}
 dl{display:grid;grid-template-columns:7rem 1fr;gap:.1rem 1rem;margin:0}dd{margin:0}code,pre{font-family:ui-monospace,monospace}`;
 
-const sentenceOf = ({ what }: Change): string => xml(what).replace(/`([^`]*)`/g, '<code>$1</code>');
+const inHtml = (text: string): string => xml(text).replace(/`([^`]*)`/g, '<code>$1</code>');
 
 /** An operation by its id, with a link to the docs, which have those of the newer contract. */
 function docsLink({ docs }: Report, { rule }: Change, id: string): string {
