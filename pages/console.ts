@@ -15,6 +15,7 @@ interface Parameter {
   readonly in: string;
   readonly required?: boolean;
   readonly description?: string;
+  readonly 'x-group'?: string;
   readonly schema?: Schema;
   readonly examples?: Readonly<Record<string, { readonly $ref?: string; readonly value?: unknown }>>;
 }
@@ -68,7 +69,7 @@ function fieldOf(parameter: Parameter, id: string): HTMLElement {
     ...(required ? { required: '' } : {}),
     title: description.trim().split('\n')[0] ?? '',
   };
-  const options = (schema.enum ?? []).map((value) =>
+  const options = (schema.enum ?? (schema.type === 'boolean' ? [true, false] : [])).map((value) =>
     element('option', { value: String(value), ...(value === start ? { selected: '' } : {}) }, String(value)),
   );
   const usual = schema.default === undefined ? '' : `default ${String(schema.default)}`;
@@ -107,7 +108,7 @@ async function execute(target: string, output: HTMLElement): Promise<void> {
         'p',
         { class: 'line' },
         element('b', { class: 'response-status' }, String(response.status)),
-        ` ${time} ms`,
+        ` ${response.statusText}, ${time} ms`,
       ),
       codeBlock('curl', `curl '${location.origin}${target.replaceAll("'", '%27')}'`),
       codeBlock('Body', pretty(body)),
@@ -126,23 +127,34 @@ function operationView(
 ): HTMLElement {
   const asked = parameters.map(follow).filter(isAsked);
   const single = asked.filter(({ schema = {} }) => follow(schema).properties === undefined);
-  const fields = single.map((parameter) => fieldOf(parameter, `${operationId}-${parameter.name}`));
+  const groups = new Map<string, HTMLElement[]>();
+  for (const parameter of single) {
+    const { name, 'x-group': group = '' } = parameter;
+    groups.set(group, [...(groups.get(group) ?? []), fieldOf(parameter, `${operationId}-${name}`)]);
+  }
   const others = `${operationId}-others`;
   // The conditions of a form-exploded object are parameters of their own, which no list of fields can hold.
   if (single.length < asked.length)
-    fields.push(
+    groups.set('Further conditions', [
       element(
         'p',
         {},
-        element('label', { for: others }, 'further conditions'),
+        element('label', { for: others }, 'name=condition&…'),
         element('input', { id: others, name: '', placeholder: 'caffeine_100g=>0', autocomplete: 'off' }),
       ),
-    );
+    ]);
   const output = element('div', { class: 'responses', role: 'status' });
   const form = element(
     'form',
     {},
-    element('div', { class: 'fields' }, ...fields),
+    ...[...groups].map(([name, fields]) =>
+      element(
+        'fieldset',
+        {},
+        ...(name === '' ? [] : [element('legend', {}, name)]),
+        element('div', { class: 'fields' }, ...fields),
+      ),
+    ),
     element(
       'div',
       { class: 'row' },
