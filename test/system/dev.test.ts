@@ -35,10 +35,19 @@ test('npm run dev serves what is edited, keeps what it had when an edit is wrong
   await printed(1, '✓ production document');
   expect(await sent('/api/v3.6/product/9521001000017?fields=schema_version')).toContain('1004');
 
+  const second = runScript('scripts/dev.ts', [], { ...environment, DATA_DIR: join(bench, 'second') }, copy);
+  expect(await second.exited).toBe(1);
+  expect(second.printed()).toContain(`PORT=${port + 1} npm run dev`);
+  expect(second.printed()).not.toMatch(/^ +at |goroutine/m);
+
   const handler = 'server/operations/getPreferencesV3.ts';
   edit(handler, 'preferences(lc)', "preferences(lc === 'en' ? 'fr' : lc)");
   await until(async () => (await sent('/api/v3/preferences')).includes('Pas important'));
   await printed(2, '✓ compiler');
+
+  const correct = edit(handler, "from '", "from './no-file.ts';\nimport { nothing } from '");
+  await printed(1, 'fix     write server/operations/no-file.ts, or correct the import');
+  correct();
 
   const path = 'openapi/paths/getPreferencesV3.yaml';
   edit(path, 'summary: List', 'summary: Enumerate');

@@ -1,4 +1,4 @@
-import { readArguments } from '@contract-first/conformance/command-line';
+import { command } from '@contract-first/conformance/command-line';
 import { startGenerator } from '../dev/generator.ts';
 import { startReloadable } from '../dev/reloadable.ts';
 import { print, step } from '../dev/step.ts';
@@ -22,28 +22,30 @@ Exit status: 0 ended by Ctrl+C, 1 the contract cannot be generated or the server
 `;
 
 /** Runs the command, with what the project has beside its server. */
-export async function devCommand({ before }: BuildExtras = {}): Promise<void> {
-  readArguments(help, {});
-  const generator = startGenerator();
-  if (!(await generator.follow({ contract: true })).isMade) process.exit(1);
-  await before?.();
-  const server = await startReloadable(projectRoot);
+export function devCommand({ before }: BuildExtras = {}): Promise<void> {
+  return command(help, {}, async () => {
+    const generator = startGenerator();
+    if (!(await generator.follow({ contract: true })).isMade) process.exit(1);
+    await before?.();
+    const server = await startReloadable(projectRoot);
 
-  print(`Serving http://localhost:${server.port}. Edit openapi/ or server/; Ctrl+C ends.`);
-  const watcher = watchSources(projectRoot, async (edit) => {
-    if (!edit.contract && !(await step('server', server.reload))) return;
-    const { isMade, rest } = await generator.follow(edit);
-    if (edit.contract && isMade) await step('server', server.reload);
-    await rest;
-  });
-  // A mistake in a handler must not end the server that shows it.
-  process.on('uncaughtException', (error) => print(`✗ ${error.stack}`));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await watcher.close();
-      generator.close();
-      await server.close();
-      process.exit(0);
+    print(`Serving http://localhost:${server.port}. Edit openapi/ or server/; Ctrl+C ends.`);
+    const watcher = watchSources(projectRoot, async (edit) => {
+      if (!edit.contract && !(await step('server', server.reload))) return;
+      const { isMade, rest } = await generator.follow(edit);
+      if (edit.contract && isMade) await step('server', server.reload);
+      await rest;
     });
-  }
+    // A mistake in a handler must not end the server that shows it.
+    process.on('uncaughtException', (error) => print(`✗ ${error.stack}`));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, async () => {
+        await watcher.close();
+        generator.close();
+        await server.close();
+        process.exit(0);
+      });
+    }
+    return undefined;
+  });
 }

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { context } from 'esbuild';
+import { type Diagnostic, throwDiagnostics } from '@contract-first/conformance/diagnostic';
+import { type BuildContext, type BuildFailure, context, type Message } from 'esbuild';
 import { serverBundle } from '../generate/installed-packages.ts';
 import { createLogger } from '../http/log.ts';
 import { createMetrics } from '../http/metrics.ts';
 import type { Application, OpenStore } from '../serve/application.ts';
-import { serverSettings } from '../serve/config.ts';
+import { serverSettings, throwListenError } from '../serve/config.ts';
 import { bundlePath } from '../serve/document.ts';
 import type * as serve from '../serve/index.ts';
 import { readSettings, type Settings } from '../serve/settings.ts';
@@ -49,9 +50,23 @@ export async function startReloadable(root: string): Promise<Reloadable> {
     write: false,
     logLevel: 'silent',
   });
+  try {
+    return await serveFrom(root, folder, builder);
+  } catch (error) {
+    // The bundler is a process of its own, which complains when this one ends before it.
+    await builder.dispose();
+    throw error;
+  }
+}
+
+async function serveFrom(root: string, folder: string, builder: BuildContext): Promise<Reloadable> {
   let version = 0;
   const compiled = async (): Promise<Code> => {
-    const [bundle] = (await builder.rebuild()).outputFiles;
+    const { outputFiles } = await builder.rebuild().catch((error: BuildFailure) => {
+      throwDiagnostics(error.errors.map(diagnosticOf));
+      throw error;
+    });
+    const [bundle] = outputFiles ?? [];
     version += 1;
     const file = join(folder, `server-${version}.js`);
     writeFileSync(file, bundle?.contents ?? '');
@@ -92,7 +107,9 @@ export async function startReloadable(root: string): Promise<Reloadable> {
 
   await use(first);
   const listener = createServer((socket: Socket) => current?.server.emit('connection', socket));
-  await once(listener.listen(config.port, config.host), 'listening');
+  await once(listener.listen(config.port, config.host), 'listening').catch(
+    throwListenError(config.port, 'npm run dev'),
+  );
   return {
     port: (listener.address() as AddressInfo).port,
     reload: async () => use(await compiled()),
@@ -101,5 +118,18 @@ export async function startReloadable(root: string): Promise<Reloadable> {
       await builder.dispose();
       await store.close();
     },
+  };
+}
+
+/** What the bundler says of the sources of the server. */
+function diagnosticOf({ text, location }: Message): Diagnostic {
+  const { file = 'server/', line = 1, lineText = '' } = location ?? {};
+  const [, missing] = /^Could not resolve "(\.[^"]+)"/.exec(text) ?? [];
+  return {
+    check: 'server',
+    what: `${text}.`,
+    where: `${file}:${line}`,
+    fix: missing === undefined ? 'edit the line' : `write ${join(dirname(file), missing)}, or correct the import`,
+    details: [lineText],
   };
 }

@@ -114,3 +114,13 @@ function trustProxy(given: string): TrustProxy {
   if (networks.every((name) => namedNetworks.includes(name) || isIP(name.replace(/\/\d+$/, '')) > 0)) return networks;
   throw new Error('none, the number of proxies, or their addresses such as 10.0.0.0/8,loopback');
 }
+
+/** Returns what throws when a port cannot be listened at: where it is in use, with what to do about it. */
+export const throwListenError =
+  (port: number, command: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} is in use. Stop the other program or choose another port: PORT=${port + 1} ${command}`,
+    );
+  };

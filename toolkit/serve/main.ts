@@ -9,7 +9,7 @@ import { rootAbove } from '../root.ts';
 import { type App, createApp } from './app.ts';
 import { appParts } from './app-parts.ts';
 import type { Application, OpenStore } from './application.ts';
-import { type Config, serverSettings } from './config.ts';
+import { type Config, serverSettings, throwListenError } from './config.ts';
 import { bundlePath, type Contract, loadContract } from './document.ts';
 import { validators } from './eov.ts';
 import { handlersOver } from './handler-functions.ts';
@@ -120,7 +120,7 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
       read: async () => (version === undefined ? [] : [{ labels: { version: await version() }, value: 1 }]),
     });
     const app: App = createApp({ ...config, ...made, responses, logger, metrics, traces, ready });
-    await listen(app, config.port, config.host);
+    await app.listen(config.port, config.host).catch(throwListenError(config.port, 'npm start'));
     const scraped = config.metricsPort === undefined ? undefined : metricsServer(metrics);
     if (config.metricsPort !== undefined) await scraped?.listen(config.metricsPort, config.host);
     if (isFirst) announce(contract.document.info?.title ?? 'API', config, flags.stub === true, firstRequest, root);
@@ -146,17 +146,6 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
   } catch (error) {
     await close();
     throw error;
-  }
-}
-
-async function listen(app: Pick<App, 'listen'>, port: number, host: string): Promise<void> {
-  try {
-    await app.listen(port, host);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Port ${port} is in use. Stop the other program or choose another port: PORT=${port + 1} npm start`,
-    );
   }
 }
 
