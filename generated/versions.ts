@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:0fd63c8f5da36a728fbffe7e52f060e1963edf160ebd7a6ef1948ee1a6eceabb
+// Contract 2.1.0, sources sha256:b3703d303987934436fdf8737c7bdec2e18cddf39f0902f782686f07c53a06e5
 
 import type { components as contract } from './types.ts';
 

@@ -27,7 +27,7 @@ test.each([
 
 test.each([
   ['/api/v0/product/2000000000015.json', 'Send /api/v2/product/{code}'],
-  ['/api/v2/produit/2000000000015', 'send /api/v3/product/{code} with lc.'],
+  ['/api/v2/produit/2000000000015', 'or /api/v3/product/{code} with lc;'],
   ['/cgi/search.pl?search_terms=cocoa', 'Send /api/v2/search'],
   ['/cgi/suggest.pl?tagtype=labels', 'Send /api/v3/taxonomy_suggestions.'],
   ['/cgi/searchXpl', 'The paths of this API are'],
