@@ -108,7 +108,8 @@ async function execute(target: string, output: HTMLElement): Promise<void> {
         'p',
         { class: 'line' },
         element('b', { class: 'response-status' }, String(response.status)),
-        ` ${response.statusText}, ${time} ms`,
+        // HTTP/2 has no reason phrase.
+        ` ${[response.statusText, `${time} ms`].filter((part) => part !== '').join(', ')}`,
       ),
       codeBlock('curl', `curl '${location.origin}${target.replaceAll("'", '%27')}'`),
       codeBlock('Body', pretty(body)),

@@ -19,6 +19,7 @@ export function notFound(
 ): RequestHandler {
   const paths = [...new Set(operations.map(({ path }) => path))];
   const withSlash = paths.map((path) => new RegExp(`^${templateSource(path, '[^/]+')}/+$`));
+  const sentences = Object.entries(instead).map(([one, sentence]) => [new RegExp(`^(?:${one})$`), sentence] as const);
   return (request, response) => {
     if (withSlash.some((path) => path.test(request.path))) {
       const query = queryStringOf(request.originalUrl);
@@ -29,7 +30,7 @@ export function notFound(
     const missing = missingPathParts(request.path, operations);
     if (missing.length > 0) throw new ApiError(400, missing);
     const value = shorten(request.path);
-    const [, sentence] = Object.entries(instead).find(([one]) => new RegExp(`^(?:${one})$`).test(request.path)) ?? [];
+    const [, sentence] = sentences.find(([pattern]) => pattern.test(request.path)) ?? [];
     const detail = `Nothing is served at ${value}. ${sentence ?? `The paths of this API are ${paths.join(', ')}.`}`;
     throw new ApiError(404, [{ id: 'invalid_api_action', field: 'api_action', value, detail }]);
   };
