@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:b3703d303987934436fdf8737c7bdec2e18cddf39f0902f782686f07c53a06e5
+// Contract 2.1.0, sources sha256:60b78c6d0a5ed48d02d51699e0f8f8e8911fd2f6ec3822ce0f704cea2796915f
 
 import type { CallOptions, OptionsGiven, ParametersGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {

@@ -33,6 +33,8 @@ export function codeBlock(label: string, source: string): HTMLElement {
     await navigator.clipboard.writeText(source);
     button.textContent = 'Copied';
   });
-  const code = element('pre', { tabindex: '0', 'aria-label': label }, element('code', {}, source));
+  // A long address breaks after a separator.
+  const parts = source.split(/(?<=[,&?])(?=\w)/).flatMap((part) => [element('wbr'), part]);
+  const code = element('pre', { tabindex: '0', 'aria-label': label }, element('code', {}, ...parts));
   return element('figure', { class: 'code' }, element('figcaption', {}, label, button), code);
 }

@@ -121,7 +121,7 @@ function fit(product: ShownProduct, preferences: Preferences): HTMLElement | und
   const [{ match, excludedBy } = { match: undefined, excludedBy: [] }] = rank([product], preferences);
   if (excludedBy.length > 0) return element('p', { class: 'fit' }, 'Lacks what is mandatory to you');
   if (match === undefined) return undefined;
-  return element('p', { class: 'fit' }, element('b', {}, `${Math.round(match)} %`), ' fits what matters to you');
+  return element('p', { class: 'fit' }, element('b', {}, `${Math.round(match)} %`), ' match with what matters to you');
 }
 
 /** So many attributes are shown at once: those that matter most. */

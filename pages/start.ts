@@ -1,20 +1,11 @@
 import { ApiError, createClient, NetworkError, unwrap } from '../client/index.ts';
-import { usualLevels } from '../client/preferences.ts';
 import { compareView } from './compare.ts';
 import { button, byId, codeBlock, element } from './element.ts';
-import {
-  listFields,
-  nutrients,
-  type Preferences,
-  productFields,
-  productList,
-  productView,
-  type ShownProduct,
-} from './product.ts';
+import { showPreferences, storedPreferences } from './preferences.ts';
+import { listFields, nutrients, productFields, productList, productView, type ShownProduct } from './product.ts';
 import { type Call, recordingFetch, requestView, type SentRequest } from './request.ts';
 import { suggestInto } from './suggest.ts';
 
-const stored = 'food-product-preferences';
 let sent: SentRequest | undefined;
 const api = createClient({
   baseUrl: location.origin,
@@ -29,16 +20,6 @@ const input = (id: string) => byId(id, HTMLInputElement);
 let preferences = storedPreferences();
 let turn = 0;
 let redraw: () => void = () => undefined;
-
-/** What was chosen before, but for what this version does not know. */
-function storedPreferences(): Preferences {
-  try {
-    const chosen = Object.entries(JSON.parse(localStorage.getItem(stored) ?? '{}') as Record<string, string>);
-    return Object.fromEntries(chosen.filter(([, id]) => usualLevels.some((level) => level.id === id)));
-  } catch {
-    return {};
-  }
-}
 
 interface Prepared<Data> {
   readonly call: Call;
@@ -217,35 +198,11 @@ async function showAddress(): Promise<void> {
   else await showProduct(input('code').value);
 }
 
-async function showPreferences(): Promise<void> {
-  const [{ attribute_groups: groups }, { preferences: levels }] = await Promise.all([
-    unwrap(quiet.getAttributeGroupsV34({ lc: language.value })),
-    unwrap(quiet.getPreferencesV3({ lc: language.value })),
-  ]);
-  const attributes = groups.flatMap((group) => group.attributes);
-  if (Object.keys(preferences).length === 0)
-    preferences = Object.fromEntries(
-      attributes.flatMap(({ id, default: usual }) => (usual === undefined ? [] : [[id, usual]])),
-    );
-  const choices = attributes.map(({ id, name, setting_name: wanted, values }) => {
-    const own = levels.filter((level) => values.some((value) => value === level.id));
-    const options = own.map((level) =>
-      element(
-        'option',
-        { value: level.id ?? '', ...(level.id === (preferences[id] ?? 'not_important') ? { selected: '' } : {}) },
-        level.name ?? '',
-      ),
-    );
-    const select = element('select', {}, ...options);
-    select.addEventListener('change', () => {
-      preferences = { ...preferences, [id]: select.value };
-      localStorage.setItem(stored, JSON.stringify(preferences));
-      redraw();
-    });
-    return element('p', {}, element('label', {}, wanted ?? name ?? id, select));
+const preferencesShown = () =>
+  showPreferences(quiet, language.value, preferences, (chosen) => {
+    preferences = chosen;
+    redraw();
   });
-  byId('levels', HTMLElement).replaceChildren(...choices);
-}
 
 const sample = `curl '${location.origin}/api/v3/product/2000000000015?fields=product_name,nutriscore_grade'`;
 document.querySelector('.hero figure')?.replaceWith(codeBlock('The first request', sample));
@@ -266,10 +223,10 @@ byId('by-search', HTMLFormElement).addEventListener('submit', (event) => {
 });
 for (const choice of [language, country])
   choice.addEventListener('change', () => {
-    void showPreferences().catch(() => undefined);
+    void preferencesShown().catch(() => undefined);
     go({ ...Object.fromEntries(new URLSearchParams(location.search)), lc: language.value, cc: country.value });
   });
 addEventListener('popstate', () => void showAddress());
 language.value = new URLSearchParams(location.search).get('lc') ?? 'en';
-await showPreferences().catch((error: unknown) => status?.replaceChildren(messageOf(error)));
+await preferencesShown().catch((error: unknown) => status?.replaceChildren(messageOf(error)));
 await showAddress();

@@ -8,7 +8,7 @@ import { expect, test } from '@jest/globals';
 const accepted = {
   'biome.json': '55552deb485f',
   '.oxlintrc.json': '723fd52db737',
-  'redocly.yaml': 'cb0560a2ff6c',
+  'redocly.yaml': '07cab0a42f6b',
   'tsconfig.json': '2ca845b9ee4e',
   'jest.config.ts': '4262f1161ca6',
   '.ci/run': '0b9db38223bc',

@@ -28,7 +28,6 @@ export const pagesBeside: readonly string[] = [
   '/openapi.json',
   '/openapi.yaml',
   '/',
-  '/pages/console.js',
   '/pages/start.js',
   '/pages/start.css',
   '/readyz',

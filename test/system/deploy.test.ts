@@ -79,7 +79,6 @@ describe('what npm run build makes, with production dependencies alone', () => {
         '/readyz',
         '/',
         '/docs/',
-        '/try',
         '/openapi.json',
         '/api/v3/product/9521001000017',
         '/api/v2/search',

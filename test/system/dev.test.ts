@@ -53,18 +53,25 @@ test('npm run dev serves what is edited, keeps what it had when an edit is wrong
   edit(path, 'summary: List', 'summary: Enumerate');
   await until(async () => (await sent('/openapi.json')).includes('Enumerate levels'));
   await until(() => readFileSync(join(copy, 'generated/types.ts'), 'utf8').includes('Enumerate levels'));
+  // The next edit does not wait for the checks of this one, which are done with its own.
+  edit(path, 'summary: Enumerate', 'summary: Show');
+  await until(async () => (await sent('/openapi.json')).includes('Show levels'));
+  expect(dev.printed().split('✓ production document').length).toBe(2);
+  await printed(1, 'checks of an earlier edit cancelled');
+  edit(handler, 'preferences(lc', 'preferences( lc');
+  await printed(2, 'checks of an earlier edit cancelled');
   await printed(2, '✓ production document');
 
   const restore = edit(path, 'operationId: ', 'summry: x\n  operationId: ');
   await printed(1, '`summry`');
   restore();
-  await printed(4, '✓ contract');
-  await printed(4, '✓ production document');
+  await printed(5, '✓ contract');
+  await printed(3, '✓ production document');
   const repair = edit(path, /responses:.*$/s, 'responses: { $ref: ./nothing.yaml }\n');
   await printed(1, 'nothing.yaml');
-  expect(await sent('/openapi.json')).toContain('Enumerate levels');
+  expect(await sent('/openapi.json')).toContain('Show levels');
   repair();
-  await printed(5, '✓ contract');
+  await printed(6, '✓ contract');
 
   edit(handler, 'reply(200', 'reply(299');
   await printed(1, "'299'");

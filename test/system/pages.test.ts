@@ -49,7 +49,6 @@ describeInBrowser('in a browser', () => {
     '/docs/operations/getProductV3.html',
     '/docs/errors.html',
     '/docs/coverage',
-    '/try',
   ])('%s', (path) => {
     test.each(looks)('is in order at a width of %i, %s', async (width, colorScheme) => {
       const { page, problems } = await open(browser, server.base + path, {
@@ -205,19 +204,38 @@ describeInBrowser('in a browser', () => {
     });
   });
 
-  test.each(operations)('/try sends $operationId at the first press, and gets 200', async ({ operationId, tags }) => {
-    const { page, requested } = await open(browser, `${server.base}/try#/${tags[0]}/${operationId}`);
-    const before = requested.length;
-    await page.click('details[open] .execute');
-    await page.waitForSelector('.response-status');
+  test.each(operations)('the page of $operationId sends it at the first press, and gets 200', async ({
+    operationId,
+  }) => {
+    const { page, requested } = await open(browser, `${server.base}/try#/Products/${operationId}`);
+    await page.waitForURL(`**/operations/${operationId}.html#${operationId}`);
+    await page.click('.samples form button');
+    await page.waitForSelector('.samples [role="status"] b');
+    const sent = requested.filter((url) => url.includes('/api/'));
 
-    expect(await page.textContent('.response-status')).toBe('200');
-    expect(requested.slice(before)).toHaveLength(1);
-    expect(requested.at(-1)).not.toMatch(/user_id|password/);
-    const [curl = ''] = await page.locator('details[open] .responses code').allTextContents();
+    expect(await page.textContent('.samples [role="status"] b')).toBe('200');
+    expect(sent).toHaveLength(1);
+    const [curl = ''] = await page.locator('.samples [role="status"] pre').allTextContents();
     const { requests } = await runShown(curl, 'curl', server.base, server);
-    expect(requests).toEqual([`GET ${requestIn(requested.at(-1) ?? '')}`]);
+    expect(requests).toEqual([`GET ${requestIn(sent[0] ?? '')}`]);
     await page.close();
+  });
+
+  test('a field for each parameter edits the address that is sent, whose link carries it', async () => {
+    const { page } = await open(browser, `${server.base}/docs/operations/getTagV3.html`);
+    await page.click('.samples form summary');
+    await page.getByLabel('tagtype', { exact: true }).fill('labels');
+    await page.getByLabel('tag_or_tagid', { exact: true }).fill('en:organic');
+    await page.getByLabel('lc', { exact: true }).fill('fr');
+    await page.click('.samples form button');
+    await page.waitForURL('**?send=*');
+    const { page: shared } = await open(browser, page.url());
+    const values = await page.locator('datalist').evaluateAll((all) => all.map(({ childElementCount: n }) => n));
+
+    expect(await shared.inputValue('.samples textarea')).toBe('/api/v3/tag/labels/en:organic?lc=fr');
+    expect(await shared.getByLabel('tagtype', { exact: true }).inputValue()).toBe('labels');
+    expect(Math.max(...values)).toBeGreaterThan(3);
+    await Promise.all([page.close(), shared.close()]);
   });
 
   describe('the playground', () => {
@@ -277,6 +295,31 @@ describeInBrowser('in a browser', () => {
       await shows('9521001000017');
 
       expect(await page.inputValue('#lc')).toBe('fr');
+      await page.close();
+    });
+
+    test('shows the preferences of the language that was chosen last', async () => {
+      const { page } = await open(browser, server.base);
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/preferences?lc=fr', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.selectOption('#lc', 'fr');
+      const german = page.waitForResponse((response) => response.url().includes('preferences?lc=de'));
+      await page.selectOption('#lc', 'de');
+      await german;
+      const before = await page.textContent('#levels option >> nth=0');
+      const late = page.waitForResponse((response) => response.url().includes('preferences?lc=fr'));
+      release();
+      await (await late).finished();
+      await page.waitForLoadState('networkidle');
+
+      expect(before).not.toBe('Not important');
+      expect(await page.textContent('#levels option >> nth=0')).toBe(before);
       await page.close();
     });
 

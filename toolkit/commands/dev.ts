@@ -11,7 +11,7 @@ npm run dev
 
 Serves the API from the sources and keeps it up to date. After an edit in server/ the next request has it. After an edit in openapi/
 the contract is bundled, the server has it, and the types are written. The store stays open. The linter, the compiler and the check of
-the examples run behind each edit; their messages appear here. A response that does not fit the contract says in its body which operation and which pointer.
+the examples run behind each edit, until the next one; their messages appear here. A response that does not fit the contract says in its body which operation and which pointer.
 
 What opens the store is not loaded again: an edit there needs a new start.
 
@@ -25,16 +25,17 @@ Exit status: 0 ended by Ctrl+C, 1 the contract cannot be generated or the server
 export function devCommand({ before }: BuildExtras = {}): Promise<void> {
   return command(help, {}, async () => {
     const generator = startGenerator();
-    if (!(await generator.follow({ contract: true })).isMade) process.exit(1);
+    if (!(await generator.follow({ contract: true }))) process.exit(1);
+    generator.check();
     await before?.();
     const server = await startReloadable(projectRoot);
 
     print(`Serving http://localhost:${server.port}. Edit openapi/ or server/; Ctrl+C ends.`);
     const watcher = watchSources(projectRoot, async (edit) => {
       if (!edit.contract && !(await step('server', server.reload))) return;
-      const { isMade, rest } = await generator.follow(edit);
-      if (edit.contract && isMade) await step('server', server.reload);
-      await rest;
+      if (!(await generator.follow(edit))) return;
+      if (edit.contract) await step('server', server.reload);
+      generator.check();
     });
     // A mistake in a handler must not end the server that shows it.
     process.on('uncaughtException', (error) => print(`✗ ${error.stack}`));

@@ -1,73 +1,99 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { formatDiagnostics, throwDiagnostics } from '@contract-first/conformance/diagnostic';
 import { checkExamples } from '../checks/examples.ts';
 import { lint } from '../checks/lint.ts';
 import { checkTypes } from '../checks/types.ts';
-import type { Bundled } from '../generate/bundle.ts';
+import { bundleContract } from '../generate/bundle.ts';
 import { generateInto, generatePart } from '../generate/generate.ts';
 import { projectRoot } from '../root.ts';
 import { print, step } from './step.ts';
 import type { Edit } from './watch.ts';
 
-/** A process of its own that writes `generated/` and checks, so that the server's process is free to respond. It stays, because its compilers are fast once they are warm. */
+/** Processes of their own that write `generated/` and check, so that the server's process is free to respond. They stay, because their compilers are fast once they are warm. */
 export interface Generator {
-  /** Resolves when the document of a new contract is written, to whether it could be; `rest` resolves when all is written and checked. */
-  follow(edit: Edit): Promise<{ isMade: boolean; rest: Promise<unknown> }>;
+  /** Resolves when the document of a new contract is written, to whether it could be. Ends the checks of earlier edits, which are done with those of this one. */
+  follow(edit: Edit): Promise<boolean>;
+  /** Starts to write the rest and to check. */
+  check(): void;
   close(): void;
 }
 
-/** Starts the process. */
+/** Starts the process that writes; the one that checks starts with the first checks. */
 export function startGenerator(): Generator {
-  const child = fork(fileURLToPath(import.meta.url));
+  const writer = fork(fileURLToPath(import.meta.url));
   const end = (): never => process.exit(1);
-  child.once('exit', end);
-  let rest: Promise<unknown> = Promise.resolve();
+  writer.once('exit', end);
+  let checker: ChildProcess | undefined;
+  /** What is left to check. */
+  let unchecked: Edit | undefined;
+
+  const cancel = (): void => {
+    if (checker?.pid === undefined || unchecked === undefined) return;
+    // The linter and the compiler are processes of its group.
+    process.kill(-checker.pid, 'SIGKILL');
+    checker = undefined;
+    print('· checks of an earlier edit cancelled');
+  };
   return {
     follow: async (edit) => {
-      await rest;
-      child.send(edit);
-      const [isMade] = (await once(child, 'message')) as [boolean];
-      rest = once(child, 'message');
-      return { isMade, rest };
+      cancel();
+      unchecked = { contract: edit.contract || unchecked?.contract === true };
+      if (!edit.contract) return true;
+      writer.send('generate');
+      const [isMade] = (await once(writer, 'message')) as [boolean];
+      // The checks would say the same of it.
+      if (!isMade) unchecked = undefined;
+      return isMade;
+    },
+    check: () => {
+      if (checker === undefined) {
+        const started = fork(fileURLToPath(import.meta.url), { detached: true });
+        started.on('message', () => {
+          if (checker === started) unchecked = undefined;
+        });
+        checker = started;
+      }
+      checker.send(unchecked ?? { contract: false });
     },
     close: () => {
-      child.off('exit', end);
-      child.disconnect();
+      writer.off('exit', end);
+      writer.disconnect();
+      if (unchecked === undefined) checker?.disconnect();
+      else cancel();
     },
   };
 }
 
-let contract: Bundled;
-
-const write = async (part: 'read' | 'production') => (await generatePart(projectRoot, contract, part)).join(', ');
-
 async function generate(): Promise<string> {
-  const { written, notes, bundled } = await generateInto(projectRoot, 'served');
-  contract = bundled;
+  const { written, notes } = await generateInto(projectRoot, 'served');
   if (notes.length > 0) print(formatDiagnostics(notes));
   return written.join(', ');
 }
 
-async function follow(edit: Edit): Promise<void> {
-  const isMade = !edit.contract || (await step('contract', generate));
-  process.send?.(isMade);
-  const isNew = isMade && edit.contract;
-  if (isNew) {
+async function check({ contract }: Edit): Promise<boolean> {
+  const bundled = contract ? await bundleContract(projectRoot) : undefined;
+  const write = async (part: 'read' | 'production') =>
+    bundled === undefined ? '' : (await generatePart(projectRoot, bundled, part)).join(', ');
+  if (contract) {
     await step('types', () => write('read'));
     await step('lint', async () => throwDiagnostics((await lint(projectRoot)).errors));
   }
-  if (isMade) await step('compiler', async () => throwDiagnostics(await checkTypes(projectRoot)));
-  if (isNew) {
-    await step('examples', () => throwDiagnostics(checkExamples(projectRoot, contract)));
+  await step('compiler', async () => throwDiagnostics(await checkTypes(projectRoot)));
+  if (bundled !== undefined) {
+    await step('examples', () => throwDiagnostics(checkExamples(projectRoot, bundled)));
     await step('production document', () => write('production'));
   }
-  process.send?.(isMade);
+  return true;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.on('message', (edit: Edit) => void follow(edit));
+  process.on('message', async (message: 'generate' | Edit) => {
+    // A contract that is edited meanwhile may be unreadable; its own edit says so.
+    const isDone = message === 'generate' ? step('contract', generate) : check(message).catch(() => false);
+    process.send?.(await isDone);
+  });
   process.on('disconnect', () => process.exit());
   // Ctrl+C reaches every process of the terminal: the one that started this one ends it.
   process.on('SIGINT', () => undefined);

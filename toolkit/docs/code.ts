@@ -13,8 +13,9 @@ for (const [name, language] of Object.entries({ bash, json, python, typescript, 
 function highlighted(source: string, language: string): string {
   if (highlighter.getLanguage(language) === undefined) return escaped(source);
   const { value } = highlighter.highlight(source, { language });
-  // What has no colour needs no element.
+  // What has no colour needs no element. A long address breaks after a separator.
   return value
+    .replaceAll(/(,|&amp;|\?)(?=\w)/g, '$1<wbr>')
     .replaceAll(/<span class="hljs-punctuation">([^<]*)<\/span>/g, '$1')
     .replaceAll('class="hljs-', 'class="')
     .replaceAll('&#x27;', "'");

@@ -120,8 +120,11 @@ describe('the reference', () => {
     expect(operation).not.toMatch(/<\w|&\w+;/);
   });
 
-  test('stands beside a page of contract coverage, which says when it was not measured', () => {
-    expect(scratch.read('generated/docs/coverage.html')).toContain('Not measured since the contract changed');
+  test('stands beside a page of contract coverage, which lists what to show when it was not measured', () => {
+    const coverage = scratch.read('generated/docs/coverage.html');
+    expect(coverage).toContain('It was not measured since the contract changed');
+    expect(coverage).toContain('<td><a href="#getItemV3">getItemV3</a></td>');
+    expect(coverage).toMatch(/<summary>statuses: [1-9]/);
   });
 
   test('shows the title and every path without scripts', () => {

@@ -60,7 +60,7 @@ export function writeCoverage(root: string, contract: Contract, entries?: readon
 
 // Another API has the toolchain without them.
 const isIn = (path: string) => existsSync(join(projectRoot, path));
-const has = { console: isIn('pages/console.html'), coverage: isIn('scripts/contract-coverage.ts') };
+const has = { playground: isIn('pages/index.html'), coverage: isIn('scripts/contract-coverage.ts') };
 
 function frameOf(root: string, { document: { info } }: Contract, origin: string): Frame {
   return {

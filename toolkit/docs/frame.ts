@@ -14,7 +14,7 @@ export interface Frame {
   /** The address of the picture. */
   readonly logo: string;
   /** Which pages stand beside it. */
-  readonly has: { readonly console: boolean; readonly coverage: boolean };
+  readonly has: { readonly playground: boolean; readonly coverage: boolean };
   /** Said in a comment of the head: what the page was made from. */
   readonly origin: string;
 }
@@ -29,7 +29,7 @@ export function framed(
   const whole = escaped(title === api ? api : `${title} · ${api}`);
   const names = { title: whole, api: escaped(api), version: escaped(version), samples: sampleBase, root };
   const html = template.replace('</head>', '{sheet}\n</head>').replace('</body>', '{code}\n</body>');
-  const other = has.console ? '<a href="/try">Console</a>' : '';
+  const other = has.playground ? '<a href="/">Playground</a>' : '';
   const assets = { other, sheet: `<style>${style}</style>`, code: `<script>${script}</script>`, logo };
   return filled(html, { ...names, ...assets, policy, origin, contents, main }).replaceAll('href="./', `href="${root}`);
 }

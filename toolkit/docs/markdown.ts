@@ -22,6 +22,8 @@ export function headingAnchor(title: string, prefix = ''): string {
   return word ?? [prefix, anchorOf(title)].filter((part) => part !== '').join('-');
 }
 
+const labels: Readonly<Record<string, string>> = { sh: 'Shell', json: 'JSON', ts: 'TypeScript', yaml: 'YAML' };
+
 /** Returns Markdown as HTML. */
 export function markdown(text: string, { deeper = 0, prefix = '' }: MarkdownPlace = {}): string {
   const marked = new Marked({
@@ -31,7 +33,7 @@ export function markdown(text: string, { deeper = 0, prefix = '' }: MarkdownPlac
         const id = headingAnchor(title, depth === 1 ? '' : prefix);
         return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
-      code: ({ text: source, lang = '' }) => codeBlock(source, lang === 'sh' ? 'Shell' : lang || 'Text', lang),
+      code: ({ text: source, lang = '' }) => codeBlock(source, labels[lang] ?? (lang || 'Text'), lang),
       html: ({ text: html }) => escaped(html),
     },
   });

@@ -23,19 +23,18 @@ function examplesOnce(operationId: string): Examples {
   };
 }
 
-/** Returns the section of an operation: its calls, parameters and responses, with a link to the console where there is one. */
-export function operationSection(operation: Operation, hasConsole: boolean): string {
-  const { operationId, method, path, summary = operationId, description = '', tags, parameters, responses } = operation;
+/** Returns the section of an operation: its calls, parameters and responses. */
+export function operationSection(operation: Operation): string {
+  const { operationId, method, path, summary = operationId, description = '', parameters, responses } = operation;
   const { content } = operation.requestBody ?? {};
   const examples = examplesOnce(operationId);
   const heading = (title: string) => `<h4 id="${operationId}--${anchorOf(title)}">${title}</h4>`;
-  const console = `<a href="/try#/${encodeURIComponent(tags[0] ?? '')}/${operationId}">Send a request</a> in the console, or read`;
   const parts = [
     `<section class="operation"><h3 id="${operationId}">${escaped(summary)}</h3>`,
     `<p class="endpoint"><b>${method}</b> <code>${escaped(path)}</code></p>`,
     deprecationOf(operation),
     markdown(description, { deeper: 3 }),
-    `<p>${hasConsole ? console : 'Read'} this <a href="./operations/${operationId}.md">as Markdown</a>.</p>`,
+    `<p><a href="./operations/${operationId}.md">This page as Markdown</a></p>`,
     samplesOf(operation, examples),
     ...(parameters.length === 0 ? [] : [heading('Parameters'), parametersOf(operation)]),
     ...(content === undefined ? [] : [heading('Request body'), ...bodiesOf(content, examples)]),
@@ -109,7 +108,7 @@ function parameterRow(parameter: Parameter, id: string): string[] {
   const examples = sentExamples(parameter).map((one) => `<code>${escaped(one)}</code>`);
   return [
     `${shown}${required === true ? ' <small>required</small>' : ''} <small>${place}</small>`,
-    isExploded ? 'conditions by name' : `${typeOf(schema)} ${limitsOf(schema)} ${valuesOf(schema)}`,
+    isExploded ? 'conditions by name' : `${typeOf(schema)} ${limitsOf(schema)}${valuesOf(schema)}`,
     `${markdown(description, { deeper: 4 })}${examples.length === 0 ? '' : `<p class="example">${examples.join(' ')}</p>`}`,
   ];
 }
@@ -122,7 +121,8 @@ function valuesOf(schema: Schema | undefined): string {
   if (typeof schema !== 'object') return '';
   const whole = follow<SchemaObject>(schema);
   const named = whole.type === 'array' && typeof whole.items === 'object' ? follow<SchemaObject>(whole.items) : whole;
-  return named === schema || (named.enum?.length ?? 0) > mostValues ? '' : limitsOf(named);
+  const limits = named === schema || (named.enum?.length ?? 0) > mostValues ? '' : limitsOf(named);
+  return limits === '' ? '' : `${whole.type === 'array' ? ', each ' : ' '}${limits}`;
 }
 
 function bodiesOf(content: Readonly<Record<string, MediaType>>, examples: Examples): string[] {

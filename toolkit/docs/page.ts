@@ -17,13 +17,15 @@ export interface PageParts {
 
 /** Returns the files of the reference by path: a page for each operation and guide, one for the schemas, one with all of it, and what search and schemas in place are read from. Without scripts they have everything but the search. */
 export function pages({ contract, guides, frame }: PageParts): Map<string, string> {
-  const { description = '' } = (contract.document.info ?? {}) as { readonly description?: string };
+  const { description = '', summary = '' } = (contract.document.info ?? {}) as Readonly<
+    Record<string, string | undefined>
+  >;
   const [start = '', ...others] = guides;
   const tags = tagsOf(contract);
   const schemas = Object.entries(contract.document.components?.schemas ?? {});
   const operations = contract.operations.map((one): Sheet => {
     const { operationId, summary: title = operationId } = one;
-    const body = operationSection(one, frame.has.console);
+    const body = operationSection(one);
     return { path: `operations/${operationId}.html`, title, body, below: [] };
   });
   const texts = others.map((guide): Sheet => {
@@ -42,7 +44,7 @@ export function pages({ contract, guides, frame }: PageParts): Map<string, strin
   const entrance: Sheet = {
     path: 'index.html',
     title: frame.api,
-    body: `<h1>${escaped(frame.api)}</h1><section>${guideSection(start)}</section>
+    body: `<h1>${escaped(frame.api)}</h1>${summary === '' ? '' : `<p class="lede">${escaped(summary)}</p>`}<section>${guideSection(start)}</section>
 ${tags.map(tagSection).join('\n')}
 ${about}${frame.has.coverage ? covered : ''}`,
     below: [...headings(start), ...headings(`# About\n${description}`)],

@@ -33,7 +33,8 @@ export function typeOf(schema: Schema | undefined): string {
   if (typeof own.$ref === 'string') return linkTo(own.$ref);
   const alternatives = own.oneOf ?? own.anyOf;
   if (alternatives !== undefined) return alternatives.map(typeOf).join(' or ');
-  if (own.allOf?.length === 1) return typeOf(own.allOf[0]);
+  const [first, ...others] = own.allOf ?? [];
+  if (first !== undefined && (others.length === 0 || objectOf(first).$ref !== undefined)) return typeOf(first);
   if (own.type === 'array') return `array of ${typeOf(own.items)}`;
   if (own.type === undefined)
     return own.const === undefined ? 'any' : `<code>${escaped(JSON.stringify(own.const))}</code>`;

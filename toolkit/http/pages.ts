@@ -12,13 +12,11 @@ const reference = 'generated/docs';
 /** The pages beside the contract, and the files that they are made from, relative to the project. */
 const files: Readonly<Record<string, string>> = {
   '/': `${built}/index.html`,
-  '/try': `${built}/console.html`,
   '/docs/': `${reference}/index.html`,
   '/docs/coverage': `${reference}/coverage.html`,
   '/llms.txt': `${reference}/llms.txt`,
   '/openapi.json': 'generated/openapi.json',
   '/openapi.yaml': 'generated/openapi.yaml',
-  '/pages/console.js': `${built}/console.js`,
   '/pages/start.js': `${built}/start.js`,
   '/pages/start.css': `${built}/start.css`,
 };
@@ -26,12 +24,12 @@ const files: Readonly<Record<string, string>> = {
 const records = 'generated/records.schema.json';
 
 /** The paths of the pages. */
-export const pagePaths: readonly string[] = ['/docs', ...Object.keys(files)];
+export const pagePaths: readonly string[] = ['/docs', '/try', ...Object.keys(files)];
 
 /** Whether there are pages beside the reference. */
 export const hasPages = (root: string): boolean => existsSync(join(root, built));
 
-/** Returns the pages of the project in `root` beside the contract: `/`, `/docs` and what is below it, `/try`, `/llms.txt`, `/openapi.json`, `/openapi.yaml`, `/openapi/3.1.json`. All they load is local. */
+/** Returns the pages of the project in `root` beside the contract: `/`, `/docs` and what is below it, `/llms.txt`, `/openapi.json`, `/openapi.yaml`, `/openapi/3.1.json`. All they load is local. */
 export function pages(root: string): Router {
   const router = Router({ strict: true });
   // Another API has the toolchain without them.
@@ -41,7 +39,8 @@ export function pages(root: string): Router {
     if (isThere || !(file.startsWith(built) || file.endsWith('coverage.html'))) router.get(path, sendFile(root, file));
   if (existsSync(join(root, records))) router.get('/records.schema.json', sendFile(root, records));
   // The links of the reference are relative to its folder, so that they also work from a disk.
-  router.get('/docs', (_request, response) => response.redirect(308, '/docs/'));
+  // A request of an operation is sent from its page of the reference; a browser keeps the operation, which stands after `#`.
+  router.get(['/docs', '/try'], (_request, response) => response.redirect(308, '/docs/'));
   const below = new Map<string, RequestHandler>();
   router.get(
     ['/docs/:name.:type', '/docs/operations/:name.:type', '/openapi/:name.json'],

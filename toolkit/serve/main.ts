@@ -154,7 +154,7 @@ function announce(title: string, { host, port }: Config, stub: boolean, first: s
   const lines = [
     `${title}${stub ? ' (sends the examples of the contract)' : ''}`,
     `  API    ${base}${first}`,
-    ...(hasPages(root) ? [`  start  ${base}/`, `  try    ${base}/try`] : []),
+    ...(hasPages(root) ? [`  start  ${base}/`] : []),
     `  docs   ${base}/docs`,
     `  health ${base}/readyz`,
   ];
