@@ -75,14 +75,7 @@ describe('what npm run build makes, with production dependencies alone', () => {
         if (child.exitCode !== null) throw new Error(printed);
         await delay(50);
       }
-      const paths = [
-        '/readyz',
-        '/',
-        '/docs/',
-        '/openapi.json',
-        '/api/v3/product/9521001000017',
-        '/api/v2/search',
-      ];
+      const paths = ['/readyz', '/', '/docs/', '/openapi.json', '/api/v3/product/9521001000017', '/api/v2/search'];
       const statuses = await Promise.all(paths.map(async (path) => [path, (await server.fetch(base + path)).status]));
       expect(statuses).toEqual(paths.map((path) => [path, 200]));
       await expectNothingBadRepeated(server);
