@@ -10,8 +10,8 @@ import { build } from 'esbuild';
 const help = `
 npm run application:pack
 
-Packs what npm run build made, with the sample, the docs and the playground, as a package with one program. \`npx ./FILE\` serves the API
-from the archive anywhere, and installs nothing but the packages of production. Prints the path of the archive.
+Packs what npm run build made, with the sample, the docs and the playground, as a package with one program, and prints the command that
+serves the API from the archive anywhere. It installs nothing but the packages of production.
 
   --help  this text
 
@@ -71,4 +71,4 @@ const { code, stdout, stderr } = await run('npm', ['pack', '--json'], { cwd: fol
 if (code !== 0) throw new Error(stderr);
 const [packed] = JSON.parse(stdout) as { filename: string }[];
 done();
-process.stdout.write(`${join(folder, packed?.filename ?? '')}\n`);
+process.stdout.write(`npx file:${join(folder, packed?.filename ?? '')}\n`);

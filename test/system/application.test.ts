@@ -18,7 +18,7 @@ beforeAll(() => {
   buildPages();
   const pack = ['--conditions=source', '--import', 'tsx', 'scripts/application-pack.ts'];
   const { stdout, stderr } = spawnSync(process.execPath, pack, { cwd: projectRoot, encoding: 'utf8' });
-  archive = stdout.trim().split('\n').at(-1) ?? '';
+  [, archive = ''] = /^npx (file:.*\.tgz)$/m.exec(stdout) ?? [];
   if (archive === '') throw new Error(stderr);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -59,7 +59,9 @@ test('the packed application answers the first curl of the README on an empty ma
     // 15 seconds on two quiet cores; others may need the machine too.
     expect(seconds).toBeLessThan(60);
   } finally {
-    if (child.pid !== undefined) process.kill(-child.pid);
-    if (child.exitCode === null) await once(child, 'exit');
+    if (child.exitCode === null && child.pid !== undefined) {
+      process.kill(-child.pid);
+      await once(child, 'exit');
+    }
   }
 });
