@@ -22,22 +22,23 @@ export function itemsOf(body: unknown): Item[] {
 }
 
 /** Names of parameters that limit how many items a page has, and of those that choose a page. */
-export const limiting = /^(perpage|pagesize|size|limit|count|top|maxresults)$/;
+export const limiting = /^(perpage|pagesize|size|limit|count|top|max|maxresults|maxitems)$/;
 const paging = /^(page|first|last|offset|skip|start)$/;
 const shaping = /^(fields|select|include|exclude|expand|embed)$/;
 const searching = /^(q|query|search|words|term|filter|sort|sortby|order|orderby|ids?)$/;
-const representing = /^(accept)?(lang|language|locale|currency|units?|tz|timezone)$/;
+/** Properties that put items in an order of their own. */
+const positional = /^(id|seq|sequence|number|position|index)$/;
+const representing = /^x?(accept)?(lang|language|locale|currency|units?|tz|timezone)$/;
 const dated = /^(from|to|since|until|after|before|start|end)(date|time)?$/;
 const bounds = '(?:min|max|from|to|after|before|since|until|gte?|lte?|in)';
 
 /** Whether a parameter is named as a property, as several of it, or as a bound of it. */
 function isNamedAs(own: string, property: string): boolean {
   const names = [property, `${property}s`];
-  return (
-    names.includes(own) ||
-    `${own}s` === property ||
-    names.some((one) => own.replace(new RegExp(`^${bounds}|${bounds}$`), '') === one)
-  );
+  const bounded = own.replace(new RegExp(`^${bounds}|${bounds}$`), '');
+  if (names.includes(own) || `${own}s` === property || names.includes(bounded)) return true;
+  // A bound of `created` is one of `created_at`.
+  return bounded !== own && bounded.length > 3 && property.startsWith(bounded);
 }
 
 /** The different items of the response with most of them, with the names of their properties as letters. */
@@ -89,9 +90,10 @@ export function dataValues({ in: place, name, schema }: Part, responses: readonl
   const { types, items } = rulesOf(schema);
   const names = [...new Set(received.flatMap((one) => Object.keys(one)))];
   const named = names.filter((one) => isNamedAs(own, one));
-  const all = (named.length > 0 ? named : dated.test(own) ? names : []).flatMap((one) => valuesOf(received, one));
+  const ordered = types.has('integer') ? names.filter((one) => positional.test(one)) : names;
+  const all = (named.length > 0 ? named : dated.test(own) ? ordered : []).flatMap((one) => valuesOf(received, one));
   const fitting = all.map((one) => fitted(types.has('array') ? items : schema, one)).filter((one) => one !== undefined);
-  const isSpread = named.length > 0 || fitting.every(isDate);
+  const isSpread = named.length > 0 || types.has('integer') || fitting.every(isDate);
   const different = [...new Set(fitting)].toSorted((left, right) => order(left, right));
   if (different.length < 2 || !isSpread) return [];
   return [...new Set([different[different.length >> 1], different.at(-1), different[0]])];

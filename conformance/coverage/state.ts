@@ -136,15 +136,8 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<Dia
         const response = await step(change, { body: other, ...(await current(step, change, read)) });
         if (!isDone(response)) continue;
         const now = await step(read);
-        reportLost(
-          report,
-          change,
-          other,
-          isObject(response.body) ? response : old,
-          now,
-          read,
-          !isObject(response.body),
-        );
+        if (isObject(response.body)) reportLost(report, change, other, response, now, read);
+        reportLost(report, change, other, old, now, read, true);
         await stale(change, other, old, now);
         break;
       }

@@ -183,10 +183,10 @@ function parametersOf(list: unknown, pointer: string): Parameter[] {
     const parameter = follow<Parameter & { content?: unknown; example?: unknown }>(written as object as Parameter);
     const { example, examples, content } = parameter;
     const place = `${pointer}/parameters/${parameter.name}`;
-    const [[mediaType, { schema }] = ['', {} as MediaType]] = Object.entries(contentOf(content, place));
+    const [[mediaType, media] = ['', {} as MediaType]] = Object.entries(contentOf(content, place));
     return {
       ...parameter,
-      ...(mediaType === '' ? {} : { mediaType, schema: schema ?? true }),
+      ...(mediaType === '' ? {} : { mediaType, schema: media.schema ?? true, examples: media.examples }),
       ...(examples === undefined && example === undefined
         ? {}
         : { examples: examplesOf(examples, place, { example }) }),

@@ -4,6 +4,7 @@ import { namesMatching, stringOfLength, stringsMatching } from '../model/matchin
 import { type Schema, type SchemaObject, sameValue } from '../model/schema.ts';
 import { hasLength, hasPatterns, rulesOf, stringExamples, type ValueRules } from '../model/value-rules.ts';
 import { sampleOf } from './samples.ts';
+import { below } from './schema-places.ts';
 
 /** A value at the boundary of a schema: a valid one, or one that breaks a single rule. */
 export interface BoundaryValue {
@@ -93,10 +94,25 @@ function scalars(rules: ValueRules): BoundaryValue[] {
   return (types.has('integer') || types.has('number') ? numbers(rules) : strings(rules)).filter(isGiven);
 }
 
-/** As many different valid items, of numbers, enum values, examples with a number after them, and strings made from the pattern; undefined when there are not so many. */
-function differentItems(rules: ValueRules, count: number): unknown[] | undefined {
-  if (count < 1 || count === Number.POSITIVE_INFINITY) return undefined;
+const mostItems = 1000;
+
+const isComposed = ({ types }: ValueRules) => types.has('array') || types.has('object');
+
+/** Valid items that are arrays or objects: the examples, else samples. */
+function composedItems(schema: Schema, { examples }: ValueRules): unknown[] {
+  const made = examples.length > 0 ? examples : [0, 1, 2].map((turn) => sampleOf(schema, turn, 'request'));
+  return [...new Map(made.map((one) => [JSON.stringify(one), one])).values()].filter((one) => one !== undefined);
+}
+
+/** As many valid items, different ones as far as there are: numbers, enum values, examples with a number after them, strings made from the pattern, and samples; undefined when they must differ and are too few. */
+function differentItems(schema: Schema, rules: ValueRules, count: number, isUnique: boolean): unknown[] | undefined {
+  if (count < 1 || count > mostItems) return undefined;
   const { choices, types, minimum, maximum, step, patterns, ofFormat } = rules;
+  const repeated = (found: readonly unknown[]) =>
+    found.length === 0 || (isUnique && found.length < count)
+      ? undefined
+      : Array.from({ length: count }, (_one, at) => found[at % found.length]);
+  if (isComposed(rules)) return repeated(composedItems(schema, rules));
   const [first = 'a'] = stringExamples(rules);
   const [pattern] = patterns;
   const start = Number.isFinite(minimum) ? minimum : 0;
@@ -109,18 +125,24 @@ function differentItems(rules: ValueRules, count: number): unknown[] | undefined
     choices.length > 0
       ? choices
       : [...new Set([...(ofFormat.length > 0 ? ofFormat : numbered), ...made].filter(isValid))];
-  return found.length < count ? undefined : found.slice(0, count);
+  return repeated(found);
 }
 
 function arrays({ items, minItems, maxItems, isUnique }: ValueRules, examples: readonly unknown[]): BoundaryValue[] {
-  const rules = rulesOf(items, examples.flat());
-  const others = Array.from({ length: minItems - 1 }, () => scalars(rules).find(({ isValid }) => isValid)?.value);
-  const once = differentItems(rules, 1) ?? rules.examples.slice(0, 1);
+  const known = examples.flat();
+  const rules = rulesOf(items, known);
+  const of = (count: number) => differentItems(items, rules, count, isUnique);
+  // An object in an array has too many values of its own.
+  const all = rules.types.has('object')
+    ? composedItems(items, rules).map((one) => valid('sample', one))
+    : boundaryValues(items, known);
+  const others = Array.from({ length: minItems - 1 }, () => all.find(({ isValid }) => isValid)?.value);
+  const once = of(1) ?? rules.examples.slice(0, 1);
   return [
-    ...scalars(rules).map((one) => ({ ...one, what: `item: ${one.what}`, value: [one.value, ...others] })),
-    invalid('minItems - 1', differentItems(rules, minItems - 1)),
-    valid('maxItems', differentItems(rules, maxItems)),
-    invalid('maxItems + 1', differentItems(rules, maxItems + 1)),
+    ...all.map((one) => ({ ...one, what: `item: ${one.what}`, value: [one.value, ...others] })),
+    invalid('minItems - 1', of(minItems - 1)),
+    valid('maxItems', of(maxItems)),
+    invalid('maxItems + 1', of(maxItems + 1)),
     { what: 'an item twice', value: [...once, ...once], isValid: !isUnique && maxItems > 1 },
   ].filter(isGiven);
 }
@@ -153,10 +175,16 @@ function objects(schema: Schema | undefined, rules: ValueRules, examples: readon
   return [...varied, ...broken];
 }
 
+/** The alternatives of a schema, and of all that it is together with. */
+function branchesOf(schema: Schema | undefined): Schema[] {
+  if (!isObject(schema)) return [];
+  const { same, alternatives } = below({ schema: schema as SchemaObject, pointer: '' });
+  return [...alternatives.map((one) => one.schema), ...same.flatMap((one) => branchesOf(one.schema))];
+}
+
 /** The boundary values of a schema: each enum value, each bound and what is one step beyond it; `examples` are known valid values. */
 export function boundaryValues(schema: Schema | undefined, examples: readonly unknown[] = []): BoundaryValue[] {
-  const { oneOf = [], anyOf = [] } = isObject(schema) ? (schema as SchemaObject) : {};
-  const branches = [...oneOf, ...anyOf];
+  const branches = branchesOf(schema);
   if (branches.length > 1) {
     const all = branches.flatMap((branch) => boundaryValues(branch, examples));
     return [...new Map(all.map((one) => [JSON.stringify([one.value, one.isValid]), one])).values()];

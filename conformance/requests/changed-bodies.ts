@@ -49,7 +49,7 @@ export function readOnlyBodies(body: BodyValue, now: unknown) {
     const schema = propertySchema(body.media.schema, name);
     if (!isObject(plain) || !sameValue(schema).some(({ readOnly }) => readOnly === true)) return [];
     const values = boundaryValues(schema).filter(({ isValid }) => isValid);
-    const other = values.find(({ value }) => !isDeepStrictEqual(value, propertyOf(now, name)));
+    const other = values.find(({ value }) => value !== '' && !isDeepStrictEqual(value, propertyOf(now, name)));
     if (other === undefined) return [];
     return [{ name, value: other.value, body: { ...body, value: { ...plain, [name]: other.value } } }];
   });
