@@ -158,6 +158,20 @@ describeInBrowser('in a browser', () => {
       await page.close();
     });
 
+    test('filters the properties of the product', async () => {
+      const { page } = await open(browser, `${server.base}/docs/the-product.html`);
+      const rows = page.locator('.tree[open] > div > .wide > table > tbody > tr:visible');
+      await page.locator('.filter').first().waitFor();
+      const before = await rows.count();
+      await page.locator('.filter').first().fill('nutri-score grade');
+      const names = await rows.locator('.name').allInnerTexts();
+
+      expect(before).toBeGreaterThan(100);
+      expect(names).toContain('nutriscore_grade');
+      expect(names.length).toBeLessThan(before / 5);
+      await page.close();
+    });
+
     test('calls the server that it comes from', async () => {
       const { page } = await open(browser, `${server.base}/docs/print.html`);
       const samples = await page.locator('.samples code').allTextContents();

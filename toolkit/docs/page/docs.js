@@ -7,6 +7,8 @@ const contents = /** @type {HTMLElement} */ (document.getElementById('contents')
 const nav = /** @type {HTMLElement} */ (document.querySelector('nav'));
 /** So many hits are listed; the best come first. */
 const most = 40;
+/** A table of so many rows gets a filter. */
+const longTable = 30;
 
 const { samples = '', root = '' } = document.documentElement.dataset;
 
@@ -131,6 +133,28 @@ function belowRow(/** @type {Element} */ content) {
   return row;
 }
 
+/** A long table gets a field that leaves the rows with its words; what opens below a row goes with it. */
+function filterRows(/** @type {Element} */ content) {
+  const table = content.querySelector(':scope > .wide');
+  const count = table?.querySelectorAll(':scope > table > tbody > tr').length ?? 0;
+  if (table === null || count < longTable) return;
+  const field = document.createElement('input');
+  field.type = 'search';
+  field.className = 'filter';
+  field.placeholder = `Filter ${count} properties`;
+  field.setAttribute('aria-label', field.placeholder);
+  field.addEventListener('input', () => {
+    const words = wordsOf(field.value);
+    let isHidden = false;
+    for (const row of table.querySelectorAll(':scope > table > tbody > tr')) {
+      const text = wordsOf(row.textContent ?? '').join(' ');
+      if (!row.matches('.below')) isHidden = !words.every((word) => text.includes(word));
+      row.toggleAttribute('hidden', isHidden);
+    }
+  });
+  table.before(field);
+}
+
 // The schema of a body, or of a property of it, opens in place; of a successful response at once.
 function openInPlace(/** @type {Element} */ scope, isOpen = false) {
   const { schemas } = /** @type {{ schemas: Record<string, string> }} */ (/** @type {unknown} */ (globalThis));
@@ -147,6 +171,7 @@ function openInPlace(/** @type {Element} */ scope, isOpen = false) {
       const content = document.createElement('div');
       content.innerHTML = html.replaceAll('href="#schema-', `href="${root}schemas.html#schema-`);
       details.append(content);
+      filterRows(content);
       openInPlace(content);
     };
     details.addEventListener('toggle', fill);
