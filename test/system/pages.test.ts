@@ -160,7 +160,7 @@ describeInBrowser('in a browser', () => {
 
     test('filters the properties of the product', async () => {
       const { page } = await open(browser, `${server.base}/docs/the-product.html`);
-      const rows = page.locator('.tree[open] > div > .wide > table > tbody > tr:visible');
+      const rows = page.locator('.tree[open]').first().locator('> div > .wide > table > tbody > tr:visible');
       await page.locator('.filter').first().waitFor();
       const before = await rows.count();
       await page.locator('.filter').first().fill('nutri-score grade');
