@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:60b78c6d0a5ed48d02d51699e0f8f8e8911fd2f6ec3822ce0f704cea2796915f
+// Contract 2.1.0, sources sha256:2e3809b8b4e92f64db634e3916a1ef0472374efdf6e7118fb0ecdd2e72d70244
 
 import type { CallOptions, OptionsGiven, ParametersGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {
