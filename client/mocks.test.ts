@@ -19,6 +19,7 @@ test('a handler sends the example or the status that a test asks for', async () 
   const { data } = await client.searchProductsV2();
   expect(data).toEqual(mock.bodies[Number(nothingFound)]);
 
-  server.use(mocks.searchProductsV2({ status: 503 }));
+  // The address ends with a slash or not.
+  server.use(createMocks({ baseUrl: `${baseUrl}/` }).searchProductsV2({ status: 503 }));
   expect((await client.searchProductsV2()).response.status).toBe(503);
 });

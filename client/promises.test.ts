@@ -314,6 +314,7 @@ test.each([
   ['another header', { headers: { 'Accept-Language': 'fr' } }, {}],
   ['another cache mode', { cache: 'no-store' }, {}],
   ['other credentials', { credentials: 'include' }, {}],
+  ['another redirect mode', { redirect: 'manual' }, {}],
 ] as const)('equal requests in flight are sent once, one with %s again', async (_what, init, parameters) => {
   const { fetch, sent } = recording(found);
   const api = createClient({ baseUrl, fetch });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { propertySchema, sameValue } from '@contract-first/conformance/model';
+import { readWorkflows } from '@contract-first/toolkit/docs';
 import { pagePaths } from '@contract-first/toolkit/http';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, test } from '@jest/globals';
@@ -49,6 +50,15 @@ test.each(preferences)('the mock follows `Prefer: %s`', async (prefer) => {
   expect(headers.get('preference-applied') ?? (prefer.startsWith('failure') ? prefer : '')).toContain(
     prefer.split('=')[0],
   );
+});
+
+test.each(readWorkflows(projectRoot))('the workflow $title sends the parameters that it names', ({ workflow }) => {
+  const { steps } = workflow;
+  const named = [workflow, ...steps].flatMap(({ description = '' }) => description.match(/(?<=`)\w+(?=`)/g) ?? []);
+  const known = steps.flatMap(({ operationId }) => contract.operation(operationId).parameters.map(({ name }) => name));
+  const sent = steps.flatMap(({ parameters = [] }) => parameters.map(({ name }) => name));
+
+  expect(named.filter((name) => known.includes(name) && !sent.includes(name))).toEqual([]);
 });
 
 test('no document has the marks of a merge', () => {

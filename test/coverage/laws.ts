@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Exchange, headerValue, parseJson, splitUrl } from '@contract-first/conformance/check';
 import type { Diagnostic } from '@contract-first/conformance/diagnostic';
 import { type Contract, isObject, type Operation, operationFor, responseFor } from '@contract-first/conformance/model';
-import { exampleValues, responseExamples } from '@contract-first/conformance/requests';
+import { exampleValues, responseExamples, type Transport } from '@contract-first/conformance/requests';
 import { codesFor, type Query, sortings } from '../search-oracle.fixture.ts';
 
 /** Returns the diagnostic of a law that is broken. */
@@ -166,6 +167,51 @@ function lawsOfNames(operation: Operation, name: string, body: unknown): Diagnos
     : [broken('The products of an example are those that its parameters find', `${codes}, found ${found}`, where)];
 }
 
+/** What the suggestions of an example have to be: at most as many as its limit, each with what was typed in it or its synonym, and first those that start with it. */
+function lawsOfSuggestions(operation: Operation, name: string, body: unknown): Diagnostic[] {
+  const { suggestions, matched_synonyms: synonyms } = body as Record<string, readonly string[] | undefined>;
+  if (suggestions === undefined) return [];
+  const values = exampleValues(operation, name);
+  const plain = (text: unknown) =>
+    String(text ?? '')
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase();
+  const typed = plain(values.get('query string') ?? values.get('query term'));
+  // A name may have the singular of it, or the plural.
+  const stem = typed.slice(0, -1);
+  const places = suggestions.map((one) => {
+    const at = plain(synonyms === undefined ? one : Object(synonyms)[one]).indexOf(stem);
+    return Math.sign(at);
+  });
+  const where = `openapi/examples/, ${operation.operationId} 200 ${name}`;
+  const most = Number(values.get('query limit') || 25);
+  const isOrdered = places.every((place, at) => place >= (places[at - 1] ?? 0));
+  if (isOrdered && suggestions.length <= most) return [];
+  return [broken('Suggestions of an example are what was typed', `${suggestions.join()} for "${typed}"`, where)];
+}
+
+/** The tags of examples are those that the server has for their parameters, apart from what is shown about them. */
+export async function lawsOfTags(contract: Contract, send: Transport): Promise<Diagnostic[]> {
+  const operation = contract.operation('getTagV3');
+  const examples = responseExamples(operation).filter(({ status }) => status === 200);
+  const found = examples.map(async ({ name, value, request }) => {
+    const { body } = request === undefined ? { body: '{}' } : await send(request);
+    const [shown, sent] = [value, JSON.parse(body)].map(({ tag, ...rest }: Record<string, object>) => {
+      return { ...rest, tag: { ...tag, knowledge_panels: undefined } };
+    });
+    return isDeepStrictEqual(shown, sent)
+      ? []
+      : [
+          broken(
+            'The tag of an example is what its parameters name',
+            `${name}: ${JSON.stringify(shown)}, sent ${JSON.stringify(sent)}`,
+          ),
+        ];
+  });
+  return (await Promise.all(found)).flat();
+}
+
 const clausesIn = (text: string) =>
   text.split(',').map((clause) => ({
     negated: clause.startsWith('-'),
@@ -185,6 +231,7 @@ export function lawsOfExamples({ operations }: Contract): Diagnostic[] {
     responseExamples(operation).flatMap(({ name, status, value }) => [
       ...lawsOfBody(value, `openapi/examples/, ${operation.operationId} ${status} ${name}`),
       ...lawsOfNames(operation, name, value),
+      ...(status === 200 ? lawsOfSuggestions(operation, name, value) : []),
     ]),
   );
 }

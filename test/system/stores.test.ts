@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '@contract-first/toolkit/root';
@@ -6,10 +9,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openPglite } from '../../server/store/connect/pglite.ts';
 import { openPostgres } from '../../server/store/connect/postgres.ts';
 import { StoreUnavailable } from '../../server/store/connect/sql.ts';
-import { productsSource } from '../../server/store/import/source.ts';
+import { fileSource, productsSource } from '../../server/store/import/source.ts';
 import type { ImportSource } from '../../server/store/import/types.ts';
 import { openCatalog } from '../../server/store/open.ts';
 import { seededRandom } from '../../server/store/query/naive-search.fixture.ts';
+import { fillFromSample } from '../../server/store/sample/fill.ts';
 import { codesFor, type Query, queryString, sortings } from '../search-oracle.fixture.ts';
 import { apiContract, apiHandlers } from '../servers/api.ts';
 import { type OwnCatalog, openOwnCatalog, ownDatabase, ownDataDirectory } from '../servers/own-catalog.ts';
@@ -46,9 +50,10 @@ function torn(records: readonly object[], tears: { on: boolean }): ImportSource 
   return { name: 'torn', tagtype: undefined, size: undefined, key: `torn ${records.length}`, open };
 }
 
+let place: Parameters<typeof openCatalog>[0];
 let writer: OwnCatalog;
 let reader: OwnCatalog;
-let once: OwnCatalog;
+let whole: OwnCatalog;
 let grown: TestServer;
 let fresh: TestServer;
 
@@ -59,22 +64,49 @@ const served = async (catalog: OwnCatalog, caches: 'on' | 'off') => {
   return serveHandlers(handlers, { responses, keepsConstants: caches === 'on', unknownQuery: 'reject' });
 };
 
-beforeAll(async () => {
-  const create = ownDatabase.create;
-  const url = create?.();
-  if (url !== undefined) ownDatabase.create = () => url;
-  writer = await openOwnCatalog('sample');
+const isShared = () => place.dataDir === undefined;
+
+async function open(): Promise<void> {
+  writer = await openCatalog(place);
   // On PostgreSQL another process imports, which the embedded database does not allow.
-  reader = url === undefined ? writer : await openCatalog({ dataDir: undefined, databaseUrls: [url] });
-  if (create !== undefined) ownDatabase.create = create;
-  once = await openOwnCatalog('sample');
+  reader = isShared() ? await openCatalog(place) : writer;
   grown = await served(reader, 'on');
-  fresh = await served(once, 'off');
+}
+
+async function close(): Promise<void> {
+  await grown.close();
+  await Promise.all([...new Set([writer, reader])].map((catalog) => catalog.close()));
+}
+
+/** Kills a process that imports a file into the embedded database, after its second block. */
+async function killImport(file: string): Promise<void> {
+  await close();
+  const fixture = 'server/store/import/halting-import.fixture.ts';
+  const given = [fixture, place.dataDir ?? '', file, 'beside'];
+  const importing = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', ...given], { cwd: projectRoot });
+  await once(importing.stdout, 'data');
+  importing.kill('SIGKILL');
+  await once(importing, 'exit');
+  await open();
+}
+
+beforeAll(async () => {
+  const url = ownDatabase.create?.();
+  place =
+    url === undefined ? { dataDir: await ownDataDirectory('sample') } : { dataDir: undefined, databaseUrls: [url] };
+  if (isShared()) {
+    const empty = await openCatalog(place);
+    await fillFromSample(empty);
+    await empty.close();
+  }
+  await open();
+  whole = await openOwnCatalog('sample');
+  fresh = await served(whole, 'off');
 });
 
 afterAll(async () => {
-  await Promise.all([grown.close(), fresh.close()]);
-  await Promise.all([...new Set([writer, reader, once])].map((catalog) => catalog.close()));
+  await Promise.all([close(), fresh.close()]);
+  await whole.close();
 });
 
 const everything: Query = {
@@ -118,10 +150,10 @@ async function expectState(current: ReadonlyMap<string, Product>): Promise<void>
   }
 }
 
-test('any sequence of imports, deltas and lost imports is what one import of its end state is, a second later in other processes', async () => {
+test('any sequence of imports, deltas, lost and killed imports is what one import of its end state is, a second later in other processes', async () => {
   let sent = await bodies(grown);
   const current = new Map(sample.map((product) => [String(product.code), product]));
-  for (const step of ['delta', 'torn', 'again', 'removal', 'many', 'full', 'delta']) {
+  for (const step of ['delta', 'torn', 'again', isShared() ? 'again' : 'killed', 'removal', 'many', 'full', 'delta']) {
     const records: Product[] = [];
     if (step === 'full') current.clear();
     const share = step === 'many' || step === 'full' ? 1 : 5;
@@ -130,8 +162,17 @@ test('any sequence of imports, deltas and lost imports is what one import of its
     const tears = { on: step === 'torn' };
     if (step === 'torn') await expect(writer.import([torn(records, tears)])).rejects.toThrow('the source is lost');
     tears.on = false;
-    const source = step === 'torn' ? torn(records, tears) : productsSource(step, records);
-    await writer.import([source], { replace: step === 'full' });
+    const file = join(tmpdir(), `killed-${process.pid}.jsonl`);
+    if (step === 'killed') {
+      writeFileSync(file, lines(records) + filler.repeat(3));
+      await killImport(file);
+      await expectState(current);
+    }
+    const sources = { torn: torn(records, tears), killed: step === 'killed' && (await fileSource(file)) };
+    const source = sources[step as keyof typeof sources] || productsSource(step, records);
+    const { resumed } = await writer.import([source], { replace: step === 'full' });
+    expect([step, resumed > 0]).toEqual([step, step === 'killed']);
+    rmSync(file, { force: true });
     if (step === 'again') await writer.import([source]);
     for (const record of records) {
       if (record.deleted === 'on') current.delete(String(record.code));
@@ -142,7 +183,7 @@ test('any sequence of imports, deltas and lost imports is what one import of its
     // What caches keep of this state must not be sent of the next one.
     sent = await bodies(grown);
   }
-  await once.import([productsSource('end state', current.values())], { replace: true });
+  await whole.import([productsSource('end state', current.values())], { replace: true });
   expect(sent).toEqual(await bodies(fresh));
 });
 

@@ -4,7 +4,7 @@ import { asStored } from './product-line.ts';
 import { fileSource } from './source.ts';
 import type { Preparer } from './types.ts';
 
-const [, , dataDir, file = ''] = process.argv;
+const [, , dataDir, file = '', beside] = process.argv;
 
 // Stores two blocks and waits for a third, which never comes.
 const halting: Preparer = {
@@ -17,10 +17,10 @@ const halting: Preparer = {
   },
 };
 
-// Removes the products of the catalog in the given directory and imports those of the file until it is killed.
+// Imports the products of a file until it is killed, instead of those of the catalog in a directory or beside them.
 const catalog = await openCatalog({ dataDir });
 await catalog.import([await fileSource(file)], {
-  replace: true,
+  replace: beside === undefined,
   preparer: halting,
   onProgress: ({ read }) => console.log(read),
 });
