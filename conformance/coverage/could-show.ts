@@ -1,5 +1,5 @@
 import { isObject, type Json, walk } from '../model/json.ts';
-import type { Parameter } from '../model/operation.ts';
+import { type Operation, type Parameter, parameterKey } from '../model/operation.ts';
 import type { Schema } from '../model/schema.ts';
 import { hasLength, hasPatterns, rulesOf } from '../model/value-rules.ts';
 import type { ProbeResponse } from './significant-difference.ts';
@@ -22,7 +22,17 @@ export function itemsOf(body: unknown): Item[] {
 }
 
 /** Names of parameters that limit how many items a page has, and of those that choose a page. */
-export const limiting = /^(perpage|pagesize|size|limit|count|top|max|maxresults|maxitems)$/;
+const limiting = /^(perpage|pagesize|size|limit|count|top|max|maxresults|maxitems)$/;
+/** The parameter of the query that limits how many items a page has, and its bounds. */
+export function pageLimit({ parameters }: Pick<Operation, 'parameters'>) {
+  const limit = parameters.find(
+    (one) => one.in === 'query' && rulesOf(one.schema).types.has('integer') && limiting.test(letters(one.name)),
+  );
+  if (limit === undefined) return undefined;
+  const { minimum, maximum } = rulesOf(limit.schema);
+  return { key: parameterKey(limit), minimum, greatest: Number.isFinite(maximum) ? maximum : 100 };
+}
+
 const paging = /^(page|first|last|offset|skip|start)$/;
 const shaping = /^(fields|select|include|exclude|expand|embed)$/;
 const searching = /^(q|query|search|words|term|filter|sort|sortby|order|orderby|ids?)$/;

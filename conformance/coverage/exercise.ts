@@ -12,6 +12,7 @@ import { plainRequest } from '../requests/operation-examples.ts';
 import type { Request } from '../requests/request-url.ts';
 import { deletionsOf, reachedBy } from './addresses.ts';
 import type { Send } from './comparison.ts';
+import { wrongNextPages } from './cursors.ts';
 import { probesOf } from './probes.ts';
 import type { CoverageRun, Sender } from './sender.ts';
 import type { ProbeResponse } from './significant-difference.ts';
@@ -153,7 +154,8 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
       suspect(probe.kind, operation.operationId, what, lines);
     }
     if (send.stubs.has(operation.operationId)) return;
-    for (const what of await wrongPages(operation, sendProbe)) suspect('array size', operation.operationId, what, []);
+    for (const what of [...(await wrongPages(operation, sendProbe)), ...(await wrongNextPages(operation, sendProbe))])
+      suspect('array size', operation.operationId, what, []);
   });
   run.operations = await reached.changing();
   const changing = agreedRequests(run)

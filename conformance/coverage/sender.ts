@@ -110,8 +110,8 @@ export function senderOver(
     const body = isNew ? parsed(raw) : bodies.get(key);
     bodies.set(key, body);
     recorder.record(exchange, body, isNew);
-    const [location, etag] = ['location', 'etag'].map((name) => responseHeaders[name]?.toString());
-    return { status, raw, body, location, etag, isFaulty: findings.length > 0, isStub };
+    const [location, etag, link] = ['location', 'etag', 'link'].map((name) => responseHeaders[name]?.toString());
+    return { status, raw, body, location, etag, link, isFaulty: findings.length > 0, isStub };
   }
 
   const send = (request: Request, again = false) => {

@@ -6,8 +6,9 @@ export interface ProbeResponse {
   /** The body as it was received. */
   readonly raw: string;
   readonly body: unknown;
-  /** The headers `Location` and `ETag`. */
+  /** The headers `Location`, `ETag` and `Link`. */
   readonly location?: string | undefined;
+  readonly link?: string | undefined;
   readonly etag?: string | undefined;
   /** Whether the checker found something wrong with the exchange. */
   readonly isFaulty?: boolean;

@@ -10,7 +10,7 @@ import { plainValues } from '../requests/operation-examples.ts';
 import { type Request, requestOf } from '../requests/request-url.ts';
 import { withValue } from './base-requests.ts';
 import type { Send } from './comparison.ts';
-import { letters, limiting } from './could-show.ts';
+import { letters, pageLimit } from './could-show.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 
 /** The properties of what was created that were left out of the request and do not have their defaults. */
@@ -36,7 +36,7 @@ export function otherDefaults(
 }
 
 /** The path of the array of objects at the top of a body or directly below it. */
-function arrayIn(body: unknown): string[] | undefined {
+export function arrayIn(body: unknown): string[] | undefined {
   const isArray = (one: unknown): one is unknown[] => Array.isArray(one) && one.length > 1 && one.every(isObject);
   if (isArray(body)) return [];
   const name = Object.entries(isObject(body) ? body : {}).find(([, one]) => isArray(one))?.[0];
@@ -49,16 +49,14 @@ function arrayIn(body: unknown): string[] | undefined {
  */
 export async function wrongPages(operation: Operation, send: Send): Promise<string[]> {
   const inQuery = operation.parameters.filter((one) => one.in === 'query' && rulesOf(one.schema).types.has('integer'));
-  const limit = inQuery.find(({ name }) => limiting.test(letters(name)));
+  const limit = pageLimit(operation);
   if (limit === undefined) return [];
-  const { minimum, maximum } = rulesOf(limit.schema);
-  const key = parameterKey(limit);
+  const { key, minimum, greatest } = limit;
   const valuesFor = (size: number) => withValue(plainValues(operation), key, size);
   const bodyFor = async (values: ReturnType<typeof valuesFor>, again = false) => {
     const response = await send(requestOf(operation, values), again);
     return response !== undefined && response.status >= 200 && response.status < 300 ? response.body : undefined;
   };
-  const greatest = Number.isFinite(maximum) ? maximum : 100;
   const place = arrayIn(await bodyFor(valuesFor(greatest)));
   if (place === undefined) return [];
   const itemsFor = async (values: ReturnType<typeof valuesFor>, again?: boolean) => {

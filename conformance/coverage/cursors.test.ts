@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import type { Request } from '../requests/request-url.ts';
+import { wrongNextPages } from './cursors.ts';
+
+const query = (name: string, schema: object) => ({ name, in: 'query', schema });
+const limit = query('limit', { type: 'integer', minimum: 1, maximum: 10 });
+const linked = { next: { operationId: 'listBoats', parameters: { from: '$response.body#/more/at' } } };
+
+function boats(cursor: string, links = {}) {
+  const parameters = [limit, query(cursor, { type: 'string' })];
+  const get = { operationId: 'listBoats', parameters, responses: { 200: { description: 'Them.', links } } };
+  return contractOf({ paths: { '/boats': { get } } } as unknown as OpenApiDocument).operation('listBoats');
+}
+
+interface Page {
+  start: number;
+  size: number;
+  next: number | undefined;
+}
+
+/** How a response names the start of the next page: the parameter, and what it writes. */
+const forms = {
+  'a property': [boats('cursor'), (next?: number) => ({ body: { next_cursor: next ?? null } })],
+  'an address': [boats('page'), (next?: number) => ({ body: { links: { next: next && `/boats?page=${next}` } } })],
+  'a link of the contract': [boats('from', linked), (next?: number) => ({ body: { more: next && { at: next } } })],
+  'the header Link': [
+    boats('start'),
+    (next?: number) => ({ body: {}, link: next ? `<?start=${next}>; rel="next"` : '</>; rel="first"' }),
+  ],
+} as const;
+
+function found(form: keyof typeof forms, fault: (page: Page) => void = () => undefined) {
+  const [operation, written] = forms[form];
+  return wrongNextPages(operation, async ({ target }: Request) => {
+    const sent = new URLSearchParams(target.replace(/^[^?]*/, ''));
+    const start = Number([...sent].find(([name]) => name !== 'limit')?.[1] ?? 0);
+    const size = Number(sent.get('limit'));
+    const page: Page = { start, size, next: start + size < 14 ? start + size : undefined };
+    fault(page);
+    if (page.size < 0) return undefined;
+    const items = Array.from({ length: 14 }, (_one, at) => ({ number: at })).slice(page.start, page.start + page.size);
+    const { body, ...headers } = written(page.next);
+    return { status: 200, raw: '', body: { boats: items, ...body }, ...headers };
+  });
+}
+
+test.each(Object.keys(forms) as (keyof typeof forms)[])('pages by %s are followed', async (form) => {
+  expect(await found(form)).toEqual([]);
+  expect(await found(form, (page) => ([page.start, page.next] = [0, page.size]))).toEqual([
+    expect.stringContaining('leads to itself'),
+  ]);
+});
+
+test.each<[string, (page: Page) => void, string]>([
+  ['never end', (page) => (page.next = page.start + page.size), 'the pages never end'],
+  ['skip an item', (page) => (page.next &&= page.next + 1), 'do not have item'],
+  ['end early', (page) => (page.next = page.size < 10 ? undefined : page.next), 'pages of 3 items end after 3 items'],
+  ['are too short', (page) => (page.size = Math.min(5, page.size)), 'query limit of 10 gives 5 items'],
+  ['are refused', (page) => (page.size = page.start > 0 ? -1 : page.size), 'query cursor of the next page is refused'],
+])('it is found that pages %s', async (_what, fault, what) => {
+  expect(await found('a property', fault)).toEqual([expect.stringContaining(what)]);
+});
