@@ -45,6 +45,19 @@ describe.each(operations)('%s', (_id, operation, url) => {
     const response = await send(url, { headers: { Prefer: `code=${status}` } });
 
     expect(response.status).toBe(Number(status));
+    expect(response.headers.has('deprecation')).toBe(operation.path.startsWith('/api/v2/'));
+  });
+
+  test.each([
+    [304, url, { 'If-None-Match': '*' }],
+    [400, `${url}${url.includes('?') ? '&' : '?'}lcc=fr`, {}],
+    [406, url, { Accept: 'text/html' }],
+  ])('%i says whether the operation is deprecated', async (status, path, headers) => {
+    const response = await send(path, { headers });
+
+    expect(response.status).toBe(status);
+    expect(response.headers.get('deprecation')).toBe(operation.deprecation === undefined ? null : '@1779926400');
+    expect(response.headers.has('link')).toBe(operation.deprecation !== undefined);
   });
 
   test('OPTIONS sends 204 with the methods, also to a preflight', async () => {

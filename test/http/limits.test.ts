@@ -24,6 +24,8 @@ describe('a number of requests a minute', () => {
     const response = await server.fetch(url);
     expect(response.status).toBe(429);
     expect(response.headers.get('RateLimit-Policy')).toBe('"api";q=2;w=60');
+    expect(response.headers.get('Deprecation')).toBe('@1779926400');
+    expect((await server.fetch(server.base + product)).headers.has('Deprecation')).toBe(false);
     expect(await response.json()).toMatchObject({ detail: expect.stringContaining('try again in') });
     expect((await server.fetch(`${server.base}/healthz`)).status).toBe(200);
   });

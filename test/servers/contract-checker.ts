@@ -102,6 +102,8 @@ function undeclaredFindings({ operations }: Contract, sealed: Checker, exchange:
   const status = exchange.status === 503 ? 503 : 406;
   return sealed
     .check({ ...exchange, method, url: plainRequest(like).target, status })
+    // What is no operation is not deprecated.
+    .filter(({ pointer }) => !/^\/headers\/(deprecation|link)$/.test(pointer))
     .map(({ operationId: _like, what, ...found }) => ({
       ...found,
       what: `${what} (errors outside the operations have the form of the ${status} of ${like.operationId})`,

@@ -19,6 +19,7 @@ import { hasOneHost, oneHost, requestTarget } from '../http/request-target.ts';
 import { createShutdown, type Shutdown, type Stop } from '../http/shutdown.ts';
 import { projectRoot } from '../root.ts';
 import { problemDetails } from './application.ts';
+import { deprecationsByPath } from './deprecation.ts';
 import { type Contract, type ServedContract, schemaOf } from './document.ts';
 import { validators } from './eov.ts';
 import { errorHandler, notFound } from './error-handler.ts';
@@ -170,7 +171,8 @@ export function createApp({
   if (cache !== undefined) metrics.cache('responses', cache.state);
   app.use(pages(root));
   app.use(notFound(served, contract.document['x-instead']));
-  app.use(errorHandler(format, { report, development, onInvalidResponse: metrics.invalidResponse }));
+  const deprecation = deprecationsByPath(served);
+  app.use(errorHandler(format, { report, development, deprecation, onInvalidResponse: metrics.invalidResponse }));
   // Requests count for a limit of their client, which is one of Express' middlewares.
   const isLimited = rateLimit !== 'off';
   const beginSpan = traces?.requests([contract, ...versions.map((version) => version.contract)]);

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { ApiError, type ErrorFormat, InvalidData, Unavailable } from '../http/api-error.ts';
 import { contextOf } from '../http/context.ts';
 import { keepFailure } from '../http/log.ts';
+import type { deprecationsByPath } from './deprecation.ts';
 import type { Operation } from './document.ts';
 import { templateSource } from './path-table.ts';
 import { queryStringOf } from './query.ts';
@@ -44,6 +45,7 @@ export interface ErrorHandlerOptions {
   readonly onInvalidResponse: (operationId: string) => void;
   /** Whether the body says what failed. */
   readonly development: boolean;
+  readonly deprecation: ReturnType<typeof deprecationsByPath>;
 }
 
 // What validation refuses: parameters, credentials, negotiation, bodies.
@@ -52,7 +54,7 @@ const refusals = [400, 401, 403, 406, 413, 415];
 /** Returns the handler that sends every error as `format` says; an error that is no `ApiError` becomes a 500 without details and goes to `report`. */
 export function errorHandler(
   format: ErrorFormat,
-  { report, development, onInvalidResponse }: ErrorHandlerOptions,
+  { report, development, onInvalidResponse, deprecation }: ErrorHandlerOptions,
 ): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
@@ -69,7 +71,7 @@ export function errorHandler(
       refuse !== undefined && refusals.includes(failed.status)
         ? refuse(failed, formatted)
         : { status: failed.status, headers: failed.headers, ...formatted(failed) };
-    response.status(status).set({ 'Cache-Control': 'no-store', ...headers });
+    response.status(status).set({ 'Cache-Control': 'no-store', ...headers, ...deprecation(request, status) });
     if (body === undefined) {
       response.end();
       return;

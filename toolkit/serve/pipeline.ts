@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { ResponseCache } from '../bytes/response-cache.ts';
 import { sendBody } from '../bytes/send-json.ts';
 import { negotiation } from '../http/negotiation.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { mediaTypeOf, type Operation } from './document.ts';
 import type { UntypedHandler, UntypedInput, UntypedReply } from './handlers.ts';
 import { parameterReader } from './parameters.ts';
@@ -36,8 +37,6 @@ export function pipeline(operation: Operation, parts: PipelineParts): Pipeline {
   const readBody = bodyReader(operation);
   const unread = operation.parameters.filter(isUnread).map(({ name }) => name);
   const cache = isCacheable(operation) ? parts.cache : undefined;
-  const deprecation = deprecationHeaders(operation);
-  const isTold = (status: number) => operation.responses[status]?.headers.Deprecation !== undefined;
 
   return async (request, response, path) => {
     assertAcceptable(request);
@@ -63,7 +62,7 @@ export function pipeline(operation: Operation, parts: PipelineParts): Pipeline {
     const { status, body, headers: own } = await called(handle, input);
     const language = status === 200 ? contentLanguage(values.query) : undefined;
     const type = body === undefined ? undefined : (mediaTypeOf(operation, status, body) ?? 'application/json');
-    const headers = headersOf({ ...own, ...(isTold(status) && deprecation) }, language, type);
+    const headers = headersOf({ ...own, ...deprecationHeaders(operation, status) }, language, type);
     response.statusCode = status;
     let written = keepsConstants ? bodies.known(status, body) : undefined;
     if (body !== undefined) written ??= bodies.write(status, body, validateBody);
@@ -86,17 +85,6 @@ function mediaTypesOf({ responses }: Operation): string[] {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   const types = [...new Set(successes.flatMap(([, { content }]) => Object.keys(content)))];
   return types.length === 0 ? ['*/*'] : types;
-}
-
-/** The headers of responses of a deprecated operation that declare `Deprecation`: since when (RFC 9745), when it ends (RFC 8594), and where both are told. */
-function deprecationHeaders({ deprecation }: Operation): UntypedReply['headers'] {
-  if (deprecation === undefined) return {};
-  const { since, sunset, link } = deprecation;
-  return {
-    Deprecation: `@${Date.parse(since) / 1000}`,
-    ...(sunset !== undefined && { Sunset: new Date(sunset).toUTCString() }),
-    ...(link !== undefined && { Link: `<${link}>; rel="deprecation"; type="text/html"` }),
-  };
 }
 
 // What else than path, query and headers decides on a response is not part of the key.
