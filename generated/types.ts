@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:2e3809b8b4e92f64db634e3916a1ef0472374efdf6e7118fb0ecdd2e72d70244
+// Contract 2.1.0, sources sha256:d97fa49ba078f15b58a0edf03b109a19ee0e34412824da8cdeed58a480254783
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -1040,6 +1040,8 @@ export interface components {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["XRequestId"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["DeprecationLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1051,6 +1053,8 @@ export interface components {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["XRequestId"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["DeprecationLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1065,6 +1069,8 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["XRequestId"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["DeprecationLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1076,6 +1082,8 @@ export interface components {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["XRequestId"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["DeprecationLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1088,6 +1096,8 @@ export interface components {
                 "Cache-Control": components["headers"]["NoStore"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["XRequestId"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["DeprecationLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1095,10 +1105,12 @@ export interface components {
             };
         };
         /** The product is of another type, and `product_type` allows for that. The server at `Location` has it. There is no body. */
-        ProductElsewhere: {
+        V2ProductElsewhere: {
             headers: {
                 Location: components["headers"]["Location"];
                 "X-Request-Id": components["headers"]["XRequestId"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["DeprecationLink"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1108,6 +1120,8 @@ export interface components {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["XRequestId"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["DeprecationLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1195,6 +1209,15 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["V3ErrorResponse"];
             };
+        };
+        /** The product is of another type, and `product_type` allows for that. The server at `Location` has it. There is no body. */
+        ProductElsewhere: {
+            headers: {
+                Location: components["headers"]["Location"];
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** Credentials were sent, and this server knows no accounts. */
         V3Forbidden: {
@@ -8477,7 +8500,7 @@ export interface operations {
                     "application/json": components["schemas"]["V2ProductResponse"];
                 };
             };
-            302: components["responses"]["ProductElsewhere"];
+            302: components["responses"]["V2ProductElsewhere"];
             304: components["responses"]["V2NotModified"];
             400: components["responses"]["V2BadRequest"];
             403: components["responses"]["V2Forbidden"];

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:2e3809b8b4e92f64db634e3916a1ef0472374efdf6e7118fb0ecdd2e72d70244
+// Contract 2.1.0, sources sha256:d97fa49ba078f15b58a0edf03b109a19ee0e34412824da8cdeed58a480254783
 
 import type { components as contract } from './types.ts';
 
