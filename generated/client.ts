@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:d97fa49ba078f15b58a0edf03b109a19ee0e34412824da8cdeed58a480254783
+// Contract 2.1.0, sources sha256:8a6f74d8742e0889e23108ff664e73ef8670ec37b69a9b6330cf7a4dce088daa
 
 import type { CallOptions, OptionsGiven, ParametersGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {
