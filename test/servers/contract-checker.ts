@@ -100,14 +100,16 @@ function undeclaredFindings({ operations }: Contract, sealed: Checker, exchange:
   if (like === undefined || exchange.status < 400) return [];
   const method = exchange.method === 'HEAD' ? 'HEAD' : 'GET';
   const status = exchange.status === 503 ? 503 : 406;
-  return sealed
-    .check({ ...exchange, method, url: plainRequest(like).target, status })
-    // What is no operation is not deprecated.
-    .filter(({ pointer }) => !/^\/headers\/(deprecation|link)$/.test(pointer))
-    .map(({ operationId: _like, what, ...found }) => ({
-      ...found,
-      what: `${what} (errors outside the operations have the form of the ${status} of ${like.operationId})`,
-    }));
+  return (
+    sealed
+      .check({ ...exchange, method, url: plainRequest(like).target, status })
+      // What is no operation is not deprecated.
+      .filter(({ pointer }) => !/^\/headers\/(deprecation|link)$/.test(pointer))
+      .map(({ operationId: _like, what, ...found }) => ({
+        ...found,
+        what: `${what} (errors outside the operations have the form of the ${status} of ${like.operationId})`,
+      }))
+  );
 }
 
 /** What two standards require of a response and no contract can say: RFC 9110, 15.4.5, and RFC 9457, 3.1.2. */
