@@ -113,7 +113,16 @@ function collidingTargets(): string[] {
         }),
       ),
     );
-    const bare = [...paths.filter((path) => !path.includes('{')), plain];
+    const named = operation.parameters.filter((parameter) => parameter.in === 'path');
+    const places = named.reduce(
+      (made, parameter) =>
+        made.flatMap((values) =>
+          parameterExamples(parameter).map((value) => new Map([...values, [`path ${parameter.name}`, value]])),
+        ),
+      [plainValues(operation)],
+    );
+    const others = named.length < 2 ? [] : places.map((values) => requestOf(operation, values).target);
+    const bare = [...paths.filter((path) => !path.includes('{')), plain, ...others];
     const inContexts = [...bare, ...own.slice(0, 30)].flatMap((target) => [
       target,
       ...contexts.map((pair) => `${target}${target.includes('?') ? '&' : '?'}${pair}`),

@@ -42,6 +42,29 @@ describe('a number of requests a minute', () => {
   });
 });
 
+test('a quota is free again after its seconds by the clock, which each refusal counts down', async () => {
+  const quota = { name: 'api', requests: 1, seconds: 60 };
+  const server = await serveStubs({ rateLimit: [quota] });
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+  const after = async (seconds: number) => {
+    clock.mockReturnValue(start + 1000 * seconds);
+    const { status, headers } = await server.fetch(`${server.base}/api/v2/preferences`);
+    return [status, ...['RateLimit-Policy', 'RateLimit', 'Retry-After'].map((name) => headers.get(name))];
+  };
+  try {
+    expect(await after(0)).toEqual([200, null, null, null]);
+    for (const seconds of [0, 1, 30.5, 59.5]) {
+      const left = Math.ceil(60 - seconds);
+      expect(await after(seconds)).toEqual([429, '"api";q=1;w=60', `"api";r=0;t=${left}`, String(left)]);
+    }
+    expect(await after(60)).toEqual([200, null, null, null]);
+  } finally {
+    clock.mockRestore();
+    await server.close();
+  }
+});
+
 describe('the quotas of production', () => {
   const server = whileTesting(() => serveStubs({ rateLimit: rateLimits.production.quotas }));
 

@@ -80,7 +80,8 @@ describe('the reference', () => {
       .read('generated/docs/search.js')
       .replace(/^.*\n.*? = /, '')
       .replace(/;\n$/, '');
-    const addresses = (JSON.parse(source) as [string][]).map(([address]) => address);
+    const found = JSON.parse(source) as [address: string, name: string, within: string, words: string][];
+    const addresses = found.map(([address]) => address);
     const there = all().flatMap(([path, html]) => idsOf(html).map((id) => `${path}#${id}`));
 
     expect(addresses.filter((address) => !there.includes(address))).toEqual([]);
@@ -89,6 +90,9 @@ describe('the reference', () => {
         ['getItemV3', 'getItemV3-code', 'getItemV3-404'].map((id) => `operations/getItemV3.html#${id}`),
       ),
     );
+    // As the page writes what is typed, in any case and with or without hyphens.
+    for (const [, name, , words] of found)
+      expect([name, words]).toEqual([name, words.toLowerCase().replaceAll('-', '')]);
     expect(addresses.some((address) => /^schemas\.html#schema-\w+-\w+$/.test(address))).toBe(true);
   });
 

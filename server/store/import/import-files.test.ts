@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { valueAt } from '@contract-first/conformance/model';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ownDataDirectory } from '../../../test/servers/own-catalog.ts';
 import { openCatalog } from '../open.ts';
+import { openBody, productIn } from '../rows/stored-product.ts';
 import { type ImportSettings, importFiles } from './import-files.ts';
 
 let directory = '';
@@ -122,4 +124,55 @@ test('a torn gzip file and a running server leave the store as it is', async () 
     await catalog.search({ tags: [], nutrients: [], sortBy: 'popularity_key', page: 1, pageSize: 1 }),
   ).toMatchObject({ count: 3 });
   await catalog.close();
+});
+
+test('each row of a report has what its line has and the store became, and the summary counts the rows', async () => {
+  const values = ['"0"', '"0.5"', '"little"', '"7"', '[1]', '"00"'];
+  const lineOf = (value: string, number: number) =>
+    `{"code":"${90000100 + number}","nutriments":{"salt_100g":${value}}}`;
+  const all = values.map(lineOf);
+  const files = [
+    await file('one.jsonl', all.slice(0, 2).join('\nx\n')),
+    await file('two.jsonl', all.slice(2).join('\nx\n')),
+  ];
+  const [rejects, changes] = [join(directory, 'rows-rejected.tsv'), join(directory, 'rows-changed.tsv')];
+  const { out } = await run(files, { rejects, changes });
+  const [rejected = [], changed = []] = await Promise.all(
+    [rejects, changes].map(async (path) =>
+      (await readFile(path, 'utf8'))
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split('\t')),
+    ),
+  );
+  const catalog = await openCatalog({ dataDir });
+  const lines = new Map(
+    await Promise.all(files.map(async (path) => [path, (await readFile(path, 'utf8')).split('\n')] as const)),
+  );
+  const expected = rejected.map(([path = '', line]) => [path, lines.get(path)?.[Number(line) - 1]]);
+  expect(expected).toEqual(
+    [...lines].flatMap(([path, all]) => all.filter((line) => line === 'x').map((line) => [path, line])),
+  );
+  for (const [path = '', line, code = '', pointer = '', value = '', became = ''] of changed) {
+    const sent: unknown = JSON.parse(lines.get(path)?.[Number(line) - 1] ?? '');
+    const [product] = await catalog.products([code]);
+    const stored = product && valueAt(productIn(openBody(product)), pointer);
+    expect([
+      valueAt(sent, '/code'),
+      JSON.stringify(valueAt(sent, pointer)),
+      JSON.stringify(stored) ?? 'left out',
+    ]).toEqual([code, value, became]);
+  }
+  await catalog.close();
+  const kinds = [true, false].map((isLeftOut) =>
+    changed.filter(([, , , , , became]) => (became === 'left out') === isLeftOut),
+  );
+  for (const [at, rows] of kinds.entries()) {
+    const [[, , , pointer, value, became] = []] = rows;
+    const example = at === 0 ? value : `${value} to ${became}`;
+    expect(out).toContain(
+      `Values ${['left out', 'converted'][at]}: ${pointer} (${rows.length} times, such as ${example})`,
+    );
+  }
 });

@@ -1,0 +1,29 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Response } from 'express';
+import { createMetrics } from './metrics.ts';
+
+let now = 0;
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('durations of requests and of calls to the store are seconds of the clock', async () => {
+  jest.spyOn(performance, 'now').mockImplementation(() => 1_000 * now);
+  const hrtime = (since?: [number, number]): [number, number] => [now - (since?.[0] ?? 0), 0];
+  jest.spyOn(process, 'hrtime').mockImplementation(Object.assign(hrtime, process.hrtime));
+  const metrics = createMetrics();
+  const response = new ServerResponse(new IncomingMessage(new Socket())) as Response;
+  metrics.observe(response);
+  const call = metrics.store('search', async () => {
+    now += 4;
+  });
+  await call;
+  now += 3;
+  response.emit('close');
+
+  const text = await metrics.text();
+  expect(text).toMatch(/^http_request_duration_seconds_sum\{operation="none",status="200"\} 7$/m);
+  expect(text).toMatch(/^store_duration_seconds_sum\{call="search"\} 4$/m);
+});
