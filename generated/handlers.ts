@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:8a6f74d8742e0889e23108ff664e73ef8670ec37b69a9b6330cf7a4dce088daa
+// Contract 2.1.0, sources sha256:5b7c1eeeafae970c8fc8425aa4643481d40162b1c197fdc517b978a7be4bd2fa
 
 import canonicalizeTagsV3 from '../server/operations/canonicalizeTagsV3.ts';
 import displayTagsV3 from '../server/operations/displayTagsV3.ts';

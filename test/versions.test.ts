@@ -10,7 +10,7 @@ import { withoutNulls } from '../server/products/values.ts';
 import { exportFile } from './servers/data-directories.ts';
 import { describeWith } from './servers/describe-with.ts';
 import { sampleProducts } from './servers/stored-products.ts';
-import { useRealServer, useSampleServer } from './servers/use-server.ts';
+import { useRealServer, useSampleServer, useStubServer } from './servers/use-server.ts';
 
 const versions = readdirSync(join(projectRoot, 'generated/versions')).map((file) => file.replace('.json', ''));
 const newest = versions.at(-1) ?? '';
@@ -18,6 +18,7 @@ const code = '9521001000017';
 
 describe('over the sample', () => {
   const server = useSampleServer();
+  const stubs = useStubServer();
   const productOf = async (version: string, fields: string) => {
     const { body } = await server.json(`/api/v${version}/product/${code}?fields=${fields}`);
     return body.product as Record<string, unknown>;
@@ -93,6 +94,16 @@ describe('over the sample', () => {
     const { body } = await server.json(`/api/${path}/attribute_groups`);
     const groups = body.attribute_groups as { attributes: object[] }[];
     expect(groups.flatMap(({ attributes }) => attributes)).toHaveLength(count);
+  });
+
+  test.each(['3.0', ...versions, '3.99'])('the stub of %s has the attributes that the server has', async (version) => {
+    const path = `/api/v${version}/attribute_groups`;
+    const idsOf = (body: Record<string, unknown>) =>
+      (body.attribute_groups as { attributes: { id: string }[] }[]).map(({ attributes }) =>
+        attributes.map(({ id }) => id),
+      );
+    const [served, shown] = await Promise.all([server.json(path), stubs.json(path)]);
+    expect(idsOf(shown.body)).toEqual(idsOf(served.body));
   });
 
   test('fields of old versions select nothing in newer ones, and fields of newer ones are refused in old ones', async () => {

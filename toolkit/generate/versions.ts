@@ -5,6 +5,7 @@ import {
   type Json,
   type JsonObject,
   objectAt,
+  sameValue,
   valueAt,
 } from '@contract-first/conformance/model';
 import { declareFields } from './bundle.ts';
@@ -24,6 +25,8 @@ export interface VersionChange {
   readonly renamed?: Readonly<Record<string, string>>;
   /** The properties that are new or have another schema. */
   readonly fields?: readonly string[];
+  /** A property of items of lists in the component: items that have it are new. */
+  readonly items?: string;
 }
 
 /** A version of the API. */
@@ -46,7 +49,7 @@ type Components = Readonly<Record<string, JsonObject>>;
 export function versionsOf(contract: JsonObject, differences: readonly JsonObject[], base = contract): Version[] {
   let before = base;
   let known = objectAt(objectAt(contract, 'components'), 'schemas');
-  return differences.map((difference) => {
+  const made = differences.map((difference) => {
     const { title, version } = objectAt(difference, 'info');
     const { path, since } = objectAt(difference, 'x-version');
     const schemas = objectAt(objectAt(difference, 'components'), 'schemas') as Components;
@@ -69,6 +72,32 @@ export function versionsOf(contract: JsonObject, differences: readonly JsonObjec
       document: before,
     };
   });
+  return made.map((version, index) => {
+    const later = made.slice(index + 1).flatMap(({ changes }) => changes);
+    return { ...version, document: withoutLaterItems(version.document, later) };
+  });
+}
+
+/** A copy whose examples of responses lack the items that came with later versions. */
+function withoutLaterItems(whole: JsonObject, later: readonly VersionChange[]): JsonObject {
+  const document = structuredClone(whole);
+  const without = (value: Json, property: string): Json => {
+    if (Array.isArray(value))
+      return value.flatMap((one) => (isJsonObject(one) && property in one ? [] : [without(one, property)]));
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, property)]));
+  };
+  const bodies = contractOf(document).operations.flatMap(({ responses }) =>
+    Object.values(responses['200']?.content ?? {}),
+  );
+  for (const { in: component, items } of later)
+    for (const { schema, examples } of bodies)
+      if (items !== undefined && sameValue(schema).some(({ $ref }) => $ref?.endsWith(`/${component}`)))
+        for (const example of Object.values(examples)) {
+          const resolved = follow(example) as JsonObject;
+          resolved.value = without(resolved.value ?? null, items);
+        }
+  return document;
 }
 
 /** A copy with the paths alone that are in the family of this path, such as those of `/api/v3` and `/api/v3.4` for `/api/v3.6`, under it. */
