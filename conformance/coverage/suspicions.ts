@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { parseJson } from '../check/json-text.ts';
 import type { SchemaValidator } from '../check/schema-validator.ts';
 import { type Operation, parameterKey } from '../model/contract.ts';
 import { isObject, pointerOf, propertyOf, valueAt } from '../model/json.ts';
@@ -22,8 +23,9 @@ export function otherDefaults(
 ): string[] {
   const { content = {} } = requestBody ?? {};
   const type = matchingMediaType(Object.keys(content), headers['Content-Type'] ?? '');
-  if (method !== 'POST' || response.status !== 201 || !body.startsWith('{') || type === undefined) return [];
-  const sent: unknown = JSON.parse(body);
+  const json = method === 'POST' && response.status === 201 ? parseJson(body) : {};
+  if (!('value' in json) || !isObject(json.value) || type === undefined) return [];
+  const sent: unknown = json.value;
   const properties = schemasOf(content[type]?.schema, sent, validator).flatMap((one) =>
     Object.entries(one.properties ?? {}),
   );

@@ -30,6 +30,29 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   });
 }
 
+/** What a POST creates without an address of its own, and the GET of the same path that lists it. */
+export interface List {
+  readonly create: Operation;
+  readonly list: Operation;
+}
+
+/** The lists of some operations to which a POST adds what is none of these resources. */
+export function listsOf(operations: readonly Operation[], resources: readonly Resource[]): List[] {
+  const creating = operations.filter(({ method, responses }) => method === 'POST' && '201' in responses);
+  const others = creating.filter((one) => !resources.some(({ create }) => create === one));
+  return others.flatMap((create) => {
+    const list = operations.find(({ method, path }) => method === 'GET' && path === create.path);
+    return list === undefined ? [] : [{ create, list }];
+  });
+}
+
+/** Whether a relative `Location` leads to no path of a contract, behind whatever a server has before its paths. */
+export function leadsNowhere(location: string | undefined, target: string, contract: Contract): boolean {
+  if (location === undefined || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(location)) return false;
+  const steps = new URL(location, `http://localhost${target}`).pathname.split('/').slice(1);
+  return steps.every((_step, at) => contract.find(`/${steps.slice(at).join('/')}`) === undefined);
+}
+
 /** The values of the path parameters of a created resource, and where its identifier was found. */
 export interface Address {
   readonly values: Values;

@@ -1,0 +1,101 @@
+import { json } from 'node:stream/consumers';
+import { afterAll, expect, test } from '@jest/globals';
+import { closeAll, listening } from '../fixtures/servers.ts';
+import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import { runConformance } from './run-command.ts';
+
+afterAll(closeAll);
+
+const of = (schema: object, type = 'application/json') => ({ description: 'It.', content: { [type]: { schema } } });
+const light = { type: 'object', properties: { colour: { enum: ['red', 'green'] }, on: { type: 'boolean' } } };
+const part = { type: 'object', required: ['grams'], properties: { grams: { type: 'integer', minimum: 1 } } };
+const parts = { type: 'array', items: part, maxItems: 3 };
+const berth = { type: 'object', required: ['parts'], properties: { id: { type: 'integer', readOnly: true }, parts } };
+const boat = { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 1 } } };
+const get = (operationId: string, schema: object) => ({ operationId, responses: { 200: of(schema) } });
+const change = (operationId: string, schema: object, type?: string) => ({
+  operationId,
+  requestBody: { required: true, ...of(schema, type) },
+  responses: { 204: { description: 'Done.' } },
+});
+const create = (operationId: string, schema: object) => ({
+  ...change(operationId, schema),
+  responses: { 201: of(schema) },
+});
+const identifier = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
+const contract = contractOf({
+  paths: {
+    '/light': {
+      get: get('getLight', light),
+      put: change('setLight', light),
+      patch: change('changeLight', light, 'application/merge-patch+json'),
+    },
+    '/boats': { get: get('listBoats', { type: 'array', items: boat }), post: create('addBoat', boat) },
+    '/berths': { post: create('addBerth', berth) },
+    '/berths/{id}': {
+      parameters: [identifier],
+      get: get('getBerth', berth),
+      delete: {
+        operationId: 'leaveBerth',
+        responses: { 204: { description: 'Gone.' }, 404: { description: 'None.' } },
+      },
+    },
+  },
+} as unknown as OpenApiDocument);
+
+/** What is wrong with the state of a server with things that cannot be created, and things without addresses. */
+async function wrongWith(fault?: string): Promise<string[]> {
+  let here: object = { colour: 'red' };
+  const boats: unknown[] = [];
+  const berths = new Map<string, { parts?: unknown[] }>();
+  const respond = (method: string, url: string, sent: object) => {
+    const id = /^\/berths\/(\w+)$/.exec(url)?.[1];
+    if (url === '/light') {
+      const before = fault === 'PATCH replaces' ? { colour: 'red' } : here;
+      if (method === 'PUT' && fault !== 'PUT is not kept') here = sent;
+      if (method === 'PATCH') here = { ...before, ...sent };
+      return method === 'GET' ? { status: 200, body: here } : { status: 204 };
+    }
+    if (url === '/boats' && method === 'GET') return { status: 200, body: boats.slice(0, 9) };
+    if (url === '/boats' && fault !== 'a new item is not listed') boats.push(sent);
+    if (url === '/boats') return { status: 201, body: sent };
+    if (url === '/berths' && method === 'POST') {
+      const made = { ...sent, id: berths.size + 1 };
+      const kept: { id: number; parts?: unknown[] } = { ...made };
+      if (fault === 'a second item is lost') kept.parts = [kept.parts].flat().slice(0, 1);
+      berths.set(String(made.id), kept);
+      const location = fault === 'Location leads nowhere' ? `/places/${made.id}` : `/berths/${made.id}`;
+      return { status: 201, body: made, headers: { Location: location } };
+    }
+    const known = id !== undefined && berths.get(id);
+    if (method === 'DELETE')
+      return { status: id && (berths.delete(id) || fault === 'DELETE is always 204') ? 204 : 404 };
+    return known ? { status: 200, body: known } : { status: 404 };
+  };
+  const { base } = await listening((request, response) => {
+    const { method = '', url = '' } = request;
+    const read = ['POST', 'PUT', 'PATCH'].includes(method) ? json(request).catch(() => ({})) : Promise.resolve({});
+    void read.then((sent) => {
+      const { status, body, headers = {} } = { body: undefined, ...respond(method, url, Object(sent)) };
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+      response.end(body && JSON.stringify(body));
+    });
+  });
+  const { suspected } = await runConformance(contract, base);
+  return suspected.filter(({ check }) => check === 'state').map(({ what }) => what);
+}
+
+test('things that cannot be created, or have no address of their own, are changed and read without a finding', async () => {
+  expect(await wrongWith()).toEqual([]);
+});
+
+test.each([
+  ['PUT is not kept', 'setLight: what it wrote is not read again: '],
+  ['PATCH replaces', 'changeLight: what was not sent is changed: '],
+  ['a new item is not listed', 'addBoat: what it created is not in the list of listBoats'],
+  ['a second item is lost', 'addBerth: what it wrote is not read again: parts is [{"grams":'],
+  ['Location leads nowhere', 'addBerth: its Location leads to no path of the contract: "/places/'],
+  ['DELETE is always 204', 'leaveBerth: what is gone is deleted again: expected 404, got 204'],
+])('it is found that %s', async (fault, what) => {
+  expect(await wrongWith(fault)).toEqual([expect.stringContaining(what)]);
+});
