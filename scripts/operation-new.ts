@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { command, UsageError } from '@contract-first/conformance/command-line';
 import { nextVersion } from '@contract-first/conformance/diff';
@@ -8,13 +8,13 @@ import { bundlePath, contractFile } from '@contract-first/toolkit/generate';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { runTool } from '@contract-first/toolkit/run';
 import { parse } from 'yaml';
-import { type Wanted, writeOperation } from './operation/files.ts';
+import { exemptionsFor, type Wanted, writeOperation } from './operation/files.ts';
 
 const help = `
 npm run operation:new -- GET PATH OPERATION_ID [--tag TAG]
 
 Adds an operation that responds with the example of its contract: path, response schema, example, handler and test, raises the
-version where that is necessary, and generates. What it writes passes npm run check; edit it from there.
+version where that is necessary, and generates. What it writes passes npm run check and npm test; edit it from there.
 
   GET           the method; this API only reads
   PATH          /api/v2/… or /api/v3/…, with parts such as {code} for path parameters
@@ -47,6 +47,7 @@ async function add(wanted: Wanted): Promise<number> {
     writeFileSync(join(projectRoot, path), content);
     process.stdout.write(`✓ ${path}\n`);
   }
+  appendFileSync(join(projectRoot, 'test/coverage/exemptions.yaml'), exemptionsFor(wanted));
   await runTool(projectRoot, '@biomejs/biome/bin/biome', ['check', '--write', ...files.keys()]);
   raiseVersion(wanted);
   const { written } = await generateInto(projectRoot);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { freshCopy, makeBenches } from '../servers/project-copy.ts';
 
-test('npm run operation:new leaves a project whose checks and whose new tests pass', () => {
+test('npm run operation:new leaves a project whose checks, new tests and contract coverage pass', () => {
   const [bench = ''] = makeBenches(1);
   const cwd = freshCopy(bench);
   const run = (...args: string[]) => {
@@ -10,13 +10,16 @@ test('npm run operation:new leaves a project whose checks and whose new tests pa
     return { status, output: stdout + stderr };
   };
   const added = [
-    ['/api/v3/brand/{brand}', 'getBrandV3'],
+    ['/api/v3/brand/{brand}', 'getBrandV3', '--tag', 'Taxonomies'],
     ['/api/v2/things', 'listThingsV2'],
-  ].map(([path = '', id = '']) => run('operation:new', '--', 'GET', path, id));
+  ].map((args) => run('operation:new', '--', 'GET', ...args));
   expect(added.filter(({ status }) => status !== 0)).toEqual([]);
   expect(run('check')).toMatchObject({ status: 0 });
-  const jest = spawnSync('npx', ['jest', '--runInBand', 'server/operations'], { cwd, encoding: 'utf8' });
-  expect(jest.stderr).toMatch(/Tests: +2 passed, 2 total/);
+  const jest = spawnSync('npx', ['jest', '--runInBand', 'server/operations', 'test/coverage'], {
+    cwd,
+    encoding: 'utf8',
+  });
+  expect(jest.stderr).toMatch(/Tests: +8 passed, 8 total/);
   expect(run('operation:new', '--', 'GET', '/api/v2/things', 'listThingsV2')).toMatchObject({
     status: 2,
     output: expect.stringContaining('listThingsV2 serves /api/v2/things'),
