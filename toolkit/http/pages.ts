@@ -40,7 +40,7 @@ export function pages(root: string): Router {
   if (existsSync(join(root, records))) router.get('/records.schema.json', sendFile(root, records));
   // The links of the reference are relative to its folder, so that they also work from a disk.
   // A request of an operation is sent from its page of the reference; a browser keeps the operation, which stands after `#`.
-  router.get(['/docs', '/try'], (_request, response) => response.redirect(308, '/docs/'));
+  for (const path of ['/docs', '/try']) router.get(path, (_request, response) => response.redirect(308, '/docs/'));
   const below = new Map<string, RequestHandler>();
   router.get(
     ['/docs/:name.:type', '/docs/operations/:name.:type', '/openapi/:name.json'],
