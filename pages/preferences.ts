@@ -16,7 +16,10 @@ export function storedPreferences(): Preferences {
   }
 }
 
-/** Shows the attributes in a language with the levels of `before`, or the usual ones, unless a later call was begun; `onChoice` gets what a person chooses, and first what is shown. */
+/**
+ * Shows the attributes in a language with the levels of `before`, or the usual ones, unless a later call was begun;
+ * `onChoice` gets what a person chooses, and first what is shown.
+ */
 export async function showPreferences(
   api: ApiClient,
   lc: string,

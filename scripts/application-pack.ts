@@ -10,8 +10,8 @@ import { build } from 'esbuild';
 const help = `
 npm run application:pack
 
-Packs what npm run build made, with the sample, the docs and the playground, as a package with one program, and prints the command that
-serves the API from the archive anywhere. It installs nothing but the packages of production.
+Packs what npm run build made, with the sample, the docs and the playground, as a package with one program, and prints
+the command that serves the API from the archive anywhere. It installs nothing but the packages of production.
 
   --help  this text
 

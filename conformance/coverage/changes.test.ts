@@ -85,7 +85,7 @@ async function wrongWith(fault?: string): Promise<string[]> {
   return suspected.filter(({ check }) => check === 'state').map(({ what }) => what);
 }
 
-test('things that cannot be created, or have no address of their own, are changed and read without a finding', async () => {
+test('things that cannot be created, or have no address, are changed and read without a finding', async () => {
   expect(await wrongWith()).toEqual([]);
 });
 

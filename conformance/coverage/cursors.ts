@@ -17,7 +17,10 @@ const continuing = new RegExp(`^(page)?${kinds}$|^(startingafter|after)$`);
 const chosen = /^(page|offset|skip)(number)?$/;
 const following = new RegExp(`^next(page|link|url|uri|href|(page)?${kinds})?$`);
 
-/** The values of the next page by the parameters of the query, none at the end; undefined where a response does not tell. */
+/**
+ * The values of the next page by the parameters of the query, none at the end; undefined where a response does not
+ * tell.
+ */
 type Next = readonly (readonly [Parameter, unknown])[] | undefined;
 
 /** The values that an address has for parameters. */

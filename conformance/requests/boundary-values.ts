@@ -104,7 +104,10 @@ function composedItems(schema: Schema, { examples }: ValueRules): unknown[] {
   return [...new Map(made.map((one) => [JSON.stringify(one), one])).values()].filter((one) => one !== undefined);
 }
 
-/** As many valid items, different ones as far as there are: numbers, enum values, examples with a number after them, strings made from the pattern, and samples; undefined when they must differ and are too few. */
+/**
+ * As many valid items, different ones as far as there are: numbers, enum values, examples with a number after them,
+ * strings made from the pattern, and samples; undefined when they must differ and are too few.
+ */
 function differentItems(schema: Schema, rules: ValueRules, count: number, isUnique: boolean): unknown[] | undefined {
   if (count < 1 || count > mostItems) return undefined;
   const { choices, types, minimum, maximum, step, patterns, ofFormat } = rules;

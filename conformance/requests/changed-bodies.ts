@@ -42,7 +42,10 @@ export function otherBodies(change: Operation, now: unknown, validator: SchemaVa
   return others.slice(0, most).map((value) => ({ ...body, value }));
 }
 
-/** Bodies of a change with one property that differs from what is read now, three at most, and the names that they lack. */
+/**
+ * Bodies of a change with one property that differs from what is read now, three at most, and the names that they
+ * lack.
+ */
 export function partialBodies(change: Operation, now: unknown, validator: SchemaValidator) {
   const body = objectBody(change, validator);
   const schemas = body === undefined ? [] : sameValue(body.media.schema);

@@ -51,7 +51,10 @@ interface PathItem {
   };
 }
 
-/** Returns the exemptions of contract coverage for what an operation cannot show before its handler is written, and for the shared example of v2, or nothing. One that the handler makes needless fails the tests. */
+/**
+ * Returns the exemptions of contract coverage for what an operation cannot show before its handler is written, and for
+ * the shared example of v2, or nothing. One that the handler makes needless fails the tests.
+ */
 export function exemptionsFor({ path, operationId }: Wanted): string {
   const effects = parameterNames(path).map((name) => `${operationId} path ${name} changes the response`);
   const examples = path.startsWith('/api/v2/') ? [`${operationId} 400 example unknownParameter`] : [];
@@ -66,7 +69,8 @@ export function exemptionsFor({ path, operationId }: Wanted): string {
 
 const parameterNames = (path: string) => [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
 
-// The deprecation, the headers, and the responses beside 200 and 400, are those of the simplest operation of the family.
+// The deprecation, the headers, and the responses beside 200 and 400, are those of the simplest operation of the
+// family.
 function pathItem(root: string, item: PathItem): string {
   const path = item['x-path'];
   const family = /^\/api\/v\d/.exec(path)?.[0] ?? '';

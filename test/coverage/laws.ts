@@ -167,7 +167,10 @@ function lawsOfNames(operation: Operation, name: string, body: unknown): Diagnos
     : [broken('The products of an example are those that its parameters find', `${codes}, found ${found}`, where)];
 }
 
-/** What the suggestions of an example have to be: at most as many as its limit, each with what was typed in it or its synonym, and first those that start with it. */
+/**
+ * What the suggestions of an example have to be: at most as many as its limit, each with what was typed in it or its
+ * synonym, and first those that start with it.
+ */
 function lawsOfSuggestions(operation: Operation, name: string, body: unknown): Diagnostic[] {
   const { suggestions, matched_synonyms: synonyms } = body as Record<string, readonly string[] | undefined>;
   if (suggestions === undefined) return [];

@@ -150,7 +150,7 @@ async function expectState(current: ReadonlyMap<string, Product>): Promise<void>
   }
 }
 
-test('any sequence of imports, deltas, lost and killed imports is what one import of its end state is, a second later in other processes', async () => {
+test('any sequence of imports, deltas, lost and killed imports is one import of its end state, also in other processes', async () => {
   let sent = await bodies(grown);
   const current = new Map(sample.map((product) => [String(product.code), product]));
   for (const step of ['delta', 'torn', 'again', isShared() ? 'again' : 'killed', 'removal', 'many', 'full', 'delta']) {

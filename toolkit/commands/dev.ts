@@ -9,9 +9,11 @@ import { projectRoot } from '../root.ts';
 const help = `
 npm run dev
 
-Serves the API from the sources and keeps it up to date. After an edit in server/ the next request has it. After an edit in openapi/
-the contract is bundled, the server has it, and the types are written. The store stays open. The linter, the compiler and the check of
-the examples run behind each edit, until the next one; their messages appear here. A response that does not fit the contract says in its body which operation and which pointer.
+Serves the API from the sources and keeps it up to date. After an edit in server/ the next request has it. After an
+edit in openapi/ the contract is bundled, the server has it, and the types are written. The store stays open.
+
+The linter, the compiler and the check of the examples run behind each edit, until the next one; their messages appear
+here. A response that does not fit the contract says in its body which operation and which pointer.
 
 What opens the store is not loaded again: an edit there needs a new start.
 

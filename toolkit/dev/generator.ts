@@ -11,9 +11,15 @@ import { projectRoot } from '../root.ts';
 import { print, step } from './step.ts';
 import type { Edit } from './watch.ts';
 
-/** Processes of their own that write `generated/` and check, so that the server's process is free to respond. They stay, because their compilers are fast once they are warm. */
+/**
+ * Processes of their own that write `generated/` and check, so that the server's process is free to respond. They
+ * stay, because their compilers are fast once they are warm.
+ */
 export interface Generator {
-  /** Resolves when the document of a new contract is written, to whether it could be. Ends the checks of earlier edits, which are done with those of this one. */
+  /**
+   * Resolves when the document of a new contract is written, to whether it could be. Ends the checks of earlier edits,
+   * which are done with those of this one.
+   */
   follow(edit: Edit): Promise<boolean>;
   /** Starts to write the rest and to check. */
   check(): void;

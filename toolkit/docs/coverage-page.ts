@@ -11,11 +11,14 @@ export const aboutCoverage = `Each test run sends requests for everything that t
 is not shown by a response. \`npm run coverage:contract\` prints them, \`-- --operation getTagV3\` those of one operation; exemptions have a reason, in \`test/coverage/exemptions.yaml\`.`;
 
 const notMeasured =
-  'What a run has to show is listed here. It was not measured since the contract changed: `npm run coverage:contract` does it in half a minute.';
+  'What a run has to show is listed here. It was not measured since the contract changed: `npm run coverage:contract` measures it.';
 
 const states = ['covered', 'exempt', 'uncovered'] as const;
 
-/** Returns a page with the coverage items of each operation and each schema, and what became of them in a run; without a run, those that the contract asks for. */
+/**
+ * Returns a page with the coverage items of each operation and each schema, and what became of them in a run; without
+ * a run, those that the contract asks for.
+ */
 export function coveragePage(frame: Frame, contract: Contract, run?: readonly CoverageEntry[]): string {
   const items = run ?? coverageItems(contract, defaultProfile).map((item) => ({ ...item, state: 'covered' as const }));
   const counted = run === undefined ? [] : states;

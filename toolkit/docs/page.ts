@@ -41,10 +41,11 @@ export function pages({ contract, guides, frame }: PageParts): Map<string, strin
   };
   const about = `<section><h2 id="about">About</h2>${markdown(description, { deeper: 1, prefix: 'about' })}</section>`;
   const covered = `<section><h2 id="coverage">Coverage</h2>${markdown(aboutCoverage)}<p><a href="./coverage.html">The last run</a>, by operation.</p></section>`;
+  const lede = summary === '' ? '' : `<p class="lede">${escaped(summary)}</p>`;
   const entrance: Sheet = {
     path: 'index.html',
     title: frame.api,
-    body: `<h1>${escaped(frame.api)}</h1>${summary === '' ? '' : `<p class="lede">${escaped(summary)}</p>`}<section>${guideSection(start)}</section>
+    body: `<h1>${escaped(frame.api)}</h1>${lede}<section>${guideSection(start)}</section>
 ${tags.map(tagSection).join('\n')}
 ${about}${frame.has.coverage ? covered : ''}`,
     below: [...headings(start), ...headings(`# About\n${description}`)],

@@ -29,7 +29,10 @@ export const pagePaths: readonly string[] = ['/docs', '/try', ...Object.keys(fil
 /** Whether there are pages beside the reference. */
 export const hasPages = (root: string): boolean => existsSync(join(root, built));
 
-/** Returns the pages of the project in `root` beside the contract: `/`, `/docs` and what is below it, `/llms.txt`, `/openapi.json`, `/openapi.yaml`, `/openapi/3.1.json`. All they load is local. */
+/**
+ * Returns the pages of the project in `root` beside the contract: `/`, `/docs` and what is below it, `/llms.txt`,
+ * `/openapi.json`, `/openapi.yaml`, `/openapi/3.1.json`. All they load is local.
+ */
 export function pages(root: string): Router {
   const router = Router({ strict: true });
   // Another API has the toolchain without them.
@@ -39,7 +42,8 @@ export function pages(root: string): Router {
     if (isThere || !(file.startsWith(built) || file.endsWith('coverage.html'))) router.get(path, sendFile(root, file));
   if (existsSync(join(root, records))) router.get('/records.schema.json', sendFile(root, records));
   // The links of the reference are relative to its folder, so that they also work from a disk.
-  // A request of an operation is sent from its page of the reference; a browser keeps the operation, which stands after `#`.
+  // A request of an operation is sent from its page of the reference; a browser keeps the operation, which stands
+  // after `#`.
   for (const path of ['/docs', '/try']) router.get(path, (_request, response) => response.redirect(308, '/docs/'));
   const below = new Map<string, RequestHandler>();
   router.get(

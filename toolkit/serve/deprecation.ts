@@ -4,7 +4,10 @@ import { pathReader, pathTable } from './path-table.ts';
 
 type Headers = UntypedReply['headers'];
 
-/** Returns the headers of a response that declares `Deprecation`: since when (RFC 9745), when the operation ends (RFC 8594), and where both are told. */
+/**
+ * Returns the headers of a response that declares `Deprecation`: since when (RFC 9745), when the operation ends (RFC
+ * 8594), and where both are told.
+ */
 export function deprecationHeaders({ deprecation, responses }: Operation, status: number): Headers {
   if (deprecation === undefined || responses[status]?.headers.Deprecation === undefined) return {};
   const { since, sunset, link } = deprecation;
@@ -15,7 +18,10 @@ export function deprecationHeaders({ deprecation, responses }: Operation, status
   };
 }
 
-/** Returns what finds these headers of an error by the path of its request, also of one that is refused before its operation is known. */
+/**
+ * Returns what finds these headers of an error by the path of its request, also of one that is refused before its
+ * operation is known.
+ */
 export function deprecationsByPath(operations: readonly Operation[]) {
   const candidates = pathTable(operations.map((one) => [one.path, { ...one, pathOf: pathReader(one.path) }]));
   return ({ method, path }: Readonly<Record<'method' | 'path', string>>, status: number): Headers => {
