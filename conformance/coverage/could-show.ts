@@ -1,5 +1,5 @@
 import { isObject, type Json, walk } from '../model/json.ts';
-import { type Operation, type Parameter, parameterKey } from '../model/operation.ts';
+import { letters, type Operation, type Parameter, parameterKey } from '../model/operation.ts';
 import type { Schema } from '../model/schema.ts';
 import { hasLength, hasPatterns, rulesOf } from '../model/value-rules.ts';
 import type { ProbeResponse } from './significant-difference.ts';
@@ -8,9 +8,6 @@ type Item = Readonly<Record<string, unknown>>;
 
 /** A parameter, or a property of one, by its own name. */
 type Part = Pick<Parameter, 'in' | 'name'> & { readonly schema?: Schema | undefined };
-
-/** The letters and digits of a name, in lower case. */
-export const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** The objects of the longest array of objects in a body; the body itself where it has none. */
 export function itemsOf(body: unknown): Item[] {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Operation, type Parameter, parameterKey } from '../model/contract.ts';
+import { letters, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { isObject, propertyOf, valueAt } from '../model/json.ts';
 import { isJson } from '../model/media-type.ts';
 import { sameValue } from '../model/schema.ts';
@@ -8,7 +8,7 @@ import { plainValues } from '../requests/operation-examples.ts';
 import { requestOf, type Values } from '../requests/request-url.ts';
 import { withValue } from './base-requests.ts';
 import type { Send } from './comparison.ts';
-import { letters, pageLimit } from './could-show.ts';
+import { pageLimit } from './could-show.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 import { arrayIn } from './suspicions.ts';
 

@@ -5,7 +5,7 @@ import type { Operation } from '../model/contract.ts';
 import { isObject, propertyOf } from '../model/json.ts';
 import { defaultOf } from '../model/schema.ts';
 import { type BodyValue, withBody } from '../requests/body.ts';
-import { longerBodies, objectBody, readOnlyBodies } from '../requests/changed-bodies.ts';
+import { isValidBody, longerBodies, objectBody, readOnlyBodies } from '../requests/changed-bodies.ts';
 import { credentialsOf, needsCredentials, withHeaders } from '../requests/derived-requests.ts';
 import { shownRequest } from '../requests/expectation.ts';
 import { plainValues } from '../requests/operation-examples.ts';
@@ -184,8 +184,8 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<Dia
     if (!isDone(before) || before.isStub === true) return;
     for (const change of changes) await exerciseChange({ step, report, read, validator }, change);
     const body = objectBody(first, validator);
-    const isWhole = validator.errors(body?.media.schema ?? true, 'plain', before.body, 'request').length === 0;
-    if (body !== undefined && isWhole) await step(first, { body: { ...body, value: before.body } });
+    if (body !== undefined && isValidBody(body, before.body, validator))
+      await step(first, { body: { ...body, value: before.body } });
   }
 
   const roots = resources.filter((one) => !resources.some((other) => isBelow(one, other)));

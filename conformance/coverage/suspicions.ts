@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseJson } from '../check/json-text.ts';
 import type { SchemaValidator } from '../check/schema-validator.ts';
-import { type Operation, parameterKey } from '../model/contract.ts';
+import { letters, type Operation, parameterKey } from '../model/contract.ts';
 import { isObject, pointerOf, propertyOf, valueAt } from '../model/json.ts';
 import { matchingMediaType } from '../model/media-type.ts';
 import { defaultOf } from '../model/schema.ts';
@@ -11,7 +11,7 @@ import { plainValues } from '../requests/operation-examples.ts';
 import { type Request, requestOf } from '../requests/request-url.ts';
 import { withValue } from './base-requests.ts';
 import type { Send } from './comparison.ts';
-import { letters, pageLimit } from './could-show.ts';
+import { pageLimit } from './could-show.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 
 /** The properties of what was created that were left out of the request and do not have their defaults. */

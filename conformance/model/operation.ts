@@ -107,3 +107,6 @@ export function declaredStatus({ responses }: Pick<Operation, 'responses'>, stat
 export function responseFor(operation: Operation, status: number): Response | undefined {
   return operation.responses[declaredStatus(operation, status)];
 }
+
+/** The letters and digits of a name, in lower case. */
+export const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

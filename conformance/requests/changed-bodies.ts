@@ -3,7 +3,7 @@ import type { SchemaValidator } from '../check/schema-validator.ts';
 import type { Operation } from '../model/contract.ts';
 import { isObject, propertyOf, valueAt } from '../model/json.ts';
 import { isJson } from '../model/media-type.ts';
-import { propertySchema, sameValue } from '../model/schema.ts';
+import { propertySchema, type Schema, sameValue } from '../model/schema.ts';
 import { type BodyValue, bodyVariants, sampleBodies } from './body.ts';
 import { boundaryValues } from './boundary-values.ts';
 
@@ -19,6 +19,18 @@ export function objectBody(
 
 const most = 3;
 
+/** Whether a value is a valid body of the media type of another one. */
+export function isValidBody({ media }: BodyValue, value: unknown, validator: SchemaValidator): boolean {
+  return validator.errors(media.schema ?? true, 'plain', value, 'request').length === 0;
+}
+
+/** A valid value of a schema that is another one than a known one; undefined where there is none. */
+function otherValue(schema: Schema | undefined, known: unknown): unknown {
+  return boundaryValues(schema).find(
+    ({ isValid, value }) => isValid && value !== '' && !isDeepStrictEqual(value, known),
+  )?.value;
+}
+
 /** Valid bodies of a change that differ from what is read now, in a property that is read; three at most. */
 export function otherBodies(change: Operation, now: unknown, validator: SchemaValidator): BodyValue[] {
   const body = objectBody(change, validator);
@@ -31,14 +43,12 @@ export function otherBodies(change: Operation, now: unknown, validator: SchemaVa
       return known !== undefined && !isDeepStrictEqual(known, one);
     });
   // One in which all properties differ shows most.
-  const changed = Object.entries(body.value).map(([name, value]) => {
-    const values = boundaryValues(propertySchema(body.media.schema, name)).filter(({ isValid }) => isValid);
-    const other = values.find((one) => !isDeepStrictEqual(one.value, propertyOf(now, name)));
-    return [name, other === undefined ? value : other.value];
-  });
+  const changed = Object.entries(body.value).map(([name, value]) => [
+    name,
+    otherValue(propertySchema(body.media.schema, name), propertyOf(now, name)) ?? value,
+  ]);
   const whole: unknown = Object.fromEntries(changed);
-  const isValid = validator.errors(body.media.schema ?? true, 'plain', whole, 'request').length === 0;
-  const others = [...(isValid ? [whole] : []), body.value, ...variants].filter(differs);
+  const others = [...(isValidBody(body, whole, validator) ? [whole] : []), body.value, ...variants].filter(differs);
   return others.slice(0, most).map((value) => ({ ...body, value }));
 }
 
@@ -48,24 +58,21 @@ export function otherBodies(change: Operation, now: unknown, validator: SchemaVa
  */
 export function partialBodies(change: Operation, now: unknown, validator: SchemaValidator) {
   const body = objectBody(change, validator);
-  const schemas = body === undefined ? [] : sameValue(body.media.schema);
+  if (body === undefined) return [];
+  const schemas = sameValue(body.media.schema);
   const properties = Object.entries(Object.assign({}, ...schemas.map((one) => one.properties ?? {})) as object);
   const writable = properties.filter(([, schema]) => !sameValue(schema).some(({ readOnly }) => readOnly === true));
   const bodies = writable.flatMap(([name, schema]) => {
-    const values = boundaryValues(schema).filter(({ isValid }) => isValid);
-    const other = values.find(({ value }) => !isDeepStrictEqual(value, propertyOf(now, name)));
-    const value = { [name]: other?.value };
-    const isValid =
-      other !== undefined && validator.errors(body?.media.schema ?? true, 'plain', value, 'request').length === 0;
+    const other = otherValue(schema, propertyOf(now, name));
+    const value = { [name]: other };
     const names = writable.map(([one]) => one).filter((one) => one !== name);
-    return body === undefined || !isValid ? [] : [{ ...body, value, names }];
+    return other === undefined || !isValidBody(body, value, validator) ? [] : [{ ...body, value, names }];
   });
   return bodies.slice(0, most);
 }
 
 /** A body with a second, different item in each of its arrays that have one; none where that is not valid. */
 export function longerBodies(body: BodyValue, validator: SchemaValidator): BodyValue[] {
-  const { schema = true } = body.media;
   const single = Object.entries(isObject(body.value) ? body.value : {}).filter(
     ([, one]) => Array.isArray(one) && one.length === 1,
   );
@@ -77,8 +84,7 @@ export function longerBodies(body: BodyValue, validator: SchemaValidator): BodyV
     return [name, other === undefined ? one : [valueAt(one, [0]), other]];
   });
   const value = { ...(body.value as object), ...Object.fromEntries(longer) };
-  const isValid = validator.errors(schema, 'plain', value, 'request').length === 0;
-  return isValid && !isDeepStrictEqual(value, body.value) ? [{ ...body, value }] : [];
+  return isValidBody(body, value, validator) && !isDeepStrictEqual(value, body.value) ? [{ ...body, value }] : [];
 }
 
 /** Bodies with another value of a read-only property than is read now, one for each such property. */
@@ -87,9 +93,7 @@ export function readOnlyBodies(body: BodyValue, now: unknown) {
   return Object.keys(isObject(now) ? now : {}).flatMap((name) => {
     const schema = propertySchema(body.media.schema, name);
     if (!isObject(plain) || !sameValue(schema).some(({ readOnly }) => readOnly === true)) return [];
-    const values = boundaryValues(schema).filter(({ isValid }) => isValid);
-    const other = values.find(({ value }) => value !== '' && !isDeepStrictEqual(value, propertyOf(now, name)));
-    if (other === undefined) return [];
-    return [{ name, value: other.value, body: { ...body, value: { ...plain, [name]: other.value } } }];
+    const value = otherValue(schema, propertyOf(now, name));
+    return value === undefined ? [] : [{ name, value, body: { ...body, value: { ...plain, [name]: value } } }];
   });
 }

@@ -1,4 +1,4 @@
-import { type Contract, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
+import { type Contract, letters, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { isObject, propertyOf, valueAt } from '../model/json.ts';
 import type { Request, Values } from './request-url.ts';
 
@@ -58,8 +58,6 @@ export interface Address {
   readonly values: Values;
   readonly foundIn: string;
 }
-
-const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /**
  * Finds the address of what a request created: by a link of the response (OpenAPI 3.1, Link Object), by its `Location`,

@@ -100,16 +100,20 @@ function undeclaredFindings({ operations }: Contract, sealed: Checker, exchange:
   if (like === undefined || exchange.status < 400) return [];
   const method = exchange.method === 'HEAD' ? 'HEAD' : 'GET';
   const status = exchange.status === 503 ? 503 : 406;
-  return (
-    sealed
-      .check({ ...exchange, method, url: plainRequest(like).target, status })
-      // What is no operation is not deprecated.
-      .filter(({ pointer }) => !/^\/headers\/(deprecation|link)$/.test(pointer))
-      .map(({ operationId: _like, what, ...found }) => ({
-        ...found,
-        what: `${what} (errors outside the operations have the form of the ${status} of ${like.operationId})`,
-      }))
-  );
+  // What is no operation is not deprecated: the headers that say so are not missing there, but must be.
+  const isOperation = sealed.operationOf(exchange.method, splitUrl(exchange.url).pathname) !== undefined;
+  const since = isOperation ? undefined : headerValue(exchange.responseHeaders, 'deprecation');
+  const found = sealed
+    .check({ ...exchange, method, url: plainRequest(like).target, status })
+    .filter(({ pointer }) => !/^\/headers\/(deprecation|link)$/.test(pointer))
+    .map(({ operationId: _like, what, ...found }) => ({
+      ...found,
+      what: `${what} (errors outside the operations have the form of the ${status} of ${like.operationId})`,
+    }));
+  const what = 'a response of no operation says that it is deprecated';
+  return since === undefined
+    ? found
+    : [...found, finding('undeclared-header', '/headers/deprecation', what, 'none', since)];
 }
 
 /** What two standards require of a response and no contract can say: RFC 9110, 15.4.5, and RFC 9457, 3.1.2. */

@@ -65,7 +65,8 @@ function sender(/** @type {HTMLElement} */ samples) {
   target.rows = 3;
   target.spellcheck = false;
   const shared = new URLSearchParams(location.search).get('send') ?? '';
-  target.value = shared.startsWith('/') ? shared : (samples.dataset.target ?? '');
+  // An address of this server, and of no other one.
+  target.value = /^\/(?![/\\])/.test(shared) ? shared : (samples.dataset.target ?? '');
   const send = made('button', '', 'Send');
   const output = made('div');
   output.setAttribute('role', 'status');
