@@ -84,6 +84,9 @@ const location = { Location: 'https://world.example/' };
 const methodNotAllowed = (allow: string, more: Record<string, string> = {}) =>
   changed((right) => {
     Object.assign(right, { status: 405, body: right.body.replace('406', '405') });
+    // A method that the path lacks is no operation, hence not deprecated.
+    delete right.headers.deprecation;
+    delete right.headers.link;
     Object.assign(right.headers, { allow, ...more });
   });
 const [factor, id] = ['/body/preferences/1/factor', '/body/preferences/1/id'];
