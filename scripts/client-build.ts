@@ -41,7 +41,7 @@ const [compiled] = await Promise.all([
     bundle: true,
     conditions: ['source'],
     splitting: true,
-    minify: true,
+    sourcemap: true,
     legalComments: 'none',
     format: 'esm',
     platform: 'neutral',

@@ -135,4 +135,15 @@ describe('a request changes the example', () => {
       ).local_tags_list;
     expect(textsOf('en:salt,en:banana,fr:lune,de:mond', 'fr')).toBe('Sel, Banane, Lune, de:mond');
   });
+
+  test.each([
+    ['categories', 'biscuits', 'en', 'en:biscuits'],
+    ['categories', 'petits-déjeuners', 'fr', 'en:breakfasts'],
+    ['categories', 'pizzas', 'en', 'en:pizzas'],
+    ['labels', 'fr:bio', 'en', 'fr:bio'],
+  ])('the tag of %s %s in %s is %s', (tagtype, text, lc, tagid) => {
+    const body = bodyOf('getTagV3', { tagtype, tag_or_tagid: text, lc });
+    expect(body).toMatchObject({ status: 'success', tagtype, tagid: text, tag: { tagtype, tagid } });
+    expect(body).not.toHaveProperty('tag.knowledge_panels');
+  });
 });

@@ -9,7 +9,16 @@ import { isObject, type JsonObject, replaced } from './values.ts';
  * an example has in part has otherwise what the whole one has.
  */
 export const mockRules: MockRules = {
-  parameters: ['code', 'fields', 'page', 'page_size', 'limit', 'local_tags_list', 'canonical_tags_list'],
+  parameters: [
+    'code',
+    'fields',
+    'page',
+    'page_size',
+    'limit',
+    'local_tags_list',
+    'canonical_tags_list',
+    'tag_or_tagid',
+  ],
   over: (operations, choose) => {
     const families = new Map(
       [...new Set(operations.map(familyOf))].map((family) => {
@@ -51,7 +60,7 @@ function changed(body: JsonObject, change: Change): JsonObject {
   const { sent, products } = change;
   if (Array.isArray(body.products)) return listed(body, change);
   if (Array.isArray(body.suggestions)) return suggested(body, change);
-  if (typeof body.canonical_tags_list === 'string' || typeof body.local_tags_list === 'string')
+  if (isObject(body.tag) || [body.canonical_tags_list, body.local_tags_list].some((list) => typeof list === 'string'))
     return named(body, change.names, sent);
   const code = typeof sent.code === 'string' ? (codeIn(products, sent.code) ?? normalized(sent.code)) : undefined;
   const product = products.byCode.get(code ?? '');

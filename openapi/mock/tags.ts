@@ -1,5 +1,5 @@
 import type { MockOperation, Sent } from '@contract-first/toolkit/mock';
-import { itemsOf, type JsonObject } from './values.ts';
+import { isObject, itemsOf, type JsonObject } from './values.ts';
 
 type Tag = { readonly tag: string; readonly exists_in_taxonomy: boolean };
 
@@ -19,11 +19,17 @@ export function namesIn(operations: readonly MockOperation[]): Names {
   for (const { parameters, responses } of operations) {
     for (const [example, body] of Object.entries(responses['200']?.examples ?? {})) {
       const sent = (wanted: string) => parameters.find(({ name }) => name === wanted)?.examples[example];
-      const { canonical_tags: tags = [], local_tags_list: list } = (body ?? {}) as {
+      const {
+        canonical_tags: tags = [],
+        local_tags_list: list,
+        tag,
+      } = (body ?? {}) as {
         canonical_tags?: Tag[];
         local_tags_list?: string;
+        tag?: { tagid: string };
       };
       const lc = String(sent('lc') ?? 'en');
+      if (tag !== undefined) ids.set(`${lc}:${wordOf(String(sent('tag_or_tagid')))}`, tag.tagid);
       const sentNames = itemsOf(sent('local_tags_list'));
       for (const [index, { tag, exists_in_taxonomy: exists }] of tags.entries()) {
         ids.set(`${lc}:${wordOf(sentNames[index] ?? '')}`, tag);
@@ -40,12 +46,21 @@ export function namesIn(operations: readonly MockOperation[]): Names {
 export const wordOf = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase().replace(/s$/, '');
 
-/** Ids of names, or names of ids: those of the examples, else made of what was sent. */
+/** Ids of names, or names of ids: those of the examples, else made of what was sent; a tag that no example has is without panels. */
 export function named(body: JsonObject, { ids, texts, known }: Names, sent: Sent): JsonObject {
   const lc = String(sent.lc ?? 'en')
     .slice(0, 2)
     .toLowerCase();
   const partsOf = (item: string) => /^(?:([a-z]{2}):)?(.*)$/s.exec(item) ?? [];
+  const idOf = (item: string): string => {
+    const [name = '', own = lc, text = ''] = partsOf(item.trim());
+    return known.has(name) ? name : (ids.get(`${own}:${wordOf(text)}`) ?? `${own}:${text}`);
+  };
+  if (isObject(body.tag)) {
+    const tag = { tagtype: sent.tagtype, tagid: idOf(String(sent.tag_or_tagid)) };
+    const isExample = body.tag.tagtype === tag.tagtype && body.tag.tagid === tag.tagid;
+    return { ...body, tagtype: sent.tagtype, tagid: sent.tag_or_tagid, tag: isExample ? body.tag : tag };
+  }
   if (typeof body.local_tags_list === 'string') {
     const list = itemsOf(sent.canonical_tags_list).map((item) => {
       const [tag = '', own, text = ''] = partsOf(item.trim());
@@ -53,10 +68,7 @@ export function named(body: JsonObject, { ids, texts, known }: Names, sent: Sent
     });
     return { ...body, local_tags_list: list.join(', ') };
   }
-  const tags = itemsOf(sent.local_tags_list).map((item) => {
-    const [name = '', own = lc, text = ''] = partsOf(item.trim());
-    return known.has(name) ? name : (ids.get(`${own}:${wordOf(text)}`) ?? `${own}:${text}`);
-  });
+  const tags = itemsOf(sent.local_tags_list).map(idOf);
   const canonical = tags.map((tag) => ({ tag, exists_in_taxonomy: known.has(tag) }));
   return { ...body, canonical_tags_list: tags.join(','), canonical_tags: canonical };
 }
