@@ -1,10 +1,11 @@
 import { type MediaType, type Operation, type Response, responseFor } from '../model/contract.ts';
-import { isJson, matchingMediaType, parseMediaType } from '../model/media-type.ts';
+import { isForm, isJson, matchingMediaType, parseMediaType } from '../model/media-type.ts';
 import type { Schema } from '../model/schema.ts';
+import { isReadBy, isSequential, readSequence } from '../model/sequence.ts';
 import type { Direction, Use } from './closed.ts';
 import { explain } from './explain.ts';
 import { type Finding, finding, show } from './finding.ts';
-import { isForm, parseForm } from './form.ts';
+import { parseForm } from './form.ts';
 import { duplicateKeys, parseJson } from './json-text.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 
@@ -28,7 +29,10 @@ export function checkBodyValue(
   const name = matchingMediaType(declared, mediaType);
   if (name === undefined)
     return [declared.length === 0 ? unexpectedBody('no body is declared', value) : wrongMediaType(declared, mediaType)];
-  return checkValue(validator, response.content[name]?.schema, sealed ? 'value' : 'plain', value, 'response');
+  const { schema } = response.content[name] ?? {};
+  return isReadBy(mediaType, schema)
+    ? checkValue(validator, schema, sealed ? 'value' : 'plain', value, 'response')
+    : [];
 }
 
 function checkValue(
@@ -50,11 +54,20 @@ export function checkRequestBody(validator: SchemaValidator, media: MediaType, t
   if (isForm(essence) && form === undefined)
     return [finding('request-body', '/body', `the body is no ${essence}`, essence, show(body.slice(0, 60)))];
   const { findings, value } = form === undefined ? parseBody(type, body) : { findings: [], value: form };
-  if (value === undefined) return findings;
+  if (value === undefined || !isReadBy(type, media.schema)) return findings;
   return [...findings, ...checkValue(validator, media.schema, 'plain', value, 'request')];
 }
 
-function parseBody(mediaType: string, body: string): { findings: Finding[]; value?: unknown } {
+/** The value of a body by its media type: of JSON, or an array of the items of a sequence; others are strings. */
+export function parseBody(mediaType: string, body: string): { findings: Finding[]; value?: unknown } {
+  if (isSequential(mediaType)) {
+    try {
+      return { findings: [], value: readSequence(mediaType, body) };
+    } catch (error) {
+      const { message } = error as Error;
+      return { findings: [finding('invalid-json', '/body', message, mediaType, show(body.slice(0, 60)))] };
+    }
+  }
   if (!isJson(parseMediaType(mediaType).essence)) return { findings: [], value: body };
   const parsed = parseJson(body);
   if ('problem' in parsed)

@@ -2,6 +2,7 @@ import { contractOf, type Example, type OpenApiDocument } from '../model/contrac
 import { isJsonObject, type Json, type JsonObject, objectAt, pointerOf } from '../model/json.ts';
 import { follow } from '../model/references.ts';
 import { type Schema, subschemas } from '../model/schema.ts';
+import { isReadBy } from '../model/sequence.ts';
 import type { Direction } from './closed.ts';
 import { explain } from './explain.ts';
 import type { Finding } from './finding.ts';
@@ -76,6 +77,7 @@ function findExamples(document: JsonObject): ExamplePlace[] {
     const kind = carriers[steps.at(-2) ?? ''];
     if (kind && isJsonObject(node) && node.schema !== undefined) {
       const schema = node.schema as Schema;
+      if (kind === 'body example' && !isReadBy(steps.at(-1) ?? '', schema)) return;
       visitSchema(schema, [...steps, 'schema']);
       add(kind, schema, node.example, [...steps, 'example']);
       for (const [name, written] of Object.entries(objectAt(node, 'examples'))) {

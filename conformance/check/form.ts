@@ -51,11 +51,6 @@ function multipart(body: string, contentType: string, { schema, encoding }: Medi
   return fields;
 }
 
-/** Whether bodies of a media type are forms, and so read as objects. */
-export function isForm(essence: string): boolean {
-  return essence === 'application/x-www-form-urlencoded' || essence === 'multipart/form-data';
-}
-
 /** The object that a form stands for, each field as its schema takes it; undefined for a body that is none. */
 export function parseForm(contentType: string, body: string, media: MediaType): Record<string, unknown> | undefined {
   const isMultipart = parseMediaType(contentType).essence === 'multipart/form-data';

@@ -111,7 +111,10 @@ export function decodeValue(parameter: Parameter, style: string, raw: string): O
   if (!isObject) return { value: parse(raw.slice(prefix.length), schema), differences };
   const parts = partsOf(parameter, style, raw, true);
   const pairs = explode === true ? parts.map((part) => part.split('=')) : pairUp(parts);
-  const value = pairs.map(([name = '', part = '']) => [name, parse(part, propertySchema(schema, name))]);
+  const value = pairs.map(([raw = '', part = '']) => {
+    const name = parameter.in === 'header' ? raw.trim() : (decodePercent(raw) ?? raw);
+    return [name, parse(part, propertySchema(schema, name))];
+  });
   return { value: Object.fromEntries(value), differences };
 }
 

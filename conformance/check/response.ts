@@ -44,7 +44,7 @@ function headerFindings(rules: ResponseRules, name: string, header: Header, raw:
     return [finding('missing-header', pointer, `response header ${name} is missing`, name, 'nothing')];
   }
   if (header.schema === undefined) return [];
-  const { value } = decodeValue({ name, in: 'header', schema: header.schema }, 'simple', raw);
+  const { value } = decodeValue({ ...header, name, in: 'header' }, 'simple', raw);
   return explain(rules.validator, rules.validator.errors(header.schema, 'plain', value)).map((found) => ({
     ...found,
     id: 'header-value',

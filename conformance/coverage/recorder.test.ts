@@ -64,7 +64,7 @@ test('of alternatives only those that match are covered; arrays and pattern prop
 test('a status that is declared as a range covers the range', () => {
   const broken = parcelExchange({ status: 503, responseHeaders: { 'content-type': 'text/html' }, body: 'broken' });
 
-  expect(coveredBy(broken)).toEqual(['getParcel', 'getParcel 5XX']);
+  expect(coveredBy(broken)).toEqual(['getParcel', 'getParcel 5XX', 'getParcel 5XX text/*']);
 });
 
 test('what is outside the contract covers nothing', () => {

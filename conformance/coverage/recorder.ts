@@ -5,7 +5,7 @@ import { decodeParameters } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { type Contract, declaredStatus, type Operation, operationFor, parameterKey } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
-import { parseMediaType } from '../model/media-type.ts';
+import { matchingMediaType } from '../model/media-type.ts';
 import type { Profile } from '../profile.ts';
 import { responseExamples } from '../requests/operation-examples.ts';
 import { type Below, below, bodyPlace, listedValues, type Place, valueId } from '../requests/schema-places.ts';
@@ -134,11 +134,12 @@ export function coverageRecorder(
       for (const name of Object.keys(response.headers)) {
         if (headerValue(responseHeaders, name) !== undefined) covered.add(`${id} header ${name}`);
       }
-      const { essence } = parseMediaType(headerValue(responseHeaders, 'content-type') ?? '');
-      const schema = response.content[essence]?.schema;
-      if (schema === undefined || exchange.body === '') return;
-      covered.add(`${id} ${essence}`);
-      if (isNew) for (const place of bodyPlace(operation, declared, essence, schema)) recordValue(place, body);
+      const type = headerValue(responseHeaders, 'content-type') ?? '';
+      const media = matchingMediaType(Object.keys(response.content), type);
+      if (media === undefined || exchange.body === '') return;
+      covered.add(`${id} ${media}`);
+      const { schema } = response.content[media] ?? {};
+      if (isNew) for (const place of bodyPlace(operation, declared, media, schema)) recordValue(place, body);
       recordExamples(operationId, exchange, body);
       if (status < 300) recordKept(operationId, exchange, body);
     },

@@ -1,9 +1,11 @@
+import { parseBody } from '../check/body.ts';
 import type { Checker } from '../check/checker.ts';
 import { type Exchange, headerValue, splitUrl } from '../check/exchange.ts';
 import type { Finding } from '../check/finding.ts';
 import { parseJson } from '../check/json-text.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Contract, type Operation, operationFor } from '../model/contract.ts';
+import { isSequential } from '../model/sequence.ts';
 import type { Profile } from '../profile.ts';
 import { isSafe } from '../requests/derived-requests.ts';
 import { curlOf, shownRequest } from '../requests/expectation.ts';
@@ -39,8 +41,8 @@ export interface Sender {
   readonly stubs: Set<string>;
 }
 
-function parsed(raw: string): unknown {
-  const json = parseJson(raw);
+function parsed(raw: string, contentType = ''): unknown {
+  const json = isSequential(contentType) ? parseBody(contentType, raw) : parseJson(raw);
   return 'value' in json ? json.value : raw;
 }
 
@@ -107,7 +109,7 @@ export function senderOver(
       add(causeOf(found), findingDiagnostic(found, exchange, profile, repeated), to);
     }
     for (const found of observe(exchange)) add(found.what, found);
-    const body = isNew ? parsed(raw) : bodies.get(key);
+    const body = isNew ? parsed(raw, headerValue(responseHeaders, 'content-type')) : bodies.get(key);
     bodies.set(key, body);
     recorder.record(exchange, body, isNew);
     const [location, etag, link] = ['location', 'etag', 'link'].map((name) => responseHeaders[name]?.toString());

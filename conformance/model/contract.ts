@@ -5,6 +5,7 @@ import type { Operation } from './operation.ts';
 import { mapObjects, operationsOf, type PathItem } from './path-item.ts';
 import { ContractError, follow, linkReferences, unsupportedParts, upgraded } from './references.ts';
 import type { Schema } from './schema.ts';
+import { isReadBy } from './sequence.ts';
 
 export * from './operation.ts';
 export type { PathItem } from './path-item.ts';
@@ -54,10 +55,19 @@ export function readContract(file: string): Contract {
   if (!isObject(document) || !parts.some((part) => isObject(document[part])))
     throw new ContractError(`The contract ${file} has none of ${parts.join(', ')}, so it is no OpenAPI document.`);
   const contract = contractOf({ paths: {}, ...document } as JsonObject);
-  const unsupported = unsupportedParts(document);
+  const unsupported = [...unsupportedParts(document), ...unreadBodies(contract)];
   if (unsupported.length > 0)
-    process.emitWarning(`${file} has ${unsupported.join(', ')} of OpenAPI 3.2, which no exchange is checked by.`);
+    process.emitWarning(`${file} has ${unsupported.join(', ')}, which no exchange is checked by.`);
   return contract;
+}
+
+function unreadBodies({ operations }: Contract): string[] {
+  const bodies = operations.flatMap(({ requestBody, responses }) =>
+    [requestBody ?? [], ...Object.values(responses)].flat(),
+  );
+  const media = bodies.flatMap(({ content }) => Object.entries(content));
+  const unread = media.filter(([type, { schema }]) => !isReadBy(type, schema)).map(([type]) => `bodies of ${type}`);
+  return [...new Set(unread)];
 }
 
 /** Reads a parsed document of OpenAPI 3.0, 3.1 or 3.2 whose references are all local; the same document gives the same contract. Throws `ContractError`. */

@@ -37,4 +37,5 @@ export {
   schemaKeywords,
   typesOf,
 } from './schema.ts';
+export { isSequential, readSequence, writeSequence } from './sequence.ts';
 export { basePathsOf, serverUrl } from './servers.ts';

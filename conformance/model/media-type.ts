@@ -13,6 +13,16 @@ export function isJson(essence: string): boolean {
   return essence === 'application/json' || essence.endsWith('+json');
 }
 
+/** Whether bodies of a media type are the pairs of a form. */
+export function isUrlEncoded(mediaType: string): boolean {
+  return parseMediaType(mediaType).essence === 'application/x-www-form-urlencoded';
+}
+
+/** Whether bodies of a media type are forms, and so read as objects. */
+export function isForm(essence: string): boolean {
+  return isUrlEncoded(essence) || essence === 'multipart/form-data';
+}
+
 /** The declared media type (or range such as `text/*`) that a Content-Type value fits, the most exact one first. */
 export function matchingMediaType(declared: readonly string[], value: string): string | undefined {
   const { essence } = parseMediaType(value);

@@ -100,7 +100,7 @@ test.each([
 
 test('operations of OpenAPI 3.2 are read, and the parts that nothing checks are named', () => {
   const responses = { 200: { content: { 'application/jsonl': { itemSchema: {} } } } };
-  const properties = { itemSchema: {}, dataValue: {} };
+  const properties = { itemEncoding: {}, dataValue: {} };
   const item = { query: { responses }, additionalOperations: { COPY: { responses: {} } } };
   const document = { openapi: '3.2.0', paths: { '/a': item }, components: { schemas: { A: { properties } } } };
 
@@ -108,7 +108,15 @@ test('operations of OpenAPI 3.2 are read, and the parts that nothing checks are 
     { operationId: 'query /a', method: 'QUERY', pointer: '#/paths/~1a/query' },
     { operationId: 'COPY /a', method: 'COPY', pointer: '#/paths/~1a/additionalOperations/COPY' },
   ]);
-  expect(unsupportedParts(document)).toEqual(['itemSchema']);
+  const parameters = ['application/json', 'application/x-www-form-urlencoded'].map((type) => {
+    return { in: 'querystring', name: 'whole', content: { [type]: { itemEncoding: {} } } };
+  });
+
+  expect(unsupportedParts(document)).toEqual([]);
+  expect(unsupportedParts({ ...document, components: { parameters } })).toEqual([
+    'itemEncoding',
+    'querystring in application/json',
+  ]);
   expect(unsupportedParts({ ...document, openapi: '3.1.0' })).toEqual([]);
   expect(() => contractOf({ ...document, openapi: '3.3.0' })).toThrow('not 3.3.0');
 });

@@ -24,11 +24,7 @@ export interface Parameter {
 }
 
 /** A declared response header. */
-export interface Header {
-  readonly description?: string;
-  readonly required?: boolean;
-  readonly schema?: Schema;
-}
+export interface Header extends Pick<Parameter, 'description' | 'required' | 'explode' | 'schema' | 'mediaType'> {}
 
 /** A declared body of one media type. */
 export interface MediaType {

@@ -1,4 +1,5 @@
 import { escapeStep, isObject } from './json.ts';
+import { isUrlEncoded } from './media-type.ts';
 import {
   type Example,
   type Header,
@@ -94,15 +95,26 @@ function parametersOf(list: unknown, pointer: string): Parameter[] {
     const parameter = follow<Parameter & { content?: unknown; example?: unknown }>(written as object as Parameter);
     const { example, examples, content } = parameter;
     const place = `${pointer}/parameters/${parameter.name}`;
-    const [[mediaType, media] = ['', {} as MediaType]] = Object.entries(contentOf(content, place));
     return {
       ...parameter,
-      ...(mediaType === '' ? {} : { mediaType, schema: media.schema ?? true, examples: media.examples }),
+      ...documentIn(content, place, parameter),
       ...(examples === undefined && example === undefined
         ? {}
         : { examples: examplesOf(examples, place, { example }) }),
     };
   });
+}
+
+/**
+ * What the content of a parameter or a header says of its value. One media type stands for a whole query string as a form, which is
+ * what an exploded object is, and cookies of their own style differ from forms in characters alone.
+ */
+function documentIn(content: unknown, place: string, { in: where, style }: Partial<Parameter>): Partial<Parameter> {
+  const [[mediaType, media] = []] = Object.entries(contentOf(content, place));
+  if (mediaType === undefined || media === undefined) return style === 'cookie' ? { style: 'form' } : {};
+  const { schema = true, examples } = media;
+  if (where === 'querystring' && isUrlEncoded(mediaType)) return { in: 'query', explode: true, schema, examples };
+  return { mediaType, schema, examples };
 }
 
 /** The named examples, or the one without name under a name of its own. */
@@ -114,9 +126,13 @@ function examplesOf(examples: unknown, place: string, single: Record<string, unk
 
 function contentOf(content: unknown, place: string): Record<string, MediaType> {
   return mapObjects(content, `${place}/content`, (media, inside) => {
-    const { schema, examples, example, encoding } = follow<Written<MediaType> & { example?: unknown }>(media);
+    const { schema, itemSchema, examples, example, encoding } = follow<
+      Written<MediaType> & { example?: unknown; itemSchema?: Schema }
+    >(media);
+    const items = itemSchema === undefined ? undefined : { type: 'array', items: itemSchema };
+    const described = schema === undefined || items === undefined ? (schema ?? items) : { allOf: [schema, items] };
     return {
-      ...(schema === undefined ? {} : { schema: schema as Schema }),
+      ...(described === undefined ? {} : { schema: described as Schema }),
       ...(isObject(encoding) ? { encoding: encoding as MediaType['encoding'] & object } : {}),
       // No parameter has an example of this name, so that it pairs with no request.
       examples: examplesOf(examples, inside, { 'the example': example }),
@@ -129,7 +145,10 @@ function responseOf(written: object, place: string): Response {
   const named = Object.values(mapObjects(links, `${place}/links`, (link) => follow<Written<Link>>(link)));
   return {
     ...(typeof description === 'string' ? { description } : {}),
-    headers: mapObjects(headers, `${place}/headers`, (header) => follow<Header>(header)),
+    headers: mapObjects(headers, `${place}/headers`, (written, inside) => {
+      const { content, ...header } = follow<Header & { content?: unknown }>(written as Header);
+      return { ...header, ...documentIn(content, inside, {}) };
+    }),
     content: contentOf(content, place),
     links: named.map(({ operationId, parameters }) => {
       return { operationId: String(operationId), parameters: mapStrings(parameters) };

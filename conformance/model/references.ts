@@ -1,4 +1,5 @@
 import { isObject, valueAt } from './json.ts';
+import { isUrlEncoded } from './media-type.ts';
 
 /** A reference to another place of the same document. */
 export interface Reference {
@@ -75,15 +76,7 @@ export function upgraded<Document extends object>(document: Document): Document 
   return copy;
 }
 
-const newer = [
-  '$self',
-  'itemSchema',
-  'itemEncoding',
-  'prefixEncoding',
-  'dataValue',
-  'serializedValue',
-  'defaultMapping',
-];
+const newer = ['itemEncoding', 'prefixEncoding', 'dataValue', 'serializedValue', 'defaultMapping'];
 
 /** The parts of a document of OpenAPI 3.2 that are not checked in exchanges, each once. */
 export function unsupportedParts(document: object): string[] {
@@ -91,7 +84,8 @@ export function unsupportedParts(document: object): string[] {
   if (!/^3\.2/.test(String((document as { openapi?: unknown }).openapi))) return [];
   visitObjects(document, (node) => {
     for (const part of newer) if (node[part] !== undefined) found.add(part);
-    if (node.in === 'querystring') found.add('querystring');
+    const [type = ''] = node.in === 'querystring' ? Object.keys(isObject(node.content) ? node.content : {}) : [];
+    if (type !== '' && !isUrlEncoded(type)) found.add(`querystring in ${type}`);
   });
   return [...found].sort();
 }

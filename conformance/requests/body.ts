@@ -4,6 +4,7 @@ import type { MediaType, Operation } from '../model/contract.ts';
 import { isObject, withValueAt } from '../model/json.ts';
 import { isJson, parseMediaType } from '../model/media-type.ts';
 import { childSchemas, propertySchema, type Schema, type SchemaObject, sameValue } from '../model/schema.ts';
+import { isReadBy, isSequential, writeSequence } from '../model/sequence.ts';
 import { type BoundaryValue, boundaryValues } from './boundary-values.ts';
 import { formPairs, type Request } from './request-url.ts';
 import { alternativesOf, validSamples } from './samples.ts';
@@ -41,9 +42,10 @@ function writeBody(body: BodyValue): { readonly type: string; readonly text: str
     );
     return { type: essence, text: pairs.join('&') };
   }
+  if (isSequential(essence)) return { type: essence, text: writeSequence(essence, [value].flat()) };
   const isText = !isJson(essence) && typeof value === 'string';
   return {
-    type: mediaType.replace('*/*', 'application/octet-stream').replace('/*', '/plain'),
+    type: mediaType.replace('*/*', isText ? 'text/plain' : 'application/json').replace('/*', '/plain'),
     text: isText ? value : JSON.stringify(value ?? null),
   };
 }
@@ -56,7 +58,8 @@ export function sampleBodies({ requestBody }: Operation, validator: SchemaValida
     const known = Object.values(examples).map(({ value }) => value);
     const values = [...known.filter(isValid), ...validSamples(schema, validator, 'request', alternativesOf(schema))];
     const different = new Map(values.map((value) => [JSON.stringify(value), value])).values();
-    return [...different].map((value) => ({ mediaType, media, value }));
+    const written = [...different].filter((value) => typeof value === 'string' || isReadBy(mediaType, schema));
+    return written.map((value) => ({ mediaType, media, value }));
   });
 }
 

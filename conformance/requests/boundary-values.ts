@@ -193,8 +193,16 @@ export function boundaryValues(schema: Schema | undefined, examples: readonly un
     return [...new Map(all.map((one) => [JSON.stringify([one.value, one.isValid]), one])).values()];
   }
   const rules = rulesOf(schema, examples);
-  if (rules.types.has('array')) return arrays(rules, examples);
-  return rules.types.has('object') ? objects(schema, rules, examples) : scalars(rules);
+  const isObject = rules.types.has('object');
+  const found = rules.types.has('array')
+    ? arrays(rules, examples)
+    : isObject
+      ? objects(schema, rules, examples)
+      : scalars(rules);
+  // What has no bounds has a usual value all the same; a string has an empty one.
+  const isShown = found.some(({ isValid }) => isValid) || schema === undefined;
+  const usual = isShown ? undefined : sampleOf(schema, 0, 'request');
+  return usual === undefined || typeof usual === 'string' ? found : [valid('a usual value', usual), ...found];
 }
 
 /** The values of the examples of a parameter. */

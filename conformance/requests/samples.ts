@@ -8,11 +8,11 @@ import { below, namedValues, type Place } from './schema-places.ts';
 
 const itemsOfArrays = 4;
 
-function typeOf({ type, properties, patternProperties, items }: SchemaObject): string | undefined {
+function typeOf({ type, properties, patternProperties, items, prefixItems }: SchemaObject): string | undefined {
   const named = [type ?? []].flat().find((one) => one !== 'null');
   if (named !== undefined) return named;
   if (properties !== undefined || patternProperties !== undefined) return 'object';
-  return items === undefined ? undefined : 'array';
+  return items === undefined && prefixItems === undefined ? undefined : 'array';
 }
 
 const pick = <Value>(all: readonly Value[], turn: number): Value | undefined => all[turn % all.length];
@@ -50,15 +50,21 @@ function objectOf(place: Place, turn: number, above: readonly string[], limits: 
   const { properties, patterns, others } = below(place);
   if (limits.kind === 'minimal') {
     const wanted = [...properties].filter(([name]) => place.schema.required?.includes(name) === true);
-    return Object.fromEntries(wanted.map(([name, one]) => [name, make(one, turn, above, limits)]));
+    return Object.fromEntries(wanted.map(([name, one]) => [name, inside(one, turn, above, limits)]));
   }
   const patterned = patterns.flatMap((one) =>
     namesMatching(one.pattern.source, [one.place.schema]).map((name) => [name, one.place] as const),
   );
   const other = others === undefined ? [] : [['other', others] as const];
   return Object.fromEntries(
-    [...other, ...patterned, ...properties].map(([name, one]) => [name, make(one, turn, above, limits)]),
+    [...other, ...patterned, ...properties].map(([name, one]) => [name, inside(one, turn, above, limits)]),
   );
+}
+
+/** A value of a part: of a schema that says nothing any one. */
+function inside(place: Place, turn: number, above: readonly string[], limits: Limits): unknown {
+  const isAny = Object.keys(place.schema).every((keyword) => /^(?:title|description|deprecated|x-.*)$/.test(keyword));
+  return isAny ? 'any' : make(place, turn, above, limits);
 }
 
 /** A value of a schema that names no values and has no examples, by its bounds, its format or its pattern. */
@@ -88,7 +94,11 @@ function make(place: Place, turn: number, above: readonly string[], limits: Limi
   const { same, alternatives } = below(place);
   const type = typeOf(schema);
   const chosen = alternatives.length > 0 ? [pick(alternatives, turn) ?? place] : [];
-  const parts = [...same, ...chosen].map((one) => make(one, turn, inner, limits));
+  const dependent = kind === 'minimal' ? [] : Object.entries(schema.dependentSchemas ?? {});
+  const further = dependent.flatMap(([name, one]): Place[] =>
+    isObject(one) ? [{ schema: one, pointer: `${pointer}/dependentSchemas/${name}` }] : [],
+  );
+  const parts = [...same, ...chosen, ...further].map((one) => make(one, turn, inner, limits));
   if (type === 'object' || parts.some(isObject))
     return Object.assign(objectOf(place, turn, inner, limits), ...parts.filter(isObject));
   if (parts.length > 0) return parts.find((one) => one !== undefined);

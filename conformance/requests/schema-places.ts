@@ -29,10 +29,10 @@ export function below({ schema, pointer }: Place): Below {
   const all = (keyword: 'allOf' | 'anyOf' | 'oneOf' | 'prefixItems') =>
     (schema[keyword] ?? []).flatMap((part, at) => place(part, `${pointer}/${keyword}/${at}`));
   const named = (keyword: 'properties' | 'patternProperties') =>
-    Object.entries(schema[keyword] ?? {}).map(([name, part]): [string, Place] => [
-      name,
-      { schema: isObject(part) ? (part as SchemaObject) : {}, pointer: `${pointer}/${keyword}/${escapeStep(name)}` },
-    ]);
+    Object.entries(schema[keyword] ?? {}).flatMap(([name, part]): [string, Place][] => {
+      const [one] = place(part === true ? {} : part, `${pointer}/${keyword}/${escapeStep(name)}`);
+      return one === undefined ? [] : [[name, one]];
+    });
   const { $ref } = schema;
   return {
     same: [...($ref === undefined ? [] : place(follow<SchemaObject>(schema), $ref)), ...all('allOf')],

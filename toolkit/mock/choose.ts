@@ -43,7 +43,8 @@ export function chooseExample(
   if (best !== undefined) return best.candidate;
   if (code === undefined && example === undefined) {
     const statuses = Object.keys(operation.responses);
-    const [status] = [...statuses.filter(isSuccess), ...statuses.filter((one) => /^\d+$/.test(one))];
+    const firsts = [/^2/, /^\d+$/, /^default$/, /./];
+    const [status] = firsts.flatMap((pattern) => statuses.filter((one) => pattern.test(one)));
     const usual = all.find((one) => isSuccess(one.status)) ?? all.find((one) => one.status === status);
     if (usual !== undefined) return usual;
     if (status !== undefined) return { name: '', status, body: undefined };

@@ -90,7 +90,7 @@ export function createMock(
     const body = isAsIs || changes === undefined ? chosen.body : changes.body(chosen.body, parameters, operation);
     const applied = Object.entries(preference).map(([name, value]) => `${name}=${value}`);
     return {
-      status: statusOf(chosen),
+      status: statusOf(chosen, operation),
       headers: {
         ...operation.responses[chosen.status]?.headers,
         ...(chosen.name === '' ? {} : { 'X-Example': chosen.name }),
@@ -104,11 +104,12 @@ export function createMock(
   };
 }
 
-// `4XX` and `default` stand for any status; problem details say theirs (RFC 9457, section 3.1.2).
-function statusOf({ status, body }: ResponseExample): number {
+// `4XX` and `default` stand for any status; problem details say theirs (RFC 9457, section 3.1.2). Without another success, `default` is one.
+function statusOf({ status, body }: ResponseExample, { responses }: MockOperation): number {
   const own = (body as { status?: unknown } | undefined)?.status;
   if (/^\d+$/.test(status)) return Number(status);
-  return typeof own === 'number' ? own : Number(`${/^\d/.exec(status)?.[0] ?? 5}00`);
+  const usual = Object.keys(responses).some((one) => /^[23]/.test(one)) ? 5 : 2;
+  return typeof own === 'number' ? own : Number(`${/^\d/.exec(status)?.[0] ?? usual}00`);
 }
 
 function withoutStatus(operation: MockOperation, status: string): MockOperation {

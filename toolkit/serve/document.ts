@@ -17,6 +17,7 @@ import {
 } from '@contract-first/conformance/model';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { projectRoot } from '../root.ts';
+import { shapeOf } from './styles.ts';
 
 export type { Contract, Operation, Parameter } from '@contract-first/conformance/model';
 export { ContractError } from '@contract-first/conformance/model';
@@ -78,7 +79,8 @@ export function schemaOf({ schema }: Parameter): SchemaObject {
 export function mediaTypeOf(operation: Operation, status: number, body: unknown): string | undefined {
   const declared = Object.keys(responseFor(operation, status)?.content ?? {});
   const json = declared.find((one) => isJson(parseMediaType(one).essence));
-  return typeof body === 'string' ? declared[0] : (json ?? declared[0]);
+  const type = typeof body === 'string' ? declared[0] : (json ?? declared[0]);
+  return type?.replace('*/*', 'application/octet-stream').replace('/*', '/plain');
 }
 
 function assertServable({ document, operations }: Contract): void {
@@ -106,15 +108,14 @@ const styles: Readonly<Record<string, readonly string[]>> = {
 // What the readers of requests and the validator read. Another style would be read as if it were one of these.
 function assertStyle({ operationId }: Operation, parameter: Parameter): void {
   const served = styles[parameter.in] ?? [];
-  const { style = served[0] ?? '', explode = ['form', 'deepObject'].includes(style) } = parameter;
-  const { type } = schemaOf(parameter);
+  const { style = served[0] ?? '' } = parameter;
   const what = `The ${parameter.in} parameter ${parameter.name} of ${operationId}`;
   if (parameter.schema === undefined)
     throw new ContractError(`${what} cannot be read: the server reads parameters with a schema.`);
+  if (parameter.in === 'cookie' && shapeOf(parameter) === 'object' && parameter.explode !== false)
+    throw new ContractError(`${what} is an exploded object; the server reads objects in one cookie: explode: false.`);
   if (!served.includes(style))
     throw new ContractError(`${what} has the style ${style}; the server reads ${served.join(', ')} only.`);
-  if (type === 'object' && (parameter.in !== 'query' || !explode))
-    throw new ContractError(`${what} is an object; the server reads exploded objects in the query only.`);
 }
 
 function assertPatterns(document: object): void {

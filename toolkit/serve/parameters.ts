@@ -1,9 +1,10 @@
 import type { Request } from 'express';
 import type { RequestError } from '../http/api-error.ts';
 import { decoded } from '../http/request-target.ts';
-import { type Operation, type Parameter, schemaOf } from './document.ts';
+import type { Operation, Parameter } from './document.ts';
 import { queryReader, queryStringOf, type UnknownQuery } from './query.ts';
-import { numberErrors } from './request-errors.ts';
+import { notInStyle, numberErrors } from './request-errors.ts';
+import { valueReader } from './styles.ts';
 
 /** The values of the parameters of a request, by place and name; numbers are strings until they are validated. */
 export type ParameterValues = Record<'path' | 'query' | 'header' | 'cookie', Record<string, unknown>>;
@@ -23,24 +24,28 @@ export function parameterReader(
 ): (request: Request, path: Readonly<Record<string, string>>) => ReadParameters {
   const readQuery = queryReader(operation, unknownQuery);
   const readNumbers = numberErrors(operation.parameters);
-  const others = operation.parameters.filter((parameter) => parameter.in !== 'query');
-  const hasCookies = others.some((parameter) => parameter.in === 'cookie');
+  const others = operation.parameters
+    .filter((parameter) => parameter.in !== 'query')
+    .map((parameter) => ({ parameter, read: valueReader(parameter) }));
+  const hasCookies = others.some(({ parameter }) => parameter.in === 'cookie');
   return (request, path) => {
     const { query, sent: inQuery, errors } = readQuery(queryStringOf(request.originalUrl));
     const cookies = hasCookies ? cookiesOf(request) : {};
     const sent: ReadParameters['sent'] = (parameter, name = parameter.name) => {
       if (parameter.in === 'header') return request.get(name);
       if (parameter.in === 'cookie') return cookies[name];
-      return parameter.in === 'path' ? inSimpleStyle(parameter, String(path[name])) : inQuery.get(name);
+      if (parameter.in === 'query') return inQuery.get(name);
+      const value = values.path[name];
+      return Array.isArray(value) ? value.join(',') : String(path[name]);
     };
     const values: ParameterValues = { path: { ...path }, query, header: {}, cookie: {} };
-    for (const parameter of others) {
-      const value = sent(parameter);
-      if (value === undefined) continue;
-      const isArray = schemaOf(parameter).type === 'array' && value !== '';
-      values[parameter.in as keyof ParameterValues][parameter.name] = isArray ? value.split(',') : value;
+    for (const { parameter, read } of others) {
+      const text = sent(parameter);
+      const value = text === undefined ? undefined : read(text);
+      if (value !== undefined) values[parameter.in as keyof ParameterValues][parameter.name] = value;
+      else if (text !== undefined) errors.push(notInStyle(parameter, text));
     }
-    return { values, sent, errors: [...errors, ...readNumbers(sent)] };
+    return { values, sent, errors: [...errors, ...readNumbers(values, sent)] };
   };
 }
 
@@ -49,15 +54,4 @@ export function cookiesOf(request: Request): Record<string, string> {
   const pairs = (request.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
   const values = pairs.map(([name = '', ...value]) => [name, value.join('=')] as const);
   return Object.fromEntries(values.map(([name, value]) => [name, decoded(value) ?? value]));
-}
-
-/** Returns a segment of a path as it is written in the style `simple`: `;id=1;id=2` (matrix) and `.1.2` (label) as `1,2`. */
-export function inSimpleStyle({ name, style }: Parameter, segment: string): string {
-  if (style === 'label') return segment.replace(/^\./, '').replaceAll('.', ',');
-  if (style !== 'matrix') return segment;
-  const values = segment
-    .replace(/^;/, '')
-    .split(';')
-    .map((part) => (part.startsWith(`${name}=`) ? part.slice(name.length + 1) : part));
-  return values.join(',');
 }

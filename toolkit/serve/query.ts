@@ -1,34 +1,36 @@
-import { isUnread } from '@contract-first/conformance/model';
+import { isUnread, sameValue } from '@contract-first/conformance/model';
 import type { RequestError } from '../http/api-error.ts';
 import { decoded } from '../http/request-target.ts';
 import { mostErrors } from './bounds.ts';
-import { type Operation, type Parameter, schemaOf } from './document.ts';
-import { badlyEncoded, otherUnknown, repeatedParameter, unknownParameter } from './request-errors.ts';
+import type { Operation, Parameter } from './document.ts';
+import { badlyEncoded, notInStyle, otherUnknown, repeatedParameter, unknownParameter } from './request-errors.ts';
+import { shapeOf, styleOf, valueReader } from './styles.ts';
 import { fieldNames } from './unknown-fields.ts';
 
 /** What to do with a query parameter that the contract does not name, and with the name of a field that no response has. */
 export type UnknownQuery = 'reject' | 'ignore';
 
 /** Query values by parameter name, in the structure of the contract's schemas; numbers are still strings. */
-export type Query = Record<string, string | string[] | Record<string, string>>;
+export type Query = Record<string, unknown>;
 
 /** A parsed query string: the values, the strings they were made of by name, and the errors. */
 export interface ParsedQuery {
   readonly query: Query;
   readonly sent: ReadonlyMap<string, string>;
-  readonly errors: readonly RequestError[];
+  readonly errors: RequestError[];
 }
 
 interface QueryParameter {
   readonly name: string;
-  readonly kind: 'scalar' | 'array' | 'exploded-array' | 'exploded-object' | 'deep-object';
+  readonly kind: 'single' | 'array' | 'exploded-array' | 'exploded-object' | 'deep-object';
+  readonly parameter: Parameter;
+  /** Reads the value of one pair. */
+  readonly read: (text: string) => unknown;
   /** For an exploded object: the names of its properties, which are parameters of their own in the query. */
   readonly names: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
   /** Whether it is accepted and changes nothing, so that nobody has to know of it. */
   readonly unread: boolean;
-  /** What stands between the values of an array. */
-  readonly delimiter: string;
 }
 
 /** How many mistakes of a query string are explained; of further unknown parameters it is said how many there are. */
@@ -67,8 +69,10 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (
       } else if (values.length > 1 && parameter.kind !== 'exploded-array') {
         errors.push(repeatedParameter(name, values, parameter.kind === 'array'));
       } else {
-        sent.set(name, parameter.kind === 'array' ? first.replaceAll(parameter.delimiter, ',') : values.join(','));
-        store(query, parameter, name, values);
+        const value = parameter.kind === 'exploded-array' ? [...values] : parameter.read(first);
+        sent.set(name, Array.isArray(value) ? value.join(',') : first);
+        if (value === undefined) errors.push(notInStyle(parameter.parameter, first));
+        else store(query, parameter, name, value);
       }
     }
     if (unexplained > 0) errors.push(otherUnknown(unexplained));
@@ -87,17 +91,29 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (
 }
 
 function describe(parameter: Parameter): QueryParameter {
-  const { type, properties = {}, patternProperties = {} } = schemaOf(parameter);
-  const delimiter = delimiterOf(parameter);
-  const array = (parameter.explode ?? delimiter === ',') ? 'exploded-array' : 'array';
-  const object = isDeep(parameter) ? 'deep-object' : 'exploded-object';
+  const parts = sameValue(parameter.schema);
+  const { style, explode } = styleOf(parameter);
+  const shape = shapeOf(parameter);
+  const isParted = shape === 'object' && (explode || style === 'deepObject');
+  const kind = isParted
+    ? style === 'deepObject'
+      ? 'deep-object'
+      : 'exploded-object'
+    : shape === 'array' && explode
+      ? 'exploded-array'
+      : shape === 'array'
+        ? 'array'
+        : 'single';
   return {
     name: parameter.name,
-    kind: type === 'object' ? object : type === 'array' ? array : 'scalar',
-    names: new Set(Object.keys(properties)),
-    patterns: Object.keys(patternProperties).map((pattern) => new RegExp(pattern, 'u')),
+    parameter,
+    kind,
+    names: new Set(isParted ? parts.flatMap(({ properties = {} }) => Object.keys(properties)) : []),
+    patterns: parts
+      .flatMap(({ patternProperties = {} }) => Object.keys(patternProperties))
+      .map((pattern) => new RegExp(pattern, 'u')),
     unread: isUnread(parameter),
-    delimiter,
+    read: isParted ? (text) => text : valueReader(parameter),
   };
 }
 
@@ -107,25 +123,12 @@ function takes(parameter: QueryParameter, name: string): boolean {
   return parameter.names.has(name) || parameter.patterns.some((pattern) => pattern.test(name));
 }
 
-function store(query: Query, parameter: QueryParameter, name: string, values: readonly string[]): void {
-  const [first = ''] = values;
-  if (parameter.kind === 'scalar') query[parameter.name] = first;
-  else if (parameter.kind === 'array') query[parameter.name] = first.split(parameter.delimiter);
-  else if (parameter.kind === 'exploded-array') query[parameter.name] = [...values];
+function store(query: Query, { kind, name: whole }: QueryParameter, name: string, value: unknown): void {
+  if (kind !== 'deep-object' && kind !== 'exploded-object') query[whole] = value;
   else {
-    const property = parameter.kind === 'deep-object' ? name.slice(parameter.name.length + 1, -1) : name;
-    query[parameter.name] = { ...(query[parameter.name] as Record<string, string> | undefined), [property]: first };
+    const property = kind === 'deep-object' ? name.slice(whole.length + 1, -1) : name;
+    query[whole] = { ...(query[whole] as object | undefined), [property]: value };
   }
-}
-
-/** Whether a parameter is sent in a style that separates its values by something else than commas: by what. */
-export function delimiterOf({ style = 'form' }: Parameter): string {
-  return { pipeDelimited: '|', spaceDelimited: ' ' }[style] ?? ',';
-}
-
-/** Whether a query parameter is an object whose properties are sent as `name[property]`. */
-export function isDeep(parameter: Parameter): boolean {
-  return parameter.style === 'deepObject' && schemaOf(parameter).type === 'object';
 }
 
 /** Returns the query string of a request target, without its `?`; a later `?` is part of it (RFC 3986, section 3.4). */

@@ -1,8 +1,7 @@
 import { ApiError, type ErrorId, type RequestError } from '../http/api-error.ts';
 import { type Operation, type Parameter, schemaOf } from './document.ts';
 import type { ReadParameters } from './parameters.ts';
-import { isDeep } from './query.ts';
-import { expectation } from './request-errors.ts';
+import { expectation, fieldOf } from './request-errors.ts';
 import { shorten } from './text.ts';
 import type { InvalidRequest, InvalidValue } from './validator.ts';
 
@@ -56,12 +55,6 @@ function requestError(
 // What a parameter says of values that are too large.
 function insteadOf({ 'x-instead': instead }: Parameter, keyword: string): string {
   return keyword.startsWith('max') && typeof instead === 'string' ? ` ${instead}` : '';
-}
-
-// A property of a form-exploded object is a query parameter of its own.
-function fieldOf(parameter: Parameter, part: string | undefined): string {
-  if (part === undefined || schemaOf(parameter).type !== 'object') return parameter.name;
-  return isDeep(parameter) ? `${parameter.name}[${part}]` : part;
 }
 
 /** `x-missing` of a parameter in the contract: the errors of a request without that parameter. */

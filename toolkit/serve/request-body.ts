@@ -1,7 +1,15 @@
-import { isObject, propertySchema, type Schema, typesOf } from '@contract-first/conformance/model';
+import {
+  isObject,
+  itemSchema,
+  type MediaType,
+  propertySchema,
+  type Schema,
+  typesOf,
+} from '@contract-first/conformance/model';
 import express, { type Request, type Response } from 'express';
 import { ApiError } from '../http/api-error.ts';
 import type { Operation } from './document.ts';
+import { shapeOf, valueReader } from './styles.ts';
 import { shorten } from './text.ts';
 
 /** The most bytes of a request body. */
@@ -12,19 +20,41 @@ export function isMultipart(type = ''): boolean {
   return type.toLowerCase().startsWith('multipart/');
 }
 
-/** The values of a form as their schema has them: an array of one item too, numbers, and objects, which are sent as JSON (OpenAPI 3.1, Encoding Object). */
-function formValues(form: Readonly<Record<string, unknown>>, schema: Schema | undefined): Record<string, unknown> {
+/** The values of a form as their schema has them, each written as a parameter of the query, but for objects, which are sent as JSON (OpenAPI 3.1, Encoding Object). */
+function formValues(form: Readonly<Record<string, unknown>>, { schema, encoding }: MediaType): Record<string, unknown> {
   const read = (name: string, value: unknown): unknown => {
-    const types = typesOf(propertySchema(schema, name));
-    if (types.has('array')) return [value].flat();
-    if (typeof value !== 'string' || types.size === 0 || types.has('string')) return value;
-    try {
-      return JSON.parse(value);
-    } catch {
-      return value;
-    }
+    const { style, explode, contentType } = encoding?.[name] ?? {};
+    const property = propertySchema(schema, name) ?? true;
+    const isPlain = style === undefined && explode === undefined && !typesOf(property).has('object');
+    const isParted = style !== undefined || explode !== undefined;
+    const parameter = {
+      ...{
+        name,
+        in: 'query',
+        schema: property,
+        ...(style && { style }),
+        explode: explode ?? (style ?? 'form') === 'form',
+      },
+      ...(isPlain || isParted ? {} : { mediaType: contentType ?? 'application/json' }),
+    };
+    if (parameter.explode && shapeOf(parameter) === 'array') return typed(property, [value].flat());
+    return typeof value === 'string' ? typed(property, valueReader(parameter)(value) ?? value) : value;
   };
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, read(name, value)]));
+}
+
+const plainly = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/;
+
+/** A value with the numbers and booleans that its strings stand for by their schemas. */
+function typed(schema: Schema | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => typed(itemSchema(schema), item));
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, typed(propertySchema(schema, name), one)]),
+    );
+  const types = typesOf(schema);
+  if (typeof value !== 'string' || types.size === 0 || types.has('string')) return value;
+  return plainly.test(value) ? JSON.parse(value) : value;
 }
 
 /**
@@ -66,7 +96,7 @@ export function bodyReader({ requestBody }: Operation): (request: Request, respo
       readers[kind](request, response, (error) => (error === undefined ? resolve() : reject(unreadable(error))));
     });
     if (kind === 'form' && isObject(request.body))
-      request.body = formValues(request.body, requestBody.content[found]?.schema);
+      request.body = formValues(request.body, requestBody.content[found] ?? { examples: {} });
     // The validator keeps a validator for each header that it sees.
     request.headers['content-type'] = found;
   };

@@ -4,7 +4,10 @@ import type { Parameter } from './document.ts';
 import { numberErrors } from './request-errors.ts';
 
 const details = (schema: Schema, text: string | undefined) =>
-  numberErrors([{ name: 'n', in: 'query', schema } as Parameter])(() => text).map(({ detail }) => detail);
+  numberErrors([{ name: 'n', in: 'query', schema } as Parameter])(
+    { path: {}, query: { n: 'items' in (schema as object) ? text?.split(',') : text }, header: {}, cookie: {} },
+    () => text,
+  ).map(({ detail }) => detail);
 
 const integer = { type: 'integer', minimum: 1, maximum: 9 };
 const number = { type: 'number' };

@@ -5,10 +5,14 @@ import {
   propertySchema,
   type Schema,
   type SchemaObject,
+  sameValue,
+  typesOf,
 } from '@contract-first/conformance/model';
 import { distance } from 'fastest-levenshtein';
 import type { RequestError } from '../http/api-error.ts';
 import { type Parameter, schemaOf } from './document.ts';
+import type { ParameterValues, ReadParameters } from './parameters.ts';
+import { shapeOf, styleOf } from './styles.ts';
 import { shorten, shown } from './text.ts';
 
 /** The query parameters of an operation. */
@@ -79,6 +83,26 @@ export function badlyEncoded(name: string, raw: string): RequestError {
   return { id: 'invalid_value', field, value: shorten(raw), detail };
 }
 
+/** Returns the error for a parameter whose string is not written in its style. */
+export function notInStyle(parameter: Parameter, text: string): RequestError {
+  const { name: field, mediaType } = parameter;
+  const { style, explode } = styleOf(parameter);
+  const expected = mediaType ?? `in the style ${style}${explode ? ', exploded' : ''}`;
+  return {
+    id: 'invalid_value',
+    field,
+    value: shorten(text),
+    detail: `"${field}" must be ${expected}, but is ${shown(text)}.`,
+  };
+}
+
+/** Returns the name under which a part of a parameter is sent: a property of an object in the query has one of its own. */
+export function fieldOf(parameter: Parameter, part: string | undefined): string {
+  const { style, explode } = styleOf(parameter);
+  if (part === undefined || parameter.in !== 'query' || shapeOf(parameter) !== 'object') return parameter.name;
+  return style === 'deepObject' ? `${parameter.name}[${part}]` : explode ? part : parameter.name;
+}
+
 const numberFormats = {
   integer: { pattern: /^-?(0|[1-9]\d*)$/, name: 'a whole number such as 10' },
   number: { pattern: /^-?(0|[1-9]\d*)(\.\d+)?$/, name: 'a decimal number such as 2.5' },
@@ -87,25 +111,45 @@ const numberFormats = {
 /** Returns a function that returns an error for each numeric parameter that was not sent as a plain decimal number, or is too large for JavaScript. */
 export function numberErrors(
   parameters: readonly Parameter[],
-): (sent: (parameter: Parameter) => string | undefined) => RequestError[] {
-  const numeric = parameters.flatMap((parameter) => {
-    const schema = schemaOf(parameter);
-    const isArray = schema.type === 'array';
-    const number = isArray ? followed(itemSchema(schema)) : schema;
-    return number.type === 'integer' || number.type === 'number' ? [{ parameter, isArray, number }] : [];
-  });
-  return (sent) =>
-    numeric.flatMap(({ parameter, isArray, number }) => {
-      const whole = sent(parameter);
-      const { name: field } = parameter;
-      for (const value of whole === undefined ? [] : isArray ? whole.split(',') : [whole]) {
-        const expected = expectedNumber(value, number);
-        if (expected === undefined) continue;
-        const detail = `"${field}" must be ${expected}, but is ${shown(value)}.`;
-        return [{ id: 'invalid_value', field, value: shorten(whole ?? ''), detail }];
-      }
-      return [];
+): (values: ParameterValues, sent: ReadParameters['sent']) => RequestError[] {
+  const read = parameters.filter((parameter) => mayHaveNumbers(parameter.schema));
+  return (values, sent) =>
+    read.flatMap((parameter) => {
+      const { in: place, name, mediaType } = parameter;
+      const value = values[place as keyof ParameterValues]?.[name];
+      const [wrong] = value === undefined ? [] : wrongNumbers(parameter.schema, value, mediaType !== undefined);
+      if (wrong === undefined) return [];
+      const field = fieldOf(parameter, wrong.part);
+      const detail = `"${field}" must be ${wrong.expected}, but is ${shown(wrong.text)}.`;
+      return [{ id: 'invalid_value', field, value: shorten(sent(parameter, field) ?? wrong.text), detail }];
     });
+}
+
+function mayHaveNumbers(schema: Schema | undefined): boolean {
+  const types = typesOf(schema);
+  return types.has('array')
+    ? mayHaveNumbers(itemSchema(schema))
+    : ['integer', 'number', 'object'].some((one) => types.has(one));
+}
+
+/** The strings of a value that its schema takes for numbers, and that are none; in a document no string is one. */
+function wrongNumbers(
+  schema: Schema | undefined,
+  value: unknown,
+  isDocument: boolean,
+): { readonly expected: string; readonly text: string; readonly part?: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item) => wrongNumbers(itemSchema(schema), item, isDocument));
+  if (isObject(value))
+    return Object.entries(value).flatMap(([part, one]) =>
+      wrongNumbers(propertySchema(schema, part), one, isDocument).map((wrong) => ({ ...wrong, part })),
+    );
+  const types = typesOf(schema);
+  if (typeof value !== 'string' || types.has('string') || !(types.has('integer') || types.has('number'))) return [];
+  const number = sameValue(schema).find(({ type }) => type === 'integer' || type === 'number') ?? {
+    type: [...types][0],
+  };
+  const expected = isDocument ? numberFormats.number.name : expectedNumber(value, number as SchemaObject);
+  return expected === undefined ? [] : [{ expected, text: value }];
 }
 
 function expectedNumber(sent: string, { type, minimum, maximum }: SchemaObject): string | undefined {

@@ -1,4 +1,4 @@
-import { isObject } from '@contract-first/conformance/model';
+import { isObject, isSequential, writeSequence } from '@contract-first/conformance/model';
 import { isConstant } from '../bytes/constant.ts';
 import {
   type Body,
@@ -93,9 +93,10 @@ function createBodies(contract: ServedContract): ResponseBodies {
         fragments: [...(slots.get(operationId)?.values() ?? [])].flat().map(({ schema }) => schema),
         known: (status, value) => (isConstant(value) ? passed.get(status)?.get(value) : undefined),
         write: function write(status, value, validate) {
-          if (typeof value === 'string' && !isJson(responses[status]?.content)) {
+          const text = textOf(value, Object.keys(responses[status]?.content ?? {}));
+          if (text !== undefined) {
             validate(value);
-            return bodyOfChunks([byteString(value)]);
+            return bodyOfChunks([byteString(text)]);
           }
           const places = slotsAt(status);
           const { fragments, ...body } = bodyOf(value);
@@ -116,8 +117,11 @@ function createBodies(contract: ServedContract): ResponseBodies {
   };
 }
 
-function isJson(content: object = {}): boolean {
-  return Object.keys(content).every((type) => /[/+]json$/.test(type));
+/** What is sent of a value that is a string, or of the items of a sequence; undefined for JSON. */
+function textOf(value: unknown, types: readonly string[]): string | undefined {
+  if (typeof value === 'string') return types.every((type) => /[/+]json$/.test(type)) ? undefined : value;
+  const [type = ''] = Array.isArray(value) ? types : [];
+  return Array.isArray(value) && isSequential(type) ? writeSequence(type, value) : undefined;
 }
 
 function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {

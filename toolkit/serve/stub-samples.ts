@@ -1,5 +1,5 @@
 import { schemaValidator } from '@contract-first/conformance/check';
-import { isJson, type Schema } from '@contract-first/conformance/model';
+import { type Header, isJson, isObject, type Schema } from '@contract-first/conformance/model';
 import { validSamples } from '@contract-first/conformance/requests';
 import type { MockOperation, MockResponse } from '../mock/operation.ts';
 import type { Contract } from './document.ts';
@@ -28,10 +28,11 @@ export function withSamples(contract: Contract, operation: MockOperation): MockO
         schemas.some((schema) => isValid(schema, value)),
       );
       const sample = examples.length > 0 ? undefined : schemas.map(sampleOf).find((one) => one !== undefined);
-      const made = Object.entries(headers).flatMap(([name, { schema = true }]) => {
+      const made = Object.entries(headers).flatMap(([name, header]) => {
+        const { schema = true } = header;
         // The server makes this one for each body that it sends with 200.
         if (status === '200' && name.toLowerCase() === 'etag' && isValid(schema, serverTag)) return [];
-        const value = given?.headers[name] ?? inSimpleStyle(sampleOf(schema));
+        const value = given?.headers[name] ?? headerText(header, sampleOf(schema));
         return value === undefined ? [] : [[name, value]];
       });
       return [
@@ -47,8 +48,9 @@ export function withSamples(contract: Contract, operation: MockOperation): MockO
 }
 
 /** A value of a header as it is sent (OpenAPI 3.1, Header Object); undefined for none. */
-function inSimpleStyle(value: unknown): string | undefined {
+function headerText({ mediaType, explode }: Header, value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isMap ? Object.entries(value).flat().join() : String(value);
+  if (mediaType !== undefined) return JSON.stringify(value);
+  const pairs = isObject(value) ? Object.entries(value) : undefined;
+  return pairs === undefined ? String(value) : pairs.map((pair) => pair.join(explode ? '=' : ',')).join(',');
 }
