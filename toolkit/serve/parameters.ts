@@ -1,21 +1,9 @@
 import type { Request } from 'express';
-import type { RequestError } from '../http/api-error.ts';
 import { decoded } from '../http/request-target.ts';
-import type { Operation, Parameter } from './document.ts';
+import type { Operation } from './document.ts';
 import { queryReader, queryStringOf, type UnknownQuery } from './query.ts';
 import { notInStyle, numberErrors } from './request-errors.ts';
-import { valueReader } from './styles.ts';
-
-/** The values of the parameters of a request, by place and name; numbers are strings until they are validated. */
-export type ParameterValues = Record<'path' | 'query' | 'header' | 'cookie', Record<string, unknown>>;
-
-/** The parameters of a request: their values, the strings they were made of, and what is wrong with those. */
-export interface ReadParameters {
-  readonly values: ParameterValues;
-  /** Returns the string of a parameter; of one that is a property of an object, by its own name. */
-  readonly sent: (parameter: Parameter, name?: string) => string | undefined;
-  readonly errors: readonly RequestError[];
-}
+import { type ParameterValues, type ReadParameters, valueReader } from './styles.ts';
 
 /** Returns a function that reads the parameters of a request, whose path has these decoded values, by the styles of the contract. */
 export function parameterReader(

@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 import { ApiError } from '../http/api-error.ts';
 import { credentialHeaders } from './credentials.ts';
 import { type Contract, ContractError, type Operation } from './document.ts';
-import type { ParameterValues } from './parameters.ts';
 import { isMultipart } from './request-body.ts';
+import type { ParameterValues } from './styles.ts';
 import { InvalidRequest, InvalidResponse, type Validate, type ValidateBody } from './validator.ts';
 
 /*

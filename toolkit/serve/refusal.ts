@@ -1,7 +1,7 @@
 import { ApiError, type ErrorId, type RequestError } from '../http/api-error.ts';
 import { type Operation, type Parameter, schemaOf } from './document.ts';
-import type { ReadParameters } from './parameters.ts';
 import { expectation, fieldOf } from './request-errors.ts';
+import type { ReadParameters } from './styles.ts';
 import { shorten } from './text.ts';
 import type { InvalidRequest, InvalidValue } from './validator.ts';
 

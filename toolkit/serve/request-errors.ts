@@ -11,8 +11,7 @@ import {
 import { distance } from 'fastest-levenshtein';
 import type { RequestError } from '../http/api-error.ts';
 import { type Parameter, schemaOf } from './document.ts';
-import type { ParameterValues, ReadParameters } from './parameters.ts';
-import { shapeOf, styleOf } from './styles.ts';
+import { type ParameterValues, type ReadParameters, shapeOf, styleOf } from './styles.ts';
 import { shorten, shown } from './text.ts';
 
 /** The query parameters of an operation. */

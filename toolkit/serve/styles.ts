@@ -1,5 +1,17 @@
+import type { Parameter } from '@contract-first/conformance/model';
 import { isJson, typesOf } from '@contract-first/conformance/model';
-import type { Parameter } from './document.ts';
+import type { RequestError } from '../http/api-error.ts';
+
+/** The values of the parameters of a request, by place and name; numbers are strings until they are validated. */
+export type ParameterValues = Record<'path' | 'query' | 'header' | 'cookie', Record<string, unknown>>;
+
+/** The parameters of a request: their values, the strings they were made of, and what is wrong with those. */
+export interface ReadParameters {
+  readonly values: ParameterValues;
+  /** Returns the string of a parameter; of one that is a property of an object, by its own name. */
+  readonly sent: (parameter: Parameter, name?: string) => string | undefined;
+  readonly errors: readonly RequestError[];
+}
 
 /** The shape of the values of a parameter. */
 export type Shape = 'document' | 'array' | 'object' | 'scalar';

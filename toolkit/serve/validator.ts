@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { InvalidData } from '../http/api-error.ts';
 import type { Operation } from './document.ts';
-import type { ParameterValues } from './parameters.ts';
+import type { ParameterValues } from './styles.ts';
 
 /** Validates the body of a response, with the status and the headers that the response has. Throws `InvalidResponse`. */
 export type ValidateBody = (body: unknown) => void;
