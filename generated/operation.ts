@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:5b7c1eeeafae970c8fc8425aa4643481d40162b1c197fdc517b978a7be4bd2fa
+// Contract 2.1.0, sources sha256:b2b239c143c73f8ac13a77b5038a68022b12b50fb806f7a1f48b53f5df08b901
 
 import { handlerFunctions } from '@contract-first/toolkit/serve';
 import type { Services } from '../server/application.ts';

@@ -20,6 +20,7 @@ import { withBodies } from './example-bodies.ts';
 import type { Frame } from './frame.ts';
 import { pages } from './page.ts';
 import { textPages } from './text-pages.ts';
+import { versionsText } from './versions.ts';
 import { workflowsText } from './workflows.ts';
 
 /** The page of contract coverage, relative to the project: of the last run, while the contract is the same. */
@@ -42,12 +43,13 @@ export function writeDocs(root: string): number {
   return files.length;
 }
 
-/** The first request, the workflows, the other guides, the changelog and the table of differences, those that the project has. */
+/** The first request, the workflows, the other guides, the steps between versions, the changelog and the table of differences, those that the project has. */
 function guidesOf(root: string, contract: Contract): string[] {
   const areas = readDifferences(root);
   const [start = '', ...others] = guideSources(root).map((path) => withBodies(readText(root, path) ?? '', contract));
   const differences = areas.length === 0 ? '' : differencesText(areas, contract);
-  const texts = [workflowsText(root, contract), ...others, readText(root, changelogFile) ?? '', differences];
+  const changelog = readText(root, changelogFile) ?? '';
+  const texts = [workflowsText(root, contract), ...others, versionsText(root), changelog, differences];
   return [start, ...texts.filter((text) => text !== '')];
 }
 

@@ -27,6 +27,8 @@ export interface VersionChange {
   readonly fields?: readonly string[];
   /** A property of items of lists in the component: items that have it are new. */
   readonly items?: string;
+  /** Properties, or patterns of them, whose values do not all come back when they are raised to the version and lowered again. */
+  readonly lost?: readonly { readonly fields: readonly string[]; readonly what: string }[];
 }
 
 /** A version of the API. */
