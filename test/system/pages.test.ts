@@ -252,6 +252,23 @@ describeInBrowser('in a browser', () => {
     await Promise.all([page.close(), shared.close()]);
   });
 
+  test('a required field without a value is shown instead of sent, and an edited address fills in the fields', async () => {
+    const { page, requested } = await open(browser, `${server.base}/docs/operations/getTagV3.html`);
+    const tagtype = page.getByLabel('tagtype', { exact: true });
+    await page.click('.samples form summary');
+    await tagtype.fill('');
+    await page.click('.samples form summary');
+    await page.click('.samples form button');
+    await page.waitForSelector('.samples form details[open]');
+    expect(await tagtype.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+    expect(requested.filter((url) => url.includes('/api/'))).toEqual([]);
+    await page.getByLabel('Path and parameters').fill('/api/v3/tag/labels/en:organic?lc=fr');
+    expect(await tagtype.inputValue()).toBe('labels');
+    await page.click('.samples form button');
+    await page.waitForSelector('.samples [role="status"] b');
+    await page.close();
+  });
+
   describe('the playground', () => {
     const text = (page: Page, selector: string) => page.locator(selector).first().innerText();
 

@@ -97,7 +97,7 @@ export function sourceHash(root: string): string {
 const renderer = ownFile('.');
 const rendererSources = [
   ...['docs', 'dist/docs'].flatMap((folder) => filesIn(renderer, folder, /(?<!\.test|\.d)\.[jt]s$/)),
-  ...filesIn(renderer, 'docs/page', /^(common|docs)\./),
+  ...filesIn(renderer, 'docs/page', /\.(css|html|js)$/),
 ];
 
 /** The same over everything that the reference page is made from. */

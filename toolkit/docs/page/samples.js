@@ -20,7 +20,7 @@ function made(name, style = '', ...children) {
   return element;
 }
 
-/** A field for each parameter of an address, in the groups of the page; an edit changes the address in `target`. */
+/** A field for each parameter of an address, in the groups of the page; an edit of either changes the other. */
 function fieldsOf(/** @type {Element} */ operation, /** @type {HTMLTextAreaElement} */ target) {
   const steps = operation.querySelector('.endpoint code')?.textContent?.split('/') ?? [];
   const fields = made('div', 'fields');
@@ -30,13 +30,16 @@ function fieldsOf(/** @type {Element} */ operation, /** @type {HTMLTextAreaEleme
     );
     if (row.tagName === 'H5') fields.append(made('b', '', row.firstChild?.textContent ?? ''));
     if (place !== 'path' && place !== 'query') continue;
-    const url = new URL(target.value, location.origin);
     const step = steps.indexOf(`{${name}}`) - steps.length;
     const input = made('input');
-    input.value =
-      place === 'path'
-        ? decodeURIComponent(url.pathname.split('/').at(step) ?? '')
-        : (url.searchParams.get(name) ?? '');
+    const read = () => {
+      const url = new URL(target.value, location.origin);
+      const text = place === 'path' ? url.pathname.split('/').at(step) : url.searchParams.get(name);
+      input.value = place === 'path' ? decodeURIComponent(text ?? '') : (text ?? '');
+    };
+    read();
+    target.addEventListener('input', read);
+    input.required = row.querySelector('.name + small')?.textContent === 'required';
     // What the contract lists or shows for the parameter is offered.
     const list = made('datalist');
     list.id = `${row.id}-values`;
@@ -73,6 +76,8 @@ function sender(/** @type {HTMLElement} */ samples) {
   const operation = samples.closest('.operation');
   const fields = operation === null ? made('div') : fieldsOf(operation, target);
   const parameters = made('details', '', made('summary', '', 'Parameters'), fields);
+  // A field that must be filled in is shown, so that the browser can say so beside it.
+  fields.addEventListener('invalid', () => parameters.setAttribute('open', ''), true);
   const form = made('form', '', target, ...(fields.childElementCount === 0 ? [] : [parameters]), send);
   target.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
