@@ -4,7 +4,7 @@ import type { Sql, SqlWriter } from './sql.ts';
 /** Distributes the tables of a generation over the nodes of Citus: products by code, so that what belongs to one is on one node; tags on all. */
 async function distributeGeneration(session: SqlWriter, schema: string): Promise<void> {
   for (const table of Object.keys(productTables)) {
-    if (table === 'tag') await session.query(`select create_reference_table('${schema}.tag')`);
+    if (table.startsWith('tag')) await session.query(`select create_reference_table('${schema}.${table}')`);
     else {
       const beside = table === 'product_body' ? 'default' : `${schema}.product_body`;
       await session.query(
@@ -39,7 +39,9 @@ export async function distribute(sql: Sql): Promise<boolean> {
     await session.transaction(async () => {
       await session.query(`select create_reference_table('catalog_fact')`);
       await session.query(`select create_reference_table('taxonomy')`);
-      await distributeGeneration(session, facts.get('generation') ?? '');
+      const generation = facts.get('generation') ?? '';
+      await session.exec(`update ${generation}.tag set has_bits = false; delete from ${generation}.tag_bits`);
+      await distributeGeneration(session, generation);
       await writeFacts(session, { distributed: 'code' });
     });
     return true;

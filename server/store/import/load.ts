@@ -46,7 +46,8 @@ async function importWith(
   await dropOthers(sql, [current, interrupted?.stage]);
   const stage = `products_${importNumber}`;
   try {
-    const checkpoint = interrupted ?? (await beginImport(sql, sources, key, stage, facts.has('distributed')));
+    const isDistributed = facts.has('distributed');
+    const checkpoint = interrupted ?? (await beginImport(sql, sources, key, stage, isDistributed));
     const resumed = { read: interrupted?.read ?? 0, bytes: interrupted?.bytes ?? 0 };
     const sizes = sources.map((source) => source.size);
     const totalBytes = sizes.every((size) => size !== undefined)
@@ -66,6 +67,7 @@ async function importWith(
       current,
       replace,
       importNumber,
+      isDistributed,
       isFull: replace || facts.get('products') === '0',
       facts: options.facts,
       onProgress: (done: number, all: number) => progress('indexing', [done, all]),
@@ -125,11 +127,11 @@ async function beginImport(
   sources: readonly ImportSource[],
   key: string | undefined,
   stage: string,
-  distributed: boolean,
+  isDistributed: boolean,
 ): Promise<Checkpoint> {
   return sql.transaction(async () => {
     await createStage(sql, stage);
-    if (distributed) await distributeStage(sql, stage);
+    if (isDistributed) await distributeStage(sql, stage);
     const taxonomies = new Map<string, number>();
     let bytes = 0;
     for (const source of sources) {

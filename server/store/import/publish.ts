@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SqlWriter } from '../connect/sql.ts';
 import { removalMark, tagName } from '../rows/search-row.ts';
 import { analyzeGeneration, createIndexes, writeFacts } from '../rows/tables.ts';
+import { addBits, makeBits, productsForBits, removeBits } from '../rows/tag-bits.ts';
 import { preparedColumns } from './prepare.ts';
 import type { ImportOptions } from './types.ts';
 
@@ -22,6 +23,8 @@ export interface Publication {
   /** Whether there were no products before, or they go. */
   readonly isFull: boolean;
   readonly importNumber: number;
+  /** Whether the nodes of Citus have the tables: each counts its own products by their index there. */
+  readonly isDistributed: boolean;
   /** Facts that are stored with the data. */
   readonly facts: ImportOptions['facts'];
   /** Called in the transaction that makes the stage ready to be read, from which on only publishing is left. */
@@ -77,7 +80,7 @@ async function publishFacts(
 
 // Gives the stage all that a generation has: what the current one has beside it, tags with their counts, and indexes.
 async function complete(sql: SqlWriter, publication: Publication, ready: Ready): Promise<void> {
-  const { stage, current, replace, onProgress } = publication;
+  const { stage, current, replace, isDistributed, onProgress } = publication;
   await sql.transaction(async () => {
     await sql.exec(`alter table ${stage}.product_body drop column position`);
     if (!replace) {
@@ -96,11 +99,12 @@ async function complete(sql: SqlWriter, publication: Publication, ready: Ready):
       `select id, name from ${stage}.tag_number`,
       ...(replace ? [] : [`select id, name from ${current}.tag`]),
     ];
-    await sql.exec(`insert into ${stage}.tag (id, name, n)
-      select named.id, named.name, counted.n
+    await sql.exec(`insert into ${stage}.tag (id, name, n, has_bits)
+      select named.id, named.name, counted.n, ${!isDistributed} and counted.n * ${productsForBits} >= (select count(*) from ${stage}.product_search)
       from (select tag as id, count(*)::int as n from (select unnest(tags) as tag from ${stage}.product_search) as listed group by tag) as counted
       join (${numbers.join(' union all ')}) as named on named.id = counted.id`);
     await createIndexes(sql, stage, onProgress);
+    if (!isDistributed) await makeBits(sql, stage);
     await publication.onReady(ready);
   });
 }
@@ -134,12 +138,13 @@ async function addTagCounts(sql: SqlWriter, generation: string, rows: string, si
 
 // The products of the stage go into the current generation, in one transaction.
 async function merge(sql: SqlWriter, publication: Publication, ready: Ready): Promise<Published> {
-  const { stage, current } = publication;
+  const { stage, current, isDistributed } = publication;
   const version = await sql.transaction(async () => {
     const replaced = `code in (select code from ${stage}.product_search union all select code from ${stage}.removed)`;
     await sql.exec(`insert into ${current}.tag (id, name, n) select id, name, 0 from ${stage}.tag_number`);
     if (ready.updated + ready.removed > 0) {
       await addTagCounts(sql, current, `${current}.product_search where ${replaced}`, -1);
+      if (!isDistributed) await removeBits(sql, current, `${current}.product_search where ${replaced}`);
       for (const table of tables) await sql.exec(`delete from ${current}.${table} where ${replaced}`);
     }
     await addTagCounts(sql, current, `${stage}.product_search`, 1);
@@ -147,6 +152,8 @@ async function merge(sql: SqlWriter, publication: Publication, ready: Ready): Pr
       const columns = columnsOf(table);
       await sql.exec(`insert into ${current}.${table} (${columns}) select ${columns} from ${stage}.${table}`);
     }
+    const added = `code in (select code from ${stage}.product_search)`;
+    if (!isDistributed) await addBits(sql, current, `${current}.product_search where ${added}`);
     return publishFacts(sql, publication, current, await count(sql, `${current}.product_search`));
   });
   publication.onPublished();

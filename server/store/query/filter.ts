@@ -7,6 +7,8 @@ import { presenceName, tagName } from '../rows/search-row.ts';
 export interface KnownTag {
   readonly id: number;
   readonly n: number;
+  /** Whether products that have it are counted by bits. */
+  readonly hasBits: boolean;
 }
 
 /** The conditions of a search in terms of tag numbers; all hold together. */

@@ -1,5 +1,6 @@
 import type { SearchPage, SearchQuery } from '../catalog.ts';
 import type { SqlReader } from '../connect/sql.ts';
+import { bitCount } from './bit-count.ts';
 import { type Filter, filterKey, filterOf, tagNamesOf, whereClause } from './filter.ts';
 import { sortOrders } from './sort-keys.ts';
 import type { DataState } from './state.ts';
@@ -23,6 +24,8 @@ async function exactCount(sql: SqlReader, state: DataState, filter: Filter): Pro
   if (tagsOnly && all.length === 1 && required !== undefined && none.length === 0) return required.n;
   if (tagsOnly && all.length === 0 && none.length === 1 && excluded !== undefined) return state.products - excluded.n;
   return state.remembered(`count ${filterKey(filter)}`, async () => {
+    const counted = await bitCount(sql, state.schema, filter);
+    if (counted !== undefined) return counted;
     if (none.length === 0) return countRows(sql, state.schema, filter);
     // Both numbers come from the index alone; what is not in an index would have to be read row by row.
     const withAny = await countRows(sql, state.schema, { ...filter, none: [], groups: [...groups, none] });

@@ -23,7 +23,7 @@ export interface DataState {
 }
 
 // Stands for a tag that no product has.
-const noTag: KnownTag = { id: 0, n: 0 };
+const noTag: KnownTag = { id: 0, n: 0, hasBits: false };
 
 const bytesOf = (found: Found): number => (Array.isArray(found) ? found.length * bytesPerItem : 0);
 
@@ -32,10 +32,10 @@ function dataState(sql: SqlReader, facts: ReadonlyMap<string, string>, maxBytes:
   const found = boundedCache<Found>(maxBytes);
   const tagNamed = batched<KnownTag>(async (names) => {
     const rows = await sql.query<KnownTag & { name: string }>(
-      `select id, name, n from ${schema}.tag where name = any($1::text[]) and n > 0`,
+      `select id, name, n, has_bits as "hasBits" from ${schema}.tag where name = any($1::text[]) and n > 0`,
       [names],
     );
-    return new Map(rows.map(({ id, name, n }) => [name, { id, n }]));
+    return new Map(rows.map(({ name, ...tag }) => [name, tag]));
   });
   const tagOf = (name: string) => found.remembered(`tag ${name}`, async () => (await tagNamed(name)) ?? noTag, bytesOf);
   return {

@@ -8,7 +8,7 @@ const creationLock = 9_521_001;
 const importLock = 9_521_002;
 
 // Counted up when what the columns hold changes.
-const content = 6;
+const content = 7;
 
 /** The tables of a generation of products, in a schema of its own, with the columns that make a row unique. */
 export const productTables = {
@@ -17,6 +17,7 @@ export const productTables = {
   product_nutrient: 'code, nutrient',
   product_packaging: 'code, shape, material',
   tag: 'id',
+  tag_bits: 'tag, segment',
 } as const;
 
 const nutrients = [...nutrientColumns.values()];
@@ -33,7 +34,7 @@ create schema ${schema};
 create table ${schema}.product_body (code text not null, body bytea not null);
 alter table ${schema}.product_body alter column body set storage external;
 create table ${schema}.product_search (
-  code text not null, product_name text collate "C",
+  code text not null, number bigint generated always as identity, product_name text collate "C",
   popularity_key bigint, last_modified_t bigint, created_t bigint, scans_n bigint, unique_scans_n bigint,
   completeness double precision, nutriscore_score double precision, nova_group double precision, ecoscore_score double precision,
   ${nutrients.map((column) => `${column} double precision,`).join(' ')}
@@ -43,7 +44,9 @@ create table ${schema}.product_nutrient (code text not null, nutrient text not n
 create table ${schema}.product_packaging (
   code text not null, shape text not null, material text not null, first_shape boolean not null, first_material boolean not null,
   tags int[] not null);
-create table ${schema}.tag (id int not null, name text collate "C" not null, n int not null);`;
+create table ${schema}.tag (id int not null, name text collate "C" not null, n int not null, has_bits boolean not null default false);
+create table ${schema}.tag_bits (segment bigint not null, tag int not null, bits bit varying not null);
+alter table ${schema}.tag_bits alter column bits set storage external;`;
 }
 
 /** Stands for the tables and their columns, whatever changes in them; a store of another layout does not open. */
@@ -59,6 +62,7 @@ function indexes(schema: string): string[] {
     ...Object.entries(productTables).map(([table, key]) => `alter table ${schema}.${table} add primary key (${key})`),
     `create unique index tag_name on ${schema}.tag (name)`,
     onSearch('tags', 'using gin (tags)'),
+    onSearch('number', 'using brin (number)'),
     `create index product_packaging_tags on ${schema}.product_packaging using gin (tags)`,
     `create index product_nutrient_value on ${schema}.product_nutrient (nutrient, value, code)`,
     ...Object.values(sortOrders).map(({ column, descending }) =>
