@@ -78,11 +78,11 @@ describe('products', () => {
 });
 
 describe('a search', () => {
-  test('finds the same products in the same order as a plain filter, whatever the query', async () => {
+  async function expectFound(stored: typeof products): Promise<void> {
     let matches = 0;
     for (let round = 0; round < 400; round += 1) {
       const query = randomQuery(random);
-      const expected = matchingCodes(products, query);
+      const expected = matchingCodes(stored, query);
       const start = (query.page - 1) * query.pageSize;
 
       const found = await catalog.search(query);
@@ -95,6 +95,18 @@ describe('a search', () => {
       matches += found.codes.length;
     }
     expect(matches).toBeGreaterThan(400);
+  }
+
+  test('finds the same products in the same order as a plain filter, whatever the query', async () => {
+    await expectFound(products);
+  });
+
+  test('finds them after others have been added, changed and removed', async () => {
+    const [changed, removed] = [randomProducts(random, 260).slice(180), products.slice(0, 40)];
+    const removals = removed.map(({ code }) => ({ code, deleted: 'on' }));
+    await catalog.import([productsSource('changes', [...changed, ...removals])]);
+    await expectFound([...products.slice(40, 180), ...changed]);
+    await catalog.import([productsSource('products', products)], { replace: true });
   });
 
   test.each(sortKeys)('by %s gives every product once over all pages', async (sortBy) => {

@@ -18,6 +18,7 @@ const callsFor = (schema: string) => [
   `${schema}.product_body by code with default`,
   ...['search', 'nutrient', 'packaging'].map((name) => `${schema}.product_${name} by code with ${schema}.product_body`),
   `reference ${schema}.tag`,
+  `reference ${schema}.tag_bits`,
 ];
 
 describeWithPostgres()('npm run data:distribute', () => {
@@ -49,7 +50,7 @@ describeWithPostgres()('npm run data:distribute', () => {
     expect(await called()).toEqual(['reference catalog_fact', 'reference taxonomy', ...callsFor('products_0')]);
 
     await catalog.import([productsSource('new', [{ code: '90000001' }])]);
-    expect((await called()).slice(7)).toEqual([
+    expect((await called()).slice(8)).toEqual([
       ...callsFor('products_1'),
       'reference products_1.tag_number',
       'reference products_1.taxonomy',
