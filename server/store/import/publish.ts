@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SqlWriter } from '../connect/sql.ts';
 import { removalMark, tagName } from '../rows/search-row.ts';
 import { analyzeGeneration, createIndexes, writeFacts } from '../rows/tables.ts';
-import { addBits, makeBits, productsForBits, removeBits } from '../rows/tag-bits.ts';
+import { addBits, hasBits, makeBits, removeBits } from '../rows/tag-bits.ts';
 import { preparedColumns } from './prepare.ts';
 import type { ImportOptions } from './types.ts';
 
@@ -99,8 +99,9 @@ async function complete(sql: SqlWriter, publication: Publication, ready: Ready):
       `select id, name from ${stage}.tag_number`,
       ...(replace ? [] : [`select id, name from ${current}.tag`]),
     ];
+    const isFrequent = hasBits('counted.n', `(select count(*) from ${stage}.product_search)`);
     await sql.exec(`insert into ${stage}.tag (id, name, n, has_bits)
-      select named.id, named.name, counted.n, ${!isDistributed} and counted.n * ${productsForBits} >= (select count(*) from ${stage}.product_search)
+      select named.id, named.name, counted.n, ${!isDistributed} and ${isFrequent}
       from (select tag as id, count(*)::int as n from (select unnest(tags) as tag from ${stage}.product_search) as listed group by tag) as counted
       join (${numbers.join(' union all ')}) as named on named.id = counted.id`);
     await createIndexes(sql, stage, onProgress);

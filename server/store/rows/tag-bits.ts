@@ -1,7 +1,7 @@
 import type { SqlWriter } from '../connect/sql.ts';
 
-/** A tag with at least one product in so many has bits; of rarer ones the index of tags counts as fast. */
-export const productsForBits = 32;
+/** Which tags have bits, by the column `n` and how many products there are: of rarer ones the index of tags counts as fast. */
+export const hasBits = (n: string, products: string): string => `${n} >= greatest(32, ${products} / 32)`;
 
 /** How many products a string of bits stands for: those whose numbers are alike but for their last 16 bits. */
 const segmentBits = 16;
