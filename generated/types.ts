@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:b2b239c143c73f8ac13a77b5038a68022b12b50fb806f7a1f48b53f5df08b901
+// Contract 2.1.0, sources sha256:1f89e6369e6dc0578fbedeaa69322c7b71f0b466e054c31ebc41476aeab8cc7c
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -368,7 +368,7 @@ export interface components {
         /** Number of fields in each language, by two-letter code. */
         LanguageCodeCounts: LanguageCodeCounts;
         /**
-         * Taxonomy id, language prefix and name joined by a colon. A value no taxonomy knows keeps the language it was entered in.
+         * Taxonomy id, language prefix and name joined by a colon. A value no taxonomy knows keeps the language it was entered in, and records last saved before 2021 may have it without a language.
          * @example en:wholemeal-breads
          */
         Tag: string;
@@ -393,7 +393,7 @@ export interface components {
          */
         SlugList: components["schemas"]["Slug"][];
         /**
-         * Taxonomy id, or a string no taxonomy knows, as entered, after the language it was entered in.
+         * Taxonomy id, or a string no taxonomy knows, as entered, after the language it was entered in, which records last saved before 2021 may lack.
          * @example fr:Bouteille sphérique
          */
         TagText: string;
@@ -1297,7 +1297,7 @@ export interface components {
          * Barcode of the product, in any of these forms: its digits, with separators or not; GS1 element strings such as `(01)02000000000015` or a scan
          * that starts with FNC1; a GS1 Digital Link such as `https://id.example.org/01/02000000000015`. Percent-encode what is not a digit.
          * It is normalised: the GTIN is taken out, leading zeros are dropped, and zeros are added up to 13 digits, or 8 for the shortest codes.
-         * Check digits are not verified. What has no digits is no barcode, also `example` and `test`, which mean something to the production system alone.
+         * Check digits are not verified. What has no digits, or zeros alone, is no barcode, also `example` and `test`, which mean something to the production system alone.
          * After that a code has up to 24 digits in v3 and up to 40 in v2.
          */
         Code: string;
@@ -5620,12 +5620,13 @@ export type V2ProductOrV3Product = {
      */
     ingredients_hierarchy?: components["schemas"]["TagTextList"];
     /**
-     * Ingredients without their parents.
+     * Ingredients without their parents, those that no taxonomy knows as they were entered.
      * @example [
-     *   "en:whole-wheat-flour"
+     *   "en:whole-wheat-flour",
+     *   "en:seasoning packet"
      * ]
      */
-    ingredients_original_tags?: components["schemas"]["TagList"];
+    ingredients_original_tags?: components["schemas"]["TagTextList"];
     /** Ingredients behind the statements on palm oil, vegans and vegetarians. */
     ingredients_analysis?: components["schemas"]["IngredientsAnalysis"];
     /**
@@ -5757,14 +5758,14 @@ export type V2ProductOrV3Product = {
      *   "en:e322i"
      * ]
      */
-    additives_original_tags?: components["schemas"]["TagList"];
+    additives_original_tags?: components["schemas"]["TagTextList"];
     /**
      * Additives as found by the previous version.
      * @example [
      *   "en:e322"
      * ]
      */
-    additives_prev_original_tags?: components["schemas"]["TagList"];
+    additives_prev_original_tags?: components["schemas"]["TagTextList"];
     /**
      * Number of additives found by an older version.
      * @example 1
@@ -7126,7 +7127,7 @@ export type GetProductV2Path = {
      * Barcode of the product, in any of these forms: its digits, with separators or not; GS1 element strings such as `(01)02000000000015` or a scan
      * that starts with FNC1; a GS1 Digital Link such as `https://id.example.org/01/02000000000015`. Percent-encode what is not a digit.
      * It is normalised: the GTIN is taken out, leading zeros are dropped, and zeros are added up to 13 digits, or 8 for the shortest codes.
-     * Check digits are not verified. What has no digits is no barcode, also `example` and `test`, which mean something to the production system alone.
+     * Check digits are not verified. What has no digits, or zeros alone, is no barcode, also `example` and `test`, which mean something to the production system alone.
      * After that a code has up to 24 digits in v3 and up to 40 in v2.
      */
     code: string;
@@ -7925,7 +7926,7 @@ export type GetProductV3Path = {
      * Barcode of the product, in any of these forms: its digits, with separators or not; GS1 element strings such as `(01)02000000000015` or a scan
      * that starts with FNC1; a GS1 Digital Link such as `https://id.example.org/01/02000000000015`. Percent-encode what is not a digit.
      * It is normalised: the GTIN is taken out, leading zeros are dropped, and zeros are added up to 13 digits, or 8 for the shortest codes.
-     * Check digits are not verified. What has no digits is no barcode, also `example` and `test`, which mean something to the production system alone.
+     * Check digits are not verified. What has no digits, or zeros alone, is no barcode, also `example` and `test`, which mean something to the production system alone.
      * After that a code has up to 24 digits in v3 and up to 40 in v2.
      */
     code: string;
@@ -8476,7 +8477,7 @@ export interface operations {
                  * Barcode of the product, in any of these forms: its digits, with separators or not; GS1 element strings such as `(01)02000000000015` or a scan
                  * that starts with FNC1; a GS1 Digital Link such as `https://id.example.org/01/02000000000015`. Percent-encode what is not a digit.
                  * It is normalised: the GTIN is taken out, leading zeros are dropped, and zeros are added up to 13 digits, or 8 for the shortest codes.
-                 * Check digits are not verified. What has no digits is no barcode, also `example` and `test`, which mean something to the production system alone.
+                 * Check digits are not verified. What has no digits, or zeros alone, is no barcode, also `example` and `test`, which mean something to the production system alone.
                  * After that a code has up to 24 digits in v3 and up to 40 in v2.
                  */
                 code: components["parameters"]["Code"];
@@ -8881,7 +8882,7 @@ export interface operations {
                  * Barcode of the product, in any of these forms: its digits, with separators or not; GS1 element strings such as `(01)02000000000015` or a scan
                  * that starts with FNC1; a GS1 Digital Link such as `https://id.example.org/01/02000000000015`. Percent-encode what is not a digit.
                  * It is normalised: the GTIN is taken out, leading zeros are dropped, and zeros are added up to 13 digits, or 8 for the shortest codes.
-                 * Check digits are not verified. What has no digits is no barcode, also `example` and `test`, which mean something to the production system alone.
+                 * Check digits are not verified. What has no digits, or zeros alone, is no barcode, also `example` and `test`, which mean something to the production system alone.
                  * After that a code has up to 24 digits in v3 and up to 40 in v2.
                  */
                 code: components["parameters"]["Code"];

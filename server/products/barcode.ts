@@ -27,12 +27,12 @@ function gtinDigits(input: string): string {
 
 /**
  * Returns the code under which a product is stored: 8 digits (EAN-8), 13 digits, or more when the code is longer than that.
- * Takes plain digits, digits with separators, and GS1 forms; check digits are not verified. undefined when the input has no barcode.
+ * Takes plain digits, digits with separators, and GS1 forms; check digits are not verified. undefined when the input has no barcode: no digits but zeros, too few or too many.
  */
 export function normalizeBarcode(input: string, longest: number = longestBarcode): string | undefined {
-  const digits = gtinDigits(input.trim().replaceAll(groupSeparator, '^'));
+  const digits = gtinDigits(input.trim().replaceAll(groupSeparator, '^')).replace(/^0+/, '');
   if (digits === '') return undefined;
-  const padded = digits.replace(/^0+/, '').padStart(13, '0');
+  const padded = digits.padStart(13, '0');
   const code = padded.length === 13 && padded.startsWith('00000') ? padded.slice(5) : padded;
   return code.length >= shortestBarcode && code.length <= longest ? code : undefined;
 }

@@ -73,9 +73,13 @@ test.each([
   expect('result' in (await server.json(`/api/v3/${path}`)).body).toBe(has);
 });
 
-test('42 an invalid code in v2 is not found', async () => {
-  expect(await server.json('/api/v2/product/abc')).toEqual({
+test.each([
+  ['abc', ''],
+  ['0000000000000', '00000000'],
+  ['1'.repeat(41), '1'.repeat(41)],
+])('42 the invalid code %s in v2 is not found', async (requested, code) => {
+  expect(await server.json(`/api/v2/product/${requested}`)).toEqual({
     status: 404,
-    body: { code: '', status: 0, status_verbose: 'no code or invalid code' },
+    body: { code, status: 0, status_verbose: 'no code or invalid code' },
   });
 });

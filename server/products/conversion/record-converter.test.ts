@@ -19,6 +19,14 @@ test('a valid record keeps all its fields, also one that the contract does not k
 });
 
 test.each([
+  { lc: 'bg', origins_tags: ['polska', 'en:france'], ingredients_tags: ['sugar'], ingredients: [{ id: 'sugar' }] },
+  { lc: 'en', ingredients_original_tags: ['en:seasoning packet'], additives_prev_original_tags: ['en:E322i'] },
+  { lc: 'fr', ingredients: [{ id: 'Sucre roux' }, { id: 'fr:Sucre roux' }], categories_hierarchy: ['Thés verts'] },
+])('tags of records %j get neither another language nor another spelling', (record) => {
+  expect(converted(record)).toEqual({ product: record, changes: [] });
+});
+
+test.each([
   ['a number written as text', { sources: [{ manufacturer: '1' }] }, { sources: [{ manufacturer: 1 }] }],
   ['a number where text is usual', { max_imgid: 45, lang: 'fr' }, { max_imgid: '45', lang: 'fr' }],
   [
@@ -27,9 +35,9 @@ test.each([
     { ingredients: [{ id: 'en:milk', vegan: 'no' }] },
   ],
   [
-    'a tag without its language',
+    'a tag without a language written as a name',
     { lc: 'fr', categories_tags: ['en:teas', 'Thés verts'] },
-    { categories_tags: ['en:teas', 'fr:thes-verts'] },
+    { categories_tags: ['en:teas', 'thes-verts'] },
   ],
   ['an empty list where an object is usual', { nutriments: [] }, { nutriments: {} }],
   ['an empty object where a list is usual', { labels_tags: {} }, { labels_tags: [] }],

@@ -7,8 +7,8 @@ import { type JsonObject, toNumber } from '../values.ts';
 // Enough for a few conversions at each depth of a product; what is still invalid then loses its top-level field.
 const mostRounds = 12;
 
-/** Returns the values that mean the same as this one in a record of some language, most likely first; empty when nothing is certain. */
-function sameMeaning(value: unknown, lc: string | undefined): unknown[] {
+/** Returns the values that mean the same as this one, most likely first; empty when nothing is certain. */
+function sameMeaning(value: unknown): unknown[] {
   if (typeof value === 'number') return [String(value)];
   if (typeof value === 'boolean') return [value ? 1 : 0];
   if (Array.isArray(value) && value.length === 0) return [{}];
@@ -16,20 +16,15 @@ function sameMeaning(value: unknown, lc: string | undefined): unknown[] {
   if (typeof value !== 'string') return [];
   const number = toNumber(value);
   const plain = value.trim().replace(/^en:/, '');
-  const tag = tagOf(value, lc);
-  const others = [plain, tag].filter((other) => other !== undefined && other !== '' && other !== value);
+  const others = [plain, tagOf(value)].filter((other) => other !== '' && other !== value);
   return [...(number === undefined ? [] : [number]), ...new Set(others)];
 }
 
-// Upstream gives a tag that no taxonomy knows the language of its product (`canonicalize_taxonomy_tag` in lib/ProductOpener/Tags.pm).
-function tagOf(value: string, lc: string | undefined): string | undefined {
-  const { lc: own = lc, text } = splitPrefix(value.trim());
-  const id = own === undefined ? '' : stringId(text, own);
-  return id === '' ? undefined : `${own}:${id}`;
-}
-
-function languageOf({ lc, lang }: JsonObject): string | undefined {
-  return [lc, lang].find((one): one is string => typeof one === 'string' && /^[a-z]{2}$/.test(one));
+// A tag without a language does not get one: that of its product may be another one.
+function tagOf(value: string): string {
+  const { lc, text } = splitPrefix(value.trim());
+  const id = stringId(text, lc ?? 'no_language');
+  return lc === undefined || id === '' ? id : `${lc}:${id}`;
 }
 
 const aboutKeys: Readonly<Record<string, string>> = {
@@ -71,7 +66,6 @@ export function repair(
   if (errors.length === 0) return [];
   const tried = new Map<string, { readonly value: unknown; readonly left: unknown[]; became?: unknown }>();
   const removed = new Map<string, unknown>();
-  const lc = languageOf(product);
   // Indexes of the record for arrays that have lost items.
   const indexes = new WeakMap<object, number[]>();
 
@@ -103,7 +97,7 @@ export function repair(
       if (container === undefined || container[name] === undefined) continue;
       changed = true;
       const path = pathOf(place);
-      const attempt = tried.get(path) ?? { value: container[name], left: sameMeaning(container[name], lc) };
+      const attempt = tried.get(path) ?? { value: container[name], left: sameMeaning(container[name]) };
       tried.set(path, attempt);
       if (attempt.left.length > 0 && round <= mostRounds) {
         attempt.became = attempt.left.shift();

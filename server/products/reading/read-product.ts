@@ -45,7 +45,8 @@ export async function readProduct(
 ): Promise<ReadOutcome> {
   if (parameters.user_id !== undefined && parameters.password !== undefined) return { outcome: 'forbidden' };
   const normalized = normalizeBarcode(code, longest[form]);
-  if (normalized === undefined) return { outcome: 'invalid-code', code: code.replaceAll(/\D/g, '') };
+  if (normalized === undefined)
+    return { outcome: 'invalid-code', code: code.replaceAll(/\D/g, '').replace(/^0+$/, '00000000') };
   const [product] = await products.get([normalized]);
   if (product === undefined) return { outcome: 'not-found', code: normalized };
 
