@@ -133,7 +133,7 @@ function belowRow(/** @type {Element} */ content) {
   return row;
 }
 
-/** A long table gets a field that leaves the rows with its words; what opens below a row goes with it. */
+/** A long table scrolls in its place, and gets a field that leaves the rows with its words; what opens below a row goes with it. */
 function filterRows(/** @type {Element} */ content) {
   const table = content.querySelector(':scope > .wide');
   const count = table?.querySelectorAll(':scope > table > tbody > tr').length ?? 0;
@@ -152,6 +152,8 @@ function filterRows(/** @type {Element} */ content) {
       row.toggleAttribute('hidden', isHidden);
     }
   });
+  table.classList.add('long');
+  table.setAttribute('tabindex', '0');
   table.before(field);
 }
 
