@@ -89,13 +89,16 @@ test('things that cannot be created, or have no address, are changed and read wi
   expect(await wrongWith()).toEqual([]);
 });
 
+test('what is gone may be deleted again with the status of the first time', async () => {
+  expect(await wrongWith('DELETE is always 204')).toEqual([]);
+});
+
 test.each([
   ['PUT is not kept', 'setLight: what it wrote is not read again: '],
   ['PATCH replaces', 'changeLight: what was not sent is changed: '],
   ['a new item is not listed', 'addBoat: what it created is not in the list of listBoats'],
   ['a second item is lost', 'addBerth: what it wrote is not read again: parts is [{"grams":'],
   ['Location leads nowhere', 'addBerth: its Location leads to no path of the contract: "/places/'],
-  ['DELETE is always 204', 'leaveBerth: what is gone is deleted again: expected 404, got 204'],
 ])('it is found that %s', async (fault, what) => {
   expect(await wrongWith(fault)).toEqual([expect.stringContaining(what)]);
 });
