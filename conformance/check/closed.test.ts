@@ -58,9 +58,8 @@ test('the seal does not make a value fit one alternative that fits several', () 
   expect(sealed({ oneOf } as Schema, [{ x: 1 }])).toEqual(['body-composition /body']);
 });
 
-test('a schema of 3.1 takes no null for `nullable`, and one that breaks JSON Schema is named', () => {
+test('a schema of 3.1 takes no null for `nullable`, and a keyword that is no JSON Schema is passed over', () => {
   expect(sealed({ type: 'string', nullable: true } as Schema, null)).toEqual(['body-type /body']);
   const wrong = { items: { exclusiveMaximum: true } } as object as Schema;
-  const place = '#/paths/~1one/get/responses/200/content/application~1json/schema/items/exclusiveMaximum';
-  expect(() => sealed(wrong, [1])).toThrow(`${place}: must be number`);
+  expect(sealed(wrong, [1])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { type Schema, subschemas } from '../model/schema.ts';
 import { isReadBy } from '../model/sequence.ts';
 import type { Direction } from './closed.ts';
 import { explain } from './explain.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding, show } from './finding.ts';
 import { schemaValidator } from './schema-validator.ts';
 
 /** A value in the contract that must match a schema of the contract. */
@@ -24,17 +24,22 @@ export interface ExampleFinding extends Finding {
 }
 
 /**
- * What is wrong with the examples and defaults of a contract, by their schemas; when they are `closed`, a property that no schema declares is
+ * What is wrong with the schemas of a contract, and with its examples and defaults by them; when they are `closed`, a property that no schema declares is
  * wrong too. Throws `ContractError`.
  */
 export function checkExamples(parsed: OpenApiDocument | JsonObject, closed: boolean): ExampleFinding[] {
   const contract = contractOf(parsed);
   const validator = schemaValidator(contract);
   const places = findExamples(contract.document as object as JsonObject);
-  return places.flatMap(({ kind, pointer, schema, value, direction }) => {
+  const invalid = contract.invalidKeywords.map(({ pointer, expected, got }) => {
+    const found = finding('body-value', pointer, 'is no JSON Schema and is passed over', expected, show(got));
+    return { ...found, kind: 'schema keyword' };
+  });
+  const wrong = places.flatMap(({ kind, pointer, schema, value, direction }) => {
     const errors = validator.errors(schema, closed ? 'value' : 'plain', value, direction);
     return explain(validator, errors).map((found) => ({ ...found, kind, pointer: pointer + found.pointer }));
   });
+  return [...invalid, ...wrong];
 }
 
 /** What the examples of an object with a schema are called, by the key that holds the object. */

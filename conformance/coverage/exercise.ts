@@ -1,3 +1,4 @@
+import { show } from '../check/finding.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import {
@@ -72,6 +73,15 @@ function furtherRequests({ contract, operations, methods }: CoverageRun): Reques
       ...(isSafe(request) ? [withHeaders(request, { Accept: 'text/html' })] : []),
     ];
   });
+}
+
+function invalidKeywords({ contract, profile }: CoverageRun): Diagnostic[] {
+  return contract.invalidKeywords.map(({ pointer, expected, got }) => ({
+    check: 'contract',
+    what: `#${pointer} is no JSON Schema and is passed over`,
+    ...profile.locate(pointer),
+    details: [`expected  ${expected}`, `got       ${show(got)}`],
+  }));
 }
 
 const isGone = ({ status }: ProbeResponse) => status === 404 || status === 410;
@@ -171,7 +181,11 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
   await inParallel(changing.filter(isDeleting), act, 1);
   await inParallel(reached.deletions, (request) => send(request, true), 1);
   return {
-    diagnostics: [...send.diagnostics.values(), ...unexpectedDiagnostics(responded, profile, run.base)],
+    diagnostics: [
+      ...invalidKeywords(run),
+      ...send.diagnostics.values(),
+      ...unexpectedDiagnostics(responded, profile, run.base),
+    ],
     suspected: [...suspected.values()],
     uncovered: new Map([...recorder.differing, ...uncovered]),
     undecided: [...send.undecided.values(), ...unexpectedDiagnostics(undecided, profile)],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { type InvalidKeyword, invalidKeywordsOf, withoutInvalidKeywords } from './invalid-keywords.ts';
 import { isObject, type JsonObject, stepsOf } from './json.ts';
 import type { Operation } from './operation.ts';
 import { mapObjects, operationsOf, type PathItem } from './path-item.ts';
@@ -32,6 +33,8 @@ export interface MatchedPath {
 /** A contract as it is read: the one place that walks `paths`. */
 export interface Contract {
   readonly document: OpenApiDocument;
+  /** What its schemas have that is no JSON Schema, and is passed over: the document is without it. */
+  readonly invalidKeywords: readonly InvalidKeyword[];
   /** In the order of the document. */
   readonly operations: readonly Operation[];
   /** The operation of an operationId. Throws `ContractError` when there is none. */
@@ -74,7 +77,9 @@ function unreadBodies({ operations }: Contract): string[] {
 export function contractOf(parsed: OpenApiDocument | JsonObject): Contract {
   const found = known.get(parsed);
   if (found !== undefined) return found;
-  const document = upgraded(parsed as OpenApiDocument);
+  const read = upgraded(parsed as OpenApiDocument);
+  const invalidKeywords = invalidKeywordsOf(read);
+  const document = withoutInvalidKeywords(read, invalidKeywords);
   linkReferences(document);
   const routes = Object.values(
     mapObjects(document.paths, '#/paths', (item, place) => {
@@ -92,6 +97,7 @@ export function contractOf(parsed: OpenApiDocument | JsonObject): Contract {
   );
   const contract: Contract = {
     document,
+    invalidKeywords,
     operations,
     operation: (operationId) => {
       const operation = byId.get(operationId);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { checkExamples } from '../check/examples.ts';
 import { parcel } from '../fixtures/exchanges.ts';
 import {
   allowedMethods,
@@ -51,6 +52,42 @@ describe('references', () => {
     expect(() => two({ properties: { example: data } })).toThrow('not a reference');
     expect(() => two({ properties: { $ref: { type: 'string' } } })).not.toThrow();
   });
+});
+
+test('keywords that are no JSON Schema are named, and the document is read without them', () => {
+  const schema = {
+    type: 'integr',
+    required: true,
+    exclusiveMinimum: true,
+    minLength: 1,
+    properties: { required: { enum: 'a' }, b: 'string', type: { default: { type: 1 } } },
+    oneOf: [],
+  };
+  const paths = {
+    '/a': { get: { parameters: [{ name: 'a', in: 'query', required: true, schema: { minItems: -1 } }] } },
+  };
+  const parsed = { openapi: '3.1.0', paths, components: { schemas: { A: schema } } };
+  const { invalidKeywords, document } = contractOf(structuredClone(parsed));
+
+  expect(invalidKeywords.map(({ pointer }) => pointer)).toEqual([
+    '/paths/~1a/get/parameters/0/schema/minItems',
+    ...['type', 'required', 'exclusiveMinimum', 'properties/required/enum', 'properties/b', 'oneOf'].map(
+      (place) => `/components/schemas/A/${place}`,
+    ),
+  ]);
+  expect(document.components?.schemas?.A).toEqual({
+    minLength: 1,
+    properties: { required: {}, type: { default: { type: 1 } } },
+  });
+  expect(checkExamples(parsed, false)).toContainEqual(
+    expect.objectContaining({
+      pointer: '/components/schemas/A/type',
+      expected: expect.stringContaining('integer'),
+      got: '"integr"',
+    }),
+  );
+  const right = { openapi: '3.0.3', paths: {}, components: { schemas: { A: { minimum: 1, exclusiveMinimum: true } } } };
+  expect(contractOf(right).invalidKeywords).toEqual([]);
 });
 
 test('operations come in the order of the document with the parameters and responses that they refer to', () => {
