@@ -42,8 +42,9 @@ function multipart(body: string, contentType: string, { schema, encoding }: Medi
     const [, head = '', text = ''] = /^\r?\n(.*?)\r?\n\r?\n(.*)$/s.exec(part) ?? [];
     const [, name] = /^content-disposition:.*[; ]name="([^"]*)"/im.exec(head) ?? [];
     if (name === undefined) return undefined;
-    const [, type = encoding?.[name]?.contentType ?? ''] = /^content-type: *(.*)$/im.exec(head) ?? [];
     const property = propertySchema(schema, name);
+    const usual = encoding?.[name]?.contentType ?? (typesOf(property).has('object') ? 'application/json' : '');
+    const [, type = usual] = /^content-type: *(.*)$/im.exec(head) ?? [];
     const isArray = typesOf(property).has('array') && !isJson(parseMediaType(type).essence);
     const value = partValue(isArray ? itemSchema(property) : property, type, text.replace(/\r?\n$/, ''));
     fields.set(name, isArray ? [...((fields.get(name) as unknown[]) ?? []), value] : value);

@@ -126,14 +126,16 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
     const deletion = deletionOf(operationId, request, response);
     // So that the same can be created again.
     if (deletion !== undefined) await send(deletion, true);
-    for (const what of otherDefaults(contract.operation(operationId), request, response, validator))
-      suspect('default', operationId, what, [shownRequest(request, response.status)]);
+    const ofServer =
+      response.isStub === true ? [] : otherDefaults(contract.operation(operationId), request, response, validator);
+    for (const what of ofServer) suspect('default', operationId, what, [shownRequest(request, response.status)]);
     const found = unexpectedResponse(request, { ...response, body: response.raw }, contract, profile);
     // What the checker finds needs no second message.
     if (found === undefined || response.isFaulty === true) return;
     // What another request deleted is not known any more.
     if (!isSafe(request) && isGone(response) && !(await isRead(request, send, run))) return;
-    const to = response.isStub === true && isUndecidedRequest(request) ? undecided : responded;
+    const to =
+      response.isStub === true && isUndecidedRequest(request, contract.operation(operationId)) ? undecided : responded;
     to.push([request, response.status, found]);
   };
   await inParallel(agreedRequests(run).filter(isSafe), act);

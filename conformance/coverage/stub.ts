@@ -11,21 +11,30 @@ export function isFromStub({ responseHeaders }: Exchange, { stubHeader }: Pick<P
 }
 
 /**
- * Whether a finding of a response of a stub says nothing: it refuses a request for which the operation declares no
- * refusal.
+ * Whether a finding of a response of a stub says nothing: the operation declares no response to such a request: no
+ * refusal, or no success.
  */
 export function isUndecidedFinding({ id }: Finding, { status }: Exchange, operation: Operation | undefined): boolean {
-  if (id !== 'undeclared-status' || operation === undefined) return false;
+  if (operation === undefined) return false;
+  if (id === 'refused-good-request') return !declaresSuccess(operation);
+  if (id !== 'undeclared-status') return false;
+  if (!declaresSuccess(operation)) return true;
   const alternatives = [credentials, values].find((one) => one.includes(status)) ?? [status];
   return status >= 400 && status < 500 && alternatives.every((one) => operation.responses[one] === undefined);
+}
+
+/** Whether an operation declares a response that is no error. */
+function declaresSuccess({ responses }: Operation): boolean {
+  return Object.keys(responses).some((status) => /^(?:2|3(?!04)|default)/.test(status));
 }
 
 const credentials = [401, 403];
 const values = [400, 422];
 
-/** Whether the response of a stub to a derived request says nothing: a stub knows no credentials. */
-export function isUndecidedRequest({ what }: DerivedRequest): boolean {
-  return what === 'no credentials' || what === 'wrong credentials';
+/** Whether the response of a stub to a derived request says nothing: it knows no credentials, and sends nothing else than what is declared. */
+export function isUndecidedRequest({ what, expected }: DerivedRequest, operation: Operation): boolean {
+  const isAnonymous = what === 'no credentials' || what === 'wrong credentials';
+  return isAnonymous || (expected.kind !== 'rejected' && !declaresSuccess(operation));
 }
 
 const undecided: readonly CoverageKind[] = [

@@ -93,10 +93,10 @@ function sentTwice(operation: Operation): Derived[] {
   return [[`${key}: sent twice`, withPair(request, pair), rejected(name)]];
 }
 
-/** The statuses of success that an operation declares; all of them when it declares none by its code. */
+/** The statuses that an operation declares and that are no errors; all of success when it declares none by its code. */
 export function successes({ responses }: Operation): number[] {
   const found = Object.keys(responses).map(Number);
-  const declared = found.filter((status) => status >= 200 && status < 300);
+  const declared = found.filter((status) => status >= 200 && status < 400);
   return declared.length === 0 ? Array.from({ length: 100 }, (_one, at) => 200 + at) : declared;
 }
 

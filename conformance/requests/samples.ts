@@ -2,7 +2,7 @@ import type { Direction } from '../check/closed.ts';
 import type { SchemaValidator } from '../check/schema-validator.ts';
 import { isObject } from '../model/json.ts';
 import { namesMatching, stringsMatching } from '../model/matching-strings.ts';
-import type { Schema, SchemaObject } from '../model/schema.ts';
+import { type Schema, type SchemaObject, sameValue } from '../model/schema.ts';
 import { hasLength, hasPatterns, rulesOf } from '../model/value-rules.ts';
 import { below, namedValues, type Place } from './schema-places.ts';
 
@@ -61,10 +61,15 @@ function objectOf(place: Place, turn: number, above: readonly string[], limits: 
   );
 }
 
+const annotation = /^(?:title|description|deprecated|readOnly|writeOnly|\$ref|x-.*)$/;
+const hiddenIn = (schema: SchemaObject, { hidden }: Limits) => hidden !== '' && schema[hidden] === true;
+
 /** A value of a part: of a schema that says nothing any one. */
 function inside(place: Place, turn: number, above: readonly string[], limits: Limits): unknown {
-  const isAny = Object.keys(place.schema).every((keyword) => /^(?:title|description|deprecated|x-.*)$/.test(keyword));
-  return isAny ? 'any' : make(place, turn, above, limits);
+  const made = make(place, turn, above, limits);
+  if (made !== undefined || hiddenIn(place.schema, limits)) return made;
+  const isAny = (one: object) => Object.keys(one).every((keyword) => annotation.test(keyword));
+  return sameValue(place.schema).every(isAny) ? 'any' : undefined;
 }
 
 /** A value of a schema that names no values and has no examples, by its bounds, its format or its pattern. */
@@ -86,8 +91,8 @@ function scalar(schema: SchemaObject, type: string, turn: number): unknown {
 // A schema inside itself ends where it comes back: `undefined`, which JSON leaves out.
 function make(place: Place, turn: number, above: readonly string[], limits: Limits): unknown {
   const { schema, pointer } = place;
-  const { hidden, kind } = limits;
-  if (above.includes(pointer) || (hidden !== '' && schema[hidden] === true)) return undefined;
+  const { kind } = limits;
+  if (above.includes(pointer) || hiddenIn(schema, limits)) return undefined;
   const inner = [...above, pointer];
   const named = namedValues(schema);
   if (named.length > 0) return pick(named, turn);
@@ -168,6 +173,6 @@ export function sampleOf(
 ): unknown {
   if (!isObject(schema)) return {};
   const hidden = direction === undefined ? '' : hiddenBy[direction];
-  const made = make({ schema: schema as SchemaObject, pointer: '#' }, turn, [], { hidden, kind });
+  const made = inside({ schema: schema as SchemaObject, pointer: '#' }, turn, [], { hidden, kind });
   return made === undefined ? undefined : JSON.parse(JSON.stringify(made));
 }

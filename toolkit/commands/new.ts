@@ -15,7 +15,7 @@ are yours to edit. Everything else comes with the package.
   tsconfig.json, .gitignore, .github/workflows/test.yml
 
   FOLDER    a folder that is empty or not there yet
-  CONTRACT  an OpenAPI document in one file, with an operationId for each operation; one of 3.0 is written as 3.1
+  CONTRACT  an OpenAPI document in one file; one of 3.0 or 3.2 is written as 3.1, and an operation without operationId gets one
   --help    this text
 
 Exit status: 0 written, 2 wrong usage.
@@ -33,21 +33,14 @@ await command(
     if (existsSync(target) && readdirSync(target).length > 0)
       throw new UsageError(`${folder} must be empty, but has files.`);
     const contract = readWanted(resolve(file));
-    const nameless = contract.operations.find(({ operationId }) => !/^[A-Za-z_][\w.-]*$/.test(operationId));
-    if (nameless !== undefined)
-      throw new UsageError(
-        `${nameless.method} ${nameless.path} needs an operationId of letters, digits, "-", "." and "_".`,
-      );
     const { projectFiles } = await import('../new/files.ts');
-    const { nameOf } = await import('../new/contract.ts');
+    const { namesOf } = await import('../new/contract.ts');
     const files = projectFiles(resolve(file), contract);
     for (const [path, text] of files) {
       mkdirSync(dirname(join(target, path)), { recursive: true });
       writeFileSync(join(target, path), text);
     }
-    const renamed = contract.operations
-      .map(({ operationId: id }) => [id, nameOf(id)])
-      .filter(([id, name]) => id !== name);
+    const renamed = [...namesOf(contract)].filter(([id, name]) => id !== name);
     const list = renamed.map((one) => one.join(' is ')).join(', ');
     const note = list === '' ? '' : `\noperationIds are names of functions: ${list}\n`;
     process.stdout.write(`✓ ${folder}: ${files.size} files, ${contract.operations.length} operations\n${note}

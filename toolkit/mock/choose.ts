@@ -43,11 +43,12 @@ export function chooseExample(
   if (best !== undefined) return best.candidate;
   if (code === undefined && example === undefined) {
     const statuses = Object.keys(operation.responses);
-    const firsts = [/^2/, /^\d+$/, /^default$/, /./];
+    const firsts = [/^2/, /^[3-5]\d+$/, /^default$/, /^[^1]/];
     const [status] = firsts.flatMap((pattern) => statuses.filter((one) => pattern.test(one)));
     const usual = all.find((one) => isSuccess(one.status)) ?? all.find((one) => one.status === status);
     if (usual !== undefined) return usual;
-    if (status !== undefined) return { name: '', status, body: undefined };
+    // What declares no response has one without body all the same.
+    return { name: '', status: status ?? '204', body: undefined };
   }
   const declared = code === undefined ? undefined : operation.responses[code];
   if (code !== undefined && declared !== undefined && Object.keys(declared.examples).length === 0) {

@@ -4,28 +4,55 @@ import { type Contract, stepsOf } from '@contract-first/conformance/model';
 import { sampleOf } from '@contract-first/conformance/requests';
 import { type Document, parseDocument, stringify } from 'yaml';
 
-/** The operationId as a name of TypeScript: `getBooks` for `get-books`. */
-export const nameOf = (operationId: string): string =>
-  operationId.replaceAll(/[.-]+(\w?)/g, (_all, next: string) => next.toUpperCase());
+/** The names of the operations in TypeScript by their operationIds, each another one: `getBooks` for `get-books`, or for GET of `/books` without operationId. */
+export function namesOf({ operations }: Contract): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { operationId } of operations) {
+    const plain = operationId.replaceAll(/[^\w$]+(\w?)/g, (_all, next: string) => next.toUpperCase());
+    const name = /^\d/.test(plain) ? `_${plain}` : plain;
+    const numbered = [name, ...operations.map((_one, at) => `${name}${at + 2}`)];
+    const free = numbered.find((one) => !taken.has(one)) ?? name;
+    taken.add(free);
+    names.set(operationId, free);
+  }
+  return names;
+}
 
 /**
- * Returns the text of a contract in the terms of OpenAPI 3.1, comments kept: its operationIds are names of TypeScript, and each success without an
+ * Returns the text of a contract in the terms of OpenAPI 3.1, comments kept: each operation has an operationId that is a name of TypeScript, and each success without an
  * example has one, so that stubs, mocks and docs have what to show.
  */
 export function contractText(file: string, contract: Contract): string {
   const text = contract.document.openapi?.startsWith('3.1.')
     ? readFileSync(file, 'utf8')
-    : stringify({ ...contract.document, openapi: '3.1.0' }, { lineWidth: 0 });
-  const named = contract.operations.reduce((before, { operationId: id }) => {
-    const place = new RegExp(`(operationId['"]?:\\s*['"]?)${id.replaceAll('.', '\\.')}(?![\\w.-])`, 'g');
-    return before.replaceAll(place, (_all, key: string) => key + nameOf(id));
+    : stringify(inTermsOf31({ ...contract.document }), { lineWidth: 0 });
+  const names = namesOf(contract);
+  const named = [...names].reduce((before, [id, name]) => {
+    const pattern = id.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+    const place = new RegExp(`(operationId['"]?:\\s*['"]?)${pattern}(?![\\w.-])`, 'g');
+    return name === id ? before : before.replaceAll(place, (_all, key: string) => key + name);
   }, text);
-  return withSamples(named, contract);
+  return completed(named, contract, names);
 }
 
-function withSamples(text: string, contract: Contract): string {
+/** A document without what OpenAPI 3.2 says of tags and of the document itself. */
+function inTermsOf31({ $self: _self, tags, ...document }: Readonly<Record<string, unknown>>): object {
+  const plain = (Array.isArray(tags) ? tags : []).map(({ name, description, externalDocs }) => {
+    return { name, description, externalDocs };
+  });
+  return { ...document, openapi: '3.1.0', ...(tags !== undefined && { tags: plain }) };
+}
+
+function completed(text: string, contract: Contract, names: ReadonlyMap<string, string>): string {
   const validator = schemaValidator(contract);
   const document: Document = parseDocument(text);
+  const nameless = contract.operations.filter(({ pointer }) => {
+    const at = placeOf(document, stepsOf(pointer));
+    return document.getIn([...at, 'operationId']) === undefined;
+  });
+  for (const { operationId, pointer } of nameless)
+    document.setIn([...placeOf(document, stepsOf(pointer)), 'operationId'], names.get(operationId));
   const added = contract.operations.flatMap(({ pointer, responses }) =>
     Object.entries(responses).flatMap(([status, { content }]) => {
       const at = placeOf(document, [...stepsOf(pointer), 'responses', status]);
@@ -41,7 +68,7 @@ function withSamples(text: string, contract: Contract): string {
       });
     }),
   );
-  return added.length === 0 ? text : document.toString({ lineWidth: 0 });
+  return added.length + nameless.length === 0 ? text : document.toString({ lineWidth: 0 });
 }
 
 /** Where the node at some steps stands, the references on the way followed. */

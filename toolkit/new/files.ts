@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Contract } from '@contract-first/conformance/model';
 import { ownFile } from '../root.ts';
-import { contractText, nameOf } from './contract.ts';
+import { contractText, namesOf } from './contract.ts';
 
 interface Manifest {
   readonly version: string;
@@ -45,9 +45,9 @@ export function projectFiles(contractFile: string, contract: Contract): Map<stri
   const handler = template('handler.ts.txt');
   return new Map([
     ['openapi/openapi.yaml', contractText(contractFile, contract)],
-    ...contract.operations
-      .map(({ operationId }) => nameOf(operationId))
-      .map((id) => [`server/operations/${id}.ts`, handler.replaceAll('OPERATION_ID', id)] as const),
+    ...[...namesOf(contract).values()].map(
+      (id) => [`server/operations/${id}.ts`, handler.replaceAll('OPERATION_ID', id)] as const,
+    ),
     ['server/application.ts', template('application.ts.txt')],
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
     ['tsconfig.json', template('tsconfig.json.txt')],

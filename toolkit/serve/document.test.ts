@@ -39,7 +39,7 @@ describe('a bundle is refused at start-up with the place and the fix', () => {
     [
       'when a schema is wrong',
       written(schemas({ properties: { size: { type: 'integr' } } })),
-      /Thing is not valid JSON Schema at #\/components\/schemas\/Thing\/properties\/size\/type/,
+      /is not valid JSON Schema at #\/components\/schemas\/Thing\/properties\/size\/type/,
     ],
     [
       'when a pattern is no regular expression',

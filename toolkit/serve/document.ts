@@ -15,7 +15,6 @@ import {
   responseFor,
   walk,
 } from '@contract-first/conformance/model';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { projectRoot } from '../root.ts';
 import { shapeOf } from './styles.ts';
 
@@ -83,18 +82,14 @@ export function mediaTypeOf(operation: Operation, status: number, body: unknown)
   return type?.replace('*/*', 'application/octet-stream').replace('/*', '/plain');
 }
 
-function assertServable({ document, operations }: Contract): void {
+function assertServable({ document, operations, invalidKeywords: [invalid] }: Contract): void {
   if (document.openapi?.startsWith('3.1.') !== true)
     throw new ContractError(`The contract must be OpenAPI 3.1, but says "${document.openapi}".`);
   assertPatterns(document);
-  const metaSchema = new Ajv2020();
-  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
-    if (metaSchema.validateSchema(schema)) continue;
-    const [{ instancePath = '', message = 'is not a schema' } = {}] = metaSchema.errors ?? [];
+  if (invalid !== undefined)
     throw new ContractError(
-      `The schema ${name} is not valid JSON Schema at #/components/schemas/${name}${instancePath}: it ${message}.`,
+      `The contract is not valid JSON Schema at #${invalid.pointer}: it must be ${invalid.expected}.`,
     );
-  }
   for (const operation of operations) for (const parameter of operation.parameters) assertStyle(operation, parameter);
 }
 

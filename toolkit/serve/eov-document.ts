@@ -93,8 +93,8 @@ function credentialsOf({ components }: Contract['document']): Record<string, unk
   return mapValues(schemes, (one) => (isToken(one) ? { type: 'http', scheme: 'bearer' } : one));
 }
 
-/** Keywords that say nothing about a value; EOV would read the property of a discriminator also where it may be absent. */
-const unused = new Set(['description', 'title', 'example', 'examples', 'deprecated', 'discriminator']);
+/** Keywords that say nothing about a value; EOV would read the property of a discriminator also where it may be absent, and `nullable` in 3.1. */
+const unused = new Set(['description', 'title', 'example', 'examples', 'deprecated', 'discriminator', 'nullable']);
 
 /**
  * Returns what copies schemas, each that is referred to into a place of its own in `components`: in `components.schemas` EOV follows no reference
@@ -109,30 +109,33 @@ function schemaCopies(
   const copies: Record<string, unknown> = {};
   const names = new Map<string, string>();
 
-  function nameOf(reference: string): string {
-    const known = names.get(reference);
+  function nameOf(reference: string, isChosen: boolean): string {
+    const key = `${isChosen} ${reference}`;
+    const known = names.get(key);
     if (known !== undefined) return known;
     const name = `schema${names.size}`;
-    names.set(reference, name);
+    names.set(key, name);
     const isLeftOut = leftOut.some((schema) => reference === `#/components/schemas/${schema}`);
-    const copied = isLeftOut ? { type: 'object' } : copy(valueAt(document, reference) as Schema);
+    const copied = isLeftOut ? { type: 'object' } : copy(valueAt(document, reference) as Schema, isChosen);
     // Ajv writes a schema without references into each that refers to it, whose function becomes larger than V8 optimizes.
     const itself = { $ref: `#/components/${place}/${name}` };
     copies[name] = isObject(copied) ? { ...copied, $defs: { ...(copied.$defs as object), itself } } : copied;
     return name;
   }
 
-  function copy(schema: Schema): unknown {
+  // The default of one alternative, which EOV would fill in, can make a value fit it.
+  function copy(schema: Schema, isChosen = false): unknown {
     if (!isObject(schema)) return schema;
     const entries = Object.entries(change(schema)).flatMap(([keyword, value]): [string, unknown][] => {
-      if (unused.has(keyword) || keyword.startsWith('x-')) return [];
+      if (unused.has(keyword) || keyword.startsWith('x-') || (isChosen && keyword === 'default')) return [];
       if (keyword === 'format' && !isKnownFormat(value)) return [];
-      if (keyword === '$ref') return [[keyword, `#/components/${place}/${nameOf(String(value))}`]];
+      const each = (one: Schema) => copy(one, isChosen || ['oneOf', 'anyOf', 'not', 'if'].includes(keyword));
+      if (keyword === '$ref') return [[keyword, `#/components/${place}/${nameOf(String(value), isChosen)}`]];
       const form = Object.hasOwn(schemaKeywords, keyword) ? schemaKeywords[keyword]?.form : undefined;
       if (form === undefined) return [[keyword, value]];
-      if (form === 'one') return [[keyword, copy(value as Schema)]];
-      if (form === 'list') return [[keyword, (value as Schema[]).map(copy)]];
-      return [[keyword, mapValues(value as Record<string, Schema>, copy)]];
+      if (form === 'one') return [[keyword, each(value as Schema)]];
+      if (form === 'list') return [[keyword, (value as Schema[]).map(each)]];
+      return [[keyword, mapValues(value as Record<string, Schema>, each)]];
     });
     return Object.fromEntries(entries);
   }
@@ -177,11 +180,13 @@ function withoutWriteOnly({ writeOnly: _, ...schema }: SchemaObject): SchemaObje
 
 // EOV fills in defaults before it looks for what is required, for which a default says nothing (OpenAPI 3.0, Schema Object).
 function withoutRequiredDefaults(schema: SchemaObject): SchemaObject {
-  const { properties, required } = schema;
-  if (!isObject(properties) || !Array.isArray(required)) return schema;
+  const { properties, required = [] } = schema;
+  if (!isObject(properties)) return schema;
+  // A default that no request may have would be refused.
+  const isReadOnly = (one: Schema) => sameValue(one).some(({ readOnly }) => readOnly === true);
   const entries = Object.entries(properties).map(([name, one]) => [
     name,
-    required.includes(name) ? withoutDefault(one) : one,
+    required.includes(name) || isReadOnly(one) ? withoutDefault(one) : one,
   ]);
   return { ...schema, properties: Object.fromEntries(entries) };
 }

@@ -183,7 +183,9 @@ test('a contract that does not compile keeps the server from starting', async ()
   const contract = contractOf({
     openapi: '3.1.0',
     info: { title: '', version: '' },
-    paths: { '/x': { get: { operationId: 'getX', responses: ok({ type: 'nothing' }) } } },
+    paths: {
+      '/x': { get: { operationId: 'getX', responses: ok({ type: 'array', prefixItems: [{ type: 'integer' }] }) } },
+    },
   } as unknown as JsonObject);
   const starting = warmUp(contract, validators(contract), () => false);
   await expect(starting).rejects.toThrow(/getX \(\/x\) does not compile/);

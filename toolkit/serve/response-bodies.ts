@@ -119,8 +119,8 @@ function createBodies(contract: ServedContract): ResponseBodies {
 
 /** What is sent of a value that is a string, or of the items of a sequence; undefined for JSON. */
 function textOf(value: unknown, types: readonly string[]): string | undefined {
-  if (typeof value === 'string') return types.every((type) => /[/+]json$/.test(type)) ? undefined : value;
-  const [type = ''] = Array.isArray(value) ? types : [];
+  const [type = 'application/json'] = types;
+  if (typeof value === 'string') return /[/+]json$/.test(type) ? undefined : value;
   return Array.isArray(value) && isSequential(type) ? writeSequence(type, value) : undefined;
 }
 
