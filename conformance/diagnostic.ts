@@ -10,6 +10,10 @@ export interface Diagnostic {
   readonly why?: string;
   /** The edit, the command, or both, that repair it. */
   readonly fix: string;
+  /** What has the same cause in another run too; `what` unless it is given. */
+  readonly cause?: string;
+  /** How often it appeared, and in which operations; once, in the one that it names, unless it is given. */
+  readonly seen?: { count: number; readonly operations: string[] };
   /** Further lines that show the difference. */
   readonly details?: readonly string[];
 }
@@ -19,11 +23,14 @@ const shown = 5;
 const longestLine = 500;
 
 /** One diagnostic as a block of lines: what, then fix, place and reason. */
-export function formatDiagnostic({ check, what, where, why, fix, details = [] }: Diagnostic): string {
+export function formatDiagnostic({ check, what, where, why, fix, seen, details = [] }: Diagnostic): string {
+  const { count = 1, operations = [] } = seen ?? {};
+  const others = operations.length < 2 ? '' : `, in ${operations.length} operations: ${operations.join(', ')}`;
   return [
     `✗ ${what}  [${check}]`,
     `    fix     ${fix}`,
     `    where   ${where}`,
+    ...(count === 1 ? [] : [`    seen    ${count} times${others}, for example:`]),
     ...(why === undefined ? [] : [`    why     ${why}`]),
     ...details.map((line) => `    |  ${line}`),
   ]

@@ -50,9 +50,9 @@ export interface Profile {
   /**
    * Where a reader looks, and what repairs it, for a subject that starts with an operationId or is a JSON pointer in
    * the contract.
-   * `kind` is the kind of a coverage item, `derived request`, `exemption`, or nothing for a finding of the checker.
+   * Without a fix, what either side would have to change is said. `kind` is the kind of a coverage item, `derived request`, `exemption`, or nothing for a finding of the checker.
    */
-  locate(subject: string, kind?: string): { readonly where: string; readonly fix: string };
+  locate(subject: string, kind?: string): { readonly where: string; readonly fix?: string };
 }
 
 /** The profile of an API of which nothing is known. */
@@ -78,5 +78,5 @@ export const defaultProfile: Profile = {
   meantPath: (path) => path,
   seeds: {},
   arraySizes: {},
-  locate: (subject) => ({ where: subject, fix: 'change the contract or the server' }),
+  locate: (subject) => ({ where: subject }),
 };

@@ -10,7 +10,7 @@ import {
 import { defaultProfile, type Profile } from '../profile.ts';
 import { checkBodyText, checkBodyValue } from './body.ts';
 import { type Exchange, headerValue, splitUrl } from './exchange.ts';
-import { type Finding, finding, formatFindings } from './finding.ts';
+import { beforeParameters, type Finding, finding, formatFindings } from './finding.ts';
 import { checkRequest, type Request } from './request.ts';
 import { checkResponse, type ResponseRules } from './response.ts';
 import { schemaValidator } from './schema-validator.ts';
@@ -47,9 +47,6 @@ export interface CheckerOptions {
 
 const isClientError = (status: number) => status >= 400 && status < 500;
 const isSuccess = (status: number) => status >= 200 && status < 300;
-
-// A response with one of these statuses says nothing of the parameters: it may be sent before they are read (RFC 9110, 15.5; RFC 6585).
-const beforeParameters = [401, 403, 405, 406, 408, 413, 414, 415, 417, 421, 426, 428, 429, 431];
 
 /** Builds the checker of one contract; a schema that does not compile throws at its first use. */
 export function checker(source: Contract | OpenApiDocument, options: CheckerOptions = {}): Checker {

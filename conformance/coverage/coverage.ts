@@ -56,7 +56,8 @@ function uncoveredItems(entries: readonly CoverageEntry[], locate: Profile['loca
     const { kind, id, details = [] } = first;
     const more = kind === 'distinct values' ? 'more pairs of its values' : 'more that differ in the same property';
     const further = others.length === 0 ? '' : `, and ${others.length} ${more}`;
-    return [{ check: 'coverage', what: `${kind} not covered: ${id}${further}`, ...locate(id, kind), details }];
+    const fix = 'send a request that shows it, or let the contract declare what the server does';
+    return [{ check: 'coverage', what: `${kind} not covered: ${id}${further}`, fix, ...locate(id, kind), details }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { show } from '../check/finding.ts';
+import { repairs, type runMeanings, show } from '../check/finding.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import {
@@ -79,6 +79,8 @@ function invalidKeywords({ contract, profile }: CoverageRun): Diagnostic[] {
   return contract.invalidKeywords.map(({ pointer, expected, got }) => ({
     check: 'contract',
     what: `#${pointer} is no JSON Schema and is passed over`,
+    cause: `contract ${pointer}`,
+    fix: repairs.contract,
     ...profile.locate(pointer),
     details: [`expected  ${expected}`, `got       ${show(got)}`],
   }));
@@ -114,7 +116,10 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
   const validator = schemaValidator(contract);
   const suspected = new Map<string, Diagnostic>();
   const suspect = (check: string, operationId: string, what: string, details: readonly string[]) => {
-    const one = { check, what: `${operationId}: ${what}`, ...profile.locate(operationId, check), details };
+    const id = check.replaceAll(' ', '-') as keyof typeof runMeanings;
+    const cause = `${id} ${operationId} ${what.replace(/".*| is .*/s, '')}`;
+    const place = { fix: repairs[id], ...profile.locate(operationId, check) };
+    const one = { check: id, what: `${operationId}: ${what}`, cause, ...place, details };
     if (!suspected.has(one.what)) suspected.set(one.what, one);
   };
   const responded: Unexpected[] = [];

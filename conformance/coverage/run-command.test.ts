@@ -22,11 +22,11 @@ test.each([
   ['two orders are the same', 'searchBooks: query sort does not distinguish "price" from "-price"'],
   ['one item of an array counts', 'searchBooks: query tags uses one item'],
   ['a default is another one', 'searchBooks: query limit left out is not the same as its default 10'],
-])('%s: it is suspected, and counts with --strict', async (fault, what) => {
+])('%s: it is suspected, and counts with --fail-on suspected', async (fault, what) => {
   const { base } = await listening(bookshop(bookshopFaults[fault]?.[1]));
   const args = ['run', '--base', `${base}/shop/v1`, '--contract', bookshopFile, '--header', 'X-Api-Key: open sesame'];
   const usual = await run(args);
-  const strict = await run([...args, '--strict']);
+  const strict = await run([...args, '--fail-on', 'suspected']);
 
   expect(usual.out).toContain(`✗ ${what}`);
   expect(usual.out).toMatch(/^No findings, \d suspected; /m);

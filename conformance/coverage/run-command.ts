@@ -1,12 +1,13 @@
 import { type CheckerOptions, checker } from '../check/checker.ts';
 import { UsageError } from '../command-line.ts';
-import { formatDiagnostics } from '../diagnostic.ts';
+import { type Diagnostic, formatDiagnostics } from '../diagnostic.ts';
 import { githubAnnotations, junitReport } from '../diagnostic-formats.ts';
 import { type Contract, readContract } from '../model/contract.ts';
 import { basePathsOf } from '../model/servers.ts';
 import { defaultProfile, type Profile } from '../profile.ts';
 import { transportTo } from '../requests/send.ts';
 import { httpUrl, type Subcommand } from '../subcommand.ts';
+import { verdictHelp, verdictOf, verdictOptions } from '../verdict.ts';
 import { type Coverage, type CoverageEntry, coverageOf } from './coverage.ts';
 import { type Exercised, exercise } from './exercise.ts';
 import { coverageItems } from './items.ts';
@@ -85,7 +86,7 @@ function formatRun({ diagnostics, suspected, undecided, entries }: ConformanceRe
   const [covered, hidden] = [inState('covered').length, inState('undecided').length];
   const items = counted(hidden, 'item');
   const responses = undecided.map(({ check, what }) => `  ${what} [${check}]`);
-  const findings = diagnostics.length === 0 ? 'No' : diagnostics.length;
+  const findings = diagnostics.length === 0 ? 'No findings' : counted(diagnostics.length, 'finding');
   const more = suspected.length === 0 ? '' : `, ${suspected.length} suspected`;
   return [
     ...(diagnostics.length === 0 ? [] : [formatDiagnostics(diagnostics)]),
@@ -99,7 +100,7 @@ function formatRun({ diagnostics, suspected, undecided, entries }: ConformanceRe
     ),
     ...(hidden === 0 ? [] : [`A stub responds. Not decidable here: ${items}.`]),
     ...listed(`Not decidable here: ${counted(undecided.length, 'response')}.`, responses),
-    `${findings} findings${more}; ${covered} of ${entries.length} items covered.`,
+    `${findings}${more}; ${covered} of ${entries.length} items covered.`,
   ].join('\n\n');
 }
 
@@ -137,13 +138,16 @@ Of a server that says by the header X-Example that it sends examples, a stub, wh
 --header gives credentials, such as "Authorization: Bearer abc", to operations that need them; it may be repeated.
 
 A finding is proven: an exchange contradicts the contract. Suspected is what did not show although it could: a filter, an order or a
-page that never changes a response, a default that is another one, and what is not read as it was written. With --strict both count.
+page that never changes a response, a default that is another one, and what is not read as it was written.
+
+${verdictHelp}
 
 --format junit writes a report that CI systems read, --format github annotations of a workflow; --json has everything.
 
-Exit status: 0 no findings; 1 findings, or with --fail-on coverage an item that is not covered; 2 wrong usage.`,
-  options: ['base', 'operation', 'header', 'read-only', 'keep', 'strict', 'sealed', 'format', 'fail-on'],
-  run: async ({ values, positionals, contract, profile }) => {
+Exit status: 0 no findings; 1 what --fail-on names; 2 wrong usage.`,
+  options: ['base', 'operation', 'header', 'read-only', 'keep', 'sealed', 'format', ...verdictOptions],
+  run: async (invocation) => {
+    const { values, positionals, contract, profile } = invocation;
     const [base = '', ...more] = values.base ?? [];
     if (positionals.length + more.length > 0 || httpUrl(base) === undefined)
       throw new UsageError(
@@ -158,11 +162,21 @@ Exit status: 0 no findings; 1 findings, or with --fail-on coverage an item that 
       sealed: values.sealed,
       profile: { ...profile, credentials: headersOf(values.header) },
     };
+    const verdict = verdictOf(invocation);
     const read = readContract(contract);
-    const report = await runConformance(read, base, options);
+    const all = await runConformance(read, base, options);
+    const reportedOf = ({ check, what, cause = what }: Diagnostic) => ({ check, cause });
+    const report = {
+      ...all,
+      diagnostics: verdict.select(all.diagnostics, reportedOf),
+      suspected: verdict.select(all.suspected, reportedOf),
+      ...verdict.end(),
+    };
     const isCovered = report.entries.every(({ state }) => state !== 'uncovered');
-    const counted = report.diagnostics.length + (values.strict ? report.suspected.length : 0);
-    const failed = counted > 0 || (values['fail-on'] === 'coverage' && !isCovered);
+    const isFailing =
+      report.diagnostics.some(({ check }) => verdict.fails(check)) ||
+      report.suspected.some(({ check }) => verdict.fails(check, 'suspected'));
+    const failed = isFailing || (verdict.failsOnCoverage && !isCovered);
     const [path = ''] = basePathsOf(read.document.servers);
     const isElsewhere = failed && new URL(base).pathname === '/' && path !== '';
     const note = isElsewhere ? `\n\nThe first server of the contract has the path ${path}, --base has none.` : '';

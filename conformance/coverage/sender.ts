@@ -1,7 +1,7 @@
 import { parseBody } from '../check/body.ts';
 import type { Checker } from '../check/checker.ts';
 import { type Exchange, headerValue, splitUrl } from '../check/exchange.ts';
-import type { Finding } from '../check/finding.ts';
+import { causeOf, type Finding, repairs } from '../check/finding.ts';
 import { parseJson } from '../check/json-text.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Contract, type Operation, operationFor } from '../model/contract.ts';
@@ -56,6 +56,9 @@ function findingDiagnostic(found: Finding, exchange: Exchange, profile: Profile,
   return {
     check: [id, because ?? []].flat().join(', '),
     what: `${name} ${pointer}: ${what}`,
+    cause: causeOf(found, exchange.status),
+    seen: { count: 0, operations: [] },
+    fix: repairs[id],
     ...locate(operationId ?? pointer),
     details: [
       `expected  ${expected}`,
@@ -65,12 +68,6 @@ function findingDiagnostic(found: Finding, exchange: Exchange, profile: Profile,
       ...repeated,
     ],
   };
-}
-
-/** A finding of a named schema is one for all operations that share it. */
-function causeOf({ id, operationId, contract, pointer }: Finding): string {
-  const place = pointer.replaceAll(/\d+/g, '*');
-  return contract === undefined ? `${operationId} ${id} ${place}` : `${id} ${contract} ${place.replace(/^.*\//, '')}`;
 }
 
 /**
@@ -87,7 +84,11 @@ export function senderOver(
   const diagnostics = new Map<string, Diagnostic>();
   const undecided = new Map<string, Diagnostic>();
   const stubs = new Set<string>();
-  const add = (key: string, diagnostic: Diagnostic, to = diagnostics) => to.has(key) || to.set(key, diagnostic);
+  const add = (key: string, diagnostic: Diagnostic, to = diagnostics) => {
+    const one = to.get(key) ?? diagnostic;
+    to.set(key, one);
+    return one;
+  };
 
   async function sendNow(request: Request): Promise<ProbeResponse> {
     const exchange = await transport(request);
@@ -106,7 +107,12 @@ export function senderOver(
     for (const found of findings) {
       const to = isUndecidedFinding(found, exchange, stub) ? undecided : diagnostics;
       const repeated = base === undefined ? [] : [curlOf(base, request, profile)];
-      add(causeOf(found), findingDiagnostic(found, exchange, profile, repeated), to);
+      const made = findingDiagnostic(found, exchange, profile, repeated);
+      const { seen } = add(made.cause ?? made.what, made, to);
+      if (seen === undefined) continue;
+      seen.count += 1;
+      const operation = found.operationId ?? `${exchange.method} ${exchange.url.replace(/\?.*/s, '')}`;
+      if (!seen.operations.includes(operation)) seen.operations.push(operation);
     }
     for (const found of observe(exchange)) add(found.what, found);
     const body = isNew ? parsed(raw, headerValue(responseHeaders, 'content-type')) : bodies.get(key);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { repairs } from '../check/finding.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Operation } from '../model/contract.ts';
@@ -61,7 +62,8 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<Dia
     };
     const report: Report = ({ operationId }, what) => {
       const key = `${operationId} ${what.replace(/".*/s, '')}`;
-      const message = { check: 'state', what: `${operationId}: ${what}`, ...profile.locate(operationId) };
+      const place = { fix: repairs.state, ...profile.locate(operationId) };
+      const message = { check: 'state', what: `${operationId}: ${what}`, cause: `state ${key}`, ...place };
       if (!found.has(key)) found.set(key, { ...message, details: [...lines] });
     };
     return { lines, step, report };

@@ -104,6 +104,8 @@ describe('the response to a derived request', () => {
     ).toEqual([
       {
         check: 'derived-requests',
+        cause: 'derived-requests getRoom status 200 expected 404, got 200',
+        seen: { count: 2, operations: ['getRoom'] },
         what: 'getRoom, query size: maximum + 1: expected 404, got 200',
         where: 'getRoom',
         fix: 'derived request',

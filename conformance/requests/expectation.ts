@@ -1,3 +1,4 @@
+import { repairs } from '../check/finding.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Contract } from '../model/contract.ts';
 import type { Profile } from '../profile.ts';
@@ -86,7 +87,7 @@ export function unexpectedDiagnostics(all: readonly Unexpected[], profile: Profi
     const key = [operationId, expected.kind, status, expected.kind === 'rejected' ? '' : found].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  return [...groups.values()].flatMap(([first, ...others]) => {
+  return [...groups].flatMap(([key, [first, ...others]]) => {
     if (first === undefined) return [];
     const [request, status, found] = first;
     const { operationId, what } = request;
@@ -96,6 +97,9 @@ export function unexpectedDiagnostics(all: readonly Unexpected[], profile: Profi
       {
         check: 'derived-requests',
         what: `${operationId}, ${what}: ${found}`,
+        cause: `derived-requests ${key}`,
+        seen: { count: others.length + 1, operations: [operationId] },
+        fix: repairs['derived-requests'],
         ...profile.locate(operationId, 'derived request'),
         details: [
           shownRequest(request, status),

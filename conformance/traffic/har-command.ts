@@ -5,9 +5,10 @@ import { UsageError } from '../command-line.ts';
 import { valueAt } from '../model/json.ts';
 import { isJson, parseMediaType } from '../model/media-type.ts';
 import type { Subcommand } from '../subcommand.ts';
+import { verdictHelp, verdictOf, verdictOptions } from '../verdict.ts';
 import { type Captured, decodeBody, headersOf } from './captured.ts';
 import { tallyOptions } from './options.ts';
-import { formatTraffic, type Tally, tally } from './tally.ts';
+import { formatTraffic, reportedOf, type Tally, tally } from './tally.ts';
 
 type HarHeaders = { name: string; value: string }[];
 type HarBody = { text?: string | null; encoding?: string | null; size?: unknown };
@@ -108,15 +109,20 @@ Checks captured traffic against the contract: HAR 1.2 files, plain or compressed
 them. Entries outside the paths of the contract, or outside every --base, are counted and not checked; a body that is
 not in the capture is not checked. --base and --except may be repeated.
 
+${verdictHelp}
+
 Exit status: 0 no findings; 1 findings, entries that lack a field, or nothing to check; 2 wrong usage or not a HAR.`,
-  options: ['base', 'sealed', 'all', 'except'],
+  options: ['base', 'sealed', 'all', 'except', ...verdictOptions],
   run: async (invocation) => {
     const { positionals, progress } = invocation;
     if (positionals.length === 0) throw new UsageError('Name at least one HAR file.');
+    const verdict = verdictOf(invocation);
     const counted = tally(tallyOptions(invocation));
     for (const file of positionals) addHarFile(counted, file, progress);
-    const report = counted.report();
-    const failed = report.findings.length > 0 || report.unreadable.length > 0 || report.checked === 0;
+    const all = counted.report();
+    const report = { ...all, findings: verdict.select(all.findings, reportedOf), ...verdict.end() };
+    const isFailing = report.findings.some((one) => verdict.fails(reportedOf(one).check));
+    const failed = isFailing || report.unreadable.length > 0 || report.checked === 0;
     return { report, text: formatTraffic(report), failed };
   },
 };

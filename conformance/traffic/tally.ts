@@ -1,6 +1,6 @@
 import { checker } from '../check/checker.ts';
 import { type Exchange, splitUrl } from '../check/exchange.ts';
-import { type Finding, formatFindings } from '../check/finding.ts';
+import { causeOf, type Finding, formatFindings, repairs } from '../check/finding.ts';
 import { matches } from '../exemptions.ts';
 import { type Contract, declaredStatus, operationFor } from '../model/contract.ts';
 import { formatTable } from '../table.ts';
@@ -36,6 +36,35 @@ function unseenStatuses({ operations }: Contract, operationId: string, seen: rea
   return Object.keys(responses).filter((name) => !used.includes(name));
 }
 
+/** A finding that stands for all of its cause. */
+export type CountedFinding = ReturnType<ReturnType<typeof findingCounts>['all']>[number];
+
+/** Keeps the first finding of each cause, with the number of the others and where the first one is. */
+export function findingCounts() {
+  const counted = new Map<string, Finding & { cause: string; fix: string; count: number; readonly first: string }>();
+  return {
+    add: (finding: Finding, status: number, first: string) => {
+      const cause = causeOf(finding, status);
+      const before = counted.get(cause) ?? { ...finding, cause, fix: repairs[finding.id], count: 0, first };
+      before.count += 1;
+      counted.set(cause, before);
+    },
+    all: () => [...counted.values()],
+  };
+}
+
+/** What decides whether a finding counts. */
+export const reportedOf = ({ id, because, cause }: CountedFinding) => ({
+  check: [id, because ?? []].flat().join(', '),
+  cause,
+});
+
+/** A finding with its number, its first place and what repairs it. */
+export function formatCounted({ count, first, fix, ...found }: CountedFinding): string {
+  const seen = count === 1 ? 'once' : `${count} times`;
+  return `${formatFindings([found])}\n  fix       ${fix}\n  seen      ${seen}, first in ${first}`;
+}
+
 const emptyOperation = (operation: string) => ({ operation, exchanges: 0, ok: 0, statuses: {} as Counts });
 
 /**
@@ -47,7 +76,7 @@ export function tally({ contract, all = false, bases = [''], except = [], ...opt
   const counts = { exchanges: 0, outside: 0, withoutResponse: 0, bodiesUnknown: 0, excepted: 0 };
   const unreadable: { place: string; problem: string }[] = [];
   const operations = new Map(contract.operations.map(({ operationId: id }) => [id, emptyOperation(id)]));
-  const counted = new Map<string, Finding & { count: number; readonly first: string }>();
+  const counted = findingCounts();
   /** How many exchanges from outside each prefix would bring into the contract. */
   const prefixes: Counts = {};
   const isExcepted = ({ id, pointer }: Finding) =>
@@ -76,14 +105,7 @@ export function tally({ contract, all = false, bases = [''], except = [], ...opt
       seen.exchanges += 1;
       seen.ok += findings.length === 0 ? 1 : 0;
       increment(seen.statuses, exchange.status);
-      for (const finding of findings) {
-        // Items of one array that break the same rule are one finding.
-        const pointer = finding.pointer.replace(/\/\d+(?=\/|$)/g, '/*');
-        const key = [operationId, finding.id, finding.because, pointer].join(' ');
-        const before = counted.get(key) ?? { ...finding, operationId, count: 0, first: place };
-        before.count += 1;
-        counted.set(key, before);
-      }
+      for (const finding of findings) counted.add({ ...finding, operationId }, exchange.status, place);
       return findings;
     },
     withoutResponse: () => {
@@ -101,7 +123,7 @@ export function tally({ contract, all = false, bases = [''], except = [], ...opt
         unseen: unseenStatuses(contract, seen.operation, Object.keys(seen.statuses)),
       })),
       unseenOperations: [...operations.values()].flatMap((seen) => (seen.exchanges === 0 ? [seen.operation] : [])),
-      findings: [...counted.values()],
+      findings: counted.all(),
       hints: Object.entries(prefixes).map(
         ([prefix, number]) =>
           `${number} of the exchanges outside match the contract behind ${prefix}: use --base ${prefix}`,
@@ -131,10 +153,7 @@ export function formatTraffic(report: TrafficReport): string {
     `${report.unseenOperations.length} operations never seen.`,
   ].join(' ');
   return [
-    ...report.findings.map(
-      ({ count, first, ...found }) =>
-        `${formatFindings([found])}\n  seen      ${count === 1 ? 'once' : `${count} times`}, first in ${first}`,
-    ),
+    ...report.findings.map(formatCounted),
     formatTable(['operation', 'exchanges', 'ok', 'statuses', 'never seen'], rows),
     ...report.unreadable.map(({ place, problem }) => `Not readable: ${place}: ${problem}`),
     ...report.hints,

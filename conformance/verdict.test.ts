@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { bookshop, bookshopFile } from './fixtures/bookshop/bookshop.ts';
+import { bookshopFaults } from './fixtures/bookshop/faults.ts';
+import { entry, invalidBody, written } from './fixtures/captures.ts';
+import { runRecordings } from './fixtures/recordings.ts';
+import { folderWith, run } from './fixtures/run.ts';
+import { closeAll, listening } from './fixtures/servers.ts';
+
+afterAll(closeAll);
+
+const broken = { file: 'broken.json', body: invalidBody };
+const capture = () => written({ log: { entries: [entry({ content: { text: invalidBody } })] } });
+let base = '';
+
+beforeAll(async () => {
+  const shop = bookshop(bookshopFaults['a required property is missing']?.[1]);
+  base = (await listening(shop)).base;
+});
+
+const runs: Readonly<Record<string, (...args: string[]) => ReturnType<typeof run>>> = {
+  run: (...args) =>
+    run(['run', '--base', `${base}/shop/v1`, '--contract', bookshopFile, '--operation', 'searchBooks', ...args]),
+  har: (...args) => run(['har', capture(), ...args]),
+  recorded: (...args) => runRecordings('recorded', [broken, { ...broken, file: 'too.json' }], '[]', ...args),
+};
+const baselineFile = () => join(folderWith({}), 'baseline.yaml');
+
+test.each(
+  Object.entries(runs),
+)('%s: a baseline holds what is known, and names what is not found any more', async (_name, act) => {
+  const file = baselineFile();
+  const first = await act('--baseline', file, '--write-baseline');
+  const second = await act('--baseline', file);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('items:\n', 'items:\n    - header-value gone\n'));
+  const third = await act('--baseline', file, '--json');
+
+  expect([first.status, second.status, third.status]).toEqual([0, 0, 0]);
+  expect(first.err).toBe(`1 findings written to ${file}.\n`);
+  expect(second.err).toBe(`1 findings are known (${file}).\n`);
+  expect(third.err).toContain(`Not found by this run, delete it from ${file}: header-value gone\n`);
+  expect(JSON.parse(third.out)).toMatchObject({ baseline: { known: 1, gone: ['header-value gone'] } });
+});
+
+test.each(Object.entries(runs))('%s: another finding than the known ones still fails', async (_name, act) => {
+  const file = baselineFile();
+  writeFileSync(file, '[{ reason: known, items: [header-value searchBooks /headers/x] }]');
+
+  expect((await act('--baseline', file)).status).toBe(1);
+});
+
+test.each(Object.entries(runs))('%s: --only and --fail-on choose by id', async (_name, act) => {
+  const statuses = [];
+  for (const args of [
+    ['--only', 'header-value'],
+    ['--only', 'body-type,body-missing-property'],
+    ['--fail-on', 'header-value'],
+    ['--fail-on', 'header-value,body-type,body-missing-property'],
+    ['--fail-on', 'suspected'],
+  ])
+    statuses.push((await act(...args)).status);
+
+  expect(statuses).toEqual([0, 1, 0, 1, 1]);
+});
+
+test.each(
+  Object.entries(runs),
+)('%s: an id that there is not is wrong usage, and the nearest is named', async (_name, act) => {
+  const missing = join(folderWith({}), 'none.yaml');
+  const wrong = [
+    ['--only', 'body-typ', '--only: there is no "body-typ"; did you mean "body-type"?'],
+    ['--fail-on', 'suspect', '--fail-on: there is no "suspect"; did you mean "suspected"?'],
+    ['--baseline', missing, `There is no ${missing}: write it with --write-baseline.`],
+  ];
+  for (const [option = '', value = '', message = ''] of wrong)
+    expect(await act(option, value)).toMatchObject({ status: 2, err: expect.stringContaining(message) });
+  expect(await act('--write-baseline')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('needs --baseline FILE'),
+  });
+  expect(existsSync(missing)).toBe(false);
+});
+
+test('a fault that shows in many exchanges is one finding, with its count and its operations, in every output', async () => {
+  const { base } = await listening((_request, response) => {
+    response.writeHead(401, { 'Content-Type': 'text/html' }).end('<p>No.</p>');
+  });
+  const args = ['run', '--base', `${base}/shop/v1`, '--contract', bookshopFile, '--only', 'media-type'];
+  const outputs = [];
+  for (const more of [[], ['--json'], ['--format', 'junit'], ['--format', 'github']])
+    outputs.push((await run([...args, ...more])).out);
+
+  const [, json = ''] = outputs;
+  const { diagnostics } = JSON.parse(json) as { diagnostics: { seen: { count: number; operations: string[] } }[] };
+  const [{ seen: { count = 0, operations = [] } = {} } = {}] = diagnostics;
+  expect(diagnostics).toHaveLength(1);
+  expect(count).toBeGreaterThan(40);
+  expect(operations.length).toBeGreaterThan(2);
+  for (const out of outputs.filter((one) => one !== json))
+    expect(out).toContain(`seen    ${count} times, in ${operations.length} operations: ${operations.join(', ')}`);
+});
