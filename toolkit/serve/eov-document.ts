@@ -8,6 +8,7 @@ import {
 } from '@contract-first/conformance/model';
 import formats, { type FormatName } from 'ajv-formats';
 import type { Contract, Operation } from './document.ts';
+import { documentParts, isMultipart } from './request-body.ts';
 
 /** The name of the query parameter under which express-openapi-validator finds the values of all parameters. */
 export const valuesName = 'parameters';
@@ -54,7 +55,13 @@ export function eovDocument(
     schema: { properties: Object.fromEntries(byPlace) },
   };
   const bodies = Object.entries(requestBody?.content ?? {}).filter(([type]) => isRead(type));
-  const content = bodies.map(([type, { schema }]) => [type, { schema: sent.copyBody(schema) }]);
+  const content = bodies.map(([type, media]) => {
+    const copied = sent.copyBody(media.schema) as SchemaObject;
+    // EOV would change the values in a document to the types of their schemas, as it has to change strings: `eov.ts` reads them.
+    const documents = isMultipart(type) ? documentParts(media).map(([name]) => [name, {}]) : [];
+    const properties = { ...copied.properties, ...Object.fromEntries(documents) };
+    return [type, { schema: documents.length === 0 ? copied : { ...copied, properties } }];
+  });
   const one = {
     parameters: [values],
     ...(content.length > 0 && {
@@ -126,7 +133,7 @@ function schemaCopies(
   // The default of one alternative, which EOV would fill in, can make a value fit it.
   function copy(schema: Schema, isChosen = false): unknown {
     if (!isObject(schema)) return schema;
-    const entries = Object.entries(change(schema)).flatMap(([keyword, value]): [string, unknown][] => {
+    const entries = Object.entries(withWholeTuples(change(schema))).flatMap(([keyword, value]): [string, unknown][] => {
       if (unused.has(keyword) || keyword.startsWith('x-') || (isChosen && keyword === 'default')) return [];
       if (keyword === 'format' && !isKnownFormat(value)) return [];
       const each = (one: Schema) => copy(one, isChosen || ['oneOf', 'anyOf', 'not', 'if'].includes(keyword));
@@ -155,6 +162,21 @@ function withoutBinary(schema: Schema): Schema {
   if (!isObject(schema) || schema.format !== 'binary') return schema;
   const { format: _, ...others } = schema as SchemaObject;
   return others;
+}
+
+/** Returns a schema whose tuples have exactly as many items: EOV compiles no others, and none that may be longer. */
+function withWholeTuples(schema: SchemaObject): SchemaObject {
+  const { prefixItems = [], items, minItems, maxItems, allOf = [], ...others } = schema;
+  const [least, most] = [Number(minItems ?? 0), Number(maxItems ?? Number.POSITIVE_INFINITY)];
+  const { length } = prefixItems;
+  const isOpen = items !== false && most > length;
+  if (length === 0 || isOpen || least >= Math.min(most, length)) return schema;
+  const tuples = prefixItems.flatMap((_one, at) => {
+    const count = at + 1;
+    const tuple = { prefixItems: prefixItems.slice(0, count), minItems: count, maxItems: count };
+    return count < least || count > most ? [] : [tuple];
+  });
+  return { ...others, allOf: [...allOf, { anyOf: [...(least === 0 ? [{ maxItems: 0 }] : []), ...tuples] }] };
 }
 
 // EOV would write a warning about each of the others.

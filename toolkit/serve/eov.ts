@@ -1,3 +1,4 @@
+import { schemaValidator } from '@contract-first/conformance/check';
 import type { Request, RequestHandler, Response } from 'express';
 import { error as eov, middleware } from 'express-openapi-validator';
 import { ApiError } from '../http/api-error.ts';
@@ -5,7 +6,7 @@ import { ContractError, type Operation, type ServedContract } from './document.t
 import { eovDocument, valuesName } from './eov-document.ts';
 import { cookiesOf } from './parameters.ts';
 import { proven } from './proof.ts';
-import { isMultipart, largestBody } from './request-body.ts';
+import { documentParts, isMultipart, largestBody } from './request-body.ts';
 import { responseBodies } from './response-bodies.ts';
 import {
   InvalidRequest,
@@ -76,8 +77,34 @@ function createInstance(
     // Express has a getter without setter for it, which parses the query string each time.
     const value = { ...(hasCredentials && request.query), [valuesName]: values };
     Object.defineProperty(request, 'query', { value, configurable: true, enumerable: true, writable: true });
-    return run(handlers, request, response, operation);
+    const validated = run(handlers, request, response, operation);
+    return hasParts ? validated.then((validate) => withDocuments(request, validate)) : validated;
   };
+
+  /** Reads the documents among the parts, which EOV has left as strings. */
+  function withDocuments(request: Request, validate: ValidateBody): ValidateBody {
+    const media = operation.requestBody?.content['multipart/form-data'];
+    for (const [name, schema] of media === undefined ? [] : documentParts(media)) {
+      const text: unknown = request.body?.[name];
+      if (typeof text !== 'string') continue;
+      const value = parsed(text);
+      const [error] = schemaValidator(contract).errors(schema, 'plain', value, 'request');
+      const { instancePath = '', keyword = '', message = 'must be valid' } = error ?? {};
+      const steps = ['body', name, ...instancePath.split('/').slice(1)];
+      if (error !== undefined) throw new InvalidRequest(message, [{ steps, keyword, message }]);
+      request.body[name] = value;
+    }
+    return validate;
+  }
+}
+
+/** The value of a document; the string itself when it is no JSON, which its schema then refuses. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Runs the handlers at the path `/`; EOV validates what is given to the `response.json` that they leave. */

@@ -1,9 +1,11 @@
 import {
+  isJson,
   isObject,
   itemSchema,
   type MediaType,
   propertySchema,
   type Schema,
+  sameValue,
   typesOf,
 } from '@contract-first/conformance/model';
 import express, { type Request, type Response } from 'express';
@@ -20,13 +22,21 @@ export function isMultipart(type = ''): boolean {
   return type.toLowerCase().startsWith('multipart/');
 }
 
+/** Returns the properties of a form in several parts that are documents in JSON, with their schemas (OpenAPI 3.1, Encoding Object). */
+export function documentParts({ schema, encoding }: MediaType): [name: string, schema: Schema][] {
+  const properties = sameValue(schema).flatMap(({ properties: named = {} }) => Object.entries(named));
+  return properties.filter(([name, one]) => {
+    const { contentType = typesOf(one).has('object') ? 'application/json' : '' } = encoding?.[name] ?? {};
+    return isJson(contentType);
+  });
+}
+
 /** The values of a form as their schema has them, each written as a parameter of the query, but for objects, which are sent as JSON (OpenAPI 3.1, Encoding Object). */
 function formValues(form: Readonly<Record<string, unknown>>, { schema, encoding }: MediaType): Record<string, unknown> {
   const read = (name: string, value: unknown): unknown => {
     const { style, explode, contentType } = encoding?.[name] ?? {};
     const property = propertySchema(schema, name) ?? true;
-    const isPlain = style === undefined && explode === undefined && !typesOf(property).has('object');
-    const isParted = style !== undefined || explode !== undefined;
+    const isDocument = style === undefined && explode === undefined && typesOf(property).has('object');
     const parameter = {
       ...{
         name,
@@ -35,7 +45,7 @@ function formValues(form: Readonly<Record<string, unknown>>, { schema, encoding 
         ...(style && { style }),
         explode: explode ?? (style ?? 'form') === 'form',
       },
-      ...(isPlain || isParted ? {} : { mediaType: contentType ?? 'application/json' }),
+      ...(isDocument && { mediaType: contentType ?? 'application/json' }),
     };
     if (parameter.explode && shapeOf(parameter) === 'array') return typed(property, [value].flat());
     return typeof value === 'string' ? typed(property, valueReader(parameter)(value) ?? value) : value;
