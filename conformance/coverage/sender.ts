@@ -105,7 +105,7 @@ export function senderOver(
     const stub = match && operationFor(match, method);
     if (stub !== undefined) stubs.add(stub.operationId);
     for (const found of findings) {
-      const to = isUndecidedFinding(found, exchange, stub) ? undecided : diagnostics;
+      const to = isUndecidedFinding(found, exchange, stub, profile) ? undecided : diagnostics;
       const repeated = base === undefined ? [] : [curlOf(base, request, profile)];
       const made = findingDiagnostic(found, exchange, profile, repeated);
       const { seen } = add(made.cause ?? made.what, made, to);

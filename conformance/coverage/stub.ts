@@ -14,8 +14,15 @@ export function isFromStub({ responseHeaders }: Exchange, { stubHeader }: Pick<P
  * Whether a finding of a response of a stub says nothing: the operation declares no response to such a request: no
  * refusal, or no success.
  */
-export function isUndecidedFinding({ id }: Finding, { status }: Exchange, operation: Operation | undefined): boolean {
+export function isUndecidedFinding(
+  { id }: Finding,
+  { status, responseHeaders }: Exchange,
+  operation: Operation | undefined,
+  { stubHeader }: Pick<Profile, 'stubHeader'>,
+): boolean {
   if (operation === undefined) return false;
+  // It says that it could make no body.
+  if (id === 'missing-body') return headerValue(responseHeaders, stubHeader) === 'none';
   if (id === 'refused-good-request') return !declaresSuccess(operation);
   if (id !== 'undeclared-status') return false;
   if (!declaresSuccess(operation)) return true;

@@ -124,8 +124,12 @@ test.each([
   const schema = { type: 'object', properties: { name: { type: 'string', example: 'a' } }, example: { nome: 'a' } };
   project.write('redocly.yaml', `extends: ${levels}\n`);
   const parts = { openapi: '3.1.0', info: {}, paths: {}, components: { schemas: { Thing: schema } } };
-  const found = checkExamples(project.root, { parts, versions: [], locate: (pointer) => pointer });
+  const check = (more: object) =>
+    checkExamples(project.root, { parts: { ...parts, ...more }, versions: [], locate: (pointer) => pointer });
+  const found = check({});
+  const wrong = check({ components: { schemas: { Thing: { type: 'string', example: 1 } } } });
   project.remove();
 
-  expect(found.map(({ what }) => what)).toHaveLength(errors);
+  expect(found.errors).toHaveLength(errors);
+  expect([wrong.errors.length, wrong.notes.length]).toEqual(errors === 1 ? [1, 0] : [0, 1]);
 });

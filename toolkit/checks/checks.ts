@@ -34,7 +34,7 @@ export const checks: readonly Check[] = [
   {
     id: 'examples',
     title: 'examples and defaults match their schemas',
-    run: async ({ root, bundled }) => (await import('./examples.ts')).checkExamples(root, await bundled()),
+    run: async ({ root, bundled }) => (await import('./examples.ts')).checkExamples(root, await bundled()).errors,
   },
   {
     id: 'generated',

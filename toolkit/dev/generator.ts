@@ -88,7 +88,7 @@ async function check({ contract }: Edit): Promise<boolean> {
   }
   await step('compiler', async () => throwDiagnostics(await checkTypes(projectRoot)));
   if (bundled !== undefined) {
-    await step('examples', () => throwDiagnostics(checkExamples(projectRoot, bundled)));
+    await step('examples', () => throwDiagnostics(checkExamples(projectRoot, bundled).errors));
     await step('production document', () => write('production'));
   }
   return true;

@@ -42,8 +42,9 @@ export async function generateInto(
   const make = async () => {
     const bundled = await bundleContract(root);
     const { checkExamples } = await import('../checks/examples.ts');
-    if (part === undefined) throwDiagnostics(checkExamples(root, bundled));
-    return { bundled, files: await produce(root, bundled, part) };
+    const examples = part === undefined ? checkExamples(root, bundled) : undefined;
+    throwDiagnostics(examples?.errors ?? []);
+    return { bundled, files: await produce(root, bundled, part), notes: examples?.notes ?? [] };
   };
   // The linter, a process of its own, takes longer than the bundler, and what it finds says more than where the others fail.
   const [linted, made] = await Promise.allSettled([part === undefined ? lint(root) : undefined, make()]);
@@ -53,9 +54,9 @@ export async function generateInto(
     if (part !== undefined) throwDiagnostics((await lint(root)).errors);
     throw made.reason;
   }
-  const { bundled, files } = made.value;
+  const { bundled, files, notes } = made.value;
   written.push(...writeChanged(root, files));
-  return { written, notes: checkOperations(root, bundled), bundled };
+  return { written, notes: [...notes, ...checkOperations(root, bundled)], bundled };
 }
 
 /** Brings another part up to date after `generateInto` with one. Returns the files written. Throws `DiagnosticError`. */
