@@ -11,7 +11,8 @@ export interface paths {
         };
         /**
          * List attributes
-         * @deprecated
+         *
+         * @deprecated since 2026-05-28; what to do: /docs#from-v2-to-v3
          *
          * Returns the attributes by which products can be compared, in six groups, as a bare array. A person chooses for each attribute one of its `values`;
          * the values are explained by `/api/v2/preferences`.
@@ -37,7 +38,8 @@ export interface paths {
         };
         /**
          * List levels of importance
-         * @deprecated
+         *
+         * @deprecated since 2026-05-28; what to do: /docs#from-v2-to-v3
          *
          * Returns the four levels of importance as a bare array. To rank products, multiply the match of each attribute, 0 to 100, by the `factor` of the level the
          * person has chosen, add up, and exclude what stays below `minimum_match`.
@@ -62,7 +64,8 @@ export interface paths {
         };
         /**
          * Get a product
-         * @deprecated
+         *
+         * @deprecated since 2026-05-28; what to do: /docs#from-v2-to-v3
          *
          * Returns the product that has a barcode, in product schema 998: bare body, packaging parts with plain ids.
          *
@@ -87,7 +90,8 @@ export interface paths {
         };
         /**
          * Search products
-         * @deprecated
+         *
+         * @deprecated since 2026-05-28; what to do: /docs#from-v2-to-v3
          *
          * Returns one page of the products that match all conditions, and how many match in all.
          *

@@ -16,11 +16,15 @@ import { lawsOfExamples, lawsOfExchanges, lawsOfTags, oncePerLaw } from './laws.
 import { lawsOfIgnoring, lawsOfOrders, lawsOfPairs } from './request-laws.ts';
 import { completeProducts, productTargets, seeds } from './seeds.ts';
 
-/** Targets that no derived request has: products, whole search pages, and operations without any parameter. */
+/** Targets that no derived request has: products, whole search pages, operations without any parameter, and with a misspelt one. */
 function furtherTargets(contract: Contract, products: readonly Record<string, unknown>[]): string[] {
   const bare = contract.operations.map(({ path }) => path).filter((path) => !path.includes('{'));
   const searches = ['all', 'raw'].map((fields) => `/api/v2/search?fields=${fields}&page_size=100`);
-  return [...productTargets(products), ...bare, ...searches];
+  const misspelt = contract.operations.map((operation) => {
+    const { target } = plainRequest(operation);
+    return `${target}${target.includes('?') ? '&' : '?'}lng=fr`;
+  });
+  return [...productTargets(products), ...bare, ...searches, ...misspelt];
 }
 
 /** Sends requests to a server whose every handler rejects them as too many, to one whose every handler fails, and then to one that is stopping; returns what is wrong with the responses. */

@@ -65,5 +65,5 @@ describe('with UNKNOWN_QUERY=ignore', () => {
 test('an account where none is known is rejected with the names of the known parameters', async () => {
   const { body } = await send('/api/v2/preferences?user_id=me');
 
-  expect(JSON.parse(body).detail).toBe('"user_id" is not a parameter of /api/v2/preferences. Known ones are lc.');
+  expect(JSON.parse(body).detail).toBe('"user_id" is not a parameter of this operation. Known ones are lc.');
 });

@@ -54,7 +54,7 @@ describe('an app that sends parameters which nobody knows', () => {
       errors: Object.entries(own).map(([parameter, value]) => ({
         parameter,
         value,
-        detail: expect.stringContaining(`"${parameter}" is not a parameter of /api/v2/product/{code}.`),
+        detail: expect.stringContaining(`"${parameter}" is not a parameter of this operation.`),
       })),
     });
   });

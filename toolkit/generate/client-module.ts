@@ -1,6 +1,7 @@
 import type { Contract, JsonObject, Operation } from '@contract-first/conformance/model';
 import { basePathsOf, type SchemaObject, sameValue, serverUrl } from '@contract-first/conformance/model';
 import { sortedOperations } from './indexes.ts';
+import { deprecationTag } from './named-types.ts';
 import { fieldType, places, selectionOf, typePrefix } from './request-schemas.ts';
 
 /** What the module imports: the code that every client has. */
@@ -204,9 +205,8 @@ function parametersOf(operation: Operation): string {
   return `parameters${isAnyRequired(operation) ? '' : '?'}: ParametersGiven<${type}, Given>`;
 }
 
-function deprecationOf({ deprecated, deprecation: { since, link } = { since: '' } }: Operation): string[] {
-  if (!deprecated) return [];
-  return [`@deprecated ${since && `since ${since}`}${link === undefined ? '' : `; what to do: ${link}`}`.trimEnd()];
+function deprecationOf({ deprecated, deprecation }: Operation): string[] {
+  return deprecated ? [deprecationTag(deprecation)] : [];
 }
 
 function exampleNames({ operationId, responses }: Operation): string {

@@ -1,3 +1,4 @@
+import type { Operation } from '@contract-first/conformance/model';
 import type {
   Identifier,
   Node,
@@ -144,4 +145,9 @@ export function print(node: Node): string {
 /** The name of a property as it is, without quotes. */
 export function nameOf(member: PropertySignature): string {
   return ts.isIdentifier(member.name) || ts.isStringLiteral(member.name) ? member.name.text : print(member.name);
+}
+
+/** The tag of a doc comment that says since when an operation is deprecated, and where is what to do. */
+export function deprecationTag({ since, link }: Operation['deprecation'] = { since: '' }): string {
+  return `@deprecated ${since && `since ${since}`}${link === undefined ? '' : `; what to do: ${link}`}`.trimEnd();
 }

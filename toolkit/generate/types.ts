@@ -4,6 +4,7 @@ import {
   isJsonObject,
   type Json,
   type JsonObject,
+  type Operation,
   objectAt,
   walk,
 } from '@contract-first/conformance/model';
@@ -13,7 +14,7 @@ import type { IndexSignatureDeclaration, PropertySignature, TypeAliasDeclaration
 import { openapiTypescript, ts } from './compiler.ts';
 import { isFixed, keyType, nameMatcher, type Piece, piecesOf, samplesOf } from './key-pattern.ts';
 import type { Locate } from './locate.ts';
-import { membersOf, nameOf, print, withNamedSchemas, withPlainDescriptions } from './named-types.ts';
+import { deprecationTag, membersOf, nameOf, print, withNamedSchemas, withPlainDescriptions } from './named-types.ts';
 import { requestSchemas, typeParameters } from './request-schemas.ts';
 
 const { factory } = ts;
@@ -46,6 +47,12 @@ function forGenerator(document: JsonObject): JsonObject {
     if (!isJsonObject(schema)) return;
     // The generator would list the operations of callbacks, as those of webhooks, beside those of paths.
     if ('responses' in schema) delete schema.callbacks;
+    // It would say that an operation is deprecated, and not since when.
+    if (isJsonObject(schema['x-deprecation'])) {
+      const tag = deprecationTag(schema['x-deprecation'] as unknown as Operation['deprecation']);
+      schema.description = [tag, schema.description].filter((part) => part !== undefined).join('\n\n');
+      delete schema.deprecated;
+    }
     separatePatterns(schema);
     gatherRequired(schema);
   });

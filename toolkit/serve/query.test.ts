@@ -65,9 +65,9 @@ describe('a query string', () => {
 
   test('suggests the nearest parameter for an unknown one', () => {
     expect(errors('page_siez=2&pge=1&categorie_tags=x').map((error) => error.detail)).toEqual([
-      '"page_siez" is not a parameter of /api/v2/search. Did you mean "page"?',
-      '"pge" is not a parameter of /api/v2/search. Did you mean "page"?',
-      '"categorie_tags" is not a parameter of /api/v2/search. Did you mean "categories_tags"?',
+      '"page_siez" is not a parameter of this operation. Did you mean "page"?',
+      '"pge" is not a parameter of this operation. Did you mean "page"?',
+      '"categorie_tags" is not a parameter of this operation. Did you mean "categories_tags"?',
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('a query string', () => {
 
   test('names all known parameters when none is near', () => {
     expect(errors('app_version=1').map((error) => error.detail)).toEqual([
-      '"app_version" is not a parameter of /api/v2/search. Known ones are page, fields, ids, 1 filters such as categories_tags.',
+      '"app_version" is not a parameter of this operation. Known ones are page, fields, ids, 1 filters such as categories_tags.',
     ]);
   });
 

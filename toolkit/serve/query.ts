@@ -45,7 +45,6 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query').map(describe);
   const offered = parameters.filter(({ unread }) => !unread);
   const known = {
-    path: operation.path,
     instead: operation.instead,
     single: offered.filter(({ kind }) => kind !== 'exploded-object').map(({ name }) => name),
     grouped: offered.flatMap(({ names }) => [...names]),

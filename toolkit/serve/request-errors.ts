@@ -16,7 +16,6 @@ import { shorten, shown } from './text.ts';
 
 /** The query parameters of an operation. */
 export interface KnownParameters {
-  readonly path: string;
   /** What to do instead, by a pattern of whole names of parameters that are none. */
   readonly instead: Readonly<Record<string, string>>;
   /** The parameters that are declared one by one. */
@@ -28,7 +27,7 @@ export interface KnownParameters {
 /** Returns the error for a parameter that the operation does not have; it suggests the nearest one, or names all when none is near. */
 export function unknownParameter(name: string, value: string, known: KnownParameters): RequestError {
   const field = name === '' ? '=' : shorten(name);
-  const detail = `"${field}" is not a parameter of ${known.path}. ${suggestion(field, known)}`;
+  const detail = `"${field}" is not a parameter of this operation. ${suggestion(field, known)}`;
   return { id: 'unknown_parameter', field, value: shorten(value), detail };
 }
 
@@ -38,14 +37,14 @@ export function otherUnknown(count: number): RequestError {
   return { id: 'unknown_parameter', detail };
 }
 
-function suggestion(name: string, { single, grouped, path, instead }: KnownParameters): string {
+function suggestion(name: string, { single, grouped, instead }: KnownParameters): string {
   const [, sentence] = Object.entries(instead).find(([names]) => new RegExp(`^(?:${names})$`).test(name)) ?? [];
   if (sentence !== undefined) return sentence;
   const near = nearest(name, [...single, ...grouped]);
   if (near !== undefined) return `Did you mean "${near}"?`;
   const [example] = grouped;
   const all = [...single, ...(example === undefined ? [] : [`${grouped.length} filters such as ${example}`])];
-  return all.length === 0 ? `${path} takes no query parameters.` : `Known ones are ${all.join(', ')}.`;
+  return all.length === 0 ? 'It takes no query parameters.' : `Known ones are ${all.join(', ')}.`;
 }
 
 /**
