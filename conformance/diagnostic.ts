@@ -14,6 +14,8 @@ export interface Diagnostic {
   readonly cause?: string;
   /** How often it appeared, and in which operations; once, in the one that it names, unless it is given. */
   readonly seen?: { count: number; readonly operations: string[] };
+  /** Where findings of this id are explained. */
+  readonly page?: string;
   /** Further lines that show the difference. */
   readonly details?: readonly string[];
 }
@@ -23,7 +25,7 @@ const shown = 5;
 const longestLine = 500;
 
 /** One diagnostic as a block of lines: what, then fix, place and reason. */
-export function formatDiagnostic({ check, what, where, why, fix, seen, details = [] }: Diagnostic): string {
+export function formatDiagnostic({ check, what, where, why, fix, seen, page, details = [] }: Diagnostic): string {
   const { count = 1, operations = [] } = seen ?? {};
   const others = operations.length < 2 ? '' : `, in ${operations.length} operations: ${operations.join(', ')}`;
   return [
@@ -32,6 +34,7 @@ export function formatDiagnostic({ check, what, where, why, fix, seen, details =
     `    where   ${where}`,
     ...(count === 1 ? [] : [`    seen    ${count} times${others}, for example:`]),
     ...(why === undefined ? [] : [`    why     ${why}`]),
+    ...(page === undefined ? [] : [`    page    ${page}`]),
     ...details.map((line) => `    |  ${line}`),
   ]
     .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line))

@@ -42,8 +42,11 @@ export const runMeanings = {
   state: 'what was read contradicts what was written before (suspected)',
 } as const;
 
+/** The id of a finding of a checker or of a run. */
+export type ReportedId = keyof typeof findingMeanings | keyof typeof runMeanings;
+
 /** For each id of a run, what either side would have to change. */
-export const repairs: Readonly<Record<keyof typeof findingMeanings | keyof typeof runMeanings, string>> = {
+export const repairs: Readonly<Record<ReportedId, string>> = {
   'unknown-path': 'the server refuses the path with 404, or the contract declares it',
   'method-not-refused': 'the server refuses the method with 405, or the contract declares it for this path',
   'allow-header': 'the server lists exactly the declared methods in Allow, or the contract declares the others',
@@ -79,6 +82,12 @@ export const repairs: Readonly<Record<keyof typeof findingMeanings | keyof typeo
   'array-size': 'the server keeps to the size and order of pages, or the contract describes other pages',
   state: 'the server keeps what it accepts, or the contract declares that it does not',
 };
+
+/** What repairs findings of an id, and where they are explained: a section of a file of this package. */
+export const helpWith = (id: ReportedId) => ({
+  fix: repairs[id],
+  page: `@contract-first/conformance/findings.md#${id}`,
+});
 
 /** The id of a finding; stable, because exemptions name it. */
 export type FindingId = keyof typeof findingMeanings;

@@ -1,4 +1,4 @@
-import { repairs, type runMeanings, show } from '../check/finding.ts';
+import { helpWith, type ReportedId, show } from '../check/finding.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import {
@@ -80,7 +80,7 @@ function invalidKeywords({ contract, profile }: CoverageRun): Diagnostic[] {
     check: 'contract',
     what: `#${pointer} is no JSON Schema and is passed over`,
     cause: `contract ${pointer}`,
-    fix: repairs.contract,
+    ...helpWith('contract'),
     ...profile.locate(pointer),
     details: [`expected  ${expected}`, `got       ${show(got)}`],
   }));
@@ -116,9 +116,9 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
   const validator = schemaValidator(contract);
   const suspected = new Map<string, Diagnostic>();
   const suspect = (check: string, operationId: string, what: string, details: readonly string[]) => {
-    const id = check.replaceAll(' ', '-') as keyof typeof runMeanings;
+    const id = check.replaceAll(' ', '-') as ReportedId;
     const cause = `${id} ${operationId} ${what.replace(/".*| is .*/s, '')}`;
-    const place = { fix: repairs[id], ...profile.locate(operationId, check) };
+    const place = { ...helpWith(id), ...profile.locate(operationId, check) };
     const one = { check: id, what: `${operationId}: ${what}`, cause, ...place, details };
     if (!suspected.has(one.what)) suspected.set(one.what, one);
   };

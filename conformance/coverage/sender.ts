@@ -1,7 +1,7 @@
 import { parseBody } from '../check/body.ts';
 import type { Checker } from '../check/checker.ts';
 import { type Exchange, headerValue, splitUrl } from '../check/exchange.ts';
-import { causeOf, type Finding, repairs } from '../check/finding.ts';
+import { causeOf, type Finding, helpWith } from '../check/finding.ts';
 import { parseJson } from '../check/json-text.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Contract, type Operation, operationFor } from '../model/contract.ts';
@@ -58,7 +58,7 @@ function findingDiagnostic(found: Finding, exchange: Exchange, profile: Profile,
     what: `${name} ${pointer}: ${what}`,
     cause: causeOf(found, exchange.status),
     seen: { count: 0, operations: [] },
-    fix: repairs[id],
+    ...helpWith(id),
     ...locate(operationId ?? pointer),
     details: [
       `expected  ${expected}`,

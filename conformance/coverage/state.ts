@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { repairs } from '../check/finding.ts';
+import { helpWith } from '../check/finding.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Operation } from '../model/contract.ts';
@@ -62,7 +62,7 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<Dia
     };
     const report: Report = ({ operationId }, what) => {
       const key = `${operationId} ${what.replace(/".*/s, '')}`;
-      const place = { fix: repairs.state, ...profile.locate(operationId) };
+      const place = { ...helpWith('state'), ...profile.locate(operationId) };
       const message = { check: 'state', what: `${operationId}: ${what}`, cause: `state ${key}`, ...place };
       if (!found.has(key)) found.set(key, { ...message, details: [...lines] });
     };

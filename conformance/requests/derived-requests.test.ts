@@ -105,6 +105,7 @@ describe('the response to a derived request', () => {
       {
         check: 'derived-requests',
         cause: 'derived-requests getRoom status 200 expected 404, got 200',
+        page: '@contract-first/conformance/findings.md#derived-requests',
         seen: { count: 2, operations: ['getRoom'] },
         what: 'getRoom, query size: maximum + 1: expected 404, got 200',
         where: 'getRoom',

@@ -1,4 +1,4 @@
-import { repairs } from '../check/finding.ts';
+import { helpWith } from '../check/finding.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Contract } from '../model/contract.ts';
 import type { Profile } from '../profile.ts';
@@ -99,7 +99,7 @@ export function unexpectedDiagnostics(all: readonly Unexpected[], profile: Profi
         what: `${operationId}, ${what}: ${found}`,
         cause: `derived-requests ${key}`,
         seen: { count: others.length + 1, operations: [operationId] },
-        fix: repairs['derived-requests'],
+        ...helpWith('derived-requests'),
         ...profile.locate(operationId, 'derived request'),
         details: [
           shownRequest(request, status),

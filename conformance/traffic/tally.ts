@@ -1,6 +1,6 @@
 import { checker } from '../check/checker.ts';
 import { type Exchange, splitUrl } from '../check/exchange.ts';
-import { causeOf, type Finding, formatFindings, repairs } from '../check/finding.ts';
+import { causeOf, type Finding, formatFindings, helpWith } from '../check/finding.ts';
 import { matches } from '../exemptions.ts';
 import { type Contract, declaredStatus, operationFor } from '../model/contract.ts';
 import { formatTable } from '../table.ts';
@@ -41,11 +41,14 @@ export type CountedFinding = ReturnType<ReturnType<typeof findingCounts>['all']>
 
 /** Keeps the first finding of each cause, with the number of the others and where the first one is. */
 export function findingCounts() {
-  const counted = new Map<string, Finding & { cause: string; fix: string; count: number; readonly first: string }>();
+  const counted = new Map<
+    string,
+    Finding & { cause: string; fix: string; page: string; count: number; readonly first: string }
+  >();
   return {
     add: (finding: Finding, status: number, first: string) => {
       const cause = causeOf(finding, status);
-      const before = counted.get(cause) ?? { ...finding, cause, fix: repairs[finding.id], count: 0, first };
+      const before = counted.get(cause) ?? { ...finding, cause, ...helpWith(finding.id), count: 0, first };
       before.count += 1;
       counted.set(cause, before);
     },
@@ -60,9 +63,9 @@ export const reportedOf = ({ id, because, cause }: CountedFinding) => ({
 });
 
 /** A finding with its number, its first place and what repairs it. */
-export function formatCounted({ count, first, fix, ...found }: CountedFinding): string {
+export function formatCounted({ count, first, fix, page, ...found }: CountedFinding): string {
   const seen = count === 1 ? 'once' : `${count} times`;
-  return `${formatFindings([found])}\n  fix       ${fix}\n  seen      ${seen}, first in ${first}`;
+  return `${formatFindings([found])}\n  fix       ${fix}\n  page      ${page}\n  seen      ${seen}, first in ${first}`;
 }
 
 const emptyOperation = (operation: string) => ({ operation, exchanges: 0, ok: 0, statuses: {} as Counts });
