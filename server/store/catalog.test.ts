@@ -1,4 +1,6 @@
 import { gunzipSync } from 'node:zlib';
+import { sameValue } from '@contract-first/conformance/model';
+import { loadContract } from '@contract-first/toolkit/serve';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openOwnCatalog } from '../../test/servers/own-catalog.ts';
 import type { Catalog, SearchQuery } from './catalog.ts';
@@ -236,6 +238,26 @@ describe('an import', () => {
     expect(await catalog.import([productsSource('awkward', [awkward])])).toMatchObject({ stored: 1, rejected: 0 });
     expect(await catalog.tagCount('labels_tags', 'en:fine')).toBe(1);
     expect((await productOf('90000010'))?.labels_tags).toEqual(awkward.labels_tags);
+  });
+
+  test('finds each value that the contract lets a search send', async () => {
+    const parameters = loadContract().operation('searchProductsV2').parameters;
+    const filters = parameters.flatMap(({ schema, ...parameter }) => {
+      const { property } = (parameter['x-filters'] ?? {}) as { readonly property?: string };
+      const { maxLength, type } = Object.assign({}, ...sameValue(schema));
+      return property === undefined || property.includes('.') || type !== 'string'
+        ? []
+        : [[property, Number(maxLength)] as const];
+    });
+    // Of several bytes each, and in no order that the database could compress.
+    const value = (length: number) =>
+      Array.from({ length }, () => String.fromCodePoint(0x4e00 + random(20_000))).join('');
+    const longest = filters.map(([field, length]) => [field, value(length)] as const);
+    const fields = longest.map(([field, tag]) => [field, field.endsWith('_tags') ? [tag] : tag]);
+    await catalog.import([productsSource('longest', [{ code: '90000011', ...Object.fromEntries(fields) }])]);
+
+    expect(filters.length).toBeGreaterThan(20);
+    for (const [field, tag] of longest) expect([field, await catalog.tagCount(field, tag)]).toEqual([field, 1]);
   });
 
   test('stores taxonomies gzipped, and replaces them', async () => {

@@ -190,6 +190,11 @@ export const outside: Rows = {
     undeclared('etag'),
     mediaType,
   ),
+  'a 429 without Retry-After': fault(
+    preferring({ path: '/api/v3/nothing' }, 429),
+    changed(({ headers }) => delete headers['retry-after']),
+    missing('retry-after'),
+  ),
   'a 405 with a cookie': fault(
     preferring({ ...v2, method: 'DELETE' }, 406),
     methodNotAllowed('GET, HEAD, OPTIONS', { 'set-cookie': 'a=1' }),

@@ -92,14 +92,14 @@ function createContractChecker(): ContractChecker {
   };
 }
 
-/** Checks an error response that no operation declares as if it were the 406, or the 503, of the first operation of its family. */
+/** Checks an error response that no operation declares as if it were the 406, the 429 or the 503 of the first operation of its family. */
 function undeclaredFindings({ operations }: Contract, sealed: Checker, exchange: Exchange): Finding[] {
   const isV3 = (path: string) => /^\/+api\/+v3(\.\d+)?(\/|$)/i.test(path);
   const family = isV3(splitUrl(exchange.url).pathname);
   const like = operations.find(({ path }) => isV3(path) === family);
   if (like === undefined || exchange.status < 400) return [];
   const method = exchange.method === 'HEAD' ? 'HEAD' : 'GET';
-  const status = exchange.status === 503 ? 503 : 406;
+  const status = [429, 503].includes(exchange.status) ? exchange.status : 406;
   // What is no operation is not deprecated: the headers that say so are not missing there, but must be.
   const isOperation = sealed.operationOf(exchange.method, splitUrl(exchange.url).pathname) !== undefined;
   const since = isOperation ? undefined : headerValue(exchange.responseHeaders, 'deprecation');
@@ -116,8 +116,13 @@ function undeclaredFindings({ operations }: Contract, sealed: Checker, exchange:
     : [...found, finding('undeclared-header', '/headers/deprecation', what, 'none', since)];
 }
 
-/** What two standards require of a response and no contract can say: RFC 9110, 15.4.5, and RFC 9457, 3.1.2. */
+/** What standards require of a response and no contract can say: RFC 9110, 10.2.3 and 15.4.5, and RFC 9457, 3.1.2. */
 function standardFindings({ status, requestHeaders, responseHeaders, body }: Exchange): Finding[] {
+  const wait = headerValue(responseHeaders, 'retry-after') ?? '';
+  if ([429, 503].includes(status) && !/^\d+$/.test(wait) && Number.isNaN(Date.parse(wait))) {
+    const what = `a ${status} has no Retry-After that a client can read`;
+    return [finding('missing-header', '/headers/retry-after', what, 'seconds, or a date', wait || 'nothing')];
+  }
   if (status === 304 && headerValue(requestHeaders, 'if-none-match') === undefined) {
     const what = 'the request of a 304 has no If-None-Match';
     return [finding('undeclared-status', '/status', what, 'the whole response', '304')];

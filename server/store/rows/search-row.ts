@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { nutrientColumns } from './nutrient-columns.ts';
 import { type PackagingPart, packagingParts } from './packaging-parts.ts';
 
@@ -20,13 +21,14 @@ export const wholeNumberColumns = [
 /** Columns with numbers of a product, by the field of the same name. */
 export const numberColumns = ['completeness', 'nutriscore_score', 'nova_group', 'ecoscore_score'] as const;
 
-// B-tree entries have a size limit, and no search has a tag this long.
-const longestTag = 500;
+// B-tree entries have a size limit.
+const longestName = 500;
 const longestSortedName = 200;
 
-/** Returns the name of a tag of a field in the store. */
+/** Returns the name of a tag of a field in the store; a digest stands for a long value, which is found as a whole alone. */
 export function tagName(field: string, value: string): string {
-  return `${field}=${value}`;
+  if (value.length <= longestName) return `${field}=${value}`;
+  return `${field}#${createHash('sha256').update(value).digest('hex')}`;
 }
 
 /** Returns the name of the tag of each product with a value in the field. */
@@ -47,12 +49,12 @@ export function eachTag(
 ): void {
   const add = (field: string, values: unknown): void => {
     for (const value of Array.isArray(values) ? (values as unknown[]) : [values]) {
-      if (typeof value !== 'string' || value === '' || value.length > longestTag || value.includes('\0')) continue;
+      if (typeof value !== 'string' || value === '' || value.includes('\0')) continue;
       onTag(field, value);
     }
   };
   for (const field of Object.keys(product)) {
-    if (!field.endsWith('_tags') || field.length > longestTag) continue;
+    if (!field.endsWith('_tags') || field.length > longestName) continue;
     const values = product[field];
     add(field, values);
     const second = secondNames.get(field);
@@ -99,7 +101,7 @@ export function searchRow(product: Readonly<Record<string, unknown>>): SearchRow
   for (const column of nutrientColumns.values()) numbers[column] = null;
   const otherNutrients = new Map<string, number>();
   for (const [nutrient, quantity] of amountsIn100((product.nutriments ?? {}) as Readonly<Record<string, unknown>>)) {
-    if (nutrient.length > longestTag) continue;
+    if (nutrient.length > longestName) continue;
     const column = nutrientColumns.get(nutrient);
     if (column === undefined) otherNutrients.set(nutrient.replaceAll('\0', ''), quantity);
     else numbers[column] = quantity;

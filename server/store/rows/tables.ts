@@ -8,7 +8,7 @@ const creationLock = 9_521_001;
 const importLock = 9_521_002;
 
 // Counted up when what the columns hold changes.
-const content = 7;
+const content = 8;
 
 /** The tables of a generation of products, in a schema of its own, with the columns that make a row unique. */
 export const productTables = {
