@@ -48,7 +48,8 @@ export function linkReferences(document: object): void {
  */
 export function upgraded<Document extends object>(document: Document): Document {
   const { openapi = '3.1.0' } = document as { openapi?: unknown };
-  if (/^3\.[12](\.|$)/.test(String(openapi))) return document;
+  if (/^3\.2(\.|$)/.test(String(openapi))) return withValues(document);
+  if (/^3\.1(\.|$)/.test(String(openapi))) return document;
   if (!/^3\.0/.test(String(openapi))) throw new ContractError(`OpenAPI 3.0, 3.1 or 3.2 can be read, not ${openapi}.`);
   const copy = structuredClone(document);
   visitObjects(copy, (node) => {
@@ -76,7 +77,20 @@ export function upgraded<Document extends object>(document: Document): Document 
   return copy;
 }
 
-const newer = ['itemEncoding', 'prefixEncoding', 'dataValue', 'serializedValue', 'defaultMapping'];
+/** A document of OpenAPI 3.2 with the values of its examples under the name that they had before. */
+function withValues<Document extends object>(document: Document): Document {
+  const copy = structuredClone(document);
+  let isChanged = false;
+  visitObjects(copy, (node) => {
+    if (!('dataValue' in node) || 'value' in node) return;
+    isChanged = true;
+    node.value = node.dataValue;
+    delete node.dataValue;
+  });
+  return isChanged ? copy : document;
+}
+
+const newer = ['itemEncoding', 'prefixEncoding', 'serializedValue', 'defaultMapping'];
 
 /** The parts of a document of OpenAPI 3.2 that are not checked in exchanges, each once. */
 export function unsupportedParts(document: object): string[] {

@@ -73,7 +73,11 @@ const accepted: [title: string, schema: JsonObject, wanted: string][] = [
 
 const rejected: [title: string, schema: JsonObject, message: string][] = [
   ['any key', patterns({ '^.+$': string }, { properties: { code: string } }), 'also covers the named properties'],
-  ['additionalProperties', object({ code: string }, { additionalProperties: string }), 'every other key'],
+  [
+    'additionalProperties beside patterns',
+    object({ code: string }, { additionalProperties: string, patternProperties: { '^x_[a-z]$': string } }),
+    'every other key',
+  ],
   ['a pattern with a lookahead', patterns({ '^(?!x)y$': string }), 'no TypeScript counterpart'],
 ];
 

@@ -129,7 +129,8 @@ function patternTransform(locate: Locate) {
       ...Object.fromEntries(fixed.flatMap(({ pieces, value }) => samplesOf(pieces).map((name) => [name, value]))),
     };
     const named = Object.keys(properties).length > 0;
-    if (named && extra) refuse('An object that names properties must not allow every other key as well.');
+    if (named && extra && patterns.length > 0)
+      refuse('An object that names properties must not allow every other key as well.');
     const any = patterns.find(({ pieces }) => keyType(pieces) === 'string');
     if (named && any) refuse(`The key pattern ${any.pattern} also covers the named properties; give it a fixed part.`);
     if (patterns.length === 0) return undefined;

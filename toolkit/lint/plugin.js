@@ -45,7 +45,7 @@ export default function plugin() {
     id: 'contract',
     rules: { oas3: rules },
     configs: {
-      'as-it-is': { rules: { ...examples, ...all(() => 'warn') } },
+      'as-it-is': { rules: { ...examples, struct: 'warn', ...all(() => 'warn') } },
       recommended: { rules: { ...examples, ...all((id) => (needed.includes(id) ? 'error' : 'warn')) } },
       strict: { rules: { ...examples, ...all(() => 'error') } },
     },
