@@ -35,7 +35,7 @@ describe('each request', () => {
     const headers = { 'X-Forwarded-For': '192.0.2.7', traceparent: `00-${trace}-b7ad6b7169203331-01` };
     const response = await server.fetch(`${server.base}/api/v3/preferences?lc=fr`, { headers });
     const ready = await server.fetch(`${server.base}/readyz`);
-    expect(ready.status).toBe(503);
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await ready.text()).not.toContain('secret');
     const metrics = await (await server.fetch(`${server.base}/metrics`)).text();
     expect(metrics).toContain('http_request_duration_seconds_count{operation="getPreferencesV3",status="200"} 1');

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 
 /** Resolves to the version of the data when the store answers, and rejects when it does not. */
 export type Readiness = () => Promise<string>;
@@ -13,13 +13,16 @@ const paths = /^\/(healthz|readyz)/;
  */
 export function health(ready: Readiness, isOpen: () => boolean): RequestHandler {
   const router = Router();
+  const unavailable = (response: Response, detail: string) => {
+    response.status(503).set('Retry-After', '1').json({ status: 'unavailable', detail });
+  };
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
     response.set('Cache-Control', 'no-store');
     if (!isOpen()) {
-      response.status(503).json({ status: 'unavailable', detail: 'The server is stopping.' });
+      unavailable(response, 'The server is stopping.');
       return;
     }
     const timeout = setTimeout(patienceMilliseconds, undefined, { ref: false }).then(() => {
@@ -28,7 +31,7 @@ export function health(ready: Readiness, isOpen: () => boolean): RequestHandler 
     try {
       response.json({ status: 'ready', data: await Promise.race([ready(), timeout]) });
     } catch {
-      response.status(503).json({ status: 'unavailable', detail: 'The store does not answer.' });
+      unavailable(response, 'The store does not answer.');
     }
   });
   return (request, response, next) => {
