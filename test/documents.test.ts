@@ -5,6 +5,7 @@ import { readWorkflows } from '@contract-first/toolkit/docs';
 import { pagePaths } from '@contract-first/toolkit/http';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, test } from '@jest/globals';
+import { writtenLanguages } from '../server/texts.ts';
 import { codeIn } from './architecture.ts';
 import { bundledContract } from './servers/contract-checker.ts';
 import { useSampleServer, useStubServer } from './servers/use-server.ts';
@@ -169,4 +170,10 @@ test('the documents name what the sources name', () => {
   });
 
   expect(missing).toEqual([]);
+});
+
+test('the start page offers the languages that have texts', () => {
+  const [, options = ''] = /<select id="lc"[^>]*>(.*?)<\/select>/.exec(read('pages/index.html')) ?? [];
+  const offered = [...options.matchAll(/value="(\w+)"/g)].map(([, lc]) => lc).sort();
+  expect(offered).toEqual(writtenLanguages);
 });
