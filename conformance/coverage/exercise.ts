@@ -174,6 +174,8 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
     for (const what of [...(await wrongPages(operation, sendProbe)), ...(await wrongNextPages(operation, sendProbe))])
       suspect('array size', operation.operationId, what, []);
   });
+  // Before anything changes what is read.
+  await send.shrink();
   run.operations = await reached.changing();
   const changing = agreedRequests(run)
     .filter((one) => !isSafe(one))

@@ -13,6 +13,7 @@ import type { Request } from '../requests/request-url.ts';
 import type { Transport } from '../requests/send.ts';
 import type { CoverageRecorder } from './recorder.ts';
 import type { ProbeResponse } from './significant-difference.ts';
+import { smallestRequest } from './smallest-request.ts';
 import { isFromStub, isUndecidedFinding } from './stub.ts';
 
 /** What a coverage run needs: the operations to exercise, and what checks and records the exchanges. */
@@ -39,6 +40,8 @@ export interface Sender {
   /** The same for what a stub cannot show. */
   readonly undecided: Map<string, Diagnostic>;
   readonly stubs: Set<string>;
+  /** Shows, for each finding of a safe method, the smallest request that has it. */
+  shrink(): Promise<void>;
 }
 
 function parsed(raw: string, contentType = ''): unknown {
@@ -84,11 +87,30 @@ export function senderOver(
   const diagnostics = new Map<string, Diagnostic>();
   const undecided = new Map<string, Diagnostic>();
   const stubs = new Set<string>();
+  const shown = new Map<string, Request>();
   const add = (key: string, diagnostic: Diagnostic, to = diagnostics) => {
     const one = to.get(key) ?? diagnostic;
     to.set(key, one);
     return one;
   };
+
+  function diagnosticOf(found: Finding, exchange: Exchange, request: Request): Diagnostic {
+    return findingDiagnostic(found, exchange, profile, base === undefined ? [] : [curlOf(base, request, profile)]);
+  }
+
+  async function shrink(): Promise<void> {
+    for (const [cause, request] of shown) {
+      const { seen } = diagnostics.get(cause) ?? {};
+      if (!isSafe(request)) continue;
+      await smallestRequest(request, async (smaller) => {
+        const exchange = await transport(smaller);
+        const found = checker.check(exchange).find((one) => causeOf(one, exchange.status) === cause);
+        if (found !== undefined)
+          diagnostics.set(cause, { ...diagnosticOf(found, exchange, smaller), ...(seen && { seen }) });
+        return found !== undefined;
+      });
+    }
+  }
 
   async function sendNow(request: Request): Promise<ProbeResponse> {
     const exchange = await transport(request);
@@ -106,9 +128,10 @@ export function senderOver(
     if (stub !== undefined) stubs.add(stub.operationId);
     for (const found of findings) {
       const to = isUndecidedFinding(found, exchange, stub, profile) ? undecided : diagnostics;
-      const repeated = base === undefined ? [] : [curlOf(base, request, profile)];
-      const made = findingDiagnostic(found, exchange, profile, repeated);
-      const { seen } = add(made.cause ?? made.what, made, to);
+      const made = diagnosticOf(found, exchange, request);
+      const cause = causeOf(found, status);
+      if (to === diagnostics && !to.has(cause)) shown.set(cause, request);
+      const { seen } = add(cause, made, to);
       if (seen === undefined) continue;
       seen.count += 1;
       const operation = found.operationId ?? `${exchange.method} ${exchange.url.replace(/\?.*/s, '')}`;
@@ -129,5 +152,5 @@ export function senderOver(
     sent.set(key, response);
     return response;
   };
-  return Object.assign(send, { diagnostics, undecided, stubs });
+  return Object.assign(send, { diagnostics, undecided, stubs, shrink });
 }

@@ -175,7 +175,7 @@ describeWhere(canMount, 'only root can mount the small disks of these tests')('a
 test('a memory limit ends the import, and the old data is served', async () => {
   const environment = { DATA_DIR: join(folder, 'memory') };
   expect((await imported(environment, sample)).code).toBe(0);
-  const { code, printed } = await imported({ ...environment, NODE_OPTIONS: '--max-old-space-size=50' }, large);
+  const { code, printed } = await imported({ ...environment, NODE_OPTIONS: '--max-old-space-size=30' }, large);
   expect(code).not.toBe(0);
   expect(printed).toMatch(/out of memory/);
   expect(await served(environment)).toEqual([200]);

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { smallestRequest } from './smallest-request.ts';
+
+const request = { method: 'GET', target: '/things?a=1&b=x%26y&c=3', headers: { Accept: '*/*', Prefer: 'code=200' } };
+
+test.each([
+  ['nothing', /./, '/things', {}],
+  ['one parameter', /b=/, '/things?b=x%26y', {}],
+  ['two parameters', /a=.*c=/, '/things?a=1&c=3', {}],
+  ['a header', /Prefer/, '/things', { Prefer: 'code=200' }],
+  ['a parameter and a header', /c=.*Accept/, '/things?c=3', { Accept: '*/*' }],
+])('keeps %s, where that is needed', async (_what, needed, target, headers) => {
+  let sent = 0;
+  const smallest = await smallestRequest(request, async (smaller) => {
+    sent += 1;
+    return needed.test(JSON.stringify([smaller.target, smaller.headers]));
+  });
+  expect(smallest).toEqual({ method: 'GET', target, headers });
+  expect(sent).toBeLessThanOrEqual(7);
+});
+
+test('sends twenty at the most', async () => {
+  const pairs = Array.from({ length: 40 }, (_one, number) => `p${number}=1`);
+  let sent = 0;
+  const shows = async () => {
+    sent += 1;
+    return false;
+  };
+  expect(await smallestRequest({ ...request, target: `/?${pairs.join('&')}` }, shows)).toMatchObject({ method: 'GET' });
+  expect(sent).toBe(20);
+});
