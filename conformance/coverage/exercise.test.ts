@@ -39,6 +39,23 @@ test('an operation without parameters is covered by its minimal request and an u
   expect(coverageOf(items, run.recorder.covered, [], defaultProfile, uncovered).diagnostics).toEqual([]);
 });
 
+test('a finding shows the smallest request that has it, and keeps its count', async () => {
+  const { send } = runOver(parcelContract, (target) => {
+    const wrong = target.includes('lc=') ? { 'x-lc': 'fr' } : {};
+    const responseHeaders = { 'content-type': 'application/json', etag: '"1"', ...wrong };
+    return { responseHeaders, body: '{"status":"success","parcel":{"name":"oak"}}' };
+  });
+  for (const query of ['fields=name&lc=fr&units=kg', 'lc=fr&fields=name'])
+    await send({ method: 'GET', target: `/api/v1/parcel/12345678?${query}`, headers: { Accept: '*/*' } });
+  const shown = () => [...send.diagnostics.values()].find(({ what }) => what.includes('x-lc'));
+  const before = shown();
+  await send.shrink();
+
+  expect(before?.details?.join()).toContain('fields=name&lc=fr&units=kg');
+  expect(shown()?.details?.at(-1)).toMatch(/GET \/api\/v1\/parcel\/12345678\?lc=fr\b(?!&)/);
+  expect([before?.seen?.count, shown()?.seen?.count]).toEqual([2, 2]);
+});
+
 test('a response is remembered; headers and query are checked also when its body was received before', async () => {
   let responses = 0;
   const { send } = runOver(parcelContract, () => {
