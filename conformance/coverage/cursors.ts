@@ -15,6 +15,9 @@ import { arrayIn } from './suspicions.ts';
 const kinds = '(cursor|token|marker|bookmark|key|continuation(token)?)';
 const continuing = new RegExp(`^(page)?${kinds}$|^(startingafter|after)$`);
 const chosen = /^(page|offset|skip)(number)?$/;
+// A link of the header `Link` and its parameters (RFC 8288, section 3).
+const eachLink = /<([^<>]*)>([^<]*)/g;
+const isNextPage = /;\s*rel="?next"?/i;
 const following = new RegExp(`^next(page|link|url|uri|href|(page)?${kinds})?$`);
 
 /**
@@ -48,7 +51,7 @@ function nextOf({ operationId, parameters, responses }: Operation, { body, link 
     const value = pointer === undefined ? undefined : valueAt(body, pointer);
     if (pointer !== undefined) return value === undefined || value === null ? [] : [[one, value]];
   }
-  const [, address] = /<([^>]*)>[^,<]*;\s*rel="?next"?/i.exec(link ?? '') ?? [];
+  const [, address] = [...(link ?? '').matchAll(eachLink)].find(([, , told = '']) => isNextPage.test(told)) ?? [];
   if (address !== undefined) return inAddress(inQuery, address);
   if (/rel="?(prev|previous|first|last)\b/i.test(link ?? '')) return [];
   const ownOf = (name: string) => inQuery.find((one) => `next${letters(one.name)}` === letters(name));
