@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:1f89e6369e6dc0578fbedeaa69322c7b71f0b466e054c31ebc41476aeab8cc7c
+// Contract 2.1.0, sources sha256:c7ddfdb4de1fc5cd5e12cc367cadb0984d717290843ee58a2984bf11e7eb41ae
 
 import type { CallOptions, OptionsGiven, ParametersGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:1f89e6369e6dc0578fbedeaa69322c7b71f0b466e054c31ebc41476aeab8cc7c
+// Contract 2.1.0, sources sha256:c7ddfdb4de1fc5cd5e12cc367cadb0984d717290843ee58a2984bf11e7eb41ae
 
 export interface paths {
     "/api/v2/attribute_groups": {
@@ -372,7 +372,7 @@ export interface components {
         /** Number of fields in each language, by two-letter code. */
         LanguageCodeCounts: LanguageCodeCounts;
         /**
-         * Taxonomy id, language prefix and name joined by a colon. A value no taxonomy knows keeps the language it was entered in, and records last saved before 2021 may have it without a language.
+         * Taxonomy id, language prefix and name joined by a colon. A value no taxonomy knows keeps the language it was entered in.
          * @example en:wholemeal-breads
          */
         Tag: string;
@@ -397,7 +397,7 @@ export interface components {
          */
         SlugList: components["schemas"]["Slug"][];
         /**
-         * Taxonomy id, or a string no taxonomy knows, as entered, after the language it was entered in, which records last saved before 2021 may lack.
+         * Taxonomy id, or a string no taxonomy knows, as entered, after the language it was entered in.
          * @example fr:Bouteille sphérique
          */
         TagText: string;
@@ -433,6 +433,11 @@ export interface components {
         CategoriesProperties: CategoriesProperties;
         /** Names inherited from the most exact category. */
         CategoryProperties: CategoryProperties;
+        /**
+         * Taxonomy id, or in records last saved before 2021 a name that has no language.
+         * @example polska
+         */
+        TagOrName: string;
         /**
          * Name for people, in the language of the field.
          * @example Biscuits and cakes
@@ -2022,10 +2027,10 @@ export type TagSources = {
 };
 export type Ingredient = {
     /**
-     * Id in the ingredients taxonomy, or the text after its language.
+     * Id in the ingredients taxonomy, or the text after its language, which records last saved before 2021 may lack.
      * @example en:whole-wheat-flour
      */
-    id?: components["schemas"]["TagText"];
+    id?: string;
     /**
      * The ingredient as written on the package.
      * @example Farine complète de blé
@@ -5391,7 +5396,7 @@ export type V2ProductOrV3Product = {
      *   "en:france"
      * ]
      */
-    origins_tags?: components["schemas"]["TagList"];
+    origins_tags?: components["schemas"]["TagOrName"][];
     /**
      * Where it is made, joined by commas.
      * @example France
@@ -5614,7 +5619,7 @@ export type V2ProductOrV3Product = {
      *   "en:cereal"
      * ]
      */
-    ingredients_tags?: components["schemas"]["TagList"];
+    ingredients_tags?: components["schemas"]["TagOrName"][];
     /**
      * Ingredients with their parents.
      * @example [

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:1f89e6369e6dc0578fbedeaa69322c7b71f0b466e054c31ebc41476aeab8cc7c
+// Contract 2.1.0, sources sha256:c7ddfdb4de1fc5cd5e12cc367cadb0984d717290843ee58a2984bf11e7eb41ae
 
 import type { components as contract } from './types.ts';
 
@@ -13,7 +13,7 @@ export interface components {
          */
         Count: number;
         /**
-         * Taxonomy id, language prefix and name joined by a colon. A value no taxonomy knows keeps the language it was entered in, and records last saved before 2021 may have it without a language.
+         * Taxonomy id, language prefix and name joined by a colon. A value no taxonomy knows keeps the language it was entered in.
          * @example en:wholemeal-breads
          */
         Tag: string;
@@ -38,7 +38,7 @@ export interface components {
          */
         SlugList: components["schemas"]["Slug"][];
         /**
-         * Taxonomy id, or a string no taxonomy knows, as entered, after the language it was entered in, which records last saved before 2021 may lack.
+         * Taxonomy id, or a string no taxonomy knows, as entered, after the language it was entered in.
          * @example fr:Bouteille sphérique
          */
         TagText: string;

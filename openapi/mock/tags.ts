@@ -46,7 +46,10 @@ export function namesIn(operations: readonly MockOperation[]): Names {
 export const wordOf = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase().replace(/s$/, '');
 
-/** Ids of names, or names of ids: those of the examples, else made of what was sent; a tag that no example has is without panels. */
+/**
+ * Ids of names, or names of ids: those of the examples, else made of what was sent; a tag that no example has is
+ * without panels.
+ */
 export function named(body: JsonObject, { ids, texts, known }: Names, sent: Sent): JsonObject {
   const lc = String(sent.lc ?? 'en')
     .slice(0, 2)

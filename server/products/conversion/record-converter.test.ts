@@ -21,7 +21,7 @@ test('a valid record keeps all its fields, also one that the contract does not k
 test.each([
   { lc: 'bg', origins_tags: ['polska', 'en:france'], ingredients_tags: ['sugar'], ingredients: [{ id: 'sugar' }] },
   { lc: 'en', ingredients_original_tags: ['en:seasoning packet'], additives_prev_original_tags: ['en:E322i'] },
-  { lc: 'fr', ingredients: [{ id: 'Sucre roux' }, { id: 'fr:Sucre roux' }], categories_hierarchy: ['Thés verts'] },
+  { lc: 'fr', ingredients: [{ id: 'Sucre roux' }, { id: 'fr:Sucre roux' }] },
 ])('tags of records %j get neither another language nor another spelling', (record) => {
   expect(converted(record)).toEqual({ product: record, changes: [] });
 });
@@ -36,8 +36,8 @@ test.each([
   ],
   [
     'a tag without a language written as a name',
-    { lc: 'fr', categories_tags: ['en:teas', 'Thés verts'] },
-    { categories_tags: ['en:teas', 'thes-verts'] },
+    { lc: 'fr', origins_tags: ['en:france', 'Vallée du Rhône'] },
+    { origins_tags: ['en:france', 'vallee-du-rhone'] },
   ],
   ['an empty list where an object is usual', { nutriments: [] }, { nutriments: {} }],
   ['an empty object where a list is usual', { labels_tags: {} }, { labels_tags: [] }],
