@@ -10,7 +10,8 @@ const arrayShape = ['items', 'prefixItems'];
 const narrows = /\/(?:allOf|anyOf|oneOf)\/\d+$|\/(?:not|if|then|else|contains|propertyNames)$/;
 
 /**
- * No schema matches anything: each has a type, each object its properties, each array its items.
+ * No schema matches anything: each has a type, each object its properties, each array its items, and no name beside
+ * its properties.
  * @type {Rule}
  */
 export const noVagueSchema = () => ({
@@ -41,11 +42,13 @@ export const noVagueSchema = () => ({
         });
       }
     }
-    if (schema.additionalProperties === true) {
-      context.report({
-        message: '`additionalProperties: true` allows any property.',
-        location: location.child(['additionalProperties']),
-      });
+    const { additionalProperties: others, properties: named } = schema;
+    if (others === true || (isNode(others) && isFilled(named))) {
+      const message =
+        others === true
+          ? '`additionalProperties: true` allows any property.'
+          : '`additionalProperties` beside `properties` allows misspelt names; write `patternProperties` instead.';
+      context.report({ message, location: location.child(['additionalProperties']) });
     }
   },
 });
