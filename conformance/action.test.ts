@@ -23,7 +23,10 @@ const [, workflowText = ''] = /```yaml\n(name: conformance\n.*?)```/s.exec(read(
 const workflow = parse(workflowText) as { jobs: { server: { steps: { uses?: string; with?: Inputs }[] } } };
 const used = workflow.jobs.server.steps.find(({ uses }) => uses?.includes('/conformance@'))?.with ?? {};
 
-/** Runs the steps of the action with these inputs, as a runner does: defaults for what is not given, a shell that ends with the first failure. */
+/**
+ * Runs the steps of the action with these inputs, as a runner does: defaults for what is not given, a shell that ends
+ * with the first failure.
+ */
 async function act(given: Inputs): Promise<{ status: number; out: string }> {
   const program = ['node', '--conditions=source', '--import', 'tsx', join(import.meta.dirname, 'bin.ts')].join(' ');
   const inputs: Inputs = { program, ...given };

@@ -66,11 +66,11 @@ test.each(Object.entries(runs))('%s: --only and --fail-on choose by id', async (
 
 test.each(
   Object.entries(runs),
-)('%s: an id that there is not is wrong usage, and the nearest is named', async (_name, act) => {
+)('%s: an unknown id is wrong usage, and those there are get named', async (_name, act) => {
   const missing = join(folderWith({}), 'none.yaml');
   const wrong = [
-    ['--only', 'body-typ', '--only: there is no "body-typ"; did you mean "body-type"?'],
-    ['--fail-on', 'suspect', '--fail-on: there is no "suspect"; did you mean "suspected"?'],
+    ['--only', 'body-typ', '--only: there is no "body-typ"; known ones are '],
+    ['--fail-on', 'suspect', '--fail-on: there is no "suspect"; known ones are proven, suspected, coverage, '],
     ['--baseline', missing, `There is no ${missing}: write it with --write-baseline.`],
   ];
   for (const [option = '', value = '', message = ''] of wrong)
@@ -82,7 +82,7 @@ test.each(
   expect(existsSync(missing)).toBe(false);
 });
 
-test('a fault that shows in many exchanges is one finding, with its count and its operations, in every output', async () => {
+test('a fault of many exchanges is one finding with its count and operations, in every output', async () => {
   const { base } = await listening((_request, response) => {
     response.writeHead(401, { 'Content-Type': 'text/html' }).end('<p>No.</p>');
   });

@@ -9,9 +9,10 @@ import type { Invocation } from './subcommand.ts';
 export const verdictOptions = ['only', 'fail-on', 'baseline', 'write-baseline'] as const;
 
 /** What the help of such a command says of these options. */
-export const verdictHelp = `--only ID[,ID] reports findings of these ids alone. --fail-on names what ends with 1: proven (default), suspected (proven ones
-too), coverage where there is coverage (proven ones too), or ids alone. --baseline FILE holds findings that are known: they are
-counted, not reported, and those that this run did not find are named. --write-baseline writes what is found to that file.`;
+export const verdictHelp = `--only ID[,ID] reports findings of these ids alone. --fail-on names what ends with 1:
+proven (default), suspected (proven ones too), coverage where there is coverage (proven ones too), or ids alone.
+--baseline FILE holds findings that are known: they are counted, not reported, and those that this run did not find are
+named. --write-baseline writes what is found to that file.`;
 
 /** What decides about a finding: its ids, and what it has in common with others of its cause. */
 interface Reported {
@@ -22,23 +23,10 @@ interface Reported {
 const ids = Object.keys({ ...findingMeanings, ...runMeanings });
 const words = (list = '') => list.split(',').map((one) => one.trim());
 
-const pairs = (text: string) => new Set(Array.from(text, (letter, at) => letter + (text[at + 1] ?? '')));
-
-/** The name that has most pairs of letters in common with another one, of those with few others. */
-function nearest(name: string, all: readonly string[]): string {
-  const sent = pairs(name);
-  const likeness = (one: string) => {
-    const own = pairs(one);
-    return [...own].filter((pair) => sent.has(pair)).length / (own.size + sent.size);
-  };
-  return all.toSorted((one, other) => likeness(other) - likeness(one))[0] ?? '';
-}
-
 function known(option: string, names: readonly string[], all: readonly string[]): readonly string[] {
-  for (const name of names) {
-    if (!all.includes(name))
-      throw new UsageError(`${option}: there is no "${name}"; did you mean "${nearest(name, all)}"?`);
-  }
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown !== undefined)
+    throw new UsageError(`${option}: there is no "${unknown}"; known ones are ${all.join(', ')}.`);
   return names;
 }
 

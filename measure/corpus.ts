@@ -15,9 +15,9 @@ import { testData } from '../test/servers/test-data.ts';
 const help = `
 npm run corpus [-- OPTIONS] [-- NAME...]
 
-Reads each public contract of the test data (npm run test:data), and prints a table in Markdown: the findings in its examples, what changed
-since the version before, the findings of a run against its own stub, which are all false, and how far a new project for it comes.
-Each contract has a process of its own.
+Reads each public contract of the test data (npm run test:data), and prints a table in Markdown: the findings in its
+examples, what changed since the version before, the findings of a run against its own stub, which are all false, and
+how far a new project for it comes. Each contract has a process of its own.
 
 {options}
 

@@ -50,7 +50,7 @@ export const repairs: Readonly<Record<ReportedId, string>> = {
   'unknown-path': 'the server refuses the path with 404, or the contract declares it',
   'method-not-refused': 'the server refuses the method with 405, or the contract declares it for this path',
   'allow-header': 'the server lists exactly the declared methods in Allow, or the contract declares the others',
-  'options-refused': 'the server answers OPTIONS with 2xx, or the contract declares OPTIONS with its refusal',
+  'options-refused': 'the server responds to OPTIONS with 2xx, or the contract declares OPTIONS with its refusal',
   'malformed-url': 'the client encodes the URL; no contract can allow it',
   'unknown-parameter': 'the client leaves the parameter out, or the contract declares it',
   'missing-parameter': 'the client sends the parameter, or the contract makes it optional',
@@ -74,7 +74,7 @@ export const repairs: Readonly<Record<ReportedId, string>> = {
   'body-value': 'the server sends a value within the rule, or the contract widens the rule',
   'body-composition': 'the server sends one of the alternatives, or the contract adds what is sent to them',
   contract: 'the contract writes the keyword as JSON Schema has it; no server can',
-  'derived-requests': 'the server answers as expected, or the contract declares what the server does',
+  'derived-requests': 'the server responds as expected, or the contract declares what the server does',
   effect: 'the server uses the parameter, or the contract leaves it out',
   'distinct-values': 'the server distinguishes the values, or the contract leaves one out',
   default: 'the server uses the declared default, or the contract names the one that the server uses',
@@ -119,7 +119,8 @@ export function finding(id: FindingId, pointer: string, what: string, expected: 
 export const beforeParameters = [401, 403, 405, 406, 408, 413, 414, 415, 417, 421, 426, 428, 429, 431];
 
 /**
- * What findings of one cause have in common, from run to run. A named schema has one cause for all operations that share
+ * What findings of one cause have in common, from run to run. A named schema has one cause for all operations that
+ * share
  * it, and so has a response that is sent before an operation reads its parameters.
  */
 export function causeOf({ id, because, operationId, contract, pointer }: Finding, status: number): string {

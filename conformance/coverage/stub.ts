@@ -38,7 +38,10 @@ function declaresSuccess({ responses }: Operation): boolean {
 const credentials = [401, 403];
 const values = [400, 422];
 
-/** Whether the response of a stub to a derived request says nothing: it knows no credentials, and sends nothing else than what is declared. */
+/**
+ * Whether the response of a stub to a derived request says nothing: it knows no credentials, and sends nothing else
+ * than what is declared.
+ */
 export function isUndecidedRequest({ what, expected }: DerivedRequest, operation: Operation): boolean {
   const isAnonymous = what === 'no credentials' || what === 'wrong credentials';
   return isAnonymous || (expected.kind !== 'rejected' && !declaresSuccess(operation));

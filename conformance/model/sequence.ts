@@ -2,7 +2,10 @@ import { isObject } from './json.ts';
 import { isForm, isJson, parseMediaType } from './media-type.ts';
 import { type Schema, typesOf } from './schema.ts';
 
-/** How the items of a sequential media type are written: each on a line, after a record separator (RFC 7464), or as an event of the HTML standard. */
+/**
+ * How the items of a sequential media type are written: each on a line, after a record separator (RFC 7464), or as an
+ * event of the HTML standard.
+ */
 type Kind = 'lines' | 'records' | 'events';
 
 function kindOf(mediaType: string): Kind | undefined {
@@ -12,7 +15,10 @@ function kindOf(mediaType: string): Kind | undefined {
   return essence === 'text/event-stream' ? 'events' : undefined;
 }
 
-/** Whether bodies of a media type are sequences of items, which are described as an array of them (OpenAPI 3.2, Sequential Media Types). */
+/**
+ * Whether bodies of a media type are sequences of items, which are described as an array of them (OpenAPI 3.2,
+ * Sequential Media Types).
+ */
 export function isSequential(mediaType: string): boolean {
   return kindOf(mediaType) !== undefined;
 }

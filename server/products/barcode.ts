@@ -27,7 +27,8 @@ function gtinDigits(input: string): string {
 
 /**
  * Returns the code under which a product is stored: 8 digits (EAN-8), 13 digits, or more when the code is longer than that.
- * Takes plain digits, digits with separators, and GS1 forms; check digits are not verified. undefined when the input has no barcode: no digits but zeros, too few or too many.
+ * Takes plain digits, digits with separators, and GS1 forms; check digits are not verified. undefined when the input
+ * has no barcode: no digits but zeros, too few or too many.
  */
 export function normalizeBarcode(input: string, longest: number = longestBarcode): string | undefined {
   const digits = gtinDigits(input.trim().replaceAll(groupSeparator, '^')).replace(/^0+/, '');

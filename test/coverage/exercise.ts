@@ -16,7 +16,10 @@ import { lawsOfExamples, lawsOfExchanges, lawsOfTags, oncePerLaw } from './laws.
 import { lawsOfIgnoring, lawsOfOrders, lawsOfPairs } from './request-laws.ts';
 import { completeProducts, productTargets, seeds } from './seeds.ts';
 
-/** Targets that no derived request has: products, whole search pages, operations without any parameter, and with a misspelt one. */
+/**
+ * Targets that no derived request has: products, whole search pages, operations without any parameter, and with a
+ * misspelt one.
+ */
 function furtherTargets(contract: Contract, products: readonly Record<string, unknown>[]): string[] {
   const bare = contract.operations.map(({ path }) => path).filter((path) => !path.includes('{'));
   const searches = ['all', 'raw'].map((fields) => `/api/v2/search?fields=${fields}&page_size=100`);

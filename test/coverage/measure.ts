@@ -26,7 +26,10 @@ function groupsBy(contract: Contract, parameter: string, keyword: `x-${string}`)
   );
 }
 
-/** `parameters` with `same`, groups of values or the keyword that has them, stands for the items of each two values of a group. */
+/**
+ * `parameters` with `same`, groups of values or the keyword that has them, stands for the items of each two values of
+ * a group.
+ */
 function sameValues(contract: Contract, { parameters, same }: Record<string, unknown>): string[] | undefined {
   if (!isArray(parameters)) return undefined;
   const isKeyword = (value: unknown): value is `x-${string}` => typeof value === 'string' && value.startsWith('x-');

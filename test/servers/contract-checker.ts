@@ -92,7 +92,10 @@ function createContractChecker(): ContractChecker {
   };
 }
 
-/** Checks an error response that no operation declares as if it were the 406, the 429 or the 503 of the first operation of its family. */
+/**
+ * Checks an error response that no operation declares as if it were the 406, the 429 or the 503 of the first operation
+ * of its family.
+ */
 function undeclaredFindings({ operations }: Contract, sealed: Checker, exchange: Exchange): Finding[] {
   const isV3 = (path: string) => /^\/+api\/+v3(\.\d+)?(\/|$)/i.test(path);
   const family = isV3(splitUrl(exchange.url).pathname);

@@ -252,7 +252,7 @@ describeInBrowser('in a browser', () => {
     await Promise.all([page.close(), shared.close()]);
   });
 
-  test('a required field without a value is shown instead of sent, and an edited address fills in the fields', async () => {
+  test('a required field without a value is shown, not sent, and an edited address fills in the fields', async () => {
     const { page, requested } = await open(browser, `${server.base}/docs/operations/getTagV3.html`);
     const tagtype = page.getByLabel('tagtype', { exact: true });
     await page.click('.samples form summary');

@@ -13,7 +13,8 @@ export interface CheckedExamples {
 
 /**
  * Validates every example and default of the contract under `root` against its schema; where `redocly.yaml` extends `contract/strict`, a property
- * that no schema declares is an error too, and where it extends `contract/as-it-is`, only a schema that is none is an error. Uses the bundle before
+ * that no schema declares is an error too, and where it extends `contract/as-it-is`, only a schema that is none is an
+ * error. Uses the bundle before
  * flattening, so that each diagnostic names the line it comes from.
  */
 export function checkExamples(root: string, { parts, locate }: Bundled): CheckedExamples {
@@ -33,7 +34,7 @@ export function checkExamples(root: string, { parts, locate }: Bundled): Checked
   if (first === undefined) return { errors, notes: [] };
   const note = {
     check: 'examples',
-    what: `${found.length - wrong.length} examples or defaults do not match their schemas; the first one: ${first.what} at ${first.pointer}.`,
+    what: `${found.length - wrong.length} examples or defaults do not match their schemas; first ${first.what} at ${first.pointer}.`,
     where: locate(first.pointer),
     why: 'Docs and mocks show them as they are; the stub sends values that it makes from their schemas.',
     fix: 'npx conformance examples generated/openapi.json lists them',

@@ -43,7 +43,10 @@ export function writeDocs(root: string): number {
   return files.length;
 }
 
-/** The first request, the workflows, the other guides, the steps between versions, the changelog and the table of differences, those that the project has. */
+/**
+ * The first request, the workflows, the other guides, the steps between versions, the changelog and the table of
+ * differences, those that the project has.
+ */
 function guidesOf(root: string, contract: Contract): string[] {
   const areas = readDifferences(root);
   const [start = '', ...others] = guideSources(root).map((path) => withBodies(readText(root, path) ?? '', contract));

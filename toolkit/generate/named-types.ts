@@ -1,4 +1,4 @@
-import type { Operation } from '@contract-first/conformance/model';
+import type { Json } from '@contract-first/conformance/model';
 import type {
   Identifier,
   Node,
@@ -148,6 +148,10 @@ export function nameOf(member: PropertySignature): string {
 }
 
 /** The tag of a doc comment that says since when an operation is deprecated, and where is what to do. */
-export function deprecationTag({ since, link }: Operation['deprecation'] = { since: '' }): string {
-  return `@deprecated ${since && `since ${since}`}${link === undefined ? '' : `; what to do: ${link}`}`.trimEnd();
+export function deprecationTag({ since, link }: { readonly since?: Json; readonly link?: Json } = {}): string {
+  const [day, guide] = [
+    since === undefined ? '' : ` since ${since}`,
+    link === undefined ? '' : `; what to do: ${link}`,
+  ];
+  return `@deprecated${day}${guide}`;
 }

@@ -4,7 +4,6 @@ import {
   isJsonObject,
   type Json,
   type JsonObject,
-  type Operation,
   objectAt,
   walk,
 } from '@contract-first/conformance/model';
@@ -49,7 +48,7 @@ function forGenerator(document: JsonObject): JsonObject {
     if ('responses' in schema) delete schema.callbacks;
     // It would say that an operation is deprecated, and not since when.
     if (isJsonObject(schema['x-deprecation'])) {
-      const tag = deprecationTag(schema['x-deprecation'] as unknown as Operation['deprecation']);
+      const tag = deprecationTag(schema['x-deprecation']);
       schema.description = [tag, schema.description].filter((part) => part !== undefined).join('\n\n');
       delete schema.deprecated;
     }

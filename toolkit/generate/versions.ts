@@ -27,9 +27,15 @@ export interface VersionChange {
   readonly fields?: readonly string[];
   /** A property of items of lists in the component: items that have it are new. */
   readonly items?: string;
-  /** Properties, or patterns of them, whose values do not all come back when they are raised to the version and lowered again. */
+  /**
+   * Properties, or patterns of them, whose values do not all come back when they are raised to the version and lowered
+   * again.
+   */
   readonly lost?: readonly { readonly fields: readonly string[]; readonly what: string }[];
 }
+
+/** What a document of differences says changed. */
+export const changesIn = (difference: JsonObject) => difference['x-changes'] as unknown as readonly VersionChange[];
 
 /** A version of the API. */
 export interface Version {
@@ -55,7 +61,7 @@ export function versionsOf(contract: JsonObject, differences: readonly JsonObjec
     const { title, version } = objectAt(difference, 'info');
     const { path, since } = objectAt(difference, 'x-version');
     const schemas = objectAt(objectAt(difference, 'components'), 'schemas') as Components;
-    const changes = difference['x-changes'] as unknown as VersionChange[];
+    const changes = changesIn(difference);
     const isOther = ([name, schema]: [string, Json]) => JSON.stringify(known[name]) !== JSON.stringify(schema);
     const others = Object.fromEntries(Object.entries(schemas).filter(isOther));
     known = { ...known, ...schemas };

@@ -104,7 +104,8 @@ export function createMock(
   };
 }
 
-// `4XX` and `default` stand for any status; problem details say theirs (RFC 9457, section 3.1.2). Without another success, `default` is one.
+// `4XX` and `default` stand for any status; problem details say theirs (RFC 9457, section 3.1.2). Without another
+// success, `default` is one.
 function statusOf({ status, body }: ResponseExample, { responses }: MockOperation): number {
   const own = (body as { status?: unknown } | undefined)?.status;
   if (/^\d+$/.test(status)) return Number(status);

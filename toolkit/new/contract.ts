@@ -4,7 +4,10 @@ import { type Contract, stepsOf } from '@contract-first/conformance/model';
 import { sampleOf } from '@contract-first/conformance/requests';
 import { type Document, parseDocument, stringify } from 'yaml';
 
-/** The names of the operations in TypeScript by their operationIds, each another one: `getBooks` for `get-books`, or for GET of `/books` without operationId. */
+/**
+ * The names of the operations in TypeScript by their operationIds, each another one: `getBooks` for `get-books`, or
+ * for GET of `/books` without operationId.
+ */
 export function namesOf({ operations }: Contract): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -20,7 +23,8 @@ export function namesOf({ operations }: Contract): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the text of a contract in the terms of OpenAPI 3.1, comments kept: each operation has an operationId that is a name of TypeScript, and each success without an
+ * Returns the text of a contract in the terms of OpenAPI 3.1, comments kept: each operation has an operationId that is
+ * a name of TypeScript, and each success without an
  * example has one, so that stubs, mocks and docs have what to show.
  */
 export function contractText(file: string, contract: Contract): string {

@@ -57,7 +57,8 @@ export function eovDocument(
   const bodies = Object.entries(requestBody?.content ?? {}).filter(([type]) => isRead(type));
   const content = bodies.map(([type, media]) => {
     const copied = sent.copyBody(media.schema) as SchemaObject;
-    // EOV would change the values in a document to the types of their schemas, as it has to change strings: `eov.ts` reads them.
+    // EOV would change the values in a document to the types of their schemas, as it has to change strings: `eov.ts`
+    // reads them.
     const documents = isMultipart(type) ? documentParts(media).map(([name]) => [name, {}]) : [];
     const properties = { ...copied.properties, ...Object.fromEntries(documents) };
     return [type, { schema: documents.length === 0 ? copied : { ...copied, properties } }];
@@ -100,7 +101,10 @@ function credentialsOf({ components }: Contract['document']): Record<string, unk
   return mapValues(schemes, (one) => (isToken(one) ? { type: 'http', scheme: 'bearer' } : one));
 }
 
-/** Keywords that say nothing about a value; EOV would read the property of a discriminator also where it may be absent, and `nullable` in 3.1. */
+/**
+ * Keywords that say nothing about a value; EOV would read the property of a discriminator also where it may be absent,
+ * and `nullable` in 3.1.
+ */
 const unused = new Set(['description', 'title', 'example', 'examples', 'deprecated', 'discriminator', 'nullable']);
 
 /**

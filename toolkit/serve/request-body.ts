@@ -22,7 +22,10 @@ export function isMultipart(type = ''): boolean {
   return type.toLowerCase().startsWith('multipart/');
 }
 
-/** Returns the properties of a form in several parts that are documents in JSON, with their schemas (OpenAPI 3.1, Encoding Object). */
+/**
+ * Returns the properties of a form in several parts that are documents in JSON, with their schemas (OpenAPI 3.1,
+ * Encoding Object).
+ */
 export function documentParts({ schema, encoding }: MediaType): [name: string, schema: Schema][] {
   const properties = sameValue(schema).flatMap(({ properties: named = {} }) => Object.entries(named));
   return properties.filter(([name, one]) => {
@@ -31,7 +34,10 @@ export function documentParts({ schema, encoding }: MediaType): [name: string, s
   });
 }
 
-/** The values of a form as their schema has them, each written as a parameter of the query, but for objects, which are sent as JSON (OpenAPI 3.1, Encoding Object). */
+/**
+ * The values of a form as their schema has them, each written as a parameter of the query, but for objects, which are
+ * sent as JSON (OpenAPI 3.1, Encoding Object).
+ */
 function formValues(form: Readonly<Record<string, unknown>>, { schema, encoding }: MediaType): Record<string, unknown> {
   const read = (name: string, value: unknown): unknown => {
     const { style, explode, contentType } = encoding?.[name] ?? {};

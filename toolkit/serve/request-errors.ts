@@ -94,7 +94,9 @@ export function notInStyle(parameter: Parameter, text: string): RequestError {
   };
 }
 
-/** Returns the name under which a part of a parameter is sent: a property of an object in the query has one of its own. */
+/**
+ * Returns the name under which a part of a parameter is sent: a property of an object in the query has one of its own.
+ */
 export function fieldOf(parameter: Parameter, part: string | undefined): string {
   const { style, explode } = styleOf(parameter);
   if (part === undefined || parameter.in !== 'query' || shapeOf(parameter) !== 'object') return parameter.name;

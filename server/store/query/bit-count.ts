@@ -5,7 +5,10 @@ import type { Filter, KnownTag } from './filter.ts';
 // Each takes a join.
 const mostTags = 12;
 
-/** Counts the products that pass a filter by the bits of its tags; undefined when the filter asks for more than a few tags that have bits. */
+/**
+ * Counts the products that pass a filter by the bits of its tags; undefined when the filter asks for more than a few
+ * tags that have bits.
+ */
 export async function bitCount(sql: SqlReader, schema: string, filter: Filter): Promise<number | undefined> {
   const { all, groups, groupsOrLacking, none, nutrients, codes } = filter;
   const tags: KnownTag[] = [];
@@ -22,7 +25,8 @@ export async function bitCount(sql: SqlReader, schema: string, filter: Filter): 
   if (!isCounted || !tags.every(({ hasBits }) => hasBits)) return undefined;
   const joins = tags.map((_tag, index) => {
     const name = `tag_${index + 1}`;
-    return `left join ${schema}.tag_bits as ${name} on ${name}.segment = product.segment and ${name}.tag = $${index + 1}::int`;
+    return `left join ${schema}.tag_bits as ${name}
+      on ${name}.segment = product.segment and ${name}.tag = $${index + 1}::int`;
   });
   const [row] = await sql.query<{ n: number }>(
     `select coalesce(sum(bit_count(${['product.bits', ...terms].join(' & ')})), 0)::int as n

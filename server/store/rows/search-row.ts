@@ -25,7 +25,10 @@ export const numberColumns = ['completeness', 'nutriscore_score', 'nova_group', 
 const longestName = 500;
 const longestSortedName = 200;
 
-/** Returns the name of a tag of a field in the store; a digest stands for a long value, which is found as a whole alone. */
+/**
+ * Returns the name of a tag of a field in the store; a digest stands for a long value, which is found as a whole
+ * alone.
+ */
 export function tagName(field: string, value: string): string {
   if (value.length <= longestName) return `${field}=${value}`;
   return `${field}#${createHash('sha256').update(value).digest('hex')}`;

@@ -44,7 +44,8 @@ create table ${schema}.product_nutrient (code text not null, nutrient text not n
 create table ${schema}.product_packaging (
   code text not null, shape text not null, material text not null, first_shape boolean not null, first_material boolean not null,
   tags int[] not null);
-create table ${schema}.tag (id int not null, name text collate "C" not null, n int not null, has_bits boolean not null default false);
+create table ${schema}.tag
+  (id int not null, name text collate "C" not null, n int not null, has_bits boolean not null default false);
 create table ${schema}.tag_bits (segment bigint not null, tag int not null, bits bit varying not null);
 alter table ${schema}.tag_bits alter column bits set storage external;`;
 }

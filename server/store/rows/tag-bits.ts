@@ -1,6 +1,9 @@
 import type { SqlWriter } from '../connect/sql.ts';
 
-/** Which tags have bits, by the column `n` and how many products there are: of rarer ones the index of tags counts as fast. */
+/**
+ * Which tags have bits, by the column `n` and how many products there are: of rarer ones the index of tags counts as
+ * fast.
+ */
 export const hasBits = (n: string, products: string): string => `${n} >= greatest(32, ${products} / 32)`;
 
 /** How many products a string of bits stands for: those whose numbers are alike but for their last 16 bits. */
@@ -10,7 +13,8 @@ const digits = 2 ** segmentBits / 4;
 export const everyProduct = 0;
 
 /**
- * Returns a query for the bits of rows of `product_search`: for each segment and tag with bits, one bit for each product that has the tag.
+ * Returns a query for the bits of rows of `product_search`: for each segment and tag with bits, one bit for each
+ * product that has the tag.
  * Words of 64 bits are made first, then joined as hexadecimal digits, with zeros where no product has the tag.
  */
 function bitsOf(schema: string, rows: string): string {

@@ -133,7 +133,10 @@ function belowRow(/** @type {Element} */ content) {
   return row;
 }
 
-/** A long table scrolls in its place, and gets a field that leaves the rows with its words; what opens below a row goes with it. */
+/**
+ * A long table scrolls in its place, and gets a field that leaves the rows with its words; what opens below a row goes
+ * with it.
+ */
 function filterRows(/** @type {Element} */ content) {
   const table = content.querySelector(':scope > .wide');
   const count = table?.querySelectorAll(':scope > table > tbody > tr').length ?? 0;
