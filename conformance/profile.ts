@@ -49,9 +49,8 @@ export interface Profile {
   readonly arraySizes: Readonly<Record<string, string>>;
   /**
    * Where a reader looks, and what repairs it, for a subject that starts with an operationId or is a JSON pointer in
-   * the contract.
-   * Without a fix, what either side would have to change is said. `kind` is the kind of a coverage item, `derived
-   * request`, `exemption`, or nothing for a finding of the checker.
+   * the contract. Without a fix, what either side would have to change is said. `kind` is the kind of a coverage item,
+   * `derived request`, `exemption`, or nothing for a finding of the checker.
    */
   locate(subject: string, kind?: string): { readonly where: string; readonly fix?: string };
 }

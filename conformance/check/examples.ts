@@ -25,8 +25,7 @@ export interface ExampleFinding extends Finding {
 
 /**
  * What is wrong with the schemas of a contract, and with its examples and defaults by them; when they are `closed`, a
- * property that no schema declares is
- * wrong too. Throws `ContractError`.
+ * property that no schema declares is wrong too. Throws `ContractError`.
  */
 export function checkExamples(parsed: OpenApiDocument | JsonObject, closed: boolean): ExampleFinding[] {
   const contract = contractOf(parsed);

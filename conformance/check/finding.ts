@@ -120,8 +120,7 @@ export const beforeParameters = [401, 403, 405, 406, 408, 413, 414, 415, 417, 42
 
 /**
  * What findings of one cause have in common, from run to run. A named schema has one cause for all operations that
- * share
- * it, and so has a response that is sent before an operation reads its parameters.
+ * share it, and so has a response that is sent before an operation reads its parameters.
  */
 export function causeOf({ id, because, operationId, contract, pointer }: Finding, status: number): string {
   const place = pointer.replaceAll(/\d+/g, '*');

@@ -107,8 +107,7 @@ function parametersOf(list: unknown, pointer: string): Parameter[] {
 
 /**
  * What the content of a parameter or a header says of its value. One media type stands for a whole query string as a
- * form, which is
- * what an exploded object is, and cookies of their own style differ from forms in characters alone.
+ * form, which is what an exploded object is, and cookies of their own style differ from forms in characters alone.
  */
 function documentIn(content: unknown, place: string, { in: where, style }: Partial<Parameter>): Partial<Parameter> {
   const [[mediaType, media] = []] = Object.entries(contentOf(content, place));

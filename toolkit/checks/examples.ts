@@ -12,10 +12,10 @@ export interface CheckedExamples {
 }
 
 /**
- * Validates every example and default of the contract under `root` against its schema; where `redocly.yaml` extends `contract/strict`, a property
- * that no schema declares is an error too, and where it extends `contract/as-it-is`, only a schema that is none is an
- * error. Uses the bundle before
- * flattening, so that each diagnostic names the line it comes from.
+ * Validates every example and default of the contract under `root` against its schema; where `redocly.yaml` extends
+ * `contract/strict`, a property that no schema declares is an error too, and where it extends `contract/as-it-is`,
+ * only a schema that is none is an error. Uses the bundle before flattening, so that each diagnostic names the line it
+ * comes from.
  */
 export function checkExamples(root: string, { parts, locate }: Bundled): CheckedExamples {
   const { extends: levels = [] } = parse(readFileSync(join(root, 'redocly.yaml'), 'utf8'));

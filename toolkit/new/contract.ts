@@ -24,8 +24,7 @@ export function namesOf({ operations }: Contract): ReadonlyMap<string, string> {
 
 /**
  * Returns the text of a contract in the terms of OpenAPI 3.1, comments kept: each operation has an operationId that is
- * a name of TypeScript, and each success without an
- * example has one, so that stubs, mocks and docs have what to show.
+ * a name of TypeScript, and each success without an example has one, so that stubs, mocks and docs have what to show.
  */
 export function contractText(file: string, contract: Contract): string {
   const text = contract.document.openapi?.startsWith('3.1.')

@@ -33,8 +33,8 @@ export function styleOf({ in: place, style = usual[place] ?? '', explode = style
 
 /**
  * Returns a function that reads the string of a parameter by its style, of an exploded one of the query or a cookie a
- * single pair: a string, an array or an object
- * of strings, a document; undefined for a string that its style does not write.
+ * single pair: a string, an array or an object of strings, a document; undefined for a string that its style does not
+ * write.
  */
 export function valueReader(parameter: Parameter): (text: string) => unknown {
   const { name, mediaType = '' } = parameter;

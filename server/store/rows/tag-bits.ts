@@ -14,8 +14,8 @@ export const everyProduct = 0;
 
 /**
  * Returns a query for the bits of rows of `product_search`: for each segment and tag with bits, one bit for each
- * product that has the tag.
- * Words of 64 bits are made first, then joined as hexadecimal digits, with zeros where no product has the tag.
+ * product that has the tag. Words of 64 bits are made first, then joined as hexadecimal digits, with zeros where no
+ * product has the tag.
  */
 function bitsOf(schema: string, rows: string): string {
   return `
