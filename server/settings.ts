@@ -11,7 +11,7 @@ const storeSettings = {
     ...setting(
       'DATABASE_URL',
       'none',
-      'PostgreSQL instead of the embedded database: one URL, or several of servers with the same data, the preferred one first',
+      'PostgreSQL instead of the embedded database: one URL, or several of servers with the same data, separated by commas, the preferred one first',
       databaseUrls,
     ),
     // It may hold a password.

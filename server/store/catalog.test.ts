@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { sameValue } from '@contract-first/conformance/model';
+import { itemSchema, propertySchema, type Schema, sameValue } from '@contract-first/conformance/model';
 import { loadContract } from '@contract-first/toolkit/serve';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openOwnCatalog } from '../../test/servers/own-catalog.ts';
@@ -97,6 +97,9 @@ describe('a search', () => {
       matches += found.codes.length;
     }
     expect(matches).toBeGreaterThan(400);
+    const one: SearchQuery = { ...everything, tags: [{ field: 'labels_tags', anyOf: ['en:a'], negated: false }] };
+    const count = matchingCodes(stored, one).length;
+    for (const _again of [1, 2]) expect(await catalog.tagCount('labels_tags', 'en:a')).toBe(count);
   }
 
   test('finds the same products in the same order as a plain filter, whatever the query', async () => {
@@ -119,15 +122,6 @@ describe('a search', () => {
       codes.push(...found);
     }
     expect(codes).toEqual(matchingCodes(products, { ...everything, sortBy }));
-  });
-
-  test('counts one tag as tagCount does', async () => {
-    const { count } = await catalog.search({
-      ...everything,
-      tags: [{ field: 'labels_tags', anyOf: ['en:a'], negated: false }],
-    });
-    expect(count).toBeGreaterThan(0);
-    expect(await catalog.tagCount('labels_tags', 'en:a')).toBe(count);
   });
 
   test('knows the environmental score by both of its names', async () => {
@@ -240,24 +234,43 @@ describe('an import', () => {
     expect((await productOf('90000010'))?.labels_tags).toEqual(awkward.labels_tags);
   });
 
-  test('finds each value that the contract lets a search send', async () => {
-    const parameters = loadContract().operation('searchProductsV2').parameters;
-    const filters = parameters.flatMap(({ schema, ...parameter }) => {
-      const { property } = (parameter['x-filters'] ?? {}) as { readonly property?: string };
-      const { maxLength, type } = Object.assign({}, ...sameValue(schema));
-      return property === undefined || property.includes('.') || type !== 'string'
-        ? []
-        : [[property, Number(maxLength)] as const];
-    });
+  const { parameters, responses } = loadContract().operation('searchProductsV2');
+  const keywordsOf = (schema: Schema = true): Record<string, unknown> => Object.assign({}, ...sameValue(schema));
+  const filters = parameters.map(({ schema, 'x-filters': filter }) => ({ ...keywordsOf(schema), ...Object(filter) }));
+
+  test('finds each text as long as the contract lets a search send it', async () => {
+    const texts = filters.filter(({ property = '.', type }) => !property.includes('.') && type === 'string');
     // Of several bytes each, and in no order that the database could compress.
-    const value = (length: number) =>
-      Array.from({ length }, () => String.fromCodePoint(0x4e00 + random(20_000))).join('');
-    const longest = filters.map(([field, length]) => [field, value(length)] as const);
+    const longest = texts.map(({ property, maxLength: length }): [string, string] => [
+      property,
+      Array.from({ length }, () => String.fromCodePoint(0x4e00 + random(20_000))).join(''),
+    ]);
     const fields = longest.map(([field, tag]) => [field, field.endsWith('_tags') ? [tag] : tag]);
     await catalog.import([productsSource('longest', [{ code: '90000011', ...Object.fromEntries(fields) }])]);
 
-    expect(filters.length).toBeGreaterThan(20);
+    expect(texts.length).toBeGreaterThan(20);
     for (const [field, tag] of longest) expect([field, await catalog.tagCount(field, tag)]).toEqual([field, 1]);
+  });
+
+  test('orders the least and the greatest number of each field, among as many codes as a search may send', async () => {
+    const { 'x-orders': orders = {} } = filters.find((one) => 'x-orders' in one) ?? {};
+    const item = itemSchema(propertySchema(responses['200']?.content?.['application/json']?.schema, 'products'));
+    const boundsOf = (order: string) => keywordsOf(propertySchema(item, order.replace('-', '')));
+    const numeric = sortKeys.filter((key) => typeof boundsOf(orders[key]).maximum === 'number');
+    const withAll = (code: string, bound: 'minimum' | 'maximum') => ({
+      code,
+      ...Object.fromEntries(numeric.map((key) => [orders[key].replace('-', ''), boundsOf(orders[key])[bound]])),
+    });
+    const [least, greatest] = ['90000012', '90000013'];
+    await catalog.import([productsSource('numbers', [withAll(least, 'minimum'), withAll(greatest, 'maximum')])]);
+    const { maxItems: most } = filters.find(({ property }) => property === 'code') ?? {};
+    const codes = [...Array.from({ length: most - 2 }, (_, index) => String(80_000_000 + index)), least, greatest];
+
+    expect(numeric).toEqual(sortKeys.filter((key) => key !== 'product_name'));
+    for (const sortBy of numeric)
+      expect([sortBy, ...(await catalog.search({ ...everything, codes, sortBy })).codes]).toEqual(
+        orders[sortBy].startsWith('-') ? [sortBy, greatest, least] : [sortBy, least, greatest],
+      );
   });
 
   test('stores taxonomies gzipped, and replaces them', async () => {

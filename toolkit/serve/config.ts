@@ -46,7 +46,7 @@ export const serverSettings = (rateLimits: RateLimits = {}) =>
     trustProxy: setting(
       'TRUST_PROXY',
       'none',
-      'the proxies that may name the client in X-Forwarded-For: none, how many, or their addresses',
+      'the proxies that may name the client in X-Forwarded-For: none, how many, or their addresses such as 10.0.0.0/8,loopback',
       trustProxy,
     ),
     rateLimit: setting(
