@@ -4,27 +4,48 @@ import { relative } from 'node:path';
 const colour = `(?:${String.fromCharCode(27)}\\[\\d+m)*`;
 /** Where the message of a test starts, in colours or not. */
 const heading = new RegExp(`^(?=${colour} {2}${colour}● )`, 'm');
-const most = { lines: 60, columns: 400, failures: 10, files: 8 };
+/** The lines that say where in the code a test failed. */
+const place = new RegExp(`^ +${colour}at .*$`, 'gm');
+const most = { lines: 60, columns: 400, causes: 5, files: 8 };
 
 /**
- * Returns what Jest prints of a file that failed: the first failures, each with its first lines, and the names of the others.
+ * Returns what Jest prints of a file that failed: of the failures at one place in the code the first one, and the names of a few others.
  * @param {string} message
  */
 export function shortened(message) {
-  const failures = message.split(heading);
-  const shown = failures.slice(0, most.failures).map((failure) => {
-    const lines = failure.split('\n');
-    const first = lines
-      .slice(0, most.lines)
-      .map((line) => (line.length > most.columns ? `${line.slice(0, most.columns)}…` : line));
-    const left = lines.length - first.length;
-    return left === 0 ? first.join('\n') : `${first.join('\n')}\n    … ${left} more lines\n\n`;
-  });
-  const others = failures.slice(most.failures).map((failure) => failure.split('\n', 1)[0]);
+  /** @type {Map<string, string[]>} */
+  const causes = new Map();
+  for (const failure of message.split(heading)) {
+    const where = failure.match(place)?.join() ?? failure;
+    causes.set(where, [...(causes.get(where) ?? []), failure]);
+  }
+  const all = [...causes.values()];
+  const others = all.slice(most.causes).flat();
   return [
-    ...shown,
-    ...(others.length > 0 ? [`  ${others.length} more tests fail:\n`, others.join('\n'), '\n'] : []),
+    ...all.slice(0, most.causes).map(([first = '', ...same]) => firstLines(first) + named(same, 'more fail there')),
+    named(others, 'more tests fail'),
   ].join('');
+}
+
+/** @param {string} failure */
+function firstLines(failure) {
+  const lines = failure.split('\n');
+  const first = lines
+    .slice(0, most.lines)
+    .map((line) => (line.length > most.columns ? `${line.slice(0, most.columns)}…` : line));
+  const left = lines.length - first.length;
+  return left === 0 ? first.join('\n') : `${first.join('\n')}\n    … ${left} more lines\n\n`;
+}
+
+/**
+ * @param {readonly string[]} failures
+ * @param {string} what
+ */
+function named(failures, what) {
+  if (failures.length === 0) return '';
+  const names = failures.slice(0, most.causes).map((failure) => failure.split('\n', 1)[0]?.slice(0, most.columns));
+  const dots = failures.length > names.length ? ['    …'] : [];
+  return [`  ${failures.length} ${what}:\n`, ...names, ...dots, ''].join('\n');
 }
 
 /**

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { shortened } from './fix-reporter.js';
+
+const failure = (name: string, line: number, lines = 1) =>
+  `  ● ${name}\n\n${'    is not\n'.repeat(lines)}\n      at toBe (test/a.test.ts:${line}:7)\n\n`;
+const messages = (count: number, lineOf: (index: number) => number) =>
+  Array.from({ length: count }, (_, index) => failure(`test ${index}`, lineOf(index))).join('');
+const whole = (text: string) => text.match(/at toBe/g)?.length ?? 0;
+
+test('a few failures are printed as they are', () => {
+  expect(shortened(messages(5, (index) => index))).toBe(messages(5, (index) => index));
+});
+
+test('of failures at one place the first one is printed, and five names of the others', () => {
+  const text = shortened(messages(80, () => 7) + failure('another', 8));
+
+  expect([whole(text), text.split('\n').length < 30]).toEqual([2, true]);
+  expect(text).toContain('79 more fail there:\n\n  ● test 1\n');
+  expect(text).not.toContain('test 6');
+});
+
+test('of many places five are printed, and no long line and no page', () => {
+  const text = shortened(failure('x'.repeat(900), 1, 500) + messages(20, (index) => index + 2));
+
+  expect([whole(text), Math.max(...text.split('\n').map((line) => line.length)) <= 500]).toEqual([4, true]);
+  expect(text).toMatch(/more lines.*16 more tests fail/s);
+});
