@@ -77,7 +77,8 @@ export function queryString(query: Query): string {
       nutrient,
       limits.map(({ operator, amount }) => `${operator}${amount}`).join(','),
     ]),
-    ['code', query.codes?.join(',')],
+    // By each of the separators that the contract names.
+    ['code', query.codes?.map((code, index) => (index === 0 ? '' : ',|+'.charAt(index % 3)) + code).join('')],
     ['creator', query.creator],
     ['cc', query.cc],
     ['sort_by', query.sortBy],

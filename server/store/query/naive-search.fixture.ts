@@ -42,7 +42,11 @@ export function randomProducts(random: Random, count: number): Product[] {
     if (random(5) > 0) product.completeness = random(8) / 8;
     if (random(5) > 0) product.product_name = ['Zebra', 'apple', 'Éclair', 'apple pie', ''][random(5)];
     const nutriments: Product = {};
-    for (const nutrient of nutrients.slice(0, -1)) if (random(3) > 0) nutriments[`${nutrient}_100g`] = random(5) / 10;
+    // Amounts of the prepared product stand before or after the others, or alone.
+    for (const nutrient of nutrients.slice(0, -1))
+      for (const form of [['_prepared'], ['', '_prepared'], ['_prepared', ''], [''], [''], [''], [], []][random(8)] ??
+        [])
+        nutriments[`${nutrient}${form}_100g`] = random(5) / 10;
     product.nutriments = nutriments;
     return product;
   });
@@ -88,7 +92,10 @@ function meetsTag(product: Product, { field, anyOf, empty, negated }: TagConditi
 }
 
 function meetsNutrient(product: Product, { nutrient, operator, value }: NutrientCondition): boolean {
-  const quantity = (product.nutriments as Record<string, number>)[`${nutrient}_100g`];
+  const { [`${nutrient}_100g`]: plain, [`${nutrient}_prepared_100g`]: quantity = plain } = product.nutriments as Record<
+    string,
+    number
+  >;
   if (quantity === undefined) return false;
   return {
     '<': quantity < value,
