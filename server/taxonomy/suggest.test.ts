@@ -9,7 +9,15 @@ const shapes = parseTaxonomy('packaging_shapes', {
   'en:etui': { name: { fr: 'Étui' } },
   'xx:tetra': { name: { xx: 'Tetra pot' } },
 });
-const ids = (options: Parameters<typeof shapes.suggest>[0]) => shapes.suggest(options).map(({ id }) => id);
+
+/** The ids of suggestions, which are the same with spaces around the string. */
+function ids({ string, ...options }: Parameters<typeof shapes.suggest>[0]): string[] {
+  const [found = [], spaced] = ['', ' '].map((around) =>
+    shapes.suggest({ ...options, ...(string && { string: around + string + around }) }).map(({ id }) => id),
+  );
+  expect(spaced).toEqual(found);
+  return found;
+}
 
 describe('suggest', () => {
   test('gives everything named in the language or without one, in alphabetical order, without a string', () => {
