@@ -334,6 +334,7 @@ test.each([
   ['from page 2', { page: 2 }, [page(2, 6, 2), page(2, 6, 3)], 4, [2, 3]],
   ['of a result that shrinks', {}, [page(2, 6, 1), page(1, 3, 2)], 3, [1, 2]],
   ['of a result that shrinks to nothing', {}, [page(2, 6, 1), page(0, 2, 2)], 2, [1, 2]],
+  ['of a result that is counted wrong', {}, [page(2, 6, 1), page(0, 6, 2), page(0, 6, 4)], 2, [1, 2]],
   ['of a result that grows', {}, [page(2, 3, 1), page(2, 5, 2), page(1, 5, 3)], 5, [1, 2, 3]],
   ['of one page', {}, [page(2, 2, 1)], 2, [1]],
 ] as const)('searchAll yields the products %s', async (_what, parameters, pages, length, numbers) => {

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { maxHeaderSize } from 'node:http';
 import { join } from 'node:path';
-import { propertySchema, sameValue } from '@contract-first/conformance/model';
+import { itemSchema, propertySchema, sameValue } from '@contract-first/conformance/model';
 import { readWorkflows } from '@contract-first/toolkit/docs';
 import { pagePaths } from '@contract-first/toolkit/http';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, test } from '@jest/globals';
+import { longestBarcode, longestBarcodeV2 } from '../server/products/barcode.ts';
 import { writtenLanguages } from '../server/texts.ts';
 import { codeIn } from './architecture.ts';
 import { bundledContract } from './servers/contract-checker.ts';
@@ -94,20 +96,41 @@ test('extensions of the contract that a document shows stand there as they are s
   expect(shown.filter((text) => !sources.includes(text))).toEqual([]);
 });
 
-const search = (name: string, keyword: string) =>
-  contract
-    .operation('searchProductsV2')
-    .parameters.filter((one) => one.name === name)
-    .flatMap(({ schema }) => sameValue(schema).flatMap((part) => part[keyword] ?? []))[0];
+/** A number that the schema of a parameter says, or of its items. */
+const bound = (id: string, name: string, keyword: 'maximum' | 'maxItems' | 'maxLength') => {
+  const schema = contract.operation(id).parameters.find((one) => one.name === name)?.schema;
+  const parts = [schema, itemSchema(schema)].flatMap((one) => sameValue(one));
+  return parts.flatMap((one) => one[keyword] ?? [])[0] as number;
+};
 
 test('the bounds of a search page admit the last page that can be requested', () => {
   const [body] = Object.values(contract.operation('searchProductsV2').responses['200']?.content ?? {});
   const most = (name: string) => Number((propertySchema(body?.schema, name) as { maximum?: number }).maximum);
-  const [pages, size] = [Number(search('page', 'maximum')), Number(search('page_size', 'maximum'))];
+  const pages = bound('searchProductsV2', 'page', 'maximum');
+  const size = bound('searchProductsV2', 'page_size', 'maximum');
 
   expect([most('page'), most('page_size'), most('page_count')]).toEqual([pages, size, size]);
   expect(most('skip')).toBe((pages - 1) * size);
   expect(most('count')).toBeGreaterThanOrEqual(most('skip') + size);
+});
+
+test('the limits that the guides tell are those of the contract, of Node and of barcodes', () => {
+  const rows = [...read('openapi/guides/limits.md').matchAll(/^\| (?!what)([^|-]+) \| ([^|-]+) \|$/gm)];
+  const numbers = (text = '') => (text.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(',', '')));
+
+  expect(rows.map(([, what, told]) => [what, ...numbers(told)])).toEqual([
+    ['products on a page', bound('searchProductsV2', 'page_size', 'maximum')],
+    ['pages of a search', bound('searchProductsV2', 'page', 'maximum')],
+    ['suggestions', bound('getTaxonomySuggestionsV3', 'limit', 'maximum')],
+    ['codes in a search', bound('searchProductsV2', 'code', 'maxItems')],
+    [
+      'names in `fields`',
+      bound('searchProductsV2', 'fields', 'maxItems'),
+      bound('searchProductsV2', 'fields', 'maxLength'),
+    ],
+    ['address and headers of a request together', maxHeaderSize / 1024],
+  ]);
+  expect(read('openapi/guides/errors.md')).toContain(`: ${longestBarcode} in v3, ${longestBarcodeV2} in v2.`);
 });
 
 const documents = [

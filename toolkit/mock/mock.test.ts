@@ -108,6 +108,10 @@ test.each([
 test('failure hits its share of the requests, delay is passed on', () => {
   expect(send({}, 'failure=0.6, delay=20')).toMatchObject({ status: 503, delay: 20 });
   expect(send({}, 'failure=0.4')).toMatchObject({ status: 200, delay: 0, isPreferred: false });
+  const byChance = createMock(operations.map(mockOperation));
+  const request = { operationId: 'getRooms', parameters: {}, prefer: 'failure=0.5' };
+  const statuses = Array.from({ length: 100 }, () => byChance(request).status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });
 
 test.each([
