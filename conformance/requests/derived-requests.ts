@@ -79,18 +79,19 @@ function inCapitals(operation: Operation): Derived[] {
   return [[`${parameterKey(parameter)}: in capitals`, requestOf({ ...operation, parameters }, values), rejected(name)]];
 }
 
-/** The first optional query parameter that is neither array nor object, sent twice. */
+/** Each optional query parameter that is neither array nor object, sent twice. */
 function sentTwice(operation: Operation): Derived[] {
-  const parameter = operation.parameters.find(({ in: place, required, schema }) => {
+  const single = operation.parameters.filter(({ in: place, required, schema }) => {
     const types = typesOf(schema);
     return place === 'query' && required !== true && !types.has('array') && !types.has('object');
   });
-  if (parameter === undefined) return [];
-  const { name } = parameter;
-  const key = parameterKey(parameter);
-  const request = requestOf(operation, new Map([...plainValues(operation), [key, plainValue(parameter)]]));
-  const pair = request.target.split(/[?&]/).find((one) => one.startsWith(`${name}=`)) ?? '';
-  return [[`${key}: sent twice`, withPair(request, pair), rejected(name)]];
+  return single.map((parameter): Derived => {
+    const { name } = parameter;
+    const key = parameterKey(parameter);
+    const request = requestOf(operation, new Map([...plainValues(operation), [key, plainValue(parameter)]]));
+    const pair = request.target.split(/[?&]/).find((one) => one.startsWith(`${name}=`)) ?? '';
+    return [`${key}: sent twice`, withPair(request, pair), rejected(name)];
+  });
 }
 
 /** The statuses that an operation declares and that are no errors; all of success when it declares none by its code. */
