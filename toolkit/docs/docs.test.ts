@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { propertySchema, readContract, sameValue } from '@contract-first/conformance/model';
+import { contractOf, propertySchema, readContract, sameValue } from '@contract-first/conformance/model';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { scratchProject } from '../checks/scratch.fixture.ts';
 import { generateInto } from '../generate/generate.ts';
@@ -9,8 +10,9 @@ import { projectRoot } from '../root.ts';
 import { writeDocs } from './docs.ts';
 import { withBodies } from './example-bodies.ts';
 import { plain } from './html.ts';
-import { codeSamples, exampleToCall } from './samples.ts';
+import { codeSamples, exampleToCall, sampleBase } from './samples.ts';
 import { textPages } from './text-pages.ts';
+import { workflowScript } from './workflows.ts';
 
 const scratch = scratchProject();
 let page = '';
@@ -218,3 +220,19 @@ test('the catalogue of errors has every id of the contract, and no other', () =>
 interface Bounds {
   readonly [property: string]: Readonly<Partial<Record<'minimum' | 'maximum' | 'maxItems', number>>>;
 }
+
+test('the script of a workflow sends the values of its steps, whatever characters they have', () => {
+  const contract = contractOf({ paths: { '/rooms/{name}': { get: { operationId: 'getRoom' } } } });
+  const parameters = [
+    { name: 'name', in: 'path', value: "oak/2 'a'" },
+    { name: 'q', in: 'query', value: "it's $1 & `more`" },
+  ];
+  const steps = [{ stepId: 'one', operationId: 'getRoom', parameters, successCriteria: [] }];
+  const script = workflowScript({ workflowId: 'rooms', steps }, contract);
+  const sent = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${script}`], { encoding: 'utf8' });
+
+  expect(sent.trimEnd().split('\n')).toEqual([
+    ...['--silent', '--get', `${sampleBase}/rooms/${encodeURIComponent("oak/2 'a'")}`],
+    ...['--data-urlencode', "q=it's $1 & `more`"],
+  ]);
+});

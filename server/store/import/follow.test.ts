@@ -119,7 +119,9 @@ describe('following', () => {
   const run = (source: string, options: object = {}) =>
     follow(catalog, {
       ...{ source, once: true, everySeconds: 1, threads: 1, dataDir: folder },
-      print: (text) => printed.push(text),
+      print: (text) => {
+        if (printed.push(text) > 20) throw new Error('It follows without end.');
+      },
       ...options,
     });
   const followed = async () => Number((await catalog.status()).facts.get('followed')) - start;
@@ -154,7 +156,9 @@ describe('following', () => {
     ]);
   });
 
-  test('stops where a delta is missing, and needs a full export', async () => {
+  test('stops where a delta is missing, needs a full export, and with "once" tries four times', async () => {
+    await expect(run('http://127.0.0.1:1/', { everySeconds: 0 })).rejects.toThrow('cannot be read');
+    expect(printed).toHaveLength(3);
     publish(4);
     writeFileSync(join(folder, 'index.txt'), nameOf(200, 300));
     await expect(run(folder)).rejects.toThrow('what changed between is lost');
