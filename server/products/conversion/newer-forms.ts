@@ -10,14 +10,12 @@ const itemsOf = (list: unknown): string[] => (isText(list) ? list.split(',').fla
 function renameScores(product: JsonObject): void {
   for (const part of ['data', 'grade', 'score', 'tags']) {
     const value = product[`ecoscore_${part}`];
-    delete product[`ecoscore_${part}`];
     if (value !== undefined) product[`environmental_score_${part}`] = value;
   }
 }
 
 function raiseBrands(product: JsonObject): void {
   const { brands, brands_tags: tags } = product;
-  delete product.ingredients_hierarchy;
   if (!Array.isArray(tags)) return;
   const entered = itemsOf(brands);
   product.brands_tags = tags.map((tag) => `xx:${tag}`);
@@ -25,13 +23,8 @@ function raiseBrands(product: JsonObject): void {
   product.brands_lc = 'xx';
 }
 
-const ofNutrition = ['nutriments', 'nutriments_estimated', 'no_nutrition_data'];
-const perOfNutrition = ['', '_per', '_prepared', '_prepared_per'].map((end) => `nutrition_data${end}`);
-
 function raiseNutrition(product: JsonObject): void {
   const nutrition = nutritionOf(product);
-  for (const name of [...ofNutrition, ...perOfNutrition]) delete product[name];
-  for (const name of Object.keys(product)) if (name.endsWith('_100g')) delete product[name];
   if (Object.keys(nutrition).length > 0) product.nutrition = nutrition;
 }
 
@@ -56,15 +49,13 @@ function raiseTags(product: JsonObject): void {
     const tags = [...new Set(enteredTags(product, name))];
     if (tags.length > 0) sources[name] = { packaging: { tags } };
     if (tags.length > 0 && asEntered.includes(name)) product[`${name}_tags`] = tags.toSorted();
-    for (const end of ['_hierarchy', '_lc']) delete product[`${name}${end}`];
-    if (name !== 'brands') delete product[name];
   }
   if (Object.keys(sources).length > 0) product.tags_sources ??= sources;
 }
 
 /**
  * How a product of the schema before becomes one of this schema, by the schema: what upstream's `ProductSchemaChanges` does, in place.
- * `openapi/versions/` says the same for readers.
+ * `openapi/versions/` says the same for readers, and which fields are there no longer.
  */
 const raises: ReadonlyMap<number, (product: JsonObject) => void> = new Map([
   [1000, renameScores],
