@@ -1,6 +1,8 @@
+import { ApiError } from '@contract-first/toolkit/http';
 import { loadContract } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
 import { error, failure, languageOf, type MessageId, named, result, success, warning } from './envelope.ts';
+import { errorFormat } from './error-body.ts';
 
 const code = { id: 'code', value: '3029330003533' };
 const normalized = warning('different_normalized_product_code', 'en', code);
@@ -86,4 +88,15 @@ test.each([
 
 test.each(['xx', 'constructor'])('a language without texts, such as %s, gets English', (lc) => {
   expect(named('product_found', lc)).toEqual({ id: 'product_found', name: 'Product found', lc_name: 'Product found' });
+});
+
+test.each([1, 60])('problem details of %i parameters begin with what is about none of them', (count) => {
+  const own = Array.from({ length: count }, (_, index) => {
+    return { id: 'invalid_value', field: `p${index}`, value: 'x', detail: `"p${index}" is not x. `.repeat(5).trim() };
+  });
+  const failed = new ApiError(400, [...own, { id: 'invalid_value', detail: 'The query is no query.' }]);
+  const { body } = errorFormat(loadContract())(failed, '/api/v2/search', 'en') as { body: { detail: string } };
+
+  expect(body.detail).toMatch(/^The query is no query\. "p0" is not x\./);
+  expect(body).toHaveProperty('errors.0', { parameter: 'p0', value: 'x', detail: own[0]?.detail });
 });
