@@ -1,4 +1,5 @@
 import { type MediaType, type Operation, type Response, responseFor } from '../model/contract.ts';
+import { propertyOf } from '../model/json.ts';
 import { isForm, isJson, matchingMediaType, parseMediaType } from '../model/media-type.ts';
 import type { Schema } from '../model/schema.ts';
 import { isReadBy, isSequential, readSequence } from '../model/sequence.ts';
@@ -90,6 +91,15 @@ export function checkBodyText(
   return value === undefined ? findings : [...findings, ...checkBodyValue(rules, operation, status, mediaType, value)];
 }
 
+/** The finding for a problem of another status than its response (RFC 9457, 3.1.2). */
+function otherStatus(mediaType: string, status: number, body: string): Finding[] {
+  const isProblem = parseMediaType(mediaType).essence === 'application/problem+json';
+  const parsed = isProblem ? parseJson(body) : {};
+  const told = 'value' in parsed ? propertyOf(parsed.value, 'status') : undefined;
+  if (typeof told !== 'number' || told === status || status < 400) return [];
+  return [finding('body-value', '/body/status', 'the problem has another status', String(status), show(told))];
+}
+
 /** The finding for a status that the operation does not declare. */
 export function undeclaredStatus({ responses }: Operation, status: number): Finding {
   const declared = Object.keys(responses).join(', ');
@@ -143,5 +153,5 @@ export function checkSentBody(
   if (contentType === undefined) return [wrongMediaType(declared, undefined)];
   const { essence, parameters } = parseMediaType(contentType);
   if (isJson(essence) && (parameters.charset ?? 'utf-8') !== 'utf-8') return [wrongMediaType(declared, contentType)];
-  return checkBodyText(rules, operation, status, contentType, body);
+  return [...otherStatus(contentType, status, body), ...checkBodyText(rules, operation, status, contentType, body)];
 }

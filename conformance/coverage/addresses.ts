@@ -3,6 +3,7 @@ import { schemaValidator } from '../check/schema-validator.ts';
 import { type Operation, parameterKey } from '../model/contract.ts';
 import { type BodyValue, bodyVariants, sampleBodies, withBody } from '../requests/body.ts';
 import { parameterExamples } from '../requests/boundary-values.ts';
+import { otherBodies } from '../requests/changed-bodies.ts';
 import { credentialsOf, isSafe, needsCredentials, withHeaders } from '../requests/derived-requests.ts';
 import { plainRequest, plainValues } from '../requests/operation-examples.ts';
 import { type Request, requestOf, type Values } from '../requests/request-url.ts';
@@ -77,12 +78,15 @@ export async function reachedBy(run: CoverageRun, send: Sender): Promise<Reached
     }
   }
   const deletions: Request[] = [];
+  const validator = schemaValidator(contract);
 
   async function creates(resource: Resource): Promise<void> {
     const { create, read, remove } = resource;
     const reached = reaching(reaching(create, found, missing.has(create.path)), own, true);
-    // The last ones, so that the first ones can still be created.
-    for (const body of creationBodies(create, contract)[0]?.toReversed() ?? [undefined]) {
+    const [sample] = creationBodies(create, contract);
+    // Other ones than those that are sent later, so that these can still be created.
+    const others = sample && [...otherBodies(create, sample[0]?.value, validator), ...sample.toReversed()];
+    for (const body of others ?? [undefined]) {
       const request = withHeaders(withBody(plainRequest(reached), body), credentialsOf(create, profile));
       const response = await send(request, true);
       const isCreated = response.status === 201 && response.isStub !== true;

@@ -19,8 +19,8 @@ interface Sent {
 /** Sends a request of an operation to a resource, and remembers it for the message. */
 export type Step = (operation: Operation, sent?: Sent) => Promise<ProbeResponse>;
 
-/** Reports that a step did not do what its response says. */
-export type Report = (operation: Operation, what: string) => void;
+/** Reports that a step did not do what its response says; returns what such reports have in common. */
+export type Report = (operation: Operation, what: string) => string;
 
 /** Where a change is made: what sends and reports, and the operation that reads it. */
 interface Subject {
@@ -39,6 +39,7 @@ export async function exerciseChange(subject: Subject, change: Operation): Promi
     if (!isDone(response)) continue;
     const now = await step(read);
     if (isObject(response.body)) reportLost(report, change, other, response, now, read);
+    reportOtherTag(report, change, response, now);
     reportLost(report, change, other, old, now, read, true);
     await stale(subject, change, other, old, now);
     break;
@@ -122,6 +123,16 @@ export function reportLost(
   report(operation, `what it wrote is not read again: ${name} is ${now}`);
 }
 
+/**
+ * Reports an ETag of a successful change or creation that is not that of what is read then (RFC 9110, 9.3.4 and
+ * 15.3.2).
+ */
+export function reportOtherTag(report: Report, operation: Operation, told: ProbeResponse, read: ProbeResponse): void {
+  const [own, other] = [told.etag, read.etag].map((tag) => tag?.replace(/^W\//, '').replace(/-\w+"$/, '"'));
+  if (own !== undefined && other !== undefined && isDone(read) && own !== other)
+    report(operation, `its ETag ${own} is not that of what is read`);
+}
+
 /** Reports a matching `If-None-Match` that does not get the declared 304 (RFC 9110, 13.1.2). */
 export async function conditional(step: Step, report: Report, read: Operation, { etag }: ProbeResponse): Promise<void> {
   if (etag === undefined || !('304' in read.responses)) return;
@@ -132,7 +143,7 @@ export async function conditional(step: Step, report: Report, read: Operation, {
 }
 
 /** The header `If-Match` as an operation declares it. */
-function precondition({ parameters }: Operation): string | undefined {
+export function precondition({ parameters }: Operation): string | undefined {
   return parameters.find((one) => parameterKey(one).toLowerCase() === 'header if-match')?.name;
 }
 

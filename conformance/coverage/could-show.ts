@@ -36,6 +36,7 @@ const searching = /^(q|query|search|words|term|filter|sort|sortby|order|orderby|
 /** Properties that put items in an order of their own. */
 const positional = /^(id|seq|sequence|number|position|index)$/;
 const representing = /^x?(accept)?(lang|language|locale|currency|units?|tz|timezone)$/;
+const measuring = /^(currency|units?)$/;
 const dated = /^(from|to|since|until|after|before|start|end)(date|time)?$/;
 const bounds = '(?:min|max|from|to|after|before|since|until|gte?|lte?|in)';
 
@@ -116,9 +117,11 @@ export function couldShow(part: Part, responses: readonly ProbeResponse[]): bool
   const received = receivedIn(responses);
   const own = letters(name);
   if (received.length > 0 && place === 'query' && shaping.test(own)) return true;
-  if (received.length < 2) return false;
   const { types, choices, items } = rulesOf(schema);
   const named = [...choices, ...rulesOf(items).choices].filter((one) => typeof one === 'string');
+  const hasNumber = received.some((one) => Object.values(one).some((value) => typeof value === 'number'));
+  if (named.length > 1 && measuring.test(own) && hasNumber) return true;
+  if (received.length < 2) return false;
   const all = new Set(received.flatMap((one) => Object.values(one)));
   if (named.length > 1 && representing.test(own)) return true;
   if (named.length > 0) return named.some((one) => valuesOf(received, propertyOf(one)).length > 0 || all.has(one));
@@ -139,6 +142,7 @@ export function couldDistinguish(
 ): boolean {
   const received = receivedIn(responses);
   const own = letters(name);
+  if (shaping.test(own)) return pair.every((one) => valuesOf(received, propertyOf(one)).length > 0);
   const ofItsName = received.flatMap((one) => Object.keys(one).flatMap((key) => (isNamedAs(own, key) ? one[key] : [])));
   if (pair.every((one) => ofItsName.includes(one))) return true;
   const [one = '', other = ''] = pair.map(propertyOf);

@@ -12,6 +12,7 @@ import { shownRequest, type Unexpected, unexpectedDiagnostics, unexpectedRespons
 import { plainRequest } from '../requests/operation-examples.ts';
 import type { Request } from '../requests/request-url.ts';
 import { deletionsOf, reachedBy } from './addresses.ts';
+import { precondition } from './changes.ts';
 import type { Send } from './comparison.ts';
 import { wrongNextPages } from './cursors.ts';
 import { probesOf } from './probes.ts';
@@ -19,7 +20,7 @@ import type { CoverageRun, Sender } from './sender.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 import { exerciseState } from './state.ts';
 import { isUndecidedRequest } from './stub.ts';
-import { otherDefaults, wrongPages } from './suspicions.ts';
+import { otherValues, wrongPages } from './suspicions.ts';
 
 /** What a coverage run found: what is wrong, and the lines of each probe that is not covered, by its item. */
 export interface Exercised {
@@ -88,15 +89,27 @@ function invalidKeywords({ contract, profile }: CoverageRun): Diagnostic[] {
 
 const isGone = ({ status }: ProbeResponse) => status === 404 || status === 410;
 
-/** Whether what a request to an address with parameters should have found is read there; true for other paths. */
-async function isRead({ operationId, target }: DerivedRequest, send: Sender, run: CoverageRun): Promise<boolean> {
+/** Reads what is at the address of a request; undefined where the contract has no GET of it. */
+async function readAt({ operationId, target }: DerivedRequest, send: Sender, run: CoverageRun) {
   const { path } = run.contract.operation(operationId);
-  if (!path.includes('{')) return true;
   const read = run.operations.find((one) => one.method === 'GET' && one.path === path);
-  if (read === undefined) return false;
   const plain = { method: 'GET', target: target.replace(/\?.*/s, ''), headers: {} };
-  const { status } = await send(withHeaders(plain, credentialsOf(read, run.profile)), true);
+  return read && (await send(withHeaders(plain, credentialsOf(read, run.profile)), true));
+}
+
+/** Whether what a request to an address with parameters should have found is read there; true for other paths. */
+async function isRead(request: DerivedRequest, send: Sender, run: CoverageRun): Promise<boolean> {
+  if (!run.contract.operation(request.operationId).path.includes('{')) return true;
+  const { status = 404 } = (await readAt(request, send, run)) ?? {};
   return status >= 200 && status < 300;
+}
+
+/** A request with the ETag of what is at its address now, unless it is about the header `If-Match` itself. */
+async function withCurrentTag(request: DerivedRequest, send: Sender, run: CoverageRun): Promise<DerivedRequest> {
+  const name = precondition(run.contract.operation(request.operationId));
+  if (name === undefined || !(name in request.headers) || request.what.includes(name)) return request;
+  const { etag } = (await readAt(request, send, run)) ?? {};
+  return etag === undefined ? request : { ...request, headers: { ...request.headers, [name]: etag } };
 }
 
 // What only reads comes first, and what deletes last.
@@ -105,8 +118,8 @@ const turn = ({ method }: Pick<Request, 'method'>) => order.indexOf(method);
 
 /**
  * Sends the derived requests and the probes of the operations, and `further` ones, and records the items that they
- * cover. Operations that
- * only read are sent several requests at a time, and their probes; the others one request after the other, and after them the sequences of `exerciseState`; what was created is deleted.
+ * cover. Operations that only read are sent several requests at a time, and their probes; the others first the
+ * sequences of `exerciseState`, and then one request after the other; what was created is deleted.
  */
 export async function exercise(given: CoverageRun, send: Sender, further: readonly Request[] = []): Promise<Exercised> {
   const { contract, profile, recorder } = given;
@@ -125,14 +138,15 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
   const responded: Unexpected[] = [];
   const undecided: Unexpected[] = [];
   const deletionOf = deletionsOf(run);
-  const act = async (request: DerivedRequest) => {
+  const act = async (derived: DerivedRequest) => {
+    const request = await withCurrentTag(derived, send, run);
     const response = await send(request);
     const { operationId } = request;
     const deletion = deletionOf(operationId, request, response);
     // So that the same can be created again.
     if (deletion !== undefined) await send(deletion, true);
     const ofServer =
-      response.isStub === true ? [] : otherDefaults(contract.operation(operationId), request, response, validator);
+      response.isStub === true ? [] : otherValues(contract.operation(operationId), request, response, validator);
     for (const what of ofServer) suspect('default', operationId, what, [shownRequest(request, response.status)]);
     const found = unexpectedResponse(request, { ...response, body: response.raw }, contract, profile);
     // What the checker finds needs no second message.
@@ -181,13 +195,14 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
     .filter((one) => !isSafe(one))
     .toSorted((left, right) => turn(left) - turn(right));
   const isDeleting = ({ method }: Request) => method === 'DELETE';
+  const contradictions = await exerciseState(run, send);
   await inParallel(
     changing.filter((one) => !isDeleting(one)),
     act,
     1,
   );
-  for (const one of await exerciseState(run, send)) suspected.set(one.what, one);
   await inParallel(changing.filter(isDeleting), act, 1);
+  for (const one of contradictions()) suspected.set(one.what, one);
   await inParallel(reached.deletions, (request) => send(request, true), 1);
   return {
     diagnostics: [

@@ -14,8 +14,11 @@ import type { Send } from './comparison.ts';
 import { pageLimit } from './could-show.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 
-/** The properties of what was created that were left out of the request and do not have their defaults. */
-export function otherDefaults(
+/**
+ * The properties of what was created that were left out of the request and do not have their defaults, and booleans that
+ * were sent as another one: strings and numbers may be written otherwise.
+ */
+export function otherValues(
   { requestBody, method }: Operation,
   { headers, body = '' }: Request,
   response: ProbeResponse,
@@ -31,8 +34,11 @@ export function otherDefaults(
   );
   return properties.flatMap(([name, schema]) => {
     const [expected, got] = [defaultOf(schema), propertyOf(response.body, name)];
+    const own = propertyOf(sent, name);
+    if (typeof own === 'boolean' && typeof got === 'boolean' && own !== got)
+      return [`${name} is ${got}, and was sent as ${own}`];
     const isDefault = expected === undefined || got === undefined || isDeepStrictEqual(expected, got);
-    if (isDefault || propertyOf(sent, name) !== undefined) return [];
+    if (isDefault || own !== undefined) return [];
     return [`${name} left out of the body is ${JSON.stringify(got)}, and not its default ${JSON.stringify(expected)}`];
   });
 }
@@ -43,6 +49,15 @@ export function arrayIn(body: unknown): string[] | undefined {
   if (isArray(body)) return [];
   const name = Object.entries(isObject(body) ? body : {}).find(([, one]) => isArray(one))?.[0];
   return name === undefined ? undefined : [name];
+}
+
+const totals = /^total(count|items|results|elements|hits|size)?$/;
+
+/** The number in a body, or in an object directly below it, that is named as that of all items. */
+function totalIn(body: unknown): number | undefined {
+  const objects = isObject(body) ? [body, ...Object.values(body).filter(isObject)] : [];
+  const found = objects.flatMap((one) => Object.entries(one)).find(([name]) => totals.test(letters(name)))?.[1];
+  return typeof found === 'number' ? found : undefined;
 }
 
 /**
@@ -72,6 +87,9 @@ export async function wrongPages(operation: Operation, send: Send): Promise<stri
   }
   const [one, two] = [await itemsFor(valuesFor(1)), await itemsFor(valuesFor(2))];
   const isStable = isDeepStrictEqual(one, await itemsFor(valuesFor(1), true));
+  const total = totalIn(await bodyFor(valuesFor(1)));
+  if (isStable && total !== undefined && two !== undefined && total < two.length)
+    return [`a total of ${total} with ${key} of 1, and ${two.length} items with ${key} of 2`];
   if (isStable && one?.length === 1 && two?.length === 2 && !isDeepStrictEqual(one[0], two[0]))
     return [`the first item with ${key} of 1 is not the first one with 2`];
   const all = await itemsFor(valuesFor(greatest));

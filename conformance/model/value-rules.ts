@@ -18,6 +18,7 @@ export interface ValueRules {
   readonly patterns: readonly RegExp[];
   /** Usual strings of its format, if the format is a known one. */
   readonly ofFormat: readonly string[];
+  readonly notOfFormat: readonly string[];
   readonly minItems: number;
   readonly maxItems: number;
   readonly isUnique: boolean;
@@ -46,6 +47,20 @@ const usualStrings: Readonly<Record<string, readonly string[]>> = {
   byte: ['YQ==', 'YWI='],
 };
 
+/** Strings that are nearly of a format, and none is. */
+const brokenStrings: Readonly<Record<string, readonly string[]>> = {
+  date: ['2024-02-30', 'x'],
+  'date-time': ['2024-02-30T07:08:09Z', '2024-05-06', 'x'],
+  time: ['25:08:09Z', 'x'],
+  duration: ['P1', 'x'],
+  email: ['reader@', 'x'],
+  ipv4: ['192.0.2.256', 'x'],
+  ipv6: ['::g', 'x'],
+  uri: ['x'],
+  url: ['x'],
+  uuid: ['f81d4fae-7dec-41d0-a765-00a0c91e6bf', 'x'],
+};
+
 /** The rules of a schema; `examples` are further valid values. */
 export function rulesOf(schema: Schema | undefined, examples: readonly unknown[] = []): ValueRules {
   const parts = sameValue(schema);
@@ -71,6 +86,7 @@ export function rulesOf(schema: Schema | undefined, examples: readonly unknown[]
     maxLength: greatest('maxLength'),
     patterns: parts.flatMap(({ pattern }) => (typeof pattern === 'string' ? [expression(pattern)] : [])),
     ofFormat: parts.flatMap(({ format }) => usualStrings[String(format)] ?? []),
+    notOfFormat: parts.flatMap(({ format }) => brokenStrings[String(format)] ?? []),
     minItems: least('minItems'),
     maxItems: greatest('maxItems'),
     isUnique: parts.some(({ uniqueItems }) => uniqueItems === true),

@@ -23,15 +23,16 @@ const isGiven = ({ value }: BoundaryValue) =>
 
 function numbers({ types, minimum, maximum, step, examples }: ValueRules): BoundaryValue[] {
   // Only the bound is broken, or only the step.
-  const one = step === 0 ? 1 : step;
+  const one = step === 0 ? 0.01 : step;
+  const beyond = (value: number) => Number(value.toFixed(10));
   const [least, greatest] =
     step === 0 ? [minimum, maximum] : [Math.ceil(minimum / step) * step, Math.floor(maximum / step) * step];
   const inside = [least, greatest, 0].find(Number.isFinite) ?? 0;
   return [
     valid('minimum', least),
-    invalid(`minimum - ${one}`, least - one),
+    invalid(`minimum - ${one}`, beyond(least - one)),
     valid('maximum', greatest),
-    invalid(`maximum + ${one}`, greatest + one),
+    invalid(`maximum + ${one}`, beyond(greatest + one)),
     ...(step > 1 ? [invalid('between two steps', inside === greatest ? inside - 1 : inside + 1)] : []),
     invalid('no number', 'x'),
     invalid('empty', ''),
@@ -53,7 +54,7 @@ function tooLong(rules: ValueRules): string {
 }
 
 function strings(rules: ValueRules): BoundaryValue[] {
-  const { minLength, maxLength, patterns, ofFormat } = rules;
+  const { minLength, maxLength, patterns, ofFormat, notOfFormat } = rules;
   const examples = stringExamples(rules);
   const ofLength = (length: number) => stringOfLength(rules, length);
   const mismatch = [...ofFormat, ...odd, ...examples.flatMap((one) => odd.map((other) => one + other))].find(
@@ -63,8 +64,10 @@ function strings(rules: ValueRules): BoundaryValue[] {
   const made = pattern === undefined || others.length > 0 ? [] : stringsMatching(pattern);
   const fitting = [...new Set(made)].filter((one) => hasLength(rules, one)).slice(0, 3);
   // What has the length and the pattern may still not be of the format.
-  const known = ofFormat.filter((one) => hasLength(rules, one) && hasPatterns(rules, one));
-  const broken = known.map((one) => `${one} "`).find((one) => hasLength(rules, one) && hasPatterns(rules, one));
+  const isFitting = (one: string) => hasLength(rules, one) && hasPatterns(rules, one);
+  const known = ofFormat.filter(isFitting);
+  const broken = known.map((one) => `${one} "`).find(isFitting);
+  const nearly = notOfFormat.filter(isFitting).map((one) => invalid(`${one}, not of the format`, one));
   const allowed = [
     valid('minLength', ofLength(minLength)),
     valid('maxLength', ofLength(maxLength)),
@@ -72,7 +75,11 @@ function strings(rules: ValueRules): BoundaryValue[] {
   ];
   return [
     ...(ofFormat.length > 0
-      ? [...known.slice(0, 1).map((one) => valid('of the format', one)), invalid('not of the format', broken)]
+      ? [
+          ...known.slice(0, 1).map((one) => valid('of the format', one)),
+          invalid('not of the format', broken),
+          ...nearly,
+        ]
       : allowed),
     ...(minLength === 0 ? [] : [invalid('minLength - 1', ofLength(minLength - 1) ?? 'a'.repeat(minLength - 1))]),
     ...(Number.isFinite(maxLength) ? [invalid('over maxLength', tooLong(rules))] : []),

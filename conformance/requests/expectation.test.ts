@@ -21,6 +21,24 @@ test.each([
 });
 
 test.each([
+  ['a request without credentials', { kind: 'status', statuses: [401, 403] }, 'expected 401 or 403, got 409'],
+  ['an invalid one', { kind: 'rejected', name: 'X', in: 'header' }, 'expected 400 or 422 naming X, got 409'],
+  ['one without its precondition', { kind: 'rejected', name: 'If-Match', in: 'header' }, undefined],
+] as const)('a state conflict for %s', (_name, expected, found) => {
+  expect(unexpectedResponse({ ...request, expected }, { status: 409, body: '' }, contract, defaultProfile)).toBe(found);
+});
+
+test.each([
+  [{ type: 'string', format: 'date' }, ['2024-05-06 "', '2024-02-30', 'x']],
+  [{ type: 'string', format: 'date', maxLength: 10 }, ['2024-02-30', 'x']],
+  [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 5 }, [0, 5, 'x', '', '1e0']],
+])('%j has these invalid values', (schema, values) => {
+  const invalid = boundaryValues(schema).filter(({ isValid, what }) => !isValid && what !== 'over maxLength');
+
+  expect(invalid.map(({ value }) => value)).toEqual(values);
+});
+
+test.each([
   [{ format: 'uri', pattern: '^https://' }, ['https://example.org/a']],
   [{ format: 'date', maxLength: 10 }, ['2024-05-06']],
   [{ format: 'date', pattern: '^2025' }, ['2025-01-17']],

@@ -2,7 +2,7 @@ import { helpWith } from '../check/finding.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Contract } from '../model/contract.ts';
 import type { Profile } from '../profile.ts';
-import { type DerivedRequest, successes } from './derived-requests.ts';
+import { type DerivedRequest, type Expected, successes } from './derived-requests.ts';
 import type { Request } from './request-url.ts';
 
 /** The part of a response that an expectation is about. */
@@ -16,6 +16,15 @@ const refusals = [405, 406, 411, 413, 414, 415, 431];
 
 /** Statuses that tell of the state of a resource, whatever the request is (RFC 9110, 15.5; RFC 6585, 3). */
 const conflicts = [409, 410, 412, 428];
+
+/**
+ * Whether the state of a resource may be the answer: to a valid request, and to one without its precondition, for which
+ * there is 428; not to one without credentials.
+ */
+function mayConflict(expected: Expected): boolean {
+  if (expected.kind === 'rejected') return expected.in === 'header' && /^if-/i.test(expected.name);
+  return expected.kind === 'accepted' || !expected.statuses.includes(401);
+}
 
 function namesIn(body: string, { rejected }: Profile): readonly string[] | undefined {
   try {
@@ -37,7 +46,7 @@ export function unexpectedResponse(
   const unless = (wanted: readonly number[], more = '') =>
     wanted.includes(status) ? undefined : `expected ${wanted.join(' or ')}${more}, got ${status}`;
   const { responses } = contract.operation(operationId);
-  if (expected.kind !== 'rejected' && conflicts.includes(status) && status in responses) return undefined;
+  if (conflicts.includes(status) && status in responses && mayConflict(expected)) return undefined;
   if (expected.kind === 'status') return unless(expected.statuses);
   if (expected.kind === 'accepted') {
     if (statuses.includes(status) || refusals.includes(status) || status >= 500)

@@ -103,11 +103,12 @@ function undeclaredFindings({ operations }: Contract, sealed: Checker, exchange:
   if (like === undefined || exchange.status < 400) return [];
   const method = exchange.method === 'HEAD' ? 'HEAD' : 'GET';
   const status = [429, 503].includes(exchange.status) ? exchange.status : 406;
+  const body = exchange.body.replace(`"status":${exchange.status},`, `"status":${status},`);
   // What is no operation is not deprecated: the headers that say so are not missing there, but must be.
   const isOperation = sealed.operationOf(exchange.method, splitUrl(exchange.url).pathname) !== undefined;
   const since = isOperation ? undefined : headerValue(exchange.responseHeaders, 'deprecation');
   const found = sealed
-    .check({ ...exchange, method, url: plainRequest(like).target, status })
+    .check({ ...exchange, method, url: plainRequest(like).target, status, body })
     .filter(({ pointer }) => !/^\/headers\/(deprecation|link)$/.test(pointer))
     .map(({ operationId: _like, what, ...found }) => ({
       ...found,
