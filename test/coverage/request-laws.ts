@@ -51,7 +51,6 @@ const withQuery = ({ target }: Request, pair: string) => get(`${target}${target.
 /** Requests whose responses have to be the same but for what is taken out. */
 function pairs({ operations }: Contract): Pair[] {
   const byLanguage = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'lc'));
-  const wrong = byLanguage.map(plainRequest).map((request) => withQuery(request, 'no_such_parameter=1'));
   const codes = ['9521001000017', ...otherTypes().map(({ code }) => code), '2990000000999'];
   const products = operations.filter(({ path }) => path.endsWith('/product/{code}'));
   const spelled = products.flatMap(({ path }) =>
@@ -73,22 +72,24 @@ function pairs({ operations }: Contract): Pair[] {
     [suggest, 'get_synonyms=1', 'get_synonyms=true'],
     [suggest, 'limit=0', 'limit=25'],
     [suggest, 'cc=uk', 'cc=gb'],
+    [search, 'cc=fr', 'cc=FR'],
   ];
   return [
     ...same.map(([request, one, other]): Pair => {
       const [left, right] = [one, other].map((pair) => withQuery(request, pair)) as [Request, Request];
       return ['Values that mean the same get the same response', left, right, /^$/g];
     }),
-    ...wrong.map(
-      (one): Pair => [
-        'Errors use the first language of lc',
-        withQuery(one, 'lc=fr'),
-        withQuery(one, 'lc=fr,de'),
-        /^$/g,
-      ],
-    ),
-    ...wrong.map(
-      (one): Pair => ['The case of lc does not count', withQuery(one, 'lc=fr'), withQuery(one, 'lc=FR'), /^$/g],
+    ...byLanguage.map(plainRequest).flatMap((request) =>
+      [request, withQuery(request, 'no_such_parameter=1')].flatMap((one) =>
+        ['fr,de', 'FR'].map((lc): Pair => {
+          return [
+            'The first language of lc counts, in any case',
+            withQuery(one, 'lc=fr'),
+            withQuery(one, `lc=${lc}`),
+            /^$/g,
+          ];
+        }),
+      ),
     ),
     ...spelled,
   ];
