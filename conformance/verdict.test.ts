@@ -31,16 +31,39 @@ test.each(
   Object.entries(runs),
 )('%s: a baseline holds what is known, and names what is not found any more', async (_name, act) => {
   const file = baselineFile();
+  const gone = 'header-value searchBooks gone';
   const first = await act('--baseline', file, '--write-baseline');
   const second = await act('--baseline', file);
-  writeFileSync(file, readFileSync(file, 'utf8').replace('items:\n', 'items:\n    - header-value gone\n'));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('items:\n', `items:\n    - ${gone}\n`));
   const third = await act('--baseline', file, '--json');
 
   expect([first.status, second.status, third.status]).toEqual([0, 0, 0]);
   expect(first.err).toBe(`1 findings written to ${file}.\n`);
   expect(second.err).toBe(`1 findings are known (${file}).\n`);
-  expect(third.err).toContain(`Not found by this run, delete it from ${file}: header-value gone\n`);
-  expect(JSON.parse(third.out)).toMatchObject({ baseline: { known: 1, gone: ['header-value gone'] } });
+  expect(third.err).toContain(`Not found by this run, delete it from ${file}: ${gone}\n`);
+  expect(JSON.parse(third.out)).toMatchObject({ baseline: { known: 1, gone: [gone] } });
+});
+
+test('a run of some operations or ids leaves what a baseline says of others', async () => {
+  const file = baselineFile();
+  const others = ['body-type getCart /body/total', 'effect searchBooks page'];
+  writeFileSync(file, JSON.stringify([{ reason: 'known', items: others }]));
+  const args = ['--baseline', file, '--only', 'body-type,body-missing-property'];
+  await runs.run?.(...args, '--write-baseline');
+  const after = await runs.run?.(...args);
+
+  for (const one of others) expect(readFileSync(file, 'utf8')).toContain(`- ${one}\n`);
+  expect([after?.status, after?.err]).toEqual([0, `1 findings are known (${file}).\n`]);
+});
+
+test('what fails is a failure in JUnit and an error on GitHub, a suspicion too where it is named', async () => {
+  const { base: ignoring } = await listening(bookshop(bookshopFaults['a parameter of the query is ignored']?.[1]));
+  const args = ['run', '--base', `${ignoring}/shop/v1`, '--contract', bookshopFile, '--operation', 'searchBooks'];
+  const shown = async (...more: string[]) => (await run([...args, '--only', 'effect', ...more])).out;
+
+  expect(await shown('--format', 'junit')).toContain('failures="0" skipped="1"');
+  expect(await shown('--format', 'junit', '--fail-on', 'suspected')).toContain('failures="1" skipped="0"');
+  expect(await shown('--format', 'github', '--fail-on', 'effect')).toMatch(/^::error title=effect::/m);
 });
 
 test.each(Object.entries(runs))('%s: another finding than the known ones still fails', async (_name, act) => {

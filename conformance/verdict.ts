@@ -35,7 +35,7 @@ export type Verdict = ReturnType<typeof verdictOf>;
 
 /** Which findings count, as the options say. Throws `UsageError` for an id that there is not. */
 export function verdictOf({ values, output }: Pick<Invocation, 'values' | 'output'>) {
-  const { only, baseline, 'write-baseline': isWritten, 'fail-on': failOn = 'proven' } = values;
+  const { only, operation, baseline, 'write-baseline': isWritten, 'fail-on': failOn = 'proven' } = values;
   if (isWritten && baseline === undefined) throw new UsageError('--write-baseline needs --baseline FILE.');
   if (!isWritten && baseline !== undefined && !existsSync(baseline))
     throw new UsageError(`There is no ${baseline}: write it with --write-baseline.`);
@@ -43,8 +43,15 @@ export function verdictOf({ values, output }: Pick<Invocation, 'values' | 'outpu
   const failing = known('--fail-on', words(failOn), ['proven', 'suspected', 'coverage', ...ids]);
   const isOf = (check: string, list: readonly string[]) => check.split(', ').some((id) => list.includes(id));
   const hasGrade = failing.some((one) => !ids.includes(one));
-  const inUse = exemptionsInUse(baseline === undefined || isWritten ? [] : readExemptions(baseline));
-  const written = new Set<string>();
+  const entries = baseline === undefined || !existsSync(baseline) ? [] : readExemptions(baseline);
+  const inUse = exemptionsInUse(isWritten ? [] : entries);
+  /** Whether this run can find what an entry names: those of other ids and of other operations stay as they are. */
+  const isFindable = (entry: string) => {
+    const [check = '', ...others] = entry.split(' ');
+    return isOf(check, wanted) && (operation === undefined || operation.some((one) => others.includes(one)));
+  };
+  const kept = entries.flatMap(({ items }) => items).filter((one) => !isFindable(one));
+  const written = new Set<string>(kept);
   let count = 0;
   return {
     failsOnCoverage: failing.includes('coverage'),
@@ -69,9 +76,7 @@ export function verdictOf({ values, output }: Pick<Invocation, 'values' | 'outpu
         writeFileSync(baseline, stringify(written.size === 0 ? [] : [entry], { lineWidth: 0 }));
         output.err(`${written.size} findings written to ${baseline}.\n`);
       }
-      const gone = inUse
-        .unused()
-        .flatMap(({ pattern }) => (isOf(pattern.split(' ')[0] ?? '', wanted) ? [pattern] : []));
+      const gone = inUse.unused().flatMap(({ pattern }) => (isFindable(pattern) ? [pattern] : []));
       if (!isWritten) output.err(`${count} findings are known (${baseline}).\n`);
       for (const one of gone) output.err(`Not found by this run, delete it from ${baseline}: ${one}\n`);
       return { baseline: { known: count, gone } };

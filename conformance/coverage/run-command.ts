@@ -173,13 +173,16 @@ Exit status: 0 no findings; 1 what --fail-on names; 2 wrong usage.`,
       ...verdict.end(),
     };
     const isCovered = report.entries.every(({ state }) => state !== 'uncovered');
-    const isFailing =
-      report.diagnostics.some(({ check }) => verdict.fails(check)) ||
-      report.suspected.some(({ check }) => verdict.fails(check, 'suspected'));
-    const failed = isFailing || (verdict.failsOnCoverage && !isCovered);
+    const isFailing = ({ check }: Diagnostic) => verdict.fails(check, 'suspected');
+    const isProven = report.diagnostics.some(({ check }) => verdict.fails(check));
+    const failed = isProven || report.suspected.some(isFailing) || (verdict.failsOnCoverage && !isCovered);
     const [path = ''] = basePathsOf(read.document.servers);
     const isElsewhere = failed && new URL(base).pathname === '/' && path !== '';
     const note = isElsewhere ? `\n\nThe first server of the contract has the path ${path}, --base has none.` : '';
-    return { report, text: write(report) + (write === formatRun ? note : ''), failed };
+    // Other formats have one list of what fails.
+    const others = report.suspected.filter((one) => !isFailing(one));
+    const graded = { diagnostics: [...report.diagnostics, ...report.suspected.filter(isFailing)], suspected: others };
+    const text = write === formatRun ? formatRun(report) + note : write({ ...report, ...graded });
+    return { report, text, failed };
   },
 };
