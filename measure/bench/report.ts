@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@contract-first/toolkit/root';
@@ -89,13 +89,18 @@ export function markdownTable([heading = [], ...lines]: readonly (readonly strin
   ].join('\n');
 }
 
+/** The version of a package that is installed for the project, or for this folder. */
+function versionOf(name: string): string {
+  const manifests = ['.', 'measure'].map((at) => join(projectRoot, at, 'node_modules', name, 'package.json'));
+  const [manifest = ''] = manifests.filter((file) => existsSync(file));
+  return JSON.parse(readFileSync(manifest, 'utf8')).version;
+}
+
 /** Returns the sentence about machine, versions and date. */
 export function circumstances(): string {
   const [{ model = 'unknown' } = {}] = cpus();
-  const own = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  const installed: Record<string, string> = { ...own.dependencies, ...own.devDependencies };
   const measured = ['express', 'express-openapi-validator', 'openapi-backend', 'fastify', 'autocannon'];
-  const versions = measured.map((name) => `${name} ${installed[name]}`).join(', ');
+  const versions = measured.map((name) => `${name} ${versionOf(name)}`).join(', ');
   const memory = (totalmem() / 2 ** 30).toFixed(0);
   const date = new Date().toISOString().slice(0, 10);
   const load = loadavg().map((one) => one.toFixed(0));
