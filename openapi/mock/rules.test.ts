@@ -39,6 +39,16 @@ test('each `x-filters` names properties that the body of 200 has', () => {
   expect(named.length).toBeGreaterThan(30);
 });
 
+test('a parameter that is not sent has its default', () => {
+  for (const { operationId, parameters } of loadContract().operations.map(mockOperation)) {
+    const sent = Object.fromEntries(parameters.map(({ name, examples }) => [name, examples.default]));
+    for (const { name, default: usual } of parameters.filter((one) => one.default !== undefined)) {
+      const [without, given] = [undefined, usual].map((value) => bodyOf(operationId, { ...sent, [name]: value }));
+      expect([operationId, name, without]).toEqual([operationId, name, given]);
+    }
+  }
+});
+
 describe('the example that fits best is the one', () => {
   test.each([
     ['getPreferencesV3', {}, 'default'],
@@ -105,6 +115,7 @@ describe('a request changes the example', () => {
   test.each([
     [{ string: 'choc' }, []],
     [{ string: 'yog' }, ['Strawberry yogurts']],
+    [{ string: 'yog', limit: 0 }, ['Strawberry yogurts']],
     [{ string: 'strawberry', limit: 2 }, ['Strawberry jams', 'Strawberry juices']],
     [{ string: 'biscuits', lc: 'fr' }, ['Biscuits à la fraise']],
     [{ string: 'strawberry', tagtype: 'labels' }, []],

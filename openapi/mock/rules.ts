@@ -97,9 +97,10 @@ function suggested(body: JsonObject, { sent, operation, choose }: Change): JsonO
   const all = [...new Set(bodies.flatMap(({ suggestions }) => suggestions))];
   const typed = wordOf(String(sent.string ?? sent.term ?? ''));
   const matches: Matches = (text) => wordOf(String(text)).includes(typed);
+  const { default: usualLimit } = operation.parameters.find(({ name }) => name === 'limit') ?? {};
   const suggestions = choose(all, { operation, from: 'suggestions', sent, matches })
     .toSorted((one, other) => Number(wordOf(other).startsWith(typed)) - Number(wordOf(one).startsWith(typed)))
-    .slice(0, Number(sent.limit ?? 10));
+    .slice(0, Number(sent.limit) || Number(usualLimit));
   const synonyms: JsonObject = Object.assign({}, ...bodies.map(({ matched_synonyms: own }) => own));
   const { matched_synonyms: _, ...rest } = body;
   const isSynonymous = sent.get_synonyms === '1' || sent.get_synonyms === 1 || sent.get_synonyms === true;
