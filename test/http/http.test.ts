@@ -130,14 +130,14 @@ describe('beside the contract', () => {
   });
 
   test.each([
-    ['/healthz', 'application/json; charset=utf-8'],
-    ['/openapi.json', 'application/json; charset=utf-8'],
-    ['/openapi.yaml', 'application/yaml'],
-  ])('%s is served', async (path, type) => {
-    const response = await send(path);
+    ['/healthz', 'application/json; charset=utf-8', 'no-store'],
+    ['/readyz', 'application/json; charset=utf-8', 'no-store'],
+    ['/openapi.json', 'application/json; charset=utf-8', 'no-cache'],
+    ['/openapi.yaml', 'application/yaml', 'no-cache'],
+  ])('%s is served, and says how long it may be kept', async (path, ...expected) => {
+    const { status, headers } = await send(path);
 
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe(type);
+    expect([status, ...['content-type', 'cache-control'].map((name) => headers.get(name))]).toEqual([200, ...expected]);
   });
 });
 

@@ -70,6 +70,7 @@ describe('the example that fits best is the one', () => {
     'code=304, example=halls',
     'code=418',
     'delay=soon',
+    'delay=30001',
     'failure=2',
   ])('none for Prefer: %s, and the message says what there is', (prefer) => {
     expect(() => send({}, prefer)).toThrow(/all \(200\), halls \(200\)|from 0 to \d+/);
@@ -120,6 +121,7 @@ test.each([
   ['Code = "404" ; example="a\\"b"', { code: '404', example: 'a"b' }],
   ['return=minimal, code=404, code=500', { code: '404' }],
   ['respond-async, wait=10, delay=1.5', { delay: 1.5 }],
+  ['delay=30000', { delay: 30_000 }],
 ])('Prefer: %s', (header, expected) => {
   expect(readPreference(header)).toEqual(expected);
 });
