@@ -31,7 +31,7 @@ export function pageLimit({ parameters }: Pick<Operation, 'parameters'>) {
 }
 
 const paging = /^(page|first|last|offset|skip|start)$/;
-const shaping = /^(fields|select|include|exclude|expand|embed)$/;
+const shaping = /^(fields|columns|select|include|exclude|expand|embed)$/;
 const searching = /^(q|query|search|words|term|filter|sort|sortby|order|orderby|ids?)$/;
 /** Properties that put items in an order of their own. */
 const positional = /^(id|seq|sequence|number|position|index)$/;
@@ -64,6 +64,8 @@ const valuesOf = (items: readonly Item[], name: string): unknown[] =>
 
 /** The property that a value of an enum names, as a field or as an order such as `-price` and `price:desc`. */
 const propertyOf = (value: unknown) => letters(String(value).replace(/[:. _](asc|desc)$/i, ''));
+
+const isDirection = (value: unknown) => /^(asc|desc)(ending)?$/i.test(String(value));
 
 const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
 
@@ -124,6 +126,7 @@ export function couldShow(part: Part, responses: readonly ProbeResponse[]): bool
   if (received.length < 2) return false;
   const all = new Set(received.flatMap((one) => Object.values(one)));
   if (named.length > 1 && representing.test(own)) return true;
+  if (named.length > 1 && named.every(isDirection)) return true;
   if (named.length > 0) return named.some((one) => valuesOf(received, propertyOf(one)).length > 0 || all.has(one));
   if (place !== 'query') return false;
   if (types.has('boolean')) return new Set(valuesOf(received, own)).size > 1;
@@ -142,6 +145,7 @@ export function couldDistinguish(
 ): boolean {
   const received = receivedIn(responses);
   const own = letters(name);
+  if (pair.every(isDirection)) return received.length > 1;
   if (shaping.test(own)) return pair.every((one) => valuesOf(received, propertyOf(one)).length > 0);
   const ofItsName = received.flatMap((one) => Object.keys(one).flatMap((key) => (isNamedAs(own, key) ? one[key] : [])));
   if (pair.every((one) => ofItsName.includes(one))) return true;

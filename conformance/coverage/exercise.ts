@@ -87,6 +87,9 @@ function invalidKeywords({ contract, profile }: CoverageRun): Diagnostic[] {
   }));
 }
 
+const isDoneChange = ({ method }: Request, { status, isStub }: ProbeResponse) =>
+  (method === 'PUT' || method === 'PATCH') && status >= 200 && status < 300 && status !== 202 && isStub !== true;
+
 const isGone = ({ status }: ProbeResponse) => status === 404 || status === 410;
 
 /** Reads what is at the address of a request; undefined where the contract has no GET of it. */
@@ -148,6 +151,10 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
     const ofServer =
       response.isStub === true ? [] : otherValues(contract.operation(operationId), request, response, validator);
     for (const what of ofServer) suspect('default', operationId, what, [shownRequest(request, response.status)]);
+    const changed = request.what.startsWith('path ') && isDoneChange(request, response);
+    const after = changed ? await readAt(request, send, run) : undefined;
+    if (after !== undefined && isGone(after))
+      suspect('state', operationId, 'what it changed is not found', [shownRequest(request, response.status)]);
     const found = unexpectedResponse(request, { ...response, body: response.raw }, contract, profile);
     // What the checker finds needs no second message.
     if (found === undefined || response.isFaulty === true) return;

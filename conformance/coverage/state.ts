@@ -6,7 +6,7 @@ import type { Operation } from '../model/contract.ts';
 import { isObject, propertyOf } from '../model/json.ts';
 import { defaultOf } from '../model/schema.ts';
 import { type BodyValue, withBody } from '../requests/body.ts';
-import { isValidBody, longerBodies, objectBody, readOnlyBodies } from '../requests/changed-bodies.ts';
+import { isValidBody, longerBodies, objectBody, otherBodies, readOnlyBodies } from '../requests/changed-bodies.ts';
 import { credentialsOf, needsCredentials, withHeaders } from '../requests/derived-requests.ts';
 import { shownRequest } from '../requests/expectation.ts';
 import { plainValues } from '../requests/operation-examples.ts';
@@ -121,8 +121,11 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<() 
       );
     // For what the contract declares of it: a server may respond to the second one as to the first (RFC 9110, 9.2.2).
     if (remove !== undefined && after !== undefined && isMissing(after)) await step(remove);
-    const longer = body === undefined ? [] : longerBodies(body, validator).map((one) => [one]);
-    for (const bodies of [...longer, ...others.slice(0, mostBodies)]) {
+    const further = body && [
+      ...longerBodies(body, validator),
+      ...otherBodies(create, body.value, validator).slice(0, 1),
+    ];
+    for (const bodies of [...(further ?? []).map((one) => [one]), ...others.slice(0, mostBodies)]) {
       lines.length = 0;
       const other = await creates(bodies);
       if (other === false || created === undefined) continue;

@@ -94,6 +94,11 @@ export async function wrongPages(operation: Operation, send: Send): Promise<stri
     return [`the first item with ${key} of 1 is not the first one with 2`];
   const all = await itemsFor(valuesFor(greatest));
   const page = inQuery.find(({ name }) => /^(page|offset|skip)(number)?$/.test(letters(name)));
+  if (page !== undefined && isStable && !letters(page.name).startsWith('page')) {
+    const [first] = (await itemsFor(withValue(valuesFor(1), parameterKey(page), 1))) ?? [];
+    if (first !== undefined && two?.length === 2 && !isDeepStrictEqual(first, two[1]))
+      return [`the first item with ${parameterKey(page)} of 1 is not the second one without it`];
+  }
   if (page === undefined || all === undefined || all.length >= greatest) return [];
   const isNumber = letters(page.name).startsWith('page');
   const second = isNumber ? Math.max(0, rulesOf(page.schema).minimum) + 1 : all.length;

@@ -90,10 +90,12 @@ function strings(rules: ValueRules): BoundaryValue[] {
 
 function scalars(rules: ValueRules): BoundaryValue[] {
   const { choices, types } = rules;
+  const numbered = choices.filter((one) => typeof one === 'number');
   if (choices.length > 0)
     return [
       ...choices.map((value) => valid(`enum value ${JSON.stringify(value)}`, value)),
       invalid('outside the enum', 'none-of-them'),
+      ...(numbered.length > 0 ? [invalid('a number outside the enum', Math.max(...numbered) + 1)] : []),
       ...(choices.includes('') ? [] : [invalid('empty', '')]),
     ];
   if (types.has('boolean'))

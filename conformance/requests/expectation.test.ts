@@ -31,6 +31,7 @@ test.each([
 test.each([
   [{ type: 'string', format: 'date' }, ['2024-05-06 "', '2024-02-30', 'x']],
   [{ type: 'string', format: 'date', maxLength: 10 }, ['2024-02-30', 'x']],
+  [{ enum: [1, 5] }, ['none-of-them', 6, '']],
   [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 5 }, [0, 5, 'x', '', '1e0']],
 ])('%j has these invalid values', (schema, values) => {
   const invalid = boundaryValues(schema).filter(({ isValid, what }) => !isValid && what !== 'over maxLength');
