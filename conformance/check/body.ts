@@ -91,13 +91,16 @@ export function checkBodyText(
   return value === undefined ? findings : [...findings, ...checkBodyValue(rules, operation, status, mediaType, value)];
 }
 
+/** What the finding says of a problem of another status than its response. */
+export const otherStatusOfProblem = 'the problem has another status';
+
 /** The finding for a problem of another status than its response (RFC 9457, 3.1.2). */
 function otherStatus(mediaType: string, status: number, body: string): Finding[] {
   const isProblem = parseMediaType(mediaType).essence === 'application/problem+json';
   const parsed = isProblem ? parseJson(body) : {};
   const told = 'value' in parsed ? propertyOf(parsed.value, 'status') : undefined;
   if (typeof told !== 'number' || told === status || status < 400) return [];
-  return [finding('body-value', '/body/status', 'the problem has another status', String(status), show(told))];
+  return [finding('body-value', '/body/status', otherStatusOfProblem, String(status), show(told))];
 }
 
 /** The finding for a status that the operation does not declare. */

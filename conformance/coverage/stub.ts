@@ -1,3 +1,4 @@
+import { otherStatusOfProblem } from '../check/body.ts';
 import { type Exchange, headerValue } from '../check/exchange.ts';
 import type { Finding } from '../check/finding.ts';
 import type { Operation } from '../model/contract.ts';
@@ -15,7 +16,7 @@ export function isFromStub({ responseHeaders }: Exchange, { stubHeader }: Pick<P
  * refusal, or no success.
  */
 export function isUndecidedFinding(
-  { id }: Finding,
+  { id, what }: Finding,
   { status, responseHeaders }: Exchange,
   operation: Operation | undefined,
   { stubHeader }: Pick<Profile, 'stubHeader'>,
@@ -23,6 +24,8 @@ export function isUndecidedFinding(
   if (operation === undefined) return false;
   // It says that it could make no body.
   if (id === 'missing-body') return headerValue(responseHeaders, stubHeader) === 'none';
+  // Its samples are made of schemas, which do not say that the status of a problem is that of the response.
+  if (what === otherStatusOfProblem) return true;
   if (id === 'refused-good-request') return !declaresSuccess(operation);
   if (id !== 'undeclared-status') return false;
   if (!declaresSuccess(operation)) return true;
