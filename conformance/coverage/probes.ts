@@ -54,7 +54,12 @@ function effects(operand: Operand): Probe[] {
     return { value, part: inner.find(({ describes }) => describes(property)) ?? whole };
   });
   return (inner.length > 0 ? inner : parts).map((part) => {
-    const own = values.filter((one) => one.part === part).map(({ value }) => value);
+    // A number that has no maximum has its minimum alone as a bound, which may be its default.
+    const numbers = valueParts(parameter).filter(({ name }) => name === part.name);
+    const own = [
+      ...values.filter((one) => one.part === part).map(({ value }) => value),
+      ...numbers.flatMap((one) => one.values.map(one.wrap)),
+    ];
     const shown = { in: parameter.in, name: part.name.replace(/^.*[ .]/s, ''), schema: part.schema };
     const id = `${operation.operationId} ${part.name} changes the response`;
     const run: Probe['run'] = async (send) => {
