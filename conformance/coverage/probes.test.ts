@@ -154,9 +154,10 @@ test('a number that has no maximum is tried beyond its minimum, which may be its
   const listed = { operationId: 'list', parameters: [query('offset', { type: 'integer', minimum: 0, default: 0 })] };
   const operation = contractOf({ paths: { '/list': { get: { ...listed, responses: {} } } } } as OpenApiDocument);
   const effect = probesOf(operation.operation('list'), profile).find(({ kind }) => kind === 'effect');
-  const send: Send = async ({ target }) => ({ status: 200, raw: '', body: /offset=[1-9]/.test(target) ? [] : ['oak'] });
+  const respond = (body: string[]): ProbeResponse => ({ status: 200, raw: JSON.stringify(body), body });
+  const send: Send = async ({ target }) => respond(/offset=[1-9]/.test(target) ? [] : ['oak']);
 
   expect(effect?.id).toBe('list query offset changes the response');
   expect(await effect?.run(send)).toBeUndefined();
-  expect(await effect?.run(async () => ({ status: 200, raw: '', body: [1] }))).toBeDefined();
+  expect(await effect?.run(async () => respond(['oak']))).toBeDefined();
 });
