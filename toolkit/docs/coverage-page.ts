@@ -1,5 +1,4 @@
-import type { CoverageEntry } from '@contract-first/conformance/coverage';
-import { coverageItems, coverageKinds } from '@contract-first/conformance/coverage';
+import { type CoverageEntry, coverageItems, coverageKinds } from '@contract-first/conformance/coverage';
 import type { Contract } from '@contract-first/conformance/model';
 import { defaultProfile } from '@contract-first/conformance/profile';
 import { type Frame, framed, entries as menu } from './frame.ts';

@@ -1,11 +1,10 @@
-import type { Contract } from '@contract-first/conformance/model';
-import { type JsonObject, objectAt } from '@contract-first/conformance/model';
-import type { Difference, DifferenceArea, Verdict } from './differences.ts';
+import { type Contract, type JsonObject, objectAt } from '@contract-first/conformance/model';
+import type { Difference, DifferenceArea } from './differences.ts';
 
 /** How many differences are known from comparing the published documents with recorded responses and source code; ours have higher numbers. */
 export const publishedCases = 40;
 
-const verdicts: Readonly<Record<Verdict, string>> = {
+const verdicts: Readonly<Record<Difference['verdict'], string>> = {
   'as-production': 'as the production system',
   different: 'deliberately different',
   outside: 'not part of this contract',
@@ -40,8 +39,9 @@ function introduction(differences: readonly Difference[]): string {
 
 function differenceText({ number, title, verdict, concerns, proof, ...texts }: Difference, contract: Contract): string {
   const parameters = objectAt((contract.document.components ?? {}) as JsonObject, 'parameters');
+  const known = new Set(contract.operations.map(({ operationId }) => operationId));
   const concerned = [
-    ...(concerns.operations ?? []).map((id) => operationLink(id, contract)),
+    ...(concerns.operations ?? []).map((id) => (known.has(id) ? `[${id}](#${id})` : `\`${id}\``)),
     ...(concerns.parameters ?? []).map((name) => `parameter \`${objectAt(parameters, name).name ?? name}\``),
     ...(concerns.schemas ?? []).map((name) => `\`${name}\``),
   ];
@@ -62,8 +62,4 @@ function differenceText({ number, title, verdict, concerns, proof, ...texts }: D
     `- *Why:* ${texts.why}`,
     `- *Shown by:* ${proofs.map((name) => name.replace(/\S+$/, '`$&`')).join(', ')}`,
   ].join('\n');
-}
-
-function operationLink(id: string, { operations }: Contract): string {
-  return operations.some(({ operationId }) => operationId === id) ? `[${id}](#${id})` : `\`${id}\``;
 }

@@ -5,14 +5,12 @@ import { readYamlFile } from '../generate/locate.ts';
 import { differenceSources } from '../generate/sources.ts';
 import { ownFile } from '../root.ts';
 
-/** How the contract treats a difference between the published documents and the production system. */
-export type Verdict = 'as-production' | 'different' | 'outside';
-
 /** One difference: what is published, what the production system does, what this contract declares and why, each in Markdown. */
 export interface Difference {
   number: number;
   title: string;
-  verdict: Verdict;
+  /** How the contract treats it. */
+  verdict: 'as-production' | 'different' | 'outside';
   published: string;
   production: string;
   here: string;

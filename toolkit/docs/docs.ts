@@ -73,7 +73,10 @@ function frameOf(root: string, { document: { info } }: Contract, origin: string)
     version: info?.version ?? '',
     template: asset('docs.html'),
     style: asset('common.css') + asset('docs.css').replace(/^@import.*\n/, '') + asset('operation.css'),
-    script: asset('docs.js') + asset('samples.js'),
+    script: ['made.js', 'docs.js', 'samples.js']
+      .map(asset)
+      .join('')
+      .replaceAll(/^import .*\n|^export /gm, ''),
     logo: `data:image/svg+xml;base64,${Buffer.from(readText(root, logoFile) ?? '').toString('base64')}`,
     has,
     origin,

@@ -1,5 +1,5 @@
-import type { MediaType, Operation, Parameter, Schema, SchemaObject } from '@contract-first/conformance/model';
-import { follow } from '@contract-first/conformance/model';
+import type { Schema, SchemaObject } from '@contract-first/conformance/model';
+import { follow, type MediaType, type Operation, type Parameter } from '@contract-first/conformance/model';
 import { codeBlock } from './code.ts';
 import { escaped, linkedName, table } from './html.ts';
 import { anchorOf, inline, markdown } from './markdown.ts';

@@ -1,5 +1,4 @@
-import type { Schema, SchemaObject } from '@contract-first/conformance/model';
-import { isObject } from '@contract-first/conformance/model';
+import { isObject, type Schema, type SchemaObject } from '@contract-first/conformance/model';
 import { escaped, linkedName, table } from './html.ts';
 import { inline, markdown } from './markdown.ts';
 
@@ -30,7 +29,10 @@ export function openedSchemas(schemas: readonly (readonly [string, unknown])[]):
 /** Returns the type of a value as HTML: its JSON type, or a link to its named schema. */
 export function typeOf(schema: Schema | undefined): string {
   const own = objectOf(schema);
-  if (typeof own.$ref === 'string') return linkTo(own.$ref);
+  if (typeof own.$ref === 'string') {
+    const name = own.$ref.split('/').at(-1) ?? '';
+    return `<a href="#${schemaAnchor(name)}">${escaped(name)}</a>`;
+  }
   const alternatives = own.oneOf ?? own.anyOf;
   if (alternatives !== undefined) return alternatives.map(typeOf).join(' or ');
   const [first, ...others] = own.allOf ?? [];
@@ -39,11 +41,6 @@ export function typeOf(schema: Schema | undefined): string {
   if (own.type === undefined)
     return own.const === undefined ? 'any' : `<code>${escaped(JSON.stringify(own.const))}</code>`;
   return escaped([own.type].flat().join(' or '));
-}
-
-function linkTo(reference: string): string {
-  const name = reference.split('/').at(-1) ?? '';
-  return `<a href="#${schemaAnchor(name)}">${escaped(name)}</a>`;
 }
 
 /** Returns the bounds of a value as HTML: what is allowed beside its type. */

@@ -15,15 +15,11 @@ export function searchIndex(sheets: readonly Sheet[]): Found[] {
       if (tag.startsWith('h')) heading = plain(inner, '');
       const [, own = ''] = /<(?:b|code)[^>]*>(.*?)<\/(?:b|code)>/.exec(inner) ?? [];
       const name = tag.startsWith('h') ? heading : `${plain(own, '')} in ${heading}`;
-      const words = wordsOf(`${heading} ${id} ${plain(chunk, '')}`);
+      const text = `${heading} ${id} ${plain(chunk, '')}`.toLowerCase().replaceAll('-', '');
+      const words = [...new Set(text.split(/\s+/))].join(' ');
       // Guides and operations come before the schemas, whose names repeat the same words.
       const weight = (path === 'schemas.html' ? 6 : 0) + (tag.startsWith('h') ? 0 : 1);
       return [[`${path}#${id}`, name, title, words, weight]];
     });
   });
-}
-
-/** The words of a text in lower case, each once. */
-function wordsOf(text: string): string {
-  return [...new Set(text.toLowerCase().replaceAll('-', '').split(/\s+/))].join(' ');
 }

@@ -1,5 +1,4 @@
-import type { Contract, Operation, Schema, SchemaObject } from '@contract-first/conformance/model';
-import { isObject } from '@contract-first/conformance/model';
+import { isObject, type Operation, type Schema, type SchemaObject } from '@contract-first/conformance/model';
 import { oneLine, plain } from './html.ts';
 import { headings, type PageParts } from './page.ts';
 import { codeSamples, exampleToCall, sentExamples } from './samples.ts';
@@ -9,13 +8,13 @@ import { limitsOf, propertiesOf, typeOf } from './schema-section.ts';
 export function textPages({ contract, guides }: Pick<PageParts, 'contract' | 'guides'>): Map<string, string> {
   const { title = 'API', summary = '', description = '' } = (contract.document.info ?? {}) as Record<string, string>;
   const schemas = Object.entries(contract.document.components?.schemas ?? {});
-  const texts = guides.filter(Boolean).map((text) => {
-    const [[name = '', heading = ''] = []] = headings(text);
-    return {
-      name,
-      heading,
-      text: text.replaceAll(/\]\(#(\w+)\)/g, (link, id: string) => operationLink(contract, id) ?? link),
-    };
+  const ids = new Set(contract.operations.map(({ operationId }) => operationId));
+  const texts = guides.filter(Boolean).map((guide) => {
+    const [[name = '', heading = ''] = []] = headings(guide);
+    const text = guide.replaceAll(/(?<=\]\()#(\w+)(?=\))/g, (anchor, id: string) =>
+      ids.has(id) ? `/docs/operations/${id}.md` : anchor,
+    );
+    return { name, heading, text };
   });
   const index = [
     `# ${title}`,
@@ -47,10 +46,6 @@ export function textPages({ contract, guides }: Pick<PageParts, 'contract' | 'gu
 }
 
 const pageOf = (parts: readonly string[]): string => `${parts.map((part) => part.trim()).join('\n\n')}\n`;
-
-function operationLink({ operations }: Contract, id: string): string | undefined {
-  return operations.some(({ operationId }) => operationId === id) ? `](/docs/operations/${id}.md)` : undefined;
-}
 
 function operationText(operation: Operation): string {
   const { operationId, method, path, summary = operationId, description = '', parameters, responses } = operation;

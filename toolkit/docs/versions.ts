@@ -1,5 +1,4 @@
-import type { JsonObject } from '@contract-first/conformance/model';
-import { objectAt } from '@contract-first/conformance/model';
+import { type JsonObject, objectAt } from '@contract-first/conformance/model';
 import { readYamlFile } from '../generate/locate.ts';
 import { versionSources } from '../generate/sources.ts';
 import { changesIn, type VersionChange } from '../generate/versions.ts';

@@ -1,5 +1,4 @@
-import type { Contract } from '@contract-first/conformance/model';
-import { stepsOf } from '@contract-first/conformance/model';
+import { type Contract, stepsOf } from '@contract-first/conformance/model';
 import { readYamlFile } from '../generate/locate.ts';
 import { workflowSources } from '../generate/sources.ts';
 import { sampleBase } from './samples.ts';
@@ -69,15 +68,12 @@ function callOf({ operationId, parameters = [] }: Step, contract: Contract): str
     contract.operation(operationId).path,
   );
   const target = sampleBase + path;
-  const pairs = inPlace('query').map(({ name, value }) => `--data-urlencode ${word(`${name}=`, value)}`);
+  const pairs = inPlace('query').map(({ name, value }) => {
+    const variable = variableOf(value);
+    return `--data-urlencode ${variable === undefined ? quoted(`${name}=${value}`) : `"${name}=${variable}"`}`;
+  });
   const url = target.includes('$') ? `"${target}"` : quoted(target);
   return [`curl --silent ${pairs.length === 0 ? '' : '--get '}${url}`, ...pairs].join(' \\\n  ');
-}
-
-/** A word of the shell that stands for a name and a value. */
-function word(start: string, value: unknown): string {
-  const variable = variableOf(value);
-  return variable === undefined ? quoted(`${start}${value}`) : `"${start}${variable}"`;
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

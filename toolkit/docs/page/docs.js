@@ -1,5 +1,7 @@
 // The script of each page of the reference: search, menu, schemas in place, copying, titles, and printing with
 // everything open.
+import { made } from './made.js';
+
 const title = document.querySelector('.brand img')?.getAttribute('alt') ?? '';
 const input = /** @type {HTMLInputElement} */ (document.getElementById('search'));
 const found = /** @type {HTMLElement} */ (document.getElementById('found'));
@@ -34,8 +36,7 @@ async function readIndex() {
 }
 
 for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, h5)[id]')) {
-  const link = document.createElement('a');
-  link.className = 'anchor';
+  const link = made('a', 'anchor');
   link.href = `#${element.id}`;
   link.setAttribute('aria-label', `Link to ${element.textContent}`);
   element.append(link);
@@ -53,17 +54,13 @@ input.addEventListener('input', async () => {
   const hits = index
     .filter(([, , , text]) => words.every((word) => text.includes(word)))
     .sort((left, right) => rank(left) - rank(right));
-  const list = document.createElement('ul');
-  for (const [address, name, within] of hits.slice(0, most)) {
-    const link = document.createElement('a');
+  const list = hits.slice(0, most).map(([address, name, within]) => {
+    const link = made('a', '', name === within || within === '' ? name : `${name} · ${within}`);
     link.href = root + address;
-    link.textContent = name === within || within === '' ? name : `${name} · ${within}`;
-    list.append(document.createElement('li'));
-    list.lastElementChild?.append(link);
-  }
-  const count = document.createElement('p');
-  count.textContent = hits.length === 0 ? 'Nothing found.' : `${hits.length} found`;
-  found.append(count, list);
+    return made('li', '', link);
+  });
+  const count = hits.length === 0 ? 'Nothing found.' : `${hits.length} found`;
+  found.append(made('p', '', count), made('ul', '', ...list));
   found.dataset.words = input.value;
 });
 
@@ -123,16 +120,6 @@ if (location.protocol.startsWith('http'))
       for (const link of document.querySelectorAll('a[href^="/"]'))
         link.setAttribute('href', samples + link.getAttribute('href'));
 
-/** A row as wide as its table. */
-function belowRow(/** @type {Element} */ content) {
-  const [row, cell] = [document.createElement('tr'), document.createElement('td')];
-  row.className = 'below';
-  cell.colSpan = 3;
-  cell.append(content);
-  row.append(cell);
-  return row;
-}
-
 /**
  * A long table scrolls in its place, and gets a field that leaves the rows with its words; what opens below a row goes
  * with it.
@@ -141,9 +128,8 @@ function filterRows(/** @type {Element} */ content) {
   const table = content.querySelector(':scope > .wide');
   const count = table?.querySelectorAll(':scope > table > tbody > tr').length ?? 0;
   if (table === null || count < longTable) return;
-  const field = document.createElement('input');
+  const field = made('input', 'filter');
   field.type = 'search';
-  field.className = 'filter';
   field.placeholder = `Filter ${count} properties`;
   field.setAttribute('aria-label', field.placeholder);
   field.addEventListener('input', () => {
@@ -167,13 +153,10 @@ function openInPlace(/** @type {Element} */ scope, isOpen = false) {
     const name = link.textContent ?? '';
     const html = schemas[name];
     if (html === undefined) continue;
-    const details = document.createElement('details');
-    details.className = 'tree';
-    details.append(document.createElement('summary'));
-    details.firstElementChild?.append(name);
+    const details = made('details', 'tree', made('summary', '', name));
     const fill = () => {
       if (!details.open || details.childElementCount > 1) return;
-      const content = document.createElement('div');
+      const content = made('div');
       content.innerHTML = html.replaceAll('href="#schema-', `href="${root}schemas.html#schema-`);
       details.append(content);
       filterRows(content);
@@ -184,7 +167,11 @@ function openInPlace(/** @type {Element} */ scope, isOpen = false) {
     fill();
     const row = link.closest('tr');
     if (row === null) link.parentElement?.append(details);
-    else row.after(belowRow(details));
+    else {
+      const cell = made('td', '', details);
+      cell.colSpan = 3;
+      row.after(made('tr', 'below', cell));
+    }
   }
 }
 const opening = document.querySelectorAll('.response, main > section > p:has(a[href*="#schema-"])');
@@ -236,9 +223,8 @@ addEventListener('beforeprint', () => {
 });
 
 for (const block of document.querySelectorAll('figure.code')) {
-  const button = document.createElement('button');
+  const button = made('button', '', 'Copy');
   button.type = 'button';
-  button.textContent = 'Copy';
   button.setAttribute('aria-label', `Copy ${block.querySelector('figcaption')?.textContent ?? ''}`);
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(block.querySelector('code')?.textContent ?? '');

@@ -1,3 +1,5 @@
+import { made } from './made.js';
+
 // The script of the samples of an operation: their language, and sending the request.
 // The language of the samples stays the chosen one, from page to page.
 const language = 'samples';
@@ -5,19 +7,6 @@ for (const sample of document.querySelectorAll('.samples details')) {
   const label = sample.querySelector('summary')?.textContent ?? '';
   if (label === localStorage.getItem(language)) sample.setAttribute('open', '');
   sample.addEventListener('click', () => localStorage.setItem(language, label));
-}
-
-/**
- * An element with its text, class and children.
- * @template {keyof HTMLElementTagNameMap} Name
- * @param {Name} name
- * @param {(Node | string)[]} children
- */
-function made(name, style = '', ...children) {
-  const element = document.createElement(name);
-  element.className = style;
-  element.append(...children);
-  return element;
 }
 
 /** A field for each parameter of an address, in the groups of the page; an edit of either changes the other. */
