@@ -22,25 +22,19 @@ export interface Additions {
 
 /** Returns what the client of this API has beside the methods of the contract. */
 export function additionsTo({ searchProductsV2 }: Methods): Additions {
-  return { searchAll: searchAllBy(searchProductsV2) };
-}
-
-/**
- * Returns the search of all pages over the search of one page. It ends after as many products as match, also while
- * products are added meanwhile.
- */
-function searchAllBy(search: Methods['searchProductsV2']): SearchAll {
-  return async function* searchAll<Field extends V2ProductField>(
+  // It ends after as many products as match, also while products are added meanwhile.
+  async function* searchAll<Field extends V2ProductField>(
     parameters?: SearchProductsV2Parameters<Field>,
     options?: CallOptions,
   ) {
     for (let page = parameters?.page ?? 1, left = 1; left > 0; page += 1) {
-      const found = await unwrapBy(errorsOf, search<Field>({ ...parameters, page }, options));
+      const found = await unwrapBy(errorsOf, searchProductsV2<Field>({ ...parameters, page }, options));
       const { length } = found.products;
       left = length && found.count - found.skip - length;
       yield* found.products;
     }
-  };
+  }
+  return { searchAll };
 }
 
 type Page<Field extends string> = DataOf<ApiResponse<'searchProductsV2', Field, CallOptions>>;
@@ -93,12 +87,7 @@ interface AnyError {
   readonly detail?: string;
   readonly value?: string;
   readonly field?: { readonly id?: string; readonly value?: string };
-  readonly message?: {
-    readonly description?: string;
-    readonly lc_name?: string;
-    readonly name?: string;
-    readonly id?: string;
-  };
+  readonly message?: { readonly description?: string; readonly lc_name?: string; readonly id?: string };
   readonly status_verbose?: string;
 }
 

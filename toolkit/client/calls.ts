@@ -35,7 +35,7 @@ type StatusResponse<Id, Responses, Given, Field extends string, Options> = {
     ? `${Status}` extends `2${string}`
       ? DataResponse<Id, Status, Narrowed<Given, Content[keyof Content], Field>>
       : ErrorResponse<Id, Status, Content[keyof Content]>
-    : EmptyResponse<Id, Status, CanBeEmpty<Options> extends true ? undefined : Status extends 204 ? undefined : never>;
+    : DataResponse<Id, Status, CanBeEmpty<Options> extends true ? undefined : Status extends 204 ? undefined : never>;
 }[keyof Responses & number];
 
 type ClientErrors =
@@ -63,7 +63,7 @@ interface Received<Id, Status> {
   readonly response: Response;
 }
 
-/** A response of success. */
+/** A response of success, or one without a body, such as 304. */
 export interface DataResponse<Id, Status, Data> extends Received<Id, Status> {
   readonly data: Data;
   readonly error?: never;
@@ -73,12 +73,6 @@ export interface DataResponse<Id, Status, Data> extends Received<Id, Status> {
 export interface ErrorResponse<Id, Status, Failure> extends Received<Id, Status> {
   readonly data?: never;
   readonly error: Failure;
-}
-
-/** A response without a body, such as 304. */
-export interface EmptyResponse<Id, Status, Data> extends Received<Id, Status> {
-  readonly data: Data;
-  readonly error?: never;
 }
 
 // 302 and 304 come only for a request with `redirect` or `If-None-Match`: any other response without error has data.

@@ -54,8 +54,10 @@ export function mocksFor<Types extends ContractTypes>(
     const handler = (override: AnyOverride = {}) =>
       http[method as 'get'](url, async ({ request, params }) => {
         const query = Object.fromEntries(new URL(request.url).searchParams);
-        const prefer = [request.headers.get('prefer') ?? '', ...preferencesOf(override)].filter(Boolean).join(', ');
-        const isConditional = request.headers.has('if-none-match') || override.status === 304;
+        const { example, status } = override;
+        const own = [example && `example=${example}`, status && `code=${status}`];
+        const prefer = [request.headers.get('prefer'), ...own].filter(Boolean).join(', ');
+        const isConditional = request.headers.has('if-none-match') || status === 304;
         const given = { operationId, parameters: { ...query, ...params }, prefer, isConditional };
         const reply = replyOf(() => mock(given));
         await delay(override.delay ?? reply.delay);
@@ -76,13 +78,6 @@ function operationsOf({ operations, bodies }: MockData): MockOperation[] {
     });
     return { ...operation, responses: Object.fromEntries(responses) };
   });
-}
-
-function preferencesOf({ example, status }: AnyOverride): string[] {
-  return [
-    ...(example === undefined ? [] : [`example=${example}`]),
-    ...(status === undefined ? [] : [`code=${status}`]),
-  ];
 }
 
 // A test that prefers what there is not fails with the list of what there is, and not with a response.

@@ -17,15 +17,12 @@ export function receiving(fetch: Fetch, operationId: string): Fetch {
       return response;
     } catch (error) {
       request.signal.throwIfAborted();
-      const isOfNetwork = error instanceof Error && error.name === 'TypeError';
-      throw isOfNetwork ? new NetworkError(operationId, request.url, messageOf(error), error) : error;
+      if (!(error instanceof Error) || error.name !== 'TypeError') throw error;
+      // Node says why only in the cause of the error of fetch.
+      const why = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+      throw new NetworkError(operationId, request.url, error.message + why, error);
     }
   };
-}
-
-// Node says why only in the cause of the error of fetch.
-function messageOf({ message, cause }: Error): string {
-  return message + (cause instanceof Error ? `: ${cause.message}` : '');
 }
 
 /**
