@@ -49,12 +49,6 @@ export function bufferOf(chunks: readonly Chunk[]): Buffer {
   return Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk.bytes)));
 }
 
-function tagOf(chunks: readonly Chunk[]): string {
-  let all = '';
-  for (const chunk of chunks) all += typeof chunk === 'string' ? chunk : chunk.digest;
-  return hash('sha1', all, 'base64url');
-}
-
 // No string of a body holds it, because nobody outside can know it.
 const placeholder = `fragment ${Math.random().toString(36)}${Math.random().toString(36)}`;
 
@@ -108,7 +102,10 @@ function write(value: unknown): { text: string; fragments: readonly Fragment[] }
 
 /** Returns the body of some chunks. */
 export function bodyOfChunks(chunks: readonly Chunk[]): Body {
-  return { chunks, length: lengthOf(chunks), tag: tagOf(chunks), encoded: new Map(), isVolatile: false };
+  let all = '';
+  for (const chunk of chunks) all += typeof chunk === 'string' ? chunk : chunk.digest;
+  const tag = hash('sha1', all, 'base64url');
+  return { chunks, length: lengthOf(chunks), tag, encoded: new Map(), isVolatile: false };
 }
 
 /** Returns a body with all its chunks in one buffer, which is sent faster than many. */

@@ -10,10 +10,8 @@ const longestUrl = 500;
 const secret =
   /^(user_?id|pass(word|wd|phrase)?|pwd|pin|otp|jwt|sid|sig(nature)?|.*token|.*secret|.*credentials?|.*(api|access|private)[_-]?key|auth.*|session.*)$/i;
 
-const nothing: ReadonlySet<string> = new Set();
-
 /** Returns a URL as it may be logged: the values of credentials in its query, and of parameters of these names, are left out, however their names are encoded. */
-export function loggedUrl(url: string, unread: ReadonlySet<string> = nothing): string {
+export function loggedUrl(url: string, unread: ReadonlySet<string> = new Set()): string {
   const start = url.indexOf('?');
   if (start < 0) return url.slice(0, longestUrl);
   const pairs = url
@@ -35,11 +33,6 @@ export function createLogger(level: string): Logger {
 /** Requests of orchestrators and monitors, which come every few seconds. */
 const probes = /^\/(healthz|readyz|metrics)(\?|$)/;
 
-// https://www.w3.org/TR/trace-context/#traceparent-header
-function traceOf(header: unknown): string | undefined {
-  return /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/.exec(String(header))?.[1];
-}
-
 /** The error of each response with status 500, until it is logged. */
 const failures = new WeakMap<Response, unknown>();
 
@@ -57,7 +50,7 @@ export interface RequestLog {
 }
 
 /** Returns the log of requests, in which the values of query parameters of these names are left out. */
-export function requestLog(logger: Logger, unread: ReadonlySet<string> = nothing): RequestLog {
+export function requestLog(logger: Logger, unread: ReadonlySet<string>): RequestLog {
   const begin = (request: Request, response: Response): string => {
     const given = request.headers['x-request-id'];
     const id = typeof given === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(given) ? given : randomUUID();
@@ -67,7 +60,9 @@ export function requestLog(logger: Logger, unread: ReadonlySet<string> = nothing
     const { method, url, socket } = request;
     // It is forgotten when the connection ends, unless it was read before.
     const isKnown = socket.remoteAddress !== undefined;
-    const trace = traceOf(request.headers.traceparent);
+    // https://www.w3.org/TR/trace-context/#traceparent-header
+    const [, trace] =
+      /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/.exec(String(request.headers.traceparent)) ?? [];
     response.on('close', () => {
       const err = failures.get(response);
       // Metrics count those; under overload there are thousands.

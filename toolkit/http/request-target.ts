@@ -8,7 +8,8 @@ import { ApiError } from './api-error.ts';
  */
 export function requestTarget(meantPath: (path: string) => string): RequestHandler {
   return (request, _response, next) => {
-    const target = originForm(request.url);
+    const local = request.url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
+    const target = local.startsWith('/') || local === '*' ? local : `/${local}`;
     const [path = ''] = target.split('?', 1);
     request.url = meantPath(path) + target.slice(path.length);
     request.originalUrl = request.url;
@@ -37,9 +38,4 @@ export function decoded(part: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function originForm(target: string): string {
-  const local = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
-  return local.startsWith('/') || local === '*' ? local : `/${local}`;
 }

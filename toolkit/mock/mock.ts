@@ -76,7 +76,8 @@ export function createMock(
     const known = byId.get(operationId);
     if (known === undefined) throw new Error(`The mock has no operation ${operationId}.`);
     const declared = complete(known);
-    const operation = isConditional ? declared : withoutStatus(declared, '304');
+    const { 304: _, ...responses } = declared.responses;
+    const operation = isConditional ? declared : { ...declared, responses };
     const preference = readPreference(prefer);
     const { delay = 0, failure = 0, ...wanted } = preference;
     const fails = random() < failure && operation.responses['503'] !== undefined;
@@ -111,9 +112,4 @@ function statusOf({ status, body }: ResponseExample, { responses }: MockOperatio
   if (/^\d+$/.test(status)) return Number(status);
   const usual = Object.keys(responses).some((one) => /^[23]/.test(one)) ? 5 : 2;
   return typeof own === 'number' ? own : Number(`${/^\d/.exec(status)?.[0] ?? usual}00`);
-}
-
-function withoutStatus(operation: MockOperation, status: string): MockOperation {
-  const { [status]: _, ...responses } = operation.responses;
-  return { ...operation, responses };
 }

@@ -41,12 +41,8 @@ export function readPreference(header: string): Preference {
   const [code, example] = [found.get('code'), found.get('example')];
   const delay = numberOf('delay', found.get('delay'), longestDelay, 'milliseconds');
   const failure = numberOf('failure', found.get('failure'), 1, 'the share of requests that get 503');
-  return {
-    ...(code === undefined ? {} : { code }),
-    ...(example === undefined ? {} : { example }),
-    ...(delay === undefined ? {} : { delay }),
-    ...(failure === undefined ? {} : { failure }),
-  };
+  const preferences = Object.entries({ code, example, delay, failure });
+  return Object.fromEntries(preferences.filter(([, preference]) => preference !== undefined));
 }
 
 function numberOf(name: string, value: string | undefined, most: number, meaning: string): number | undefined {

@@ -4,7 +4,6 @@ import { isUnread } from '@contract-first/conformance/model';
 import express, { type RequestHandler } from 'express';
 import { type Logger, pino } from 'pino';
 import { createResponseCache, type ResponseCacheOptions } from '../bytes/response-cache.ts';
-import type { ErrorFormat } from '../http/api-error.ts';
 import { concurrencyLimit } from '../http/concurrency.ts';
 import { contextOf } from '../http/context.ts';
 import { type CorsOptions, commonHeaders, cors } from '../http/cors.ts';
@@ -18,7 +17,8 @@ import { pages } from '../http/pages.ts';
 import { hasOneHost, oneHost, requestTarget } from '../http/request-target.ts';
 import { createShutdown, type Shutdown, type Stop } from '../http/shutdown.ts';
 import { projectRoot } from '../root.ts';
-import { problemDetails } from './application.ts';
+import { type Forms, problemDetails } from './application.ts';
+import { securitySchemes } from './credentials.ts';
 import { deprecationsByPath } from './deprecation.ts';
 import { type Contract, type ServedContract, schemaOf } from './document.ts';
 import { validators } from './eov.ts';
@@ -33,7 +33,7 @@ import type { ValidatorOf } from './validator.ts';
 const mostUnaccepted = 4_096;
 
 /** What an application is made of. */
-export interface AppOptions {
+export interface AppOptions extends Forms {
   /** The folder of the project, whose pages are served; the one of this process unless given. */
   readonly root?: string;
   readonly contract: ServedContract;
@@ -41,12 +41,6 @@ export interface AppOptions {
   /** Other versions of the contract, with the operations that are served of them. */
   readonly versions?: readonly Pick<AppOptions, 'contract' | 'handlerOf'>[];
   readonly unknownQuery: UnknownQuery;
-  /** Returns what makes the bodies of errors; by default problem details (RFC 9457). */
-  readonly errorFormat?: ((contract: Contract) => ErrorFormat) | undefined;
-  /** The language of the texts of a response with status 200, which `Content-Language` names; undefined for none. */
-  readonly contentLanguage?: ((query: Readonly<Record<string, unknown>>) => string | undefined) | undefined;
-  /** Returns the path of the contract that a request path means; by default the same. */
-  readonly meantPath?: ((path: string) => string) | undefined;
   /** The validators of the contract, for instance those that `warmUp` has seen refuse; by default new ones. */
   readonly validatorOf?: ValidatorOf;
   /** How responses are kept that may be sent again; without it none is. */
@@ -201,9 +195,7 @@ export function createApp({
 
 function corsOptions(contract: Contract): CorsOptions {
   const { operations, document } = contract;
-  const schemes = Object.values(
-    (document.components?.securitySchemes ?? {}) as Record<string, { in?: string; name?: string }>,
-  );
+  const schemes = Object.values(securitySchemes(document));
   return {
     methods: operations.map(({ method }) => method),
     requestHeaders: [

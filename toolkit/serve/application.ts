@@ -22,8 +22,18 @@ export interface OpenStore {
   readonly close: () => Promise<void>;
 }
 
+/** The forms of the requests and responses of an API, as far as they are its own. */
+export interface Forms {
+  /** Returns what makes the bodies of errors; by default problem details (RFC 9457). */
+  readonly errorFormat?: ((contract: Contract) => ErrorFormat) | undefined;
+  /** The language of the texts of a response with status 200, which `Content-Language` names; undefined for none. */
+  readonly contentLanguage?: ((query: Readonly<Record<string, unknown>>) => string | undefined) | undefined;
+  /** Returns the path of the contract that a request path means, for clients that write it otherwise. */
+  readonly meantPath?: ((path: string) => string) | undefined;
+}
+
 /** What an API gives to the toolkit. Its handlers are one file for each operation. */
-export interface Application<Services, Store extends OpenStore, Own extends Settings> {
+export interface Application<Services, Store extends OpenStore, Own extends Settings> extends Forms {
   /** The path of a first request, which the server prints when it starts; `/openapi.json` unless given. */
   readonly firstRequest?: string;
   /** The environment variables of this API beside those of every server. */
@@ -32,14 +42,8 @@ export interface Application<Services, Store extends OpenStore, Own extends Sett
   readonly rateLimits?: RateLimits;
   /** The schemas whose values are validated when they enter the process, and are then sent as bytes. */
   readonly fragmentSchemas?: readonly string[];
-  /** Returns what makes the bodies of errors; by default problem details (RFC 9457). */
-  readonly errorFormat?: (contract: Contract) => ErrorFormat;
   /** What a request changes in an example that a mock sends. */
   readonly mockRules?: MockRules;
-  /** The language of the texts of a response with status 200, which `Content-Language` names; undefined for none. */
-  readonly contentLanguage?: (query: Readonly<Record<string, unknown>>) => string | undefined;
-  /** Returns the path of the contract that a request path means, for clients that write it otherwise. */
-  readonly meantPath?: (path: string) => string;
   /** Throws `ConfigError` for settings that do not go together. */
   readonly assertConfig?: (config: Config & SettingValues<Own>) => void;
   /** Opens the store. Throws when it cannot be used. With `CACHES=off`, `config.caches`, it keeps nothing that was read or computed, nor do the services. */

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SchemaObject } from '@contract-first/conformance/model';
 import {
   type Contract,
   ContractError,
@@ -13,6 +12,8 @@ import {
   parseMediaType,
   readContract,
   responseFor,
+  type Schema,
+  type SchemaObject,
   walk,
 } from '@contract-first/conformance/model';
 import { projectRoot } from '../root.ts';
@@ -23,9 +24,6 @@ export { ContractError } from '@contract-first/conformance/model';
 
 /** The bundle of a contract, relative to its project. */
 export const bundlePath = 'generated/openapi.json';
-
-/** The contracts of other versions, relative to the project. */
-export const versionsPath = 'generated/versions';
 
 /** A contract with what a server knows of it beside. */
 export interface ServedContract extends Contract {
@@ -56,7 +54,7 @@ export function loadVersions(
   fragmentSchemas: readonly string[] = [],
 ): ServedContract[] {
   if (operationIds.length === 0) return [];
-  const folder = join(root, versionsPath);
+  const folder = join(root, 'generated/versions');
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const ordered = files.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   return ordered.map((file) => {
@@ -65,8 +63,8 @@ export function loadVersions(
   });
 }
 
-/** Returns the schema of a parameter, its reference followed; an empty schema when it has none. */
-export function schemaOf({ schema }: Parameter): SchemaObject {
+/** Returns the schema of a parameter or of a part of one, its reference followed; an empty schema when it has none. */
+export function schemaOf({ schema }: { readonly schema?: Schema | undefined }): SchemaObject {
   const followed = follow<object>(isObject(schema) ? schema : {});
   return followed as SchemaObject;
 }

@@ -7,6 +7,7 @@ import {
   valueAt,
 } from '@contract-first/conformance/model';
 import formats, { type FormatName } from 'ajv-formats';
+import { securitySchemes } from './credentials.ts';
 import type { Contract, Operation } from './document.ts';
 import { documentParts, isMultipart } from './request-body.ts';
 
@@ -14,27 +15,20 @@ import { documentParts, isMultipart } from './request-body.ts';
 export const valuesName = 'parameters';
 
 /** The places of parameters (OpenAPI 3.1, Parameter Object). */
-export const places = ['path', 'query', 'header', 'cookie'] as const;
-
-/** What express-openapi-validator has to see of a contract for one operation. */
-export interface EovDocument {
-  readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string };
-  readonly paths: Readonly<Record<string, object>>;
-  readonly components: object;
-}
+const places = ['path', 'query', 'header', 'cookie'] as const;
 
 /**
- * Returns a document with one operation at the path `/`, whatever its path is: the values of its parameters as one object with an object for each
- * place, its request bodies of the media types that `isRead` takes, its responses, and the schemas that they refer to. In responses the schemas
- * `leftOut` take any object.
+ * Returns what express-openapi-validator has to see of a contract for one operation: a document with it alone at the
+ * path `/`, whatever its path is. It has the values of its parameters as one object with an object for each place, its
+ * request bodies of the media types that `isRead` takes, its responses, and the schemas that they refer to. In
+ * responses the schemas `leftOut` take any object.
  */
 export function eovDocument(
   contract: Contract,
   operation: Operation,
   leftOut: readonly string[],
   isRead: (mediaType: string) => boolean,
-): EovDocument {
+) {
   const { document } = contract;
   const { method, parameters, requestBody, responses, security } = operation;
   const sent = schemaCopies(document, 'x-sent', withoutRequiredDefaults);
@@ -44,7 +38,7 @@ export function eovDocument(
     const declared = parameters.filter((parameter) => parameter.in === place);
     const properties = declared.map(({ name, schema = true, required }) => [
       name,
-      sent.copy(required ? withoutDefault(schema) : schema),
+      sent.copy(required ? without('default', schema) : schema),
     ]);
     const required = declared.filter((parameter) => parameter.required).map(({ name }) => name);
     return [place, { type: 'object', properties: Object.fromEntries(properties), required }];
@@ -95,10 +89,9 @@ export function eovDocument(
 }
 
 // EOV lets requests pass without the token of the other schemes that are sent in `Authorization` (RFC 6750, section 2.1).
-function credentialsOf({ components }: Contract['document']): Record<string, unknown> {
-  const schemes = (components?.securitySchemes ?? {}) as Record<string, { readonly type?: string }>;
-  const isToken = ({ type }: { readonly type?: string }) => type === 'oauth2' || type === 'openIdConnect';
-  return mapValues(schemes, (one) => (isToken(one) ? { type: 'http', scheme: 'bearer' } : one));
+function credentialsOf(document: Contract['document']): Record<string, unknown> {
+  const isToken = (type = '') => type === 'oauth2' || type === 'openIdConnect';
+  return mapValues(securitySchemes(document), (one) => (isToken(one.type) ? { type: 'http', scheme: 'bearer' } : one));
 }
 
 /**
@@ -153,19 +146,14 @@ function schemaCopies(
 
   /** Copies the schema of a body, which EOV does not read when it is a reference to these places. */
   function copyBody(schema: Schema = {}): unknown {
-    if (!isObject(schema) || schema.$ref === undefined) return copy(withoutBinary(schema));
+    // EOV validates no body of this format.
+    if (isObject(schema) && schema.format === 'binary') return copy(without('format', schema));
+    if (!isObject(schema) || schema.$ref === undefined) return copy(schema);
     const isAlone = Object.keys(schema).length === 1;
     return isAlone ? copyBody(valueAt(document, String(schema.$ref)) as Schema) : { allOf: [copy(schema)] };
   }
 
   return { copies, copy, copyBody };
-}
-
-// EOV validates no body of this format.
-function withoutBinary(schema: Schema): Schema {
-  if (!isObject(schema) || schema.format !== 'binary') return schema;
-  const { format: _, ...others } = schema as SchemaObject;
-  return others;
 }
 
 /** Returns a schema whose tuples have exactly as many items: EOV compiles no others, and none that may be longer. */
@@ -212,13 +200,13 @@ function withoutRequiredDefaults(schema: SchemaObject): SchemaObject {
   const isReadOnly = (one: Schema) => sameValue(one).some(({ readOnly }) => readOnly === true);
   const entries = Object.entries(properties).map(([name, one]) => [
     name,
-    required.includes(name) || isReadOnly(one) ? withoutDefault(one) : one,
+    required.includes(name) || isReadOnly(one) ? without('default', one) : one,
   ]);
   return { ...schema, properties: Object.fromEntries(entries) };
 }
 
-function withoutDefault(schema: Schema): Schema {
+function without(keyword: 'default' | 'format', schema: Schema): Schema {
   if (!isObject(schema)) return schema;
-  const { default: _, ...others } = schema as SchemaObject;
+  const { [keyword]: _, ...others } = schema as SchemaObject;
   return others;
 }

@@ -8,6 +8,7 @@ import { cookiesOf } from './parameters.ts';
 import { proven } from './proof.ts';
 import { documentParts, isMultipart, largestBody } from './request-body.ts';
 import { responseBodies } from './response-bodies.ts';
+import { parsed } from './text.ts';
 import {
   InvalidRequest,
   InvalidResponse,
@@ -87,7 +88,8 @@ function createInstance(
     for (const [name, schema] of media === undefined ? [] : documentParts(media)) {
       const text: unknown = request.body?.[name];
       if (typeof text !== 'string') continue;
-      const value = parsed(text);
+      // Its schema refuses the string.
+      const value = parsed(text, text);
       const [error] = schemaValidator(contract).errors(schema, 'plain', value, 'request');
       const { instancePath = '', keyword = '', message = 'must be valid' } = error ?? {};
       const steps = ['body', name, ...instancePath.split('/').slice(1)];
@@ -95,15 +97,6 @@ function createInstance(
       request.body[name] = value;
     }
     return validate;
-  }
-}
-
-/** The value of a document; the string itself when it is no JSON, which its schema then refuses. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError, type ErrorFormat, InvalidData, Unavailable } from '../http/api-error.ts';
 import { contextOf } from '../http/context.ts';
 import { keepFailure } from '../http/log.ts';
@@ -66,7 +66,9 @@ export function errorHandler(
     if (failed !== error) keepFailure(response, error);
     if (failed.status === 500) report(error);
     if (error instanceof InvalidData) onInvalidResponse(operationId);
-    const formatted = (one: ApiError) => format(one, request.path, languageOfRequest(request));
+    // Parsing the whole query string takes longer than all else when it is badly encoded.
+    const [, lc = 'en'] = /[?&]lc=([a-z]{2})/i.exec(request.originalUrl) ?? [];
+    const formatted = (one: ApiError) => format(one, request.path, lc.toLowerCase());
     const { status, headers, mediaType, body } =
       refuse !== undefined && refusals.includes(failed.status)
         ? refuse(failed, formatted)
@@ -87,20 +89,9 @@ function asApiError(error: unknown, operationId: string | undefined): ApiError {
     const detail = 'The database cannot be reached or takes too long; try again in 5 seconds.';
     return new ApiError(503, [{ id: 'service_unavailable', detail }], { 'Retry-After': '5' });
   }
-  const detail =
-    operationId !== undefined
-      ? reason(error, operationId)
-      : 'The server failed to respond; the failure is in its log under this X-Request-Id.';
+  let detail = 'The server failed to respond; the failure is in its log under this X-Request-Id.';
+  // The message alone: a stack never leaves the server.
+  if (error instanceof InvalidResponse && operationId !== undefined) detail = error.message;
+  else if (operationId !== undefined) detail = `${operationId} failed: ${(error as Error).message}`;
   return new ApiError(500, [{ id: 'internal_error', detail }]);
-}
-
-// The message alone: a stack never leaves the server.
-function reason(error: unknown, operationId: string): string {
-  const { message } = error as Error;
-  return error instanceof InvalidResponse ? message : `${operationId} failed: ${message}`;
-}
-
-function languageOfRequest(request: Request): string {
-  // Parsing the whole query string takes longer than all else when it is badly encoded.
-  return /[?&]lc=([a-z]{2})/i.exec(request.originalUrl)?.[1]?.toLowerCase() ?? 'en';
 }

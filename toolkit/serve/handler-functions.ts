@@ -34,12 +34,7 @@ export function handlersOver<Operations, Services>(
   services: Services,
   contract: Contract,
 ): HandlerOf {
-  const byId = new Map(
-    Object.values<Handlers<Operations, Services>[keyof Operations]>(handlers).map((one) => [
-      String(one.operationId),
-      one,
-    ]),
-  );
+  const byId = new Map(Object.entries<Handlers<Operations, Services>[keyof Operations]>(handlers));
   return ({ operationId }) => {
     const handler = byId.get(operationId);
     if (handler !== undefined) return handler.untyped(services, contract);

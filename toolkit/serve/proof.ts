@@ -1,5 +1,4 @@
-import type { Schema, SchemaObject } from '@contract-first/conformance/model';
-import { follow, responseFor } from '@contract-first/conformance/model';
+import { follow, responseFor, type Schema, type SchemaObject } from '@contract-first/conformance/model';
 import type { Request, Response } from 'express';
 import { ApiError } from '../http/api-error.ts';
 import { credentialHeaders } from './credentials.ts';

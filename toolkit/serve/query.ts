@@ -11,14 +11,7 @@ import { fieldNames } from './unknown-fields.ts';
 export type UnknownQuery = 'reject' | 'ignore';
 
 /** Query values by parameter name, in the structure of the contract's schemas; numbers are still strings. */
-export type Query = Record<string, unknown>;
-
-/** A parsed query string: the values, the strings they were made of by name, and the errors. */
-export interface ParsedQuery {
-  readonly query: Query;
-  readonly sent: ReadonlyMap<string, string>;
-  readonly errors: RequestError[];
-}
+type Query = Record<string, unknown>;
 
 interface QueryParameter {
   readonly name: string;
@@ -37,11 +30,12 @@ interface QueryParameter {
 const mostExplained = 20;
 
 /**
- * Returns a parser of raw query strings for one operation, by its styles (OpenAPI 3.1, "style" and "explode"; others are refused at start-up).
- * It reports unknown, repeated and badly encoded parameters, at most as many as the contract's 400 can list, and fields that no response has, and leaves
- * those out of the values.
+ * Returns a parser of raw query strings for one operation, by its styles (OpenAPI 3.1, "style" and "explode"; others
+ * are refused at start-up). It returns the values, the strings they were made of by name, and the errors: it reports
+ * unknown, repeated and badly encoded parameters, at most as many as the contract's 400 can list, and fields that no
+ * response has, and leaves those out of the values.
  */
-export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (raw: string) => ParsedQuery {
+export function queryReader(operation: Operation, unknownQuery: UnknownQuery) {
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query').map(describe);
   const offered = parameters.filter(({ unread }) => !unread);
   const known = {
@@ -52,7 +46,7 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery): (
   const most = Math.min(mostExplained, mostErrors(operation));
   const fields = fieldNames(operation);
 
-  return (raw) => {
+  return (raw: string) => {
     const pairs = pairsOf(raw, most);
     let unexplained = 0;
     const query: Query = {};

@@ -44,17 +44,11 @@ function requestError(
       ? { id: 'missing_field', field, detail: `"${field}" is required.` }
       : { id: 'invalid_value', field, detail: `"${field}" ${message}.` };
   }
-  return {
-    id: keyword === 'enum' ? 'unrecognized_value' : 'invalid_value',
-    field,
-    value: shorten(sent),
-    detail: `"${field}" ${expectation({ keyword, message, parameter, part, sent })}.${insteadOf(parameter, keyword)}`,
-  };
-}
-
-// What a parameter says of values that are too large.
-function insteadOf({ 'x-instead': instead }: Parameter, keyword: string): string {
-  return keyword.startsWith('max') && typeof instead === 'string' ? ` ${instead}` : '';
+  // What a parameter says of values that are too large.
+  const { 'x-instead': instead } = parameter;
+  const more = keyword.startsWith('max') && typeof instead === 'string' ? ` ${instead}` : '';
+  const detail = `"${field}" ${expectation({ keyword, message, parameter, part, sent })}.${more}`;
+  return { id: keyword === 'enum' ? 'unrecognized_value' : 'invalid_value', field, value: shorten(sent), detail };
 }
 
 /** `x-missing` of a parameter in the contract: the errors of a request without that parameter. */

@@ -1,5 +1,4 @@
 import {
-  follow,
   isObject,
   itemSchema,
   propertySchema,
@@ -176,7 +175,8 @@ export function expectation({ keyword, message, parameter, part, sent }: Keyword
   const whole = schemaOf(parameter);
   const isItem = part !== undefined && whole.type === 'array';
   // Keywords of an array itself, such as `maxItems`, come without a part.
-  const schema = part === undefined ? whole : followed(isItem ? itemSchema(whole) : propertySchema(whole, part));
+  const inside = isItem ? itemSchema(whole) : propertySchema(whole, part ?? '');
+  const schema = part === undefined ? whole : schemaOf({ schema: inside });
   const value = isItem ? (sent.split(',')[Number(part)] ?? sent) : sent;
   const got = isItem && sent.includes(',') ? `value ${Number(part) + 1} is ${shown(value)}` : `is ${shown(value)}`;
   switch (keyword) {
@@ -204,10 +204,6 @@ export function expectation({ keyword, message, parameter, part, sent }: Keyword
     default:
       return `${message}, but ${got}`;
   }
-}
-
-function followed(schema: Schema | undefined): SchemaObject {
-  return isObject(schema) ? follow<SchemaObject>(schema as SchemaObject) : {};
 }
 
 // Two examples show what may vary.

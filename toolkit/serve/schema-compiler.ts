@@ -1,7 +1,5 @@
-import type { Schema, SchemaObject } from '@contract-first/conformance/model';
-import { escapeStep, follow } from '@contract-first/conformance/model';
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { escapeStep, follow, type Schema, type SchemaObject } from '@contract-first/conformance/model';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Contract } from './document.ts';
 import { isReference, isSeparable } from './slots.ts';

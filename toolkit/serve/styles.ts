@@ -1,6 +1,6 @@
-import type { Parameter } from '@contract-first/conformance/model';
-import { isJson, typesOf } from '@contract-first/conformance/model';
+import { isJson, type Parameter, typesOf } from '@contract-first/conformance/model';
 import type { RequestError } from '../http/api-error.ts';
+import { parsed } from './text.ts';
 
 /** The values of the parameters of a request, by place and name; numbers are strings until they are validated. */
 export type ParameterValues = Record<'path' | 'query' | 'header' | 'cookie', Record<string, unknown>>;
@@ -59,19 +59,11 @@ export function valueReader(parameter: Parameter): (text: string) => unknown {
   }
 
   return (text) => {
-    if (shape === 'document') return isJson(mediaType) ? parsed(text) : text;
+    if (shape === 'document') return isJson(mediaType) ? parsed(text, undefined) : text;
     if (!text.startsWith(prefix)) return undefined;
     const value = text.slice(prefix.length);
     // Nothing is no item, but in the query an empty one.
     if (shape === 'scalar' || (shape === 'array' && value === '' && parameter.in !== 'query')) return value;
     return shape === 'array' ? arrayOf(value.split(between)) : objectOf(value.split(between));
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

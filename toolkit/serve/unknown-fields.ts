@@ -11,24 +11,13 @@ import { type Operation, schemaOf } from './document.ts';
 import { nearest } from './request-errors.ts';
 import { shorten, shown } from './text.ts';
 
-/** The query parameter of an operation whose values name fields of the response (`x-selects` in the contract). */
-export interface FieldNames {
-  readonly parameter: string;
-  /** The value that stands for no field. */
-  readonly nothing: string;
-  /** Returns the values that name no field which a response can have, by the pattern of the contract. */
-  unknownOf(values: readonly string[]): string[];
-  /** Returns the error for such values; it suggests the nearest name for each of the first three. */
-  error(sent: string, unknown: readonly string[]): RequestError;
-}
-
 const mostSuggestions = 3;
 
 // What may be the name of a field somewhere; anything else is no unknown name but an invalid value.
 const nameForm = /^[\w.:-]+$/;
 
-/** Returns the field names of an operation; undefined when no parameter has `x-selects`. */
-export function fieldNames({ parameters, responses }: Operation): FieldNames | undefined {
+/** Returns the query parameter of an operation whose values name fields (`x-selects`); undefined when there is none. */
+export function fieldNames({ parameters, responses }: Operation) {
   const parameter = parameters.find((one) => one['x-selects'] !== undefined);
   if (parameter === undefined) return undefined;
   const { from, whole, nothing } = parameter['x-selects'] as { from: string; whole: string[]; nothing: string[] };
@@ -45,10 +34,12 @@ export function fieldNames({ parameters, responses }: Operation): FieldNames | u
 
   return {
     parameter: parameter.name,
+    /** The value that stands for no field. */
     nothing: nothing[0] ?? '',
-    // Of more values than there may be, their number is what is wrong.
-    unknownOf: (values) => (values.length > most ? [] : [...new Set(values)].filter(isUnknown)),
-    error: (sent, unknown) => {
+    /** Returns those that name no field of a response. Of more than there may be, their number is what is wrong. */
+    unknownOf: (values: readonly string[]) => (values.length > most ? [] : [...new Set(values)].filter(isUnknown)),
+    /** Returns the error for such values; it suggests the nearest name for each of the first three. */
+    error: (sent: string, unknown: readonly string[]): RequestError => {
       const sentences = unknown.slice(0, mostSuggestions).map((value) => {
         const near = nearestPath(selected, shorten(value).split('.'), [...whole, ...nothing]);
         const hint = near === undefined ? '' : ` Did you mean "${near.join('.')}"?`;
