@@ -42,8 +42,5 @@ export function toolFile(path: string): string {
 
 /** Runs a program of `node_modules` in `root`, as `run`. */
 export function runTool(root: string, program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
-  return run(process.execPath, [...shortLived, toolFile(program), ...args], {
-    cwd: root,
-    env,
-  });
+  return run(process.execPath, [...shortLived, toolFile(program), ...args], { cwd: root, env });
 }

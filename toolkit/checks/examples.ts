@@ -5,19 +5,13 @@ import type { Diagnostic } from '@contract-first/conformance/diagnostic';
 import { parse } from 'yaml';
 import type { Bundled } from '../generate/bundle.ts';
 
-/** What is wrong with the examples of a contract, and what is to be known of it where that is no error. */
-export interface CheckedExamples {
-  readonly errors: readonly Diagnostic[];
-  readonly notes: readonly Diagnostic[];
-}
-
 /**
  * Validates every example and default of the contract under `root` against its schema; where `redocly.yaml` extends
  * `contract/strict`, a property that no schema declares is an error too, and where it extends `contract/as-it-is`,
  * only a schema that is none is an error. Uses the bundle before flattening, so that each diagnostic names the line it
- * comes from.
+ * comes from. Returns the errors, and what is to be known where it is none.
  */
-export function checkExamples(root: string, { parts, locate }: Bundled): CheckedExamples {
+export function checkExamples(root: string, { parts, locate }: Bundled): Record<'errors' | 'notes', Diagnostic[]> {
   const { extends: levels = [] } = parse(readFileSync(join(root, 'redocly.yaml'), 'utf8'));
   const isAt = (level: string) => [levels].flat().includes(`contract/${level}`);
   const found = findingsOf(parts, isAt('strict'));

@@ -72,10 +72,8 @@ export function isRecorded(root: string, version: string): boolean {
   return readRecord(root)[version] === checksum(readFileSync(join(root, releasedPath), 'utf8'));
 }
 
-/** The versions that were released. */
-export const recordedVersions = (root: string): string[] => Object.keys(readRecord(root));
-
-function readRecord(root: string): Record<string, string> {
+/** Returns the SHA-256 of each released bundle by its version. */
+export function readRecord(root: string): Record<string, string> {
   const file = join(root, recordPath);
   return existsSync(file) ? ((parse(readFileSync(file, 'utf8')) ?? {}) as Record<string, string>) : {};
 }

@@ -43,14 +43,9 @@ function fileOf({ where }: Diagnostic): string {
 function readError(output: string): Diagnostic[] {
   const [, file, line, id, message] = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)/.exec(output) ?? [];
   if (file === undefined) return [];
-  const [, ...details] = output.split('\n').map((each) => each.trim());
-  return [
-    diagnostic(
-      `${message} (${id})`,
-      `${file}:${line}`,
-      details.filter((each) => each !== ''),
-    ),
-  ];
+  const [, ...lines] = output.split('\n').map((each) => each.trim());
+  const details = lines.filter((each) => each !== '');
+  return [diagnostic(`${message} (${id})`, `${file}:${line}`, details)];
 }
 
 function diagnostic(what: string, where: string, details: string[]): Diagnostic {

@@ -3,8 +3,7 @@ import { join, relative } from 'node:path';
 import type { Diagnostic } from '@contract-first/conformance/diagnostic';
 import { type Change, hasEntry, isBefore, isRaised, neededGrade, nextVersion } from '@contract-first/conformance/diff';
 import { unusedExemption } from '@contract-first/conformance/exemptions';
-import type { JsonObject } from '@contract-first/conformance/model';
-import { ContractError } from '@contract-first/conformance/model';
+import { ContractError, type JsonObject } from '@contract-first/conformance/model';
 import type { Bundled } from '../generate/bundle.ts';
 import { contractFile } from '../generate/sources.ts';
 import { changesSince } from './contract-changes.ts';
@@ -12,8 +11,8 @@ import {
   acceptedPath,
   isRecorded,
   readAccepted,
+  readRecord,
   readReleased,
-  recordedVersions,
   recordPath,
   releasedPath,
   versionOf,
@@ -108,7 +107,7 @@ function checkHistory(root: string, version: string): Diagnostic[] {
   const file = join(root, 'CHANGELOG.md');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const dated = [...text.matchAll(/^## (\d\S*) - \d{4}-\d\d-\d\d$/gm)].map(([, one = '']) => one);
-  const recorded = recordedVersions(root);
+  const recorded = Object.keys(readRecord(root));
   const reason = 'A release stays as it was published: callers go by its version.';
   const lost = dated.filter((one) => one !== version && !recorded.includes(one));
   const untold =

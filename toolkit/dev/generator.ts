@@ -12,22 +12,10 @@ import { print, step } from './step.ts';
 import type { Edit } from './watch.ts';
 
 /**
- * Processes of their own that write `generated/` and check, so that the server's process is free to respond. They
- * stay, because their compilers are fast once they are warm.
+ * Starts a process of its own that writes `generated/`, and another one with the first checks, so that the server's
+ * process is free to respond. They stay, because their compilers are fast once they are warm.
  */
-export interface Generator {
-  /**
-   * Resolves when the document of a new contract is written, to whether it could be. Ends the checks of earlier edits,
-   * which are done with those of this one.
-   */
-  follow(edit: Edit): Promise<boolean>;
-  /** Starts to write the rest and to check. */
-  check(): void;
-  close(): void;
-}
-
-/** Starts the process that writes; the one that checks starts with the first checks. */
-export function startGenerator(): Generator {
+export function startGenerator() {
   const writer = fork(fileURLToPath(import.meta.url));
   const end = (): never => process.exit(1);
   writer.once('exit', end);
@@ -43,7 +31,11 @@ export function startGenerator(): Generator {
     print('· checks of an earlier edit cancelled');
   };
   return {
-    follow: async (edit) => {
+    /**
+     * Resolves when the document of a new contract is written, to whether it could be. Ends the checks of earlier
+     * edits, which are done with those of this one.
+     */
+    follow: async (edit: Edit): Promise<boolean> => {
       cancel();
       unchecked = { contract: edit.contract || unchecked?.contract === true };
       if (!edit.contract) return true;
@@ -53,6 +45,7 @@ export function startGenerator(): Generator {
       if (!isMade) unchecked = undefined;
       return isMade;
     },
+    /** Starts to write the rest and to check. */
     check: () => {
       if (checker === undefined) {
         const started = fork(fileURLToPath(import.meta.url), { detached: true });

@@ -14,14 +14,6 @@ import { bundlePath } from '../serve/document.ts';
 import type * as serve from '../serve/index.ts';
 import { readSettings, type Settings } from '../serve/settings.ts';
 
-/** A server whose code can be replaced while it listens. */
-export interface Reloadable {
-  readonly port: number;
-  /** Compiles the sources and serves new connections with them. Rejects, and keeps the code that it has, when they do not compile. */
-  reload(): Promise<void>;
-  close(): Promise<void>;
-}
-
 type Code = typeof serve & {
   readonly application: Application<unknown, OpenStore, Settings>;
   readonly handlers: serve.Handlers<Record<string, unknown>, unknown>;
@@ -38,7 +30,7 @@ export { handlers } from './generated/handlers.ts';
  * Starts the server of the project in `root`, with the environment of this process. It accepts the connections and hands each to the application that
  * was compiled last, so that port and store stay open across reloads; each connection carries one response, so that no client stays with old code.
  */
-export async function startReloadable(root: string): Promise<Reloadable> {
+export async function startReloadable(root: string) {
   const folder = join(root, 'dist/dev');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -59,7 +51,7 @@ export async function startReloadable(root: string): Promise<Reloadable> {
   }
 }
 
-async function serveFrom(root: string, folder: string, builder: BuildContext): Promise<Reloadable> {
+async function serveFrom(root: string, folder: string, builder: BuildContext) {
   let version = 0;
   const compiled = async (): Promise<Code> => {
     const { outputFiles } = await builder.rebuild().catch((error: BuildFailure) => {
@@ -81,27 +73,13 @@ async function serveFrom(root: string, folder: string, builder: BuildContext): P
   const store = await first.application.openStore(all, logger, metrics);
   let current: serve.OpenApp | undefined;
 
-  const use = async ({
-    appParts,
-    createApp,
-    handlersOver,
-    loadContract,
-    application,
-    handlers,
-  }: Code): Promise<void> => {
-    const contract = loadContract(join(root, bundlePath), application.fragmentSchemas);
+  const use = async (code: Code): Promise<void> => {
+    const { application, handlers } = code;
+    const contract = code.loadContract(join(root, bundlePath), application.fragmentSchemas);
     const services = await application.servicesOver({ contract, store, config: all, metrics });
-    current = createApp({
-      ...config,
-      ...appParts(application, {
-        root,
-        contract,
-        services,
-        handlersOf: (served, its) => handlersOver(handlers, its, served),
-      }),
-      logger,
-      development: true,
-    });
+    const handlersOf = (served: serve.Contract, its: unknown) => code.handlersOver(handlers, its, served);
+    const parts = code.appParts(application, { root, contract, services, handlersOf });
+    current = code.createApp({ ...config, ...parts, logger, development: true });
     current.server.maxRequestsPerSocket = 1;
   };
 
@@ -112,6 +90,7 @@ async function serveFrom(root: string, folder: string, builder: BuildContext): P
   );
   return {
     port: (listener.address() as AddressInfo).port,
+    /** Compiles the sources for new connections. Rejects, and keeps the code that it has, when they do not compile. */
     reload: async () => use(await compiled()),
     close: async () => {
       listener.close();

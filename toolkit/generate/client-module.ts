@@ -19,7 +19,10 @@ export function clientModule(contract: Contract): string {
     return selection === undefined ? [] : [fieldType(selection)];
   });
   const hasBodies = operations.some((operation) => bodyOf(operation) !== undefined);
-  const servers = serversOf(contract);
+  const { info, servers: all = [] } = contract.document as { info?: { title?: string }; servers?: JsonObject[] };
+  const name = (info?.title ?? 'api').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const named = all.filter((one) => one['x-name']).map((one) => [String(one['x-name']), serverUrl(one)]);
+  const servers = Object.fromEntries(named);
   const ofCalls = [
     ...(operations.length === 0 ? [] : ['CallOptions', 'OptionsGiven', 'ParametersGiven']),
     'QueryOf',
@@ -33,7 +36,7 @@ export function clientModule(contract: Contract): string {
     '',
     '/** What a client has to know of the contract when it runs. */',
     'export const contract: RunningContract = {',
-    `  name: ${JSON.stringify(nameOf(contract))},`,
+    `  name: ${JSON.stringify(name)},`,
     `  servers: ${JSON.stringify(servers)},`,
     `  basePath: ${JSON.stringify(basePathsOf(contract.document.servers)[0])},`,
     `  endpoints: ${JSON.stringify(Object.fromEntries(operations.map(atRunTime)), null, 2)},`,
@@ -131,15 +134,6 @@ function bodyOf({ operationId, requestBody }: Operation): { type: string; writte
   };
 }
 
-function nameOf({ document }: Contract): string {
-  return (document.info?.title ?? 'api').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-}
-
-function serversOf({ document }: Contract): JsonObject {
-  const { servers = [] } = document as { servers?: JsonObject[] };
-  return Object.fromEntries(servers.flatMap((one) => (one['x-name'] ? [[String(one['x-name']), serverUrl(one)]] : [])));
-}
-
 function typeParameter(operation: Operation): { declared: string; given: string } {
   const selection = selectionOf(operation);
   if (selection === undefined) return { declared: '', given: '' };
@@ -202,7 +196,9 @@ function queryType(operation: Operation): string {
 
 function parametersOf(operation: Operation): string {
   const type = `${typePrefix(operation.operationId)}Parameters${typeParameter(operation).given}`;
-  return `parameters${isAnyRequired(operation) ? '' : '?'}: ParametersGiven<${type}, Given>`;
+  const isNeeded =
+    isRequired(operation, 'path') || isRequired(operation, 'query') || operation.requestBody?.required === true;
+  return `parameters${isNeeded ? '' : '?'}: ParametersGiven<${type}, Given>`;
 }
 
 function deprecationOf({ deprecated, deprecation }: Operation): string[] {
@@ -214,10 +210,6 @@ function exampleNames({ operationId, responses }: Operation): string {
     Object.values(content).flatMap(({ examples }) => Object.keys(examples)),
   );
   return `  ${operationId}: ${unionOf([...new Set(names)])};\n`;
-}
-
-function isAnyRequired(operation: Operation): boolean {
-  return isRequired(operation, 'path') || isRequired(operation, 'query') || operation.requestBody?.required === true;
 }
 
 function isRequired({ parameters }: Operation, place: string): boolean {

@@ -1,5 +1,5 @@
-import type { Contract, Schema, SchemaObject } from '@contract-first/conformance/model';
-import { follow, type JsonObject, objectAt } from '@contract-first/conformance/model';
+import type { Schema, SchemaObject } from '@contract-first/conformance/model';
+import { type Contract, follow, type JsonObject, objectAt } from '@contract-first/conformance/model';
 import { keyTemplate, piecesOf } from './key-pattern.ts';
 import { fieldType, type Selection, selectionOf } from './request-schemas.ts';
 

@@ -1,5 +1,4 @@
-import type { Contract, Operation, Parameter } from '@contract-first/conformance/model';
-import { defaultOf } from '@contract-first/conformance/model';
+import { type Contract, defaultOf, type Operation } from '@contract-first/conformance/model';
 
 /** The folder of the handlers, one file for each operation, relative to the project. */
 export const handlersFolder = 'server/operations';
@@ -8,9 +7,6 @@ export const handlersFolder = 'server/operations';
 export function sortedOperations({ operations }: Contract): Operation[] {
   return operations.toSorted((left, right) => (left.operationId < right.operationId ? -1 : 1));
 }
-
-const queryParameters = ({ parameters }: Operation): Parameter[] =>
-  parameters.filter((parameter) => parameter.in === 'query');
 
 /** The module that has the functions for handlers with the types of the contract, without the file header. */
 export function operationModule(): string {
@@ -53,9 +49,9 @@ await serve(application, handlers, import.meta.url);
  * leaves them optional, which is right for a caller; the server always has a value.
  */
 export function defaultedParameters(contract: Contract): string {
-  const lines = sortedOperations(contract).map((operation) => {
-    const defaulted = queryParameters(operation).filter(({ schema }) => defaultOf(schema) !== undefined);
-    return `    ${operation.operationId}: ${defaulted.map(({ name }) => `"${name}"`).join(' | ') || 'never'};`;
+  const lines = sortedOperations(contract).map(({ operationId, parameters }) => {
+    const defaulted = parameters.filter((one) => one.in === 'query' && defaultOf(one.schema) !== undefined);
+    return `    ${operationId}: ${defaulted.map(({ name }) => `"${name}"`).join(' | ') || 'never'};`;
   });
   const comment =
     '/** Query parameters with a default, by operation: a caller may leave them out, the server always has a value. */';

@@ -69,15 +69,10 @@ export const differenceSources = (root: string): string[] => filesIn(root, 'open
 /** The same of the workflows (Arazzo). */
 export const workflowSources = (root: string): string[] => filesIn(root, 'openapi/workflows', /\.yaml$/);
 
-const versionSource = /^(\d+)\.(\d+)\.yaml$/;
-
 /** The files of what versions of the API have otherwise than the contract, oldest first. */
 export function versionSources(root: string): string[] {
-  const numbers = (path: string) => path.match(/\d+/g)?.map(Number) ?? [];
-  return filesIn(root, 'openapi/versions', versionSource).sort((one, other) => {
-    const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [numbers(one), numbers(other)];
-    return major - otherMajor || minor - otherMinor;
-  });
+  const files = filesIn(root, 'openapi/versions', /^\d+\.\d+\.yaml$/);
+  return files.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
 /** Whether a path is that of such a file. */

@@ -9,7 +9,7 @@ import {
 } from '@contract-first/conformance/model';
 import { createConfig } from '@redocly/openapi-core';
 import type { OpenAPI3, SchemaObject, TransformNodeOptions } from 'openapi-typescript';
-import type { IndexSignatureDeclaration, PropertySignature, TypeAliasDeclaration, TypeNode } from 'typescript';
+import type { PropertySignature, TypeAliasDeclaration, TypeNode } from 'typescript';
 import { openapiTypescript, ts } from './compiler.ts';
 import { isFixed, keyType, nameMatcher, type Piece, piecesOf, samplesOf } from './key-pattern.ts';
 import type { Locate } from './locate.ts';
@@ -140,7 +140,12 @@ function patternTransform(locate: Locate) {
       .map(({ pieces, value }): Signature => ({ pieces, type: transformSchemaObject(value, options) }));
     if (typeof extra === 'object' && Object.keys(extra).length > 0)
       signatures.push({ pieces: ['string'], type: transformSchemaObject(extra as SchemaObject, options) });
-    return factory.createTypeLiteralNode([...members, ...legal(signatures, members).map(asNode)]);
+    const indexes = legal(signatures, members).map(({ pieces, type }) => {
+      const index = typeNode(keyType(pieces));
+      const key = factory.createParameterDeclaration(undefined, undefined, 'key', undefined, index);
+      return factory.createIndexSignature(undefined, [key], type);
+    });
+    return factory.createTypeLiteralNode([...members, ...indexes]);
   };
 }
 
@@ -169,11 +174,6 @@ function legal(signatures: readonly Signature[], members: readonly PropertySigna
 function union(types: readonly TypeNode[]): TypeNode {
   const parts = types.flatMap((type) => (ts.isUnionTypeNode(type) ? [...type.types] : [type]));
   return tsUnion([...new Map(parts.map((part) => [print(part), part])).values()]);
-}
-
-function asNode({ pieces, type }: Signature): IndexSignatureDeclaration {
-  const key = factory.createParameterDeclaration(undefined, undefined, 'key', undefined, typeNode(keyType(pieces)));
-  return factory.createIndexSignature(undefined, [key], type);
 }
 
 function typeNode(source: string): TypeNode {

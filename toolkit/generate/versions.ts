@@ -41,8 +41,6 @@ export const changesIn = (difference: JsonObject) => difference['x-changes'] as 
 export interface Version {
   /** Its name, such as `3.1`. */
   readonly name: string;
-  readonly title: string;
-  readonly since: string | undefined;
   readonly changes: readonly VersionChange[];
   /** The whole contract of the version: the paths of its family under its own path, and the components that they need. */
   readonly document: JsonObject;
@@ -58,8 +56,8 @@ export function versionsOf(contract: JsonObject, differences: readonly JsonObjec
   let before = base;
   let known = objectAt(objectAt(contract, 'components'), 'schemas');
   const made = differences.map((difference) => {
-    const { title, version } = objectAt(difference, 'info');
-    const { path, since } = objectAt(difference, 'x-version');
+    const { version } = objectAt(difference, 'info');
+    const { path } = objectAt(difference, 'x-version');
     const schemas = objectAt(objectAt(difference, 'components'), 'schemas') as Components;
     const changes = changesIn(difference);
     const isOther = ([name, schema]: [string, Json]) => JSON.stringify(known[name]) !== JSON.stringify(schema);
@@ -72,13 +70,7 @@ export function versionsOf(contract: JsonObject, differences: readonly JsonObjec
     document['x-changes'] = [...((before['x-changes'] ?? []) as Json[]), ...(difference['x-changes'] as Json[])];
     declareFields(document, contract);
     before = withoutUnused(document);
-    return {
-      name: String(version),
-      title: String(title),
-      since: since === undefined ? undefined : String(since),
-      changes,
-      document: before,
-    };
+    return { name: String(version), changes, document: before };
   });
   return made.map((version, index) => {
     const later = made.slice(index + 1).flatMap(({ changes }) => changes);

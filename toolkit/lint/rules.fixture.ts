@@ -1,6 +1,6 @@
 import { throwDiagnostics } from '@contract-first/conformance/diagnostic';
 import { beforeAll, test } from '@jest/globals';
-import { redocly } from '../generate/redocly.ts';
+import { documentsIn, redocly } from '../generate/redocly.ts';
 
 interface Problem {
   ruleId: string;
@@ -25,10 +25,10 @@ export function testRules(ruleIds: readonly string[], { plugin, room, folder, ex
     const files = ruleIds.flatMap((id) => [`${id}/violating.yaml`, `${id}/conforming.yaml`]);
     const options = ['--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000'];
     const { stdout, stderr } = await redocly(folder, ['lint', ...files, ...options]);
-    const reports = stdout.split(/(?<=\n\})/).filter((report) => report.trim() !== '');
+    const reports = documentsIn(stdout) as { problems: Problem[] }[];
     if (reports.length < files.length)
       throw new Error(`A rule without fixture, or a fixture that cannot be read: ${stderr}`);
-    problems = reports.flatMap((report) => (JSON.parse(report) as { problems: Problem[] }).problems);
+    problems = reports.flatMap((report) => report.problems);
   });
 
   /** What a rule reports for its fixtures, as pointers and messages: for the conforming one, or for all others. */

@@ -19,10 +19,8 @@ export const errorShape = () => ({
         const wanted = family === 'v2' && !isNotFound(content) ? 'application/problem+json' : 'application/json';
         const types = Object.keys(content);
         if (types.length === 1 && types[0] === wanted) continue;
-        report(
-          `Response ${status} of a ${family} operation must have the content type \`${wanted}\` and no other.`,
-          at,
-        );
+        const response = `Response ${status} of a ${family} operation`;
+        report(`${response} must have the content type \`${wanted}\` and no other.`, at);
       }
     }
   },

@@ -13,10 +13,8 @@ export const descriptionRequired = () => ({
       for (const { key, node } of members(properties, context.location.child([keyword]), context)) {
         const used = properties[key];
         if (isDescribed(node, context) || (isNode(used) && isText(used.description))) continue;
-        context.report({
-          message: `Property \`${key}\` must have a description.`,
-          location: context.location.child([keyword, key]),
-        });
+        const message = `Property \`${key}\` must have a description.`;
+        context.report({ message, location: context.location.child([keyword, key]) });
       }
     }
   },

@@ -22,10 +22,8 @@ export const noVagueSchema = () => ({
       !describing.some((keyword) => keyword in schema) &&
       (!narrows.test(location.pointer) || Object.keys(schema).length === 0)
     ) {
-      context.report({
-        message: 'A schema must have `type`, `enum`, `const`, `allOf`, `anyOf` or `oneOf`.',
-        location,
-      });
+      const message = 'A schema must have `type`, `enum`, `const`, `allOf`, `anyOf` or `oneOf`.';
+      context.report({ message, location });
     }
     if (types.includes('object') && !objectShape.some((keyword) => isFilled(schema[keyword]))) {
       const message = 'An object must have `properties`, `patternProperties` or a schema as `additionalProperties`.';
@@ -36,10 +34,8 @@ export const noVagueSchema = () => ({
     }
     for (const keyword of ['properties', 'patternProperties']) {
       for (const [key, value] of Object.entries(schema[keyword] ?? {}).filter(([, each]) => each === true)) {
-        context.report({
-          message: `\`${key}\` must not be \`${value}\`, which any value matches.`,
-          location: location.child([keyword, key]),
-        });
+        const message = `\`${key}\` must not be \`${value}\`, which any value matches.`;
+        context.report({ message, location: location.child([keyword, key]) });
       }
     }
     const { additionalProperties: others, properties: named } = schema;

@@ -18,10 +18,8 @@ export const operationDeclares4xx = (options) => ({
         ),
       ];
       for (const status of wanted.filter((each) => !declared.has(each))) {
-        report(
-          `Operation \`${operation.node.operationId}\` must declare a ${status} response.`,
-          operation.at.child(['responses']),
-        );
+        const message = `Operation \`${operation.node.operationId}\` must declare a ${status} response.`;
+        report(message, operation.at.child(['responses']));
       }
     }
   },

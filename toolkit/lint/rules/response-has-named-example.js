@@ -13,10 +13,8 @@ export const responseHasNamedExample = () => ({
       for (const response of responses(operation, context)) {
         for (const { key, node, at } of members(response.node.content, response.at.child(['content']), context)) {
           if (Object.keys(node.examples ?? {}).length > 0) continue;
-          report(
-            `The \`${key}\` body of response ${response.key} must have at least one named example in \`examples\`.`,
-            at,
-          );
+          const body = `The \`${key}\` body of response ${response.key}`;
+          report(`${body} must have at least one named example in \`examples\`.`, at);
         }
       }
     }

@@ -12,10 +12,8 @@ export const scalarHasExample = () => ({
   Schema(/** @type {ContractNode} */ schema, context) {
     for (const { key, ...property } of members(schema.properties, context.location.child(['properties']), context)) {
       if (!lacksExample(property)) continue;
-      context.report({
-        message: `Property \`${key}\` must have \`examples\` with a real value.`,
-        location: property.at,
-      });
+      const message = `Property \`${key}\` must have \`examples\` with a real value.`;
+      context.report({ message, location: property.at });
     }
   },
   Parameter(/** @type {ContractNode} */ parameter, context) {
