@@ -17,12 +17,9 @@ export function displayName(product: Fields, lc: string): string | undefined {
   const quantity = filled(product.quantity)?.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0');
   let shown = name ?? '';
   for (const part of [brand, quantity]) {
-    if (part === undefined || part === '' || hasWords(shown, part, lc)) continue;
+    if (part === undefined || part === '') continue;
+    if (`-${stringId(shown, lc)}-`.includes(`-${stringId(part, lc)}-`)) continue;
     shown = shown === '' ? part : `${shown} - ${part}`;
   }
   return filled(shown);
-}
-
-function hasWords(text: string, part: string, lc: string): boolean {
-  return `-${stringId(text, lc)}-`.includes(`-${stringId(part, lc)}-`);
 }

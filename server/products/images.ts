@@ -4,9 +4,10 @@ import { type Fields, filled, ownValue } from './values.ts';
 const imageHost = 'https://images.openfoodfacts.org/images/products';
 const kinds = ['front', 'ingredients', 'nutrition', 'packaging'] as const;
 const sizes = { display: '400', small: '200', thumb: '100' } as const;
-const sizeNames = ['display', 'small', 'thumb'] as const;
 
 type SizeName = keyof typeof sizes;
+
+const sizeNames = Object.keys(sizes) as SizeName[];
 
 /**
  * Returns the image address fields of a product, which are not stored but follow from `images`: `image_<kind>_url` with `_small` and `_thumb`
@@ -63,26 +64,21 @@ function languagesOf({ images }: Fields): ReadonlyMap<string, readonly string[]>
   for (const name of Object.keys(images ?? {})) {
     const [, kind, language] = selectedImage.exec(name) ?? [];
     if (kind === undefined || language === undefined) continue;
-    const ofKind = languages.get(kind);
-    if (ofKind === undefined) languages.set(kind, [language]);
-    else ofKind.push(language);
+    languages.set(kind, [...(languages.get(kind) ?? []), language]);
   }
   return languages;
 }
 
 function addressesOf({ images, code }: Fields): (kind: string, language: string, size: SizeName) => string {
-  const all = `${imageHost}/${folder(String(code))}`;
+  // Production stores images under groups of three digits; codes are first padded to thirteen.
+  const folder = String(code)
+    .padStart(13, '0')
+    .replace(/^(.{3})(.{3})(.{3})/, '$1/$2/$3/');
   return (kind, language, size) => {
     const name = `${kind}_${language}`;
     const rev = ownValue(ownValue(images, name), 'rev') ?? 1;
-    return `${all}/${name}.${rev}.${sizes[size]}.jpg`;
+    return `${imageHost}/${folder}/${name}.${rev}.${sizes[size]}.jpg`;
   };
-}
-
-// Production stores images under groups of three digits; codes are first padded to thirteen.
-function folder(code: string): string {
-  const padded = code.padStart(13, '0');
-  return `${padded.slice(0, 3)}/${padded.slice(3, 6)}/${padded.slice(6, 9)}/${padded.slice(9)}`;
 }
 
 const yearInSeconds = 365 * 86_400;

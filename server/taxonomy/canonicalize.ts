@@ -14,15 +14,6 @@ interface CanonicalizeSource {
 
 const mostJoins = 8;
 
-/** Languages tried after the given one: names without language, then a common second one. */
-function fallbackLanguages(tagtype: string): readonly string[] {
-  return tagtype === 'ingredients' ? ['xx', 'la'] : ['xx', 'en'];
-}
-
-function hasENumbers(tagtype: string): boolean {
-  return tagtype === 'additives' || tagtype === 'ingredients';
-}
-
 function findByENumber(source: CanonicalizeSource, form: string, lc: string): string | undefined {
   const leading = /^e-?(\d{3,4}[a-z]{0,5})(?:-|$)/.exec(form);
   if (leading !== null) {
@@ -47,10 +38,12 @@ function findWord(source: CanonicalizeSource, text: string, lc: string): string 
   const form = stringId(text, lc);
   if (form === '') return undefined;
   if (source.has(`${lc}:${form}`)) return `${lc}:${form}`;
-  const number = hasENumbers(source.tagtype) ? findByENumber(source, form, lc) : undefined;
+  const hasENumbers = source.tagtype === 'additives' || source.tagtype === 'ingredients';
+  const number = hasENumbers ? findByENumber(source, form, lc) : undefined;
   const found = number ?? source.synonyms(lc)(form);
   if (found !== undefined) return found;
-  for (const other of fallbackLanguages(source.tagtype)) {
+  // Names without language, then those of a common second one.
+  for (const other of ['xx', source.tagtype === 'ingredients' ? 'la' : 'en']) {
     if (other === lc) continue;
     const id = source.synonyms(other)(stringId(text, other));
     if (id !== undefined) return id;

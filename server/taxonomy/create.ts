@@ -52,13 +52,8 @@ export function createTaxonomy(tagtype: string, entries: TaxonomyEntries): Taxon
   const synonyms = byLanguage<SynonymIndex>(languages, (lc) => createSynonymIndex(entries.values(), lc));
   const candidates = byLanguage<Candidate[]>(languages, (lc) => createCandidates(tagtype, entries.values(), lc));
   const ancestors = createAncestors(entries);
-  const source = {
-    tagtype,
-    has: (id: string) => entries.has(id),
-    ancestors,
-    synonyms,
-    linkedData: createLinkedData(entries),
-  };
+  const linkedData = createLinkedData(entries);
+  const source = { tagtype, has: (id: string) => entries.has(id), ancestors, synonyms, linkedData };
 
   function displayName(tag: string, lc: string): string {
     const given = tag.trim();

@@ -1,4 +1,4 @@
-import type { Catalog, TagCount } from '../store/catalog.ts';
+import type { Catalog } from '../store/catalog.ts';
 import { countryOf } from './country.ts';
 import { compareText } from './string-id.ts';
 import type { Taxonomies, Taxonomy } from './taxonomy.ts';
@@ -30,11 +30,6 @@ function mostSpecificFirst(taxonomy: Taxonomy | undefined, ids: readonly string[
     .map(({ id }) => id);
 }
 
-function mostFrequentFirst(counts: readonly TagCount[], taxonomy: Taxonomy, lc: string): string[] {
-  const named = counts.map(({ tag, n }) => ({ tag, n, name: taxonomy.displayName(tag, lc) }));
-  return named.sort((left, right) => right.n - left.n || compareText(left.name, right.name)).map(({ tag }) => tag);
-}
-
 /**
  * Returns the ids of packaging shapes or materials, the most usual first: in the most specific category, then in those above it, then in
  * all products; of the country alone when `cc` names one, and materials of the shape alone. None for other taxonomies.
@@ -55,7 +50,11 @@ export async function packagingPopularity(
   const counts = await Promise.all(
     scopes.map((category) => catalog.packagingCounts({ part, country, category, shape: shapeId })),
   );
-  const ids = new Set(counts.flatMap((list) => mostFrequentFirst(list, taxonomy, lc)));
+  const mostFrequentFirst = counts.flatMap((list) => {
+    const named = list.map(({ tag, n }) => ({ tag, n, name: taxonomy.displayName(tag, lc) }));
+    return named.sort((left, right) => right.n - left.n || compareText(left.name, right.name));
+  });
+  const ids = new Set(mostFrequentFirst.map(({ tag }) => tag));
   // "Unknown" is frequent, but of no use to a user.
   ids.delete('en:unknown');
   return [...ids];

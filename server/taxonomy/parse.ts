@@ -4,7 +4,6 @@ import { compactEntries } from './compact-entries.ts';
 import { createTaxonomy } from './create.ts';
 import type { Taxonomy, TaxonomyEntry, TextByLanguage } from './taxonomy.ts';
 
-const noTexts: TextByLanguage = {};
 const noProperties: Readonly<Record<string, TextByLanguage>> = {};
 const noSynonyms: Readonly<Record<string, readonly string[]>> = {};
 const noIds: readonly string[] = [];
@@ -45,7 +44,7 @@ function readEntry(where: string, id: string, value: unknown): TaxonomyEntry {
   }
   if (!isObject(value)) throw new Error(`${where}: "${id}" is not an object.`);
   const invalid = (field: string, expected: string) => new Error(`${where}: "${field}" of "${id}" is not ${expected}.`);
-  const { name: givenName = noTexts, synonyms = noSynonyms, parents = noIds, children = noIds, ...others } = value;
+  const { name: givenName = {}, synonyms = noSynonyms, parents = noIds, children = noIds, ...others } = value;
   const name = withoutNulls(givenName);
   if (!isTexts(name)) throw invalid('name', 'an object of strings by language');
   if (!isSynonyms(synonyms)) throw invalid('synonyms', 'an object of arrays of strings by language');
@@ -56,14 +55,8 @@ function readEntry(where: string, id: string, value: unknown): TaxonomyEntry {
     if (!isTexts(property)) throw invalid(field, 'an object of strings by language');
     properties[field] = property;
   }
-  return {
-    id,
-    names: name,
-    synonyms,
-    parents,
-    children,
-    properties: Object.keys(others).length === 0 ? noProperties : properties,
-  };
+  const own = Object.keys(others).length === 0 ? noProperties : properties;
+  return { id, names: name, synonyms, parents, children, properties: own };
 }
 
 // From this size on a taxonomy is kept as bytes.

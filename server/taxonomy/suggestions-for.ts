@@ -14,11 +14,6 @@ interface SuggestionRequest extends PackagingContext {
 
 const usualLimit = 25;
 
-interface Sources {
-  readonly catalog: Catalog;
-  readonly taxonomies: Taxonomies;
-}
-
 // Codes are stored as string ids, whose order is that of the written forms.
 async function embCodes(catalog: Catalog, text: string, limit: number): Promise<Suggestion[]> {
   const stored = await catalog.tags('emb_codes_tags', { prefix: embCodeId(text), limit });
@@ -27,7 +22,10 @@ async function embCodes(catalog: Catalog, text: string, limit: number): Promise<
 }
 
 /** Returns the best suggestions. Packager codes are those that products have. Throws `ApiError` 400 for an unknown tag type. */
-export async function suggestionsFor(sources: Sources, request: SuggestionRequest): Promise<Suggestion[]> {
+export async function suggestionsFor(
+  sources: { readonly catalog: Catalog; readonly taxonomies: Taxonomies },
+  request: SuggestionRequest,
+): Promise<Suggestion[]> {
   const { tagtype, text, lc } = request;
   const limit = request.limit || usualLimit;
   if (tagtype === 'emb_codes') return embCodes(sources.catalog, text, limit);

@@ -16,3 +16,4 @@ export {
   sourceHash,
   workflowSources,
 } from './sources.ts';
+export type { VersionChange } from './versions.ts';

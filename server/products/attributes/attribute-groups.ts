@@ -5,7 +5,6 @@ import { attributeGroups, attributeIcon } from '../preferences/attribute-groups.
 import type { Product, RuleContext } from './rule.ts';
 import { ruleOf } from './rules.ts';
 
-type Attribute = components['schemas']['ProductAttribute'];
 type AttributeGroup = components['schemas']['ProductAttributeGroup'];
 type AttributeDataGroup = components['schemas']['ProductAttributeDataGroup'];
 
@@ -34,8 +33,7 @@ export async function productAttributeGroups(
   );
 }
 
-async function attributeOf(attribute: { id: string; name: string }, context: RuleContext): Promise<Attribute> {
-  const { id, name } = attribute;
+async function attributeOf({ id, name }: Record<'id' | 'name', string>, context: RuleContext) {
   const { icon, panel, ...result } = await ruleOf(id)(context);
   const family = id.startsWith('allergens_no_') ? 'allergens' : id;
   return {
@@ -51,12 +49,8 @@ async function attributeOf(attribute: { id: string; name: string }, context: Rul
 /** Returns the same as `productAttributeGroups` without strings for users. */
 export async function productAttributeData(product: Product, options: AttributeOptions): Promise<AttributeDataGroup[]> {
   const groups = await productAttributeGroups(product, 'en', options);
-  return groups.map((group) => ({
-    id: group.id,
-    attributes: group.attributes.map(({ id, status, match }) => ({
-      id,
-      status,
-      ...(match === undefined ? {} : { match }),
-    })),
+  return groups.map(({ id: group, attributes }) => ({
+    id: group,
+    attributes: attributes.map(({ id, status, match }) => ({ id, status, ...(match === undefined ? {} : { match }) })),
   }));
 }

@@ -17,12 +17,7 @@ function threeDigits(value: number): number {
 }
 
 /** The nutriments and the estimated nutriments of one set. */
-interface FlatNutriments {
-  readonly nutriments: JsonObject;
-  readonly estimated: JsonObject;
-}
-
-function flatNutriments(nutrients: JsonObject, prepared: string, servingQuantity: number | undefined): FlatNutriments {
+function flatNutriments(nutrients: JsonObject, prepared: string, servingQuantity: number | undefined) {
   const nutriments: JsonObject = {};
   const estimated: JsonObject = {};
   for (const [name, facts] of Object.entries(nutrients)) {

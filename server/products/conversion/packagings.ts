@@ -3,13 +3,8 @@ import { numeric } from '../values.ts';
 
 const tags = ['shape', 'material', 'recycling'];
 const numbers = [
-  'number_of_units',
-  'quantity_per_unit_value',
-  'food_contact',
-  'weight',
-  'weight_estimated',
-  'weight_measured',
-  'weight_specified',
+  ...['number_of_units', 'quantity_per_unit_value', 'food_contact'],
+  ...['weight', 'weight_estimated', 'weight_measured', 'weight_specified'],
 ];
 
 /** Returns the packagings of the v3 form: shape, material and recycling are objects `{ id }`, counts and weights are numbers. */
@@ -26,10 +21,7 @@ export function packagingsWithObjects(packagings: readonly unknown[]): unknown[]
 export function packagingsWithTags(packagings: readonly unknown[]): unknown[] {
   return packagings.filter(isObject).map((packaging) => {
     const converted = { ...packaging };
-    for (const key of tags) {
-      const value = converted[key];
-      if (isObject(value)) converted[key] = value.id;
-    }
+    for (const key of tags) if (isObject(packaging[key])) converted[key] = packaging[key].id;
     return converted;
   });
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContract, valueAt } from '@contract-first/conformance/model';
+import type { VersionChange } from '@contract-first/toolkit/generate';
 import { namedValidator, schemaCompiler } from '@contract-first/toolkit/serve';
 import { projectRoot } from '../../root.ts';
 
@@ -21,14 +22,6 @@ export interface SchemaVersion {
   readonly validator: ReturnType<typeof namedValidator>;
 }
 
-interface Change {
-  readonly in: string;
-  readonly conversion?: string;
-  readonly removed?: readonly string[];
-  readonly renamed?: Readonly<Record<string, string>>;
-  readonly fields?: readonly string[];
-}
-
 /** The schema of the products in the contract of a version of the API. */
 export const schemaIn = (document: object): unknown =>
   valueAt(document, '#/components/schemas/V3Product/properties/schema_version/const');
@@ -42,7 +35,7 @@ export function schemaVersions(): readonly SchemaVersion[] {
     const contract = readContract(join(folder, file));
     const schema = Number(schemaIn(contract.document));
     if (versions.has(schema)) continue;
-    const all = (contract.document as { 'x-changes'?: readonly Change[] })['x-changes'] ?? [];
+    const all = (contract.document as { 'x-changes'?: readonly VersionChange[] })['x-changes'] ?? [];
     const own = all.filter(
       ({ in: component, conversion }) => component === 'V3Product' && Number(conversion) === schema,
     );
@@ -56,7 +49,7 @@ export function schemaVersions(): readonly SchemaVersion[] {
   return [...versions.values()];
 }
 
-function changesIn(changes: readonly Change[]): Omit<SchemaVersion, 'schema' | 'document' | 'validator'> {
+function changesIn(changes: readonly VersionChange[]): Omit<SchemaVersion, 'schema' | 'document' | 'validator'> {
   const renamed = new Map(changes.flatMap(({ renamed: names = {} }) => Object.entries(names)));
   const fields = changes.flatMap(({ fields: names = [] }) => names).filter((name) => !renamed.has(name));
   const removed = new Set(changes.flatMap(({ removed: names = [] }) => names));

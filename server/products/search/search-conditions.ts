@@ -14,27 +14,21 @@ import { longestBarcodeV2, normalizeBarcode } from '../barcode.ts';
 /** Search filters of the query: values by name, such as `categories_tags` or `sugars_100g`. */
 type Filters = Readonly<Record<string, string | undefined>>;
 
-/** The conditions of a search, which must all hold. */
-interface Conditions {
-  readonly tags: readonly TagCondition[];
-  readonly nutrients: readonly NutrientCondition[];
-}
+type SearchQuery = { readonly filters?: Filters } & Readonly<Record<string, unknown>>;
 
 /** Returns the filters of a search: the common ones, which are parameters of their own, and those in `filters`. */
-export function filtersOf({
-  filters,
-  ...query
-}: { readonly filters?: Filters } & Readonly<Record<string, unknown>>): Filters {
+export function filtersOf({ filters, ...query }: SearchQuery): Filters {
   const own = Object.entries(query).filter(([name]) => /_(tags|100g)$/.test(name));
   return { ...filters, ...(Object.fromEntries(own) as Filters) };
 }
 
 /**
- * Returns the conditions of search filters. In a tag filter `,` is and, `|` is or, and a leading `-` is not; values of
- * taxonomised types may be names in `lc` (or in the language of `<tagtype>_tags_<lc>`). In a nutrient filter each comma part is one bound;
- * `_prepared` in its name changes nothing, for the stored amount is that of the prepared product where it has one.
+ * Returns the conditions of search filters, which must all hold. In a tag filter `,` is and, `|` is or, and a leading
+ * `-` is not; values of taxonomised types may be names in `lc` (or in the language of `<tagtype>_tags_<lc>`). In a
+ * nutrient filter each comma part is one bound; `_prepared` in its name changes nothing, for the stored amount is that
+ * of the prepared product where it has one.
  */
-export async function conditionsOf(filters: Filters, lc: string, taxonomies: Taxonomies): Promise<Conditions> {
+export async function conditionsOf(filters: Filters, lc: string, taxonomies: Taxonomies) {
   const tags: TagCondition[] = [];
   const nutrients: NutrientCondition[] = [];
   for (const [name, value] of Object.entries(filters)) {

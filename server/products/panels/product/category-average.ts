@@ -5,17 +5,11 @@ import { nameOf, type ProductContext } from './context.ts';
 const fewestProducts = 5;
 const notable = 0.1;
 
-/** The mean nutrition of the narrowest category of the product that has enough products to compare with, and its column title. */
-interface CategoryAverage {
-  readonly title: string;
-  readonly means: ReadonlyMap<string, number>;
-}
-
-/** Returns the average to compare a product with; undefined when none of its categories has five products. */
-export async function averageOf(
-  context: ProductContext,
-  nutrients: readonly string[],
-): Promise<CategoryAverage | undefined> {
+/**
+ * Returns the mean nutrition of the narrowest category of the product that has enough products to compare with, and
+ * its column title; undefined when none of its categories has five products.
+ */
+export async function averageOf(context: ProductContext, nutrients: readonly string[]) {
   const { product, statistics, phrases } = context;
   const { compared_to_category: compared, categories_hierarchy: hierarchy = product.categories_tags ?? [] } = product;
   const categories = [...new Set([...(compared === undefined ? [] : [compared]), ...hierarchy.toReversed()])];

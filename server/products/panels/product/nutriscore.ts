@@ -34,7 +34,7 @@ function scored({ product, phrases: { say, number } }: ProductContext): Element[
     cells: [
       say(`component.${component.id}`),
       typeof component.value === 'number'
-        ? `${number(component.value, 4)} ${unitOf(component)}`.trim()
+        ? `${number(component.value, 4)} ${component.unit === 'number' ? '' : component.unit}`.trim()
         : say('amount.unknown'),
       {
         text: `${isPositive ? '−' : '+'}${component.points} / ${component.points_max}`,
@@ -71,10 +71,6 @@ async function unscored(context: ProductContext): Promise<Element[]> {
   ];
   if (missing.length === 0) return [];
   return [textElement([paragraph(phrases.say('nutriscore.missing', { missing: missing.join(', ') }))])];
-}
-
-function unitOf({ unit }: Component): string {
-  return unit === 'number' ? '' : unit;
 }
 
 function evaluate({ points, points_max: most }: Component, isPositive: boolean): Evaluation {

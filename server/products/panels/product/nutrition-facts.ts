@@ -38,10 +38,8 @@ async function table(
 ): Promise<Element[]> {
   const { product, phrases } = context;
   const rows = listed(amounts).filter(({ id }) => shown.some(({ suffix }) => typeof amounts[id + suffix] === 'number'));
-  const average = await averageOf(
-    context,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const average = await averageOf(context, ids);
   const heads = shown.map(({ key, suffix }) => ({
     text: phrases.say(`facts.${key}`, { serving: product.serving_size ?? '' }).trim(),
     text_for_small_screens: phrases.say(suffix.endsWith('100g') ? 'facts.100g' : 'facts.per-serving'),
@@ -54,7 +52,7 @@ async function table(
     title,
     [phrases.say('facts.nutrient'), ...heads, ...(average === undefined ? [] : [average.title])],
     rows.map((nutrient): Row => {
-      const level = levelOf(context, nutrient);
+      const level = ownValue(product.nutrient_levels, nutrient.id) as keyof typeof levelEvaluations | undefined;
       return {
         id: nutrient.id,
         ...(nutrient.level === undefined ? {} : { level: nutrient.level }),
@@ -83,8 +81,4 @@ function listed(amounts: Amounts): Nutrient[] {
   const ids = Object.keys(amounts).flatMap((key) => /^(.+?)(?:_prepared)?_100g$/.exec(key)?.[1] ?? []);
   const others = new Set(ids.filter((id) => !notNutrients.test(id) && !known.some((one) => one.id === id)));
   return [...known, ...[...others].sort().map((id) => ({ id, unit: 'g' }))];
-}
-
-function levelOf({ product }: ProductContext, { id }: Nutrient): keyof typeof levelEvaluations | undefined {
-  return ownValue(product.nutrient_levels, id) as keyof typeof levelEvaluations | undefined;
 }

@@ -1,8 +1,5 @@
-import type { components } from '../../../../generated/types.ts';
 import { infoPanel, type Panels, tableOf } from '../panel.ts';
 import { nameOf, type ProductContext, type ProductPanelMaker } from './context.ts';
-
-type Packaging = components['schemas']['V3Packaging'];
 
 const topics = ['environment'];
 
@@ -24,6 +21,8 @@ async function componentsPanel(context: ProductContext): Promise<Panels> {
         const id = packaging[part]?.id;
         return id === undefined ? say('amount.unknown') : nameOf(tagtype, id, context);
       };
+      const { weight = packaging.weight_estimated, weight_measured: measured, weight_specified: specified } = packaging;
+      const grams = measured ?? specified ?? weight;
       return {
         cells: [
           [packaging.number_of_units ?? say('amount.unknown'), packaging.quantity_per_unit ?? '']
@@ -32,7 +31,7 @@ async function componentsPanel(context: ProductContext): Promise<Panels> {
           await name('shape', 'packaging_shapes'),
           await name('material', 'packaging_materials'),
           await name('recycling', 'packaging_recycling'),
-          weightOf(packaging, context),
+          grams === undefined ? say('amount.unknown') : `${phrases.number(grams)} g`,
         ],
       };
     }),
@@ -41,14 +40,6 @@ async function componentsPanel(context: ProductContext): Promise<Panels> {
   const elements = tableOf('packaging_components_table', say('packaging.table'), columns, rows);
   const title = say('packaging.title', { n: packagings.length });
   return { packaging_components: infoPanel(title, elements, { topics, subtitle, expanded: false }) };
-}
-
-function weightOf(
-  { weight, weight_measured, weight_specified, weight_estimated }: Packaging,
-  { phrases }: ProductContext,
-): string {
-  const grams = weight_measured ?? weight_specified ?? weight ?? weight_estimated;
-  return grams === undefined ? phrases.say('amount.unknown') : `${phrases.number(grams)} g`;
 }
 
 async function materialsPanel(context: ProductContext): Promise<Panels> {
