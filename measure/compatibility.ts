@@ -52,9 +52,11 @@ await command(
     let fits = true;
     for (const wanted of positionals.length > 0 ? positionals : Object.keys(packages)) {
       process.stderr.write(`${wanted} …\n`);
-      const row = await tried(root, wanted, values.all);
-      process.stdout.write(lineOf(row));
-      fits &&= !row.result.startsWith('fails');
+      const { name, pinned, newest, result, failing } = await tried(root, wanted, values.all);
+      const cells = [name, pinned, newest, result, failing.join('<br>')];
+      const line = cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ');
+      process.stdout.write(`| ${line} |\n`);
+      fits &&= !result.startsWith('fails');
     }
     return fits ? 0 : 1;
   },
@@ -134,9 +136,4 @@ async function run(program: string, args: string[], cwd: string, env: NodeJS.Pro
 
 function lastLine(text: string): string {
   return text.trim().split('\n').at(-1)?.slice(0, 200) ?? '';
-}
-
-function lineOf({ name, pinned, newest, result, failing }: Row): string {
-  const cells = [name, pinned, newest, result, failing.join('<br>')];
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |\n`;
 }

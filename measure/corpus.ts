@@ -95,11 +95,8 @@ async function projectFor(file: string): Promise<string> {
       // Types are those of the sources.
       if (name === 'new' && code === 0) {
         const settings = join(folder, 'tsconfig.json');
-        const text = readFileSync(settings, 'utf8');
-        writeFileSync(
-          settings,
-          text.replace('"compilerOptions": {', '"compilerOptions": { "customConditions": ["source"],'),
-        );
+        const sources = '"compilerOptions": { "customConditions": ["source"],';
+        writeFileSync(settings, readFileSync(settings, 'utf8').replace('"compilerOptions": {', sources));
       }
       if (code !== 0) return `${name}: ${`${stderr}${stdout}`.trim().slice(0, 1500)}`;
     }
@@ -122,11 +119,9 @@ async function measured(file: string, withProject: boolean): Promise<Row> {
   return {
     name: basename(file),
     operations: Number(operations),
-    ...{
-      examples,
-      changes,
-      run: typeof found === 'string' ? found : found.filter((one) => !one.startsWith(' ')).length,
-    },
+    examples,
+    changes,
+    run: typeof found === 'string' ? found : found.filter((one) => !one.startsWith(' ')).length,
     project: withProject ? await projectFor(file) : '',
     found: typeof found === 'string' ? [] : found,
     seconds,
@@ -163,20 +158,15 @@ await command(
     mkdirSync(logs, { recursive: true });
     for (const name of wanted) {
       const args = ['--conditions=source', '--import', 'tsx', 'measure/corpus.ts', '--one', join(folder, name)];
+      if (values.project) args.push('--project');
       const options = { cwd: projectRoot, env: { NODE_OPTIONS: '--no-warnings', LOG_LEVEL: 'silent' } };
-      const { stdout, stderr } = await run(
-        process.execPath,
-        [...args, ...(values.project ? ['--project'] : [])],
-        options,
-      );
+      const { stdout, stderr } = await run(process.execPath, args, options);
       const line = stdout.split('\n').findLast((one) => one.startsWith('{"name"'));
       if (line === undefined) process.stdout.write(`| ${name} | crash: ${short(stderr.trim())} |\n`);
       else {
         const row = JSON.parse(line) as Row;
-        writeFileSync(
-          join(logs, `${name}.txt`),
-          [row.examples, row.changes, row.run, row.project, ...row.found].join('\n'),
-        );
+        const log = [row.examples, row.changes, row.run, row.project, ...row.found].join('\n');
+        writeFileSync(join(logs, `${name}.txt`), log);
         process.stdout.write(`${rowOf(row)}\n`);
         isRight &&= [row.examples, row.changes].every((one) => typeof one === 'number' || one === '') && row.run === 0;
       }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import ts, { type JSDoc, type JSDocTag, type Node, type PropertySignature, type SourceFile } from 'typescript';
+import ts, { type JSDoc, type Node, type PropertySignature, type SourceFile } from 'typescript';
 
 const { factory } = ts;
 
@@ -77,21 +77,18 @@ function withShortComment(changed: Node, original: Node): Node {
   if (comment === undefined) return changed;
   const tags = comment.tags ?? [];
   const kept = tags.filter(({ tagName }) => !left.includes(tagName.text));
+  const keptText = kept.map((tag) => `@${tag.tagName.text} ${ts.getTextOfJSDocComment(tag.comment) ?? ''}`.trimEnd());
   const repeats =
     ts.isPropertySignature(original) &&
     original.type !== undefined &&
     original.name.getText() === original.type.getText();
   if (!repeats && kept.length === tags.length) return changed;
   ts.setEmitFlags(changed, ts.EmitFlags.NoLeadingComments);
-  const text = [ts.getTextOfJSDocComment(comment.comment) ?? '', ...kept.map(tagText)];
+  const text = [ts.getTextOfJSDocComment(comment.comment) ?? '', ...keptText];
   const lines = repeats ? [] : text.join('\n').trim().split('\n');
   const [only = '', ...others] = lines;
   if (only === '') return changed;
   const written =
     others.length === 0 ? `* ${only} ` : `*\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n `;
   return ts.addSyntheticLeadingComment(changed, ts.SyntaxKind.MultiLineCommentTrivia, written, true);
-}
-
-function tagText({ tagName, comment }: JSDocTag): string {
-  return `@${tagName.text} ${ts.getTextOfJSDocComment(comment) ?? ''}`.trimEnd();
 }

@@ -30,7 +30,8 @@ if (changed.length === 0) {
 }
 
 const tests = [...new Set(changed.flatMap(testsBeside))];
-const operations = [...new Set(changed.flatMap((path) => operationOf(path) ?? []))];
+const ofOperation = /^(?:openapi\/(?:paths|examples)|server\/operations)\/(\w+)[./]/;
+const operations = [...new Set(changed.flatMap((path) => ofOperation.exec(path)?.[1] ?? []))];
 const steps = [
   ['toolkit/commands/check.ts'],
   ...(tests.length > 0 ? [['node_modules/jest/bin/jest.js', ...tests]] : []),
@@ -58,8 +59,4 @@ function testsBeside(path: string): string[] {
   return readdirSync(join(projectRoot, folder))
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name}`);
-}
-
-function operationOf(path: string): string | undefined {
-  return /^(?:openapi\/(?:paths|examples)|server\/operations)\/(\w+)[./]/.exec(path)?.[1];
 }

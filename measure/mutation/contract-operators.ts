@@ -142,7 +142,12 @@ export function contractPlaces({ path: file, text, value: document }: Omit<YamlF
   walk(document, (value, path) => {
     const add = (kind: string, [change, after]: Changed) => {
       const title = `${file}#${pointerOf(path)}: ${change}`;
-      places.push({ kind, title, key: title, rewrite: () => rewriteYaml(text, path, after) });
+      const rewrite = () => {
+        const changed = parseDocument(text);
+        changed.setIn(path, changed.createNode(after));
+        return changed.toString({ lineWidth: 0 });
+      };
+      places.push({ kind, title, key: title, rewrite });
     };
     if (!isExample && isJsonObject(value) && leadToKeywords(path))
       for (const [kind, operator] of Object.entries(operators)) for (const change of operator(value)) add(kind, change);
@@ -150,10 +155,4 @@ export function contractPlaces({ path: file, text, value: document }: Omit<YamlF
       add('change-example', [`${shown(value)} becomes ${shown(otherThan(value))}`, otherThan(value)]);
   });
   return places;
-}
-
-function rewriteYaml(text: string, path: readonly string[], after: Json): string {
-  const document = parseDocument(text);
-  document.setIn(path, document.createNode(after));
-  return document.toString({ lineWidth: 0 });
 }

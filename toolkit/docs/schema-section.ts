@@ -1,4 +1,5 @@
 import { isObject, type Schema, type SchemaObject } from '@contract-first/conformance/model';
+import { shorten } from '../serve/text.ts';
 import { escaped, linkedName, table } from './html.ts';
 import { inline, markdown } from './markdown.ts';
 
@@ -112,8 +113,9 @@ function tableOf(schema: SchemaObject, anchor: string): string {
     const own = objectOf(property);
     const inner = objectOf(own.type === 'array' ? own.items : own);
     const [first] = Array.isArray(own.examples) ? own.examples : [];
+    const text = typeof first === 'string' ? first : JSON.stringify(first);
     const example =
-      first === undefined ? '' : ` <span class="example">such as <code>${escaped(shown(first))}</code></span>`;
+      first === undefined ? '' : ` <span class="example">such as <code>${escaped(shorten(text, 80))}</code></span>`;
     const parts = inner.$ref === undefined ? tableOf(inner, id ?? anchor) : '';
     return [
       `${isNamed ? linkedName(name, id ?? `${anchor}-${name}`) : name}${isRequired ? ' <small>required</small>' : ''}`,
@@ -122,11 +124,6 @@ function tableOf(schema: SchemaObject, anchor: string): string {
     ];
   });
   return [...others, rows.length === 0 ? '' : table(['Property', 'Type', 'Meaning'], rows, ids)].join('\n').trim();
-}
-
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
 function objectOf(schema: Schema | undefined): SchemaObject {

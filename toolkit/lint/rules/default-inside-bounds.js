@@ -3,7 +3,7 @@
 /** @type {Record<string, (value: unknown, bound: never) => boolean>} */
 const bounds = {
   type: (value, /** @type {string | string[]} */ types) =>
-    [types].flat().includes(typeOf(value)) || isWholeNumber(value, types),
+    [types].flat().some((type) => type === typeOf(value) || (type === 'integer' && Number.isInteger(value))),
   minimum: (value, /** @type {number} */ bound) => typeof value !== 'number' || value >= bound,
   maximum: (value, /** @type {number} */ bound) => typeof value !== 'number' || value <= bound,
   exclusiveMinimum: (value, /** @type {number} */ bound) => typeof value !== 'number' || value > bound,
@@ -37,12 +37,4 @@ export const defaultInsideBounds = () => ({
 function typeOf(value) {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
-}
-
-/**
- * @param {unknown} value
- * @param {string | string[]} types
- */
-function isWholeNumber(value, types) {
-  return Number.isInteger(value) && [types].flat().includes('integer');
 }
