@@ -53,7 +53,7 @@ export async function bench({
     servers.clear();
   };
   try {
-    const effort: Effort = { rounds, seconds, unseenRequests: 300 };
+    const effort: Effort = { rounds, seconds, unseenRequests: 1000 };
     const kind = sample ? 'sample' : dataAtHand;
     const file = await step('server', () => bundleServer(projectRoot, extras));
     const unseen = wanted.some((name) => name.startsWith('random-')) ? unseenUrls(effort) : 0;
@@ -87,7 +87,7 @@ export async function bench({
     const sections = [
       '# Benchmark',
       `Written by \`npm run bench\`: ${circumstances()} Data: ${data}.`,
-      `Each server has a process of its own and is measured alone, ${rounds} times ${seconds} s with ten connections${hasWrk && Number.isInteger(seconds) ? ' of wrk (of autocannon where each URL is requested once)' : ' of autocannon'}, in turn with the others. All send the same bodies; those that validate do it by the same contract.`,
+      `Each server has a process of its own and is measured alone, ${rounds} times ${seconds} s with ten connections${hasWrk && Number.isInteger(seconds) ? ' of wrk (of autocannon where each URL is requested once, 1,000 of them in each round)' : ' of autocannon'}, in turn with the others. All send the same bodies; those that validate do it by the same contract.`,
       ...requestSections(measured, names),
       '## Start, memory and size of the contract',
       'The last rows serve the examples of generated contracts, whose validators compile when they are needed.',
