@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import type autocannon from 'autocannon';
 import type { Row } from './rows.ts';
-import type { RunningServer, Usage } from './servers.ts';
+import type { RunningServer } from './servers.ts';
 
 /** What one server did in one round. */
 export interface Measurement {
@@ -120,18 +120,14 @@ export function readWrk(printed: string): Omit<Measurement, 'cpuMicroseconds'> &
   return { requests: Number(requests), requestsPerSecond: Number(rate), p50: milliseconds(50), p99: milliseconds(99) };
 }
 
-/** What requests took: their latencies in milliseconds by status, the time to the last response, and the CPU time of the server. */
-export interface Sent extends Usage {
-  readonly latencies: Readonly<Record<number, readonly number[]>>;
-  readonly errors: number;
-  readonly seconds: number;
-}
-
-/** Sends requests for some paths in turn over several connections at once, for `duration` seconds or `amount` of them. */
+/**
+ * Sends requests for some paths in turn over several connections at once, for `duration` seconds or `amount` of them.
+ * Returns their latencies in milliseconds by status, the time to the last response, and the CPU time of the server.
+ */
 export async function send(
   { base, usage }: RunningServer,
   { paths, ...options }: { readonly paths: readonly string[] } & Omit<autocannon.Options, 'url'>,
-): Promise<Sent> {
+) {
   const { default: generateLoad } = await import('autocannon');
   const latencies: Record<number, number[]> = {};
   const before = await usage();

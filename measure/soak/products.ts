@@ -56,7 +56,6 @@ export function soakProducts(folder: string) {
       writeFileSync(join(deltas, 'index.txt'), `${names.join('\n')}\n`);
       return deltas;
     },
-    /** Writes a file of changed products. */
     changed: () => {
       const path = join(folder, 'changed.jsonl');
       writeFileSync(path, someChanged(50));

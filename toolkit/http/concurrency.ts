@@ -15,28 +15,19 @@ const fewestPlaces = 4;
 const unreadMilliseconds = 60_000;
 const mostUnreadBytes = 64 * 1024 * 1024;
 
-/** How many requests to the API are served at once. */
-export interface ConcurrencyLimit {
-  /** Counts a request until its response has been made. Returns false, and counts nothing, when no place is free. */
-  enter(response: ServerResponse): boolean;
-  /** Does that, lets requests wait for a place, and refuses with 503 and `Retry-After` those that get none. */
-  readonly middleware: RequestHandler;
-  /** How many requests have a place, wait for one, or have a response that the client has not read, and how many places there are at this moment. */
-  state(): Readonly<Record<'serving' | 'waiting' | 'unread' | 'places', number>>;
-}
-
 /**
  * Returns a limit that lets `most` requests be served at once, fewer while the event loop is delayed, so that under
  * overload those that are accepted still get their responses in time, and health checks theirs. A client that does not read its response takes
  * no place: it has a minute, and less when more than `mostUnread` bytes wait for such clients; then its connection ends.
  */
-export function concurrencyLimit(most: number, isCounted: IsCounted, mostUnread = mostUnreadBytes): ConcurrencyLimit {
+export function concurrencyLimit(most: number, isCounted: IsCounted, mostUnread = mostUnreadBytes) {
   const serving = new Set<ServerResponse>();
   // With the time at which each was seen to wait for its client, in that order.
   const unread = new Map<ServerResponse, number>();
   let places = most;
   // In the order in which they came.
   const waiting = new Set<() => void>();
+  /** Counts a request until its response has been made. Returns false, and counts nothing, when no place is free. */
   const enter = (response: ServerResponse): boolean => {
     if (serving.size >= places) return false;
     serving.add(response);
@@ -76,33 +67,33 @@ export function concurrencyLimit(most: number, isCounted: IsCounted, mostUnread 
       admit();
     }, adaptEveryMilliseconds).unref();
   }
-  return {
-    enter,
-    state: () => ({ serving: serving.size, waiting: waiting.size, unread: unread.size, places }),
-    middleware: (request, response, next) => {
-      if (!isCounted(request.path) || enter(response)) {
-        next();
-        return;
-      }
-      const leave = () => {
-        clearTimeout(timer);
-        waiting.delete(begin);
-        response.off('close', leave);
-      };
-      const begin = () => {
-        leave();
-        enter(response);
-        next();
-      };
-      const timer = setTimeout(() => {
-        leave();
-        contextOf(response).isShed = true;
-        const detail = `The server is busy; try again in ${retryAfterSeconds} second.`;
-        const headers = { 'Retry-After': String(retryAfterSeconds) };
-        next(new ApiError(503, [{ id: 'service_unavailable', detail }], headers));
-      }, patienceMilliseconds);
-      waiting.add(begin);
-      response.once('close', leave);
-    },
+  /** Does that, lets requests wait for a place, and refuses with 503 and `Retry-After` those that get none. */
+  const middleware: RequestHandler = (request, response, next) => {
+    if (!isCounted(request.path) || enter(response)) {
+      next();
+      return;
+    }
+    const leave = () => {
+      clearTimeout(timer);
+      waiting.delete(begin);
+      response.off('close', leave);
+    };
+    const begin = () => {
+      leave();
+      enter(response);
+      next();
+    };
+    const timer = setTimeout(() => {
+      leave();
+      contextOf(response).isShed = true;
+      const detail = `The server is busy; try again in ${retryAfterSeconds} second.`;
+      const headers = { 'Retry-After': String(retryAfterSeconds) };
+      next(new ApiError(503, [{ id: 'service_unavailable', detail }], headers));
+    }, patienceMilliseconds);
+    waiting.add(begin);
+    response.once('close', leave);
   };
+  /** How many requests have a place, wait for one, or have a response that nobody has read; and the places now. */
+  const state = () => ({ serving: serving.size, waiting: waiting.size, unread: unread.size, places });
+  return { enter, middleware, state };
 }

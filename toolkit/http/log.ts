@@ -41,16 +41,9 @@ export function keepFailure(response: Response, error: unknown): void {
   failures.set(response, error);
 }
 
-/** Logs requests. */
-export interface RequestLog {
-  /** Logs one line when the response is sent, and returns the id of the request; a well-formed one from the caller is kept. */
-  begin(request: Request, response: Response): string;
-  /** Does that, and sends the id as `X-Request-Id`. */
-  readonly middleware: RequestHandler;
-}
-
 /** Returns the log of requests, in which the values of query parameters of these names are left out. */
-export function requestLog(logger: Logger, unread: ReadonlySet<string>): RequestLog {
+export function requestLog(logger: Logger, unread: ReadonlySet<string>) {
+  /** Logs one line when the response is sent, and returns the id of the request; a well-formed one is kept. */
   const begin = (request: Request, response: Response): string => {
     const given = request.headers['x-request-id'];
     const id = typeof given === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(given) ? given : randomUUID();
@@ -87,11 +80,10 @@ export function requestLog(logger: Logger, unread: ReadonlySet<string>): Request
     });
     return id;
   };
-  return {
-    begin,
-    middleware: (request, response, next) => {
-      response.setHeader('X-Request-Id', begin(request, response));
-      next();
-    },
+  /** Does that, and sends the id as `X-Request-Id`. */
+  const middleware: RequestHandler = (request, response, next) => {
+    response.setHeader('X-Request-Id', begin(request, response));
+    next();
   };
+  return { begin, middleware };
 }

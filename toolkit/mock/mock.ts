@@ -10,7 +10,6 @@ export interface MockRequest {
   readonly operationId: string;
   /** The parameters in its path and its query, by name; numbers may be strings, arrays comma-separated. */
   readonly parameters: Sent;
-  /** Its `Prefer` header. */
   readonly prefer?: string | undefined;
   /** Whether it has `If-None-Match`, without which nothing is 304. */
   readonly isConditional?: boolean;

@@ -1,7 +1,6 @@
 /** One environment variable that a program reads. */
 export interface Setting<Value> {
   readonly name: string;
-  /** What it is unless it is set. */
   readonly default: string;
   readonly description: string;
   /** Whether a message must not repeat what is given. */

@@ -14,7 +14,6 @@ export interface Slot {
   readonly path: readonly string[];
   /** The name of the schema in the contract. */
   readonly schema: string;
-  /** The reference to the schema. */
   readonly reference: object;
 }
 
