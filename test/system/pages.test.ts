@@ -172,12 +172,17 @@ describeInBrowser('in a browser', () => {
       await page.close();
     });
 
-    test('calls the server that it comes from', async () => {
+    test('calls the server that it comes from, and leads to it; from a disk, to the one that the samples call', async () => {
       const { page } = await open(browser, `${server.base}/docs/print.html`);
       const samples = await page.locator('.samples code').allTextContents();
+      const playground = () =>
+        page.getByRole('link', { name: 'Playground' }).evaluate((link: HTMLAnchorElement) => link.href);
+      const served = await playground();
+      await page.goto(`${file}print.html`);
 
       expect(samples.filter((sample) => !sample.includes(server.base))).toEqual([]);
       expect(samples.length).toBe(operations.length * 4);
+      expect([served, await playground()]).toEqual([`${server.base}/`, 'http://localhost:8080/']);
       await page.close();
     });
 

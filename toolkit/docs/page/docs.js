@@ -113,12 +113,13 @@ for (const id of lines.keys()) {
 }
 
 // Samples call the server that shows them; from a disk, links to the server lead to the one that the samples call.
-if (location.protocol.startsWith('http'))
+if (location.protocol.startsWith('http')) {
   for (const code of document.querySelectorAll('code'))
     if (code.textContent?.includes(samples)) code.innerHTML = code.innerHTML.replaceAll(samples, location.origin);
-    else
-      for (const link of document.querySelectorAll('a[href^="/"]'))
-        link.setAttribute('href', samples + link.getAttribute('href'));
+} else {
+  for (const link of document.querySelectorAll('a[href^="/"]'))
+    link.setAttribute('href', samples + link.getAttribute('href'));
+}
 
 /**
  * A long table scrolls in its place, and gets a field that leaves the rows with its words; what opens below a row goes
