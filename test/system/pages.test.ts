@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { bundledContract } from '../servers/contract-checker.ts';
 import { useSampleServer } from '../servers/use-server.ts';
 import { accessibilityFindings, buildPages, describeInBrowser, launch, open } from './browser.ts';
-import { requestIn, runShown } from './shown-code.ts';
+import { requestIn, runners, runShown } from './shown-code.ts';
 
 const server = useSampleServer();
 const { operations } = bundledContract();
@@ -223,6 +223,16 @@ describeInBrowser('in a browser', () => {
     });
   });
 
+  /** What the samples of an operation send. */
+  async function sentBySamples(page: Page): Promise<readonly string[]> {
+    const all = await page.locator('.samples > details').all();
+    const runs = all.map(async (sample) => {
+      const kind = (await sample.locator('summary').textContent()) as keyof typeof runners;
+      return runShown((await sample.locator('code').textContent()) ?? '', kind, server.base, server);
+    });
+    return (await Promise.all(runs)).flatMap(({ requests }) => requests);
+  }
+
   test.each(operations)('the page of $operationId sends it at the first press, and gets 200', async ({
     operationId,
   }) => {
@@ -234,10 +244,36 @@ describeInBrowser('in a browser', () => {
 
     expect(await page.textContent('.samples [role="status"] b')).toBe('200');
     expect(sent).toHaveLength(1);
-    const [curl = ''] = await page.locator('.samples [role="status"] pre').allTextContents();
-    const { requests } = await runShown(curl, 'curl', server.base, server);
-    expect(requests).toEqual([`GET ${requestIn(sent[0] ?? '')}`]);
+    expect(await sentBySamples(page)).toEqual(Object.keys(runners).map(() => `GET ${requestIn(sent[0] ?? '')}`));
     await page.close();
+  });
+
+  test.each([
+    [
+      'searchProductsV2',
+      '/api/v2/search?fields=code,brands&page=2&added-salt_100g=%3C5&lc=fr&categories_tags=a%27b%5C',
+      '{\n',
+    ],
+    ['getProductV3', '/api/v3/product/9521001000017', "getProductV3({\n  code: '9521001000017',\n});"],
+    ['getPreferencesV3', '/api/v3/preferences', 'getPreferencesV3();'],
+    ['getTagV3', '/api/v3/preferences', 'getTagV3(/* the path is none of this method */);'],
+  ])('the samples of %s are those of an edited address, %s', async (id, address, call) => {
+    const { page } = await open(browser, `${server.base}/docs/operations/${id}.html`);
+    await page.getByLabel('Path and parameters').fill(address);
+    const client = page.locator('.samples code', { hasText: 'createClient' });
+
+    expect(await client.textContent()).toContain(call);
+    if (!call.includes('/*'))
+      expect(new Set(await sentBySamples(page))).toEqual(new Set([`GET ${requestIn(address)}`]));
+    await page.close();
+    const { page: shared } = await open(
+      browser,
+      `${server.base}/docs/operations/${id}.html?send=${encodeURIComponent(address)}`,
+    );
+    expect(await shared.locator('.samples code', { hasText: 'curl' }).textContent()).toBe(
+      `curl '${server.base}${address}'`,
+    );
+    await shared.close();
   });
 
   test('a field for each parameter edits the address that is sent, whose link carries it', async () => {

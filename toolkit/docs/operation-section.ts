@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from '@contract-first/conformance/model';
-import { follow, type MediaType, type Operation, type Parameter } from '@contract-first/conformance/model';
+import { follow, type MediaType, type Operation, type Parameter, sameValue } from '@contract-first/conformance/model';
 import { codeBlock } from './code.ts';
 import { escaped, linkedName, table } from './html.ts';
 import { anchorOf, inline, markdown } from './markdown.ts';
@@ -107,10 +107,18 @@ function parameterRow(parameter: Parameter, id: string): string[] {
   const shown = isExploded ? 'further conditions' : linkedName(name, id);
   const examples = sentExamples(parameter).map((one) => `<code>${escaped(one)}</code>`);
   return [
-    `${shown}${required === true ? ' <small>required</small>' : ''} <small>${place}</small>`,
+    `${shown}${required === true ? ' <small>required</small>' : ''} <small${kindOf(parameter)}>${place}</small>`,
     isExploded ? 'conditions by name' : `${typeOf(schema)} ${limitsOf(schema)}${valuesOf(schema)}`,
     `${markdown(description, { deeper: 4 })}${examples.length === 0 ? '' : `<p class="example">${examples.join(' ')}</p>`}`,
   ];
+}
+
+// How the client takes what stands in an address: as an array of what a separator divides, or as a bare value.
+function kindOf({ schema, style = 'form', explode = style === 'form', in: place }: Parameter): string {
+  const types = new Set(sameValue(schema).flatMap(({ type = [] }) => type));
+  const separator = { spaceDelimited: ' ', pipeDelimited: '|' }[String(style)] ?? ',';
+  if (types.has('array')) return ` data-kind="${place === 'query' && explode ? '&amp;' : separator}"`;
+  return ['integer', 'number', 'boolean'].some((type) => types.has(type)) ? ' data-kind="bare"' : '';
 }
 
 /** Up to so many values of a named schema stand beside its name; a longer list is behind the link. */

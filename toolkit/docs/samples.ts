@@ -31,7 +31,9 @@ export function codeSamples(operation: Operation): CodeSample[] {
     });
   const body = bodyOf(operation);
   if (body !== undefined) given.push(['body', body.value]);
-  const lines = given.map(([key, value]) => `  ${key}: ${literal(value)},\n`).join('');
+  const lines = given
+    .map(([key, value]) => `  ${/^[a-z_$][\w$]*$/i.test(key) ? key : literal(key)}: ${literal(value)},\n`)
+    .join('');
   const client = [
     `import { createClient } from '@contract-first/product-api-client';`,
     '',
@@ -98,7 +100,7 @@ function successOf({ responses }: Operation): string {
 }
 
 function curl({ method }: Operation, url: string, body: Body | undefined): string {
-  const parts = [`curl${method === 'GET' ? '' : ` -X ${method}`} '${url.replaceAll("'", '%27')}'`];
+  const parts = [`curl${method === 'GET' ? '' : ` -X ${method}`} '${url}'`];
   if (body?.type.startsWith('multipart/'))
     for (const [name, value] of Object.entries(Object(body.value))) parts.push(`-F '${name}=${value}'`);
   else if (body?.type.endsWith('json'))
@@ -126,9 +128,9 @@ export function sentExamples(parameter: Parameter): string[] {
   return [...new Set(written)];
 }
 
-// What a shell and a query take as it is: a reader sees `en:biscuits` and `code,brands`.
+// What a shell and a query take as it is: a reader sees `en:biscuits` and `code,brands`. A quote would end a string.
 function readable(encoded: string): string {
-  return encoded.replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%20', '+');
+  return encoded.replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%20', '+').replaceAll("'", '%27');
 }
 
 function literal(value: unknown): string {

@@ -9,22 +9,89 @@ for (const sample of document.querySelectorAll('.samples details')) {
   sample.addEventListener('click', () => localStorage.setItem(language, label));
 }
 
+/** The steps of the path of an operation. */
+const stepsOf = (/** @type {Element} */ operation) =>
+  operation.querySelector('.endpoint code')?.textContent?.split('/') ?? [];
+
+/** The parameters in the path and the query of an operation: their row, name, place, kind and what an address has of them. */
+function parametersOf(/** @type {Element} */ operation) {
+  const steps = stepsOf(operation);
+  return [...operation.querySelectorAll('tr[id]')].flatMap((row) => {
+    const name = row.querySelector('.name code')?.textContent ?? '';
+    const small = /** @type {HTMLElement | null} */ (row.querySelector('small:last-of-type'));
+    const place = small?.textContent ?? '';
+    if (name === '' || (place !== 'path' && place !== 'query')) return [];
+    const step = steps.indexOf(`{${name}}`) - steps.length;
+    const textsIn = (/** @type {URL} */ url) =>
+      place === 'query' ? url.searchParams.getAll(name) : [decodeURIComponent(url.pathname.split('/').at(step) ?? '')];
+    return [{ row, name, place, step, kind: small?.dataset.kind, textsIn }];
+  });
+}
+
+/**
+ * Returns what makes the samples of an operation those of an edited address: each names it, that of the client has its
+ * parameters.
+ */
+function following(/** @type {HTMLElement} */ samples, /** @type {Element} */ operation) {
+  const parameters = parametersOf(operation);
+  const steps = stepsOf(operation);
+  let shown = samples.dataset.target ?? '';
+  return (/** @type {string} */ target) => {
+    const url = new URL(target, location.origin);
+    // A quote or a backslash would end a string of a sample, or mean something else in it.
+    const address = (url.pathname + url.search).replaceAll("'", '%27').replaceAll('\\', '%5C');
+    for (const string of samples.querySelectorAll('code .string')) {
+      const parts = string.textContent?.replace(shown, address).split(/(?<=[,&?])(?=\w)/) ?? [];
+      if (string.textContent?.includes(shown))
+        string.replaceChildren(...parts.flatMap((part, index) => (index === 0 ? [part] : [made('wbr'), part])));
+    }
+    shown = address;
+    const names = new Set(parameters.map(({ name }) => name));
+    const path = url.pathname.split('/');
+    const isOwn = steps.every((step, index) => step.startsWith('{') || step === path.at(index - steps.length));
+    const given = [
+      ...parameters.map(({ name, kind, textsIn }) => ({ name, value: literal(textsIn(url), kind) })),
+      ...[...url.searchParams]
+        .filter(([name]) => !names.has(name))
+        .map(([name, text]) => ({ name, value: literal([text]) })),
+    ].flatMap(({ name, value }) => {
+      const key = made('span', 'attr', /^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name));
+      return value === '' ? [] : [`  ${key.outerHTML}: ${value},\n`];
+    });
+    const argument = given.length === 0 ? '' : `{\n${given.join('')}}`;
+    const other = made('span', 'comment', '/* the path is none of this method */').outerHTML;
+    const method = `${operation.querySelector('h1, h3')?.id}</span>(`;
+    for (const code of samples.querySelectorAll('code')) {
+      const [before, call] = code.innerHTML.split(method);
+      if (call !== undefined)
+        code.innerHTML = before + method + (isOwn ? argument : other) + call.slice(call.indexOf(');\n'));
+    }
+  };
+}
+
+const quoted = (/** @type {string} */ text) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
+
+/** Texts of an address as the value of a parameter, in HTML; empty where there are none. An array has its separator as kind. */
+function literal(/** @type {string[]} */ texts, kind = '') {
+  const string = (/** @type {string} */ text) => made('span', 'string', quoted(text)).outerHTML;
+  const [text] = texts;
+  if (text === undefined) return '';
+  const isBare = kind === 'bare' && /^(-?\d+(\.\d+)?|true|false)$/.test(text);
+  if (kind === '' || kind === 'bare') return isBare ? made('span', 'number', text).outerHTML : string(text);
+  const items = texts.flatMap((one) => (kind === '&' ? [one] : one.split(kind)));
+  return `[${items.map(string).join(', ')}]`;
+}
+
 /** A field for each parameter of an address, in the groups of the page; an edit of either changes the other. */
 function fieldsOf(/** @type {Element} */ operation, /** @type {HTMLTextAreaElement} */ target) {
-  const steps = operation.querySelector('.endpoint code')?.textContent?.split('/') ?? [];
   const fields = made('div', 'fields');
-  for (const row of operation.querySelectorAll(':scope > h5, tr[id]')) {
-    const [name = '', place = ''] = [row.querySelector('.name code'), row.querySelector('small:last-of-type')].map(
-      (part) => part?.textContent ?? '',
-    );
-    if (row.tagName === 'H5') fields.append(made('b', '', row.firstChild?.textContent ?? ''));
-    if (place !== 'path' && place !== 'query') continue;
-    const step = steps.indexOf(`{${name}}`) - steps.length;
+  for (const { row, name, place, step, textsIn } of parametersOf(operation)) {
+    const heading = row.closest('.wide')?.previousElementSibling;
+    if (heading?.tagName === 'H5' && row.previousElementSibling === null)
+      fields.append(made('b', '', heading.firstChild?.textContent ?? ''));
     const input = made('input');
     const read = () => {
-      const url = new URL(target.value, location.origin);
-      const text = place === 'path' ? url.pathname.split('/').at(step) : url.searchParams.get(name);
-      input.value = place === 'path' ? decodeURIComponent(text ?? '') : (text ?? '');
+      [input.value = ''] = textsIn(new URL(target.value, location.origin));
     };
     read();
     target.addEventListener('input', read);
@@ -44,6 +111,7 @@ function fieldsOf(/** @type {Element} */ operation, /** @type {HTMLTextAreaEleme
       else if (input.value === '') edited.searchParams.delete(name);
       else edited.searchParams.set(name, input.value);
       target.value = `${edited.pathname}${edited.search}`.replaceAll('%2C', ',').replaceAll('%3A', ':');
+      target.dispatchEvent(new Event('input'));
     });
     fields.append(made('label', '', name, input), list);
   }
@@ -62,8 +130,11 @@ function sender(/** @type {HTMLElement} */ samples) {
   const send = made('button', '', 'Send');
   const output = made('div');
   output.setAttribute('role', 'status');
-  const operation = samples.closest('.operation');
-  const fields = operation === null ? made('div') : fieldsOf(operation, target);
+  const operation = /** @type {Element} */ (samples.closest('.operation'));
+  const fields = fieldsOf(operation, target);
+  const follow = following(samples, operation);
+  target.addEventListener('input', () => follow(target.value));
+  if (shared !== '') follow(target.value);
   const parameters = made('details', '', made('summary', '', 'Parameters'), fields);
   // A field that must be filled in is shown, so that the browser can say so beside it.
   fields.addEventListener('invalid', () => parameters.setAttribute('open', ''), true);
@@ -94,7 +165,6 @@ function sender(/** @type {HTMLElement} */ samples) {
       output.replaceChildren(
         status,
         ` ${said.join(', ')}`,
-        made('pre', '', `curl '${location.origin}${target.value.replaceAll("'", '%27')}'`),
         body,
         made('details', '', made('summary', '', 'Headers'), made('pre', '', headers)),
       );
