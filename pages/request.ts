@@ -30,7 +30,8 @@ export function recordingFetch(onSent: (sent: SentRequest) => void): (request: R
 export function requestView({ url, status, time, body }: SentRequest, { operationId, parameters }: Call): HTMLElement {
   const { pathname, search, origin } = new URL(url);
   const shown = `${pathname}${search}`.replaceAll('%3A', ':').replaceAll('%2C', ',');
-  const lines = Object.entries(parameters).map(([name, value]) => `  ${name}: ${literal(value)},\n`);
+  const key = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : literal(name));
+  const lines = Object.entries(parameters).map(([name, value]) => `  ${key(name)}: ${literal(value)},\n`);
   const client = `import { createClient } from '@contract-first/product-api-client';
 
 const api = createClient({ baseUrl: '${origin}' });

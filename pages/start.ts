@@ -54,7 +54,8 @@ async function show<Data>(prepare: () => Promise<Prepared<Data>>, view: (data: D
 function messageOf(error: unknown): string {
   if (error instanceof NetworkError) return 'The server does not respond. Is it running, and are you online?';
   if (!(error instanceof ApiError)) throw error;
-  return error.status === 404 ? 'No product has this barcode.' : `The server refused the request: ${error.message}`;
+  if (error.status === 404) return 'No product has this barcode.';
+  return error.errors.map(({ message }) => message).join(' ') || 'The server failed. Try again later.';
 }
 
 /** What every request says of the person. */
@@ -164,7 +165,12 @@ async function showComparison(codes: readonly string[]): Promise<void> {
       call: { operationId: 'searchProductsV2', parameters },
       send: () => unwrap(api.searchProductsV2({ ...parameters, code: [...codes] })),
     }),
-    ({ products }) => compareView(products as ShownProduct[]),
+    ({ products }) => {
+      const isMissing = (code: string) => products.length < codes.length && products.every((one) => one.code !== code);
+      const missing = codes.filter(isMissing).map((code) => `No product has the barcode ${code}.`);
+      const said = missing.map((sentence) => element('p', { class: 'failure' }, sentence));
+      return element('div', {}, ...said, ...(products.length === 0 ? [] : [compareView(products as ShownProduct[])]));
+    },
   );
 }
 
@@ -184,13 +190,21 @@ function go(state: State): void {
   void showAddress();
 }
 
-/** Fills the forms from the address, and shows what it says; the sample product when it says nothing. */
-async function showAddress(): Promise<void> {
+/** Fills the forms from the address, and returns what it says; a choice that is not offered is left out. */
+function fillForms(): URLSearchParams {
   const state = new URLSearchParams(location.search);
   for (const id of ['code', ...fields]) {
     const given = state.get(id);
-    if (given !== null) (byId(id, HTMLElement) as HTMLInputElement | HTMLSelectElement).value = given;
+    const field = byId(id, HTMLElement) as HTMLInputElement | HTMLSelectElement;
+    const isOffered = !('options' in field) || [...field.options].some(({ value }) => value === given);
+    if (given !== null && isOffered) field.value = given;
   }
+  return state;
+}
+
+/** Shows what the address says; the sample product when it says nothing. */
+async function showAddress(): Promise<void> {
+  const state = fillForms();
   const isSearch = !state.has('code') && fields.some((id) => id !== 'lc' && id !== 'cc' && state.has(id));
   const compared = state.get('compare');
   if (compared !== null) await showComparison(compared.split(','));
@@ -227,6 +241,6 @@ for (const choice of [language, country])
     go({ ...Object.fromEntries(new URLSearchParams(location.search)), lc: language.value, cc: country.value });
   });
 addEventListener('popstate', () => void showAddress());
-language.value = new URLSearchParams(location.search).get('lc') ?? 'en';
+fillForms();
 await preferencesShown().catch((error: unknown) => status?.replaceChildren(messageOf(error)));
 await showAddress();

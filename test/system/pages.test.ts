@@ -13,7 +13,7 @@ const { operations } = bundledContract();
 
 /** What stands on top of something that it is no part of, or is cut: pairs of texts of elements that a person reads. */
 function wronglyPlaced(): string[] {
-  const selector = 'h1, h2, h3, h4, p, li, th, td, label, input, select, button, figure, svg';
+  const selector = 'h1, h2, h3, h4, p, li, th, td, label, input, select, button, figure, svg, .badge';
   const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
   const name = (one: Element) => `${one.tagName} ${one.textContent?.trim().slice(0, 30)}`;
   const boxes = all.map((one) => ({ one, box: one.getBoundingClientRect() })).filter(({ box }) => box.width > 0);
@@ -395,10 +395,20 @@ describeInBrowser('in a browser', () => {
       await page.close();
     });
 
-    test('says that nothing was found, and that the server is away', async () => {
+    test('says in words for people that nothing was found, what is wrong, and that the server is away', async () => {
       const { page } = await open(browser, `${server.base}/?category=en:nothing-of-the-kind`);
       await page.waitForSelector('#result .soft');
       expect(await text(page, '#result .soft')).toContain('Nothing found');
+      for (const [state, said] of [
+        ['compare=1234567890123,2000000000015', /^No product has the barcode 1234567890123\.$/],
+        ['category=Biscuits&page=10001', /^"page" must be at most 10000, but is "10001"\.$/],
+        ['code=1&lc=none', /^No product has this barcode\.$/],
+      ] as const) {
+        await page.goto(`${server.base}/?${state}`);
+        await page.waitForSelector('.failure');
+        expect(await text(page, '.failure')).toMatch(said);
+        expect(await page.inputValue('#lc')).toBe('en');
+      }
       await page.route('**/api/**', (route) => route.abort());
       await page.fill('#category', 'Biscuits');
       await page.click('#by-search button');
@@ -450,6 +460,7 @@ describeInBrowser('in a browser', () => {
       await page.locator('#category').pressSequentially('Biscu');
       await page.waitForSelector('#categories option', { state: 'attached' });
       await page.fill('#category', 'Biscuits');
+      await page.selectOption('#nutrient', 'saturated-fat');
       await page.fill('#most', '25');
       await page.click('#by-search button');
       await page.waitForSelector('.cards li');
@@ -466,7 +477,7 @@ describeInBrowser('in a browser', () => {
       const [, label] = /^(\w+ \w+)/.exec(await text(page, 'label[for="most"]')) ?? [];
       expect(await sentByShown(page)).toEqual(Array(2).fill(`GET ${requestIn(searched?.href ?? '')}`));
       expect(searched?.searchParams.get('categories_tags')).toBe('en:biscuits');
-      expect(searched?.searchParams.get('sugars_100g')).toBe(`${operator[label as keyof typeof operator]}25`);
+      expect(searched?.searchParams.get('saturated-fat_100g')).toBe(`${operator[label as keyof typeof operator]}25`);
       expect(before.length).toBeGreaterThan(1);
       expect(after).not.toEqual(before);
       await page.close();

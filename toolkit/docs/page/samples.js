@@ -172,6 +172,7 @@ function sender(/** @type {HTMLElement} */ samples) {
       output.replaceChildren('The server does not respond. Is it running, and are you online?');
     }
     send.disabled = false;
+    output.scrollIntoView({ block: 'nearest' });
   });
   samples.append(form, output);
 }
