@@ -5,21 +5,26 @@ import { createClient } from './index.ts';
 import { createMocks } from './mocks.ts';
 
 const baseUrl = 'https://api.example';
-const mocks = createMocks({ baseUrl });
-const server = setupServer(...mocks.handlers);
+const server = setupServer();
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 
 const client = createClient({ baseUrl, retries: 0 });
-const nothingFound = mock.operations.find(({ operationId }) => operationId === 'searchProductsV2')?.responses[200]
-  .examples.nothingFound;
 
-test('a handler sends the example or the status that a test asks for', async () => {
-  server.use(mocks.searchProductsV2({ example: 'nothingFound' }));
-  const { data } = await client.searchProductsV2();
-  expect(data).toEqual(mock.bodies[Number(nothingFound)]);
-
+test.each(
+  mock.operations,
+)('$operationId sends each status and each example that a test asks for', async (operation) => {
+  const { operationId, path, responses } = operation;
   // The address ends with a slash or not.
-  server.use(createMocks({ baseUrl: `${baseUrl}/` }).searchProductsV2({ status: 503 }));
-  expect((await client.searchProductsV2()).response.status).toBe(503);
+  const { [operationId as 'getProductV3']: handler } = createMocks({ baseUrl: `${baseUrl}/` });
+  const sent = async (override: object) => {
+    server.use(handler(override));
+    const options = { params: { path: { code: '1', tagtype: '1', tag_or_tagid: '1' } }, redirect: 'manual' };
+    const { status, response } = await client.GET(path as '/api/v3/product/{code}', options as never);
+    return { status, example: response.headers.get('X-Example') };
+  };
+  for (const [status, { examples }] of Object.entries(responses)) {
+    expect(await sent({ status: Number(status) })).toMatchObject({ status: Number(status) });
+    for (const example of Object.keys(examples)) expect(await sent({ example })).toMatchObject({ example });
+  }
 });

@@ -255,8 +255,6 @@ const modules = {
       const result = await handler.run({ request, requestId: '1' });
       return result?.response;
     };
-    expect((await reply(mocks.getProductV3({ status: 404 })))?.status).toBe(404);
-    expect(await (await reply(mocks.getProductV3({ example: 'french' })))?.json()).toHaveProperty('product');
     const body = { status: 'success' } as never;
     expect(await (await reply(mocks.getProductV3({ status: 200, body })))?.json()).toEqual(body);
     expect(Math.max(0, ...made)).toBe(0);

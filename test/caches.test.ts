@@ -161,23 +161,6 @@ describe.each([
     expect(queries.filter((query) => query.startsWith('products'))).toHaveLength(2);
   });
 
-  test('each product comes under its own code, in its own form and language, however requests alternate', async () => {
-    for (let round = 0; round < 2; round += 1) {
-      for (const wanted of codes.slice(0, 12)) {
-        for (const [version, schema] of Object.entries({ v2: 998, v3: 999 })) {
-          const { product } = await json(`/api/${version}/product/${wanted}?fields=code,schema_version,url`);
-          const url = `https://world.openfoodfacts.org/product/${wanted}`;
-          expect(product).toEqual({ code: wanted, schema_version: schema, url });
-        }
-      }
-      for (const lc of ['fr', 'en']) {
-        const { product } = await json(`/api/v3/product/${code}?fields=knowledge_panels&lc=${lc}`);
-        const title = JSON.stringify(product).includes('Santé');
-        expect([lc, title]).toEqual([lc, lc === 'fr']);
-      }
-    }
-  });
-
   test('parameters in another order, defaults that are written out and unknown parameters lead to the same body', async () => {
     const second = '/api/v2/search?fields=code&page=2&page_size=5';
     const others = [`${second}&sort_by=popularity_key`, `${second}&app_name=mine`];

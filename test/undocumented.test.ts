@@ -62,12 +62,6 @@ test('every undeclared path is not found, whatever the method', async () => {
   throwDiagnostics(await unexpected([...requests, ...methods], [308, 400, 404]));
 });
 
-test('every undeclared method of a declared path is not allowed', async () => {
-  const requests = targets.flatMap((target) => otherMethods.map((method) => [method, target] as const));
-
-  throwDiagnostics(await unexpected(requests, [405]));
-});
-
 test.each(pagesBeside)('the page %s is there', async (path) => {
   const response = await server.fetch(server.base + path);
 

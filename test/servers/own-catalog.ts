@@ -21,6 +21,23 @@ export async function ownDataDirectory(name: DataName = 'empty'): Promise<string
 /** What makes the database of a catalog of one's own, and returns its URL; unset, it is embedded. */
 export const ownDatabase: { create?: () => string } = {};
 
+/** A catalog whose imports account for each line that they read, and for each product that is there then. */
+function accounting(catalog: OwnCatalog): OwnCatalog {
+  const query = { tags: [], nutrients: [], sortBy: 'popularity_key', page: 1, pageSize: 0 } as const;
+  return {
+    ...catalog,
+    import: async (sources, options) => {
+      const { count: before } = options?.replace ? { count: 0 } : await catalog.search(query);
+      const summary = await catalog.import(sources, options);
+      const { read, stored, updated, removed, duplicates, rejected } = summary;
+      const { count } = await catalog.search(query);
+      if (stored + removed + duplicates + rejected !== read || duplicates < 0 || count > before + stored - updated)
+        throw new Error(`An import says ${JSON.stringify(summary)}; there were ${before} products, and are ${count}.`);
+      return summary;
+    },
+  };
+}
+
 // An engine compiles a module once for as long as something holds it; each database of a file would compile it again.
 let databaseCode: Promise<WebAssembly.Module> | undefined;
 
@@ -33,7 +50,7 @@ export async function openOwnCatalog(name: DataName = 'empty'): Promise<OwnCatal
       databaseUrls: databaseUrl === undefined ? [] : [databaseUrl],
     });
     if (name === 'sample') await fillFromSample(catalog);
-    return catalog;
+    return accounting(catalog);
   }
   databaseCode ??= WebAssembly.compile(
     readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/dist/pglite.wasm')),
@@ -41,7 +58,7 @@ export async function openOwnCatalog(name: DataName = 'empty'): Promise<OwnCatal
   const [dataDir] = await Promise.all([ownDataDirectory(name), databaseCode]);
   const catalog = await openCatalog({ dataDir });
   return {
-    ...catalog,
+    ...accounting(catalog),
     close: async () => {
       await catalog.close();
       await rm(dataDir, { recursive: true });

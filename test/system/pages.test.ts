@@ -290,6 +290,11 @@ describeInBrowser('in a browser', () => {
     expect(await shared.inputValue('.samples textarea')).toBe('/api/v3/tag/labels/en:organic?lc=fr');
     expect(await shared.getByLabel('tagtype', { exact: true }).inputValue()).toBe('labels');
     expect(Math.max(...values)).toBeGreaterThan(3);
+    // An address of another server is not sent.
+    for (const other of ['//other.example/api', '/\\other.example/api', 'https://other.example/api']) {
+      await shared.goto(`${server.base}/docs/operations/getTagV3.html?send=${encodeURIComponent(other)}`);
+      expect(await shared.inputValue('.samples textarea')).toMatch(/^\/api\/v3\/tag\//);
+    }
     await Promise.all([page.close(), shared.close()]);
   });
 
@@ -392,6 +397,23 @@ describeInBrowser('in a browser', () => {
       await page.waitForLoadState('networkidle');
 
       expect(await page.textContent('#levels option >> nth=0')).toBe(before);
+      await page.close();
+    });
+
+    test('leads by its buttons to each page of a search, and back', async () => {
+      const { page } = await open(browser, `${server.base}/?category=`);
+      let shown = 1;
+      const press = async (name: string, step: number) => {
+        for (const button = page.getByRole('button', { name }); ; shown += step) {
+          await page.getByText(`, page ${shown} of`).waitFor();
+          if ((await button.count()) === 0) return shown;
+          await button.click();
+        }
+      };
+      const { body } = await server.json('/api/v2/search?fields=code');
+
+      expect(await press('Next page', 1)).toBe(Math.ceil(Number(body.count) / 20));
+      expect(await press('Previous page', -1)).toBe(1);
       await page.close();
     });
 

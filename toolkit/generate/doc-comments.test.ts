@@ -37,6 +37,10 @@ test.each(['generated/types.ts', 'generated/client.ts'])('each doc comment of %s
     const said = flat(
       comment.replaceAll(/@(deprecated( since.*)?$|description|(enum|example|default|constant)[^@]*)/gm, ''),
     );
+    const { deprecated = false } = contract.operations.find(({ operationId }) => operationId === name) ?? {};
+    const isMethod = /^(Methods|Queries)$/.test(owners.at(-1) ?? '');
+    if (isMethod && deprecated !== comment.includes('@deprecated since'))
+      wrong.push(`${name}: deprecated ${deprecated}`);
     if (expected !== undefined && expected.length > 0) {
       compared += 1;
       if (!expected.map(flat).includes(said))

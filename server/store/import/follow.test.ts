@@ -63,7 +63,11 @@ const record = (number: number, at: number, tags: string[]): Record => ({
   categories_tags: tags,
   product_name: `number ${number} at ${at}`,
 });
-const full = Array.from({ length: 20 }, (_, number) => record(number, number, ['en:teas', `en:${number % 3}`]));
+// The clock of a contributor may be ahead.
+const ahead = 100_000_000;
+const full = Array.from({ length: 20 }, (_, number) =>
+  record(number, number === 4 ? ahead : number, ['en:teas', `en:${number % 3}`]),
+);
 const deltas: [from: number, to: number, records: Record[]][] = [
   [-100, 10, [record(3, 5, ['en:long-gone'])]],
   [10, 100, [record(3, 50, ['en:coffees']), record(40, 60, ['en:teas']), record(3, 70, ['en:mates'])]],

@@ -29,13 +29,13 @@ describe('a product', () => {
   });
 
   test('is compared with the narrowest of its categories that has five products', async () => {
-    const counts: Record<string, number> = { 'en:biscuits': 9, 'en:snacks': 30, 'en:chocolate-biscuits': 1 };
+    const counts: Record<string, number> = { 'en:biscuits': 5, 'en:snacks': 30, 'en:chocolate-biscuits': 4 };
     const statistics: Statistics = {
       tagCount: async (_field, tag) => counts[tag] ?? 0,
       nutrientMeans: async (_field, tag) => [
-        { nutrient: 'fat', mean: tag === 'en:biscuits' ? 14 : 99, count: 9 },
+        { nutrient: 'fat', mean: tag === 'en:biscuits' ? 14 : 99, count: 5 },
         { nutrient: 'sugars', mean: 33.1, count: 9 },
-        { nutrient: 'salt', mean: 9, count: 2 },
+        { nutrient: 'salt', mean: 9, count: 4 },
       ],
       packagingCounts: async () => [],
     };

@@ -67,7 +67,9 @@ describe('a category', () => {
   });
 
   test('shows materials and shapes by how many products have them, equal ones by name', async () => {
-    const counts = ['en:glass', 'en:steel', 'en:cardboard', 'en:wood'].map((tag, at) => ({ tag, n: at < 3 ? 2 : 5 }));
+    const rare = Array.from({ length: 7 }, (_, at) => ({ tag: `en:rare-${at}`, n: 1 }));
+    const frequent = ['en:glass', 'en:steel', 'en:cardboard', 'en:wood'].map((tag, at) => ({ tag, n: at < 3 ? 2 : 5 }));
+    const counts = [...rare, ...frequent];
     const statistics = { tagCount: async () => 8, nutrientMeans: async () => [], packagingCounts: async () => counts };
     const panels = await tagPanels('categories', 'en:biscuits', 'en', {
       taxonomies,
@@ -80,6 +82,7 @@ describe('a category', () => {
       ['Cardboard', '2', '25 %'],
       ['Glass', '2', '25 %'],
       ['Steel', '2', '25 %'],
+      ...rare.slice(0, 6).map(() => [expect.any(String), '1', '13 %']),
     ]);
   });
 
