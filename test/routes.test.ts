@@ -12,7 +12,7 @@ test('Express has a route for each page and one handler for the contract, whose 
   const routed = route.mock.calls.map(([path]) => String(path));
   const mounted = use.mock.calls.map(([first]) => first).filter((first) => typeof first !== 'function');
 
-  const texts = '/docs/:name.:type,/docs/operations/:name.:type,/openapi/:name.json';
+  const texts = '/docs/:name,/docs/operations/:name,/openapi/:name.json';
   expect(routed.sort()).toEqual([...pagesBeside, '/records.schema.json', texts].sort());
   expect([...new Set(mounted)]).toEqual(['/']);
   // Eight that each request passes, contract, pages, not found, errors; one of the bare application that a request passes first.

@@ -36,6 +36,17 @@ test('a page says that it loads nothing from elsewhere and is no frame of anothe
   expect(responseHeaders['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
 });
 
+test.each([
+  ['text/html,*/*;q=0.8', 'text/html; charset=utf-8'],
+  ['application/json', undefined],
+  ['*/*', undefined],
+])('a wrong address of the reference is not found; Accept: %s', async (accept, type) => {
+  const { status, responseHeaders, body } = await send('/docs/operations/none.html', { Accept: accept });
+  expect(status).toBe(404);
+  if (type !== undefined) expect(responseHeaders['content-type']).toBe(type);
+  expect(body.includes('<a href="/docs/">')).toBe(type !== undefined);
+});
+
 test('while a page is compressed at its first request, other requests are served', async () => {
   const served: string[] = [];
   const page = send('/openapi.json', { 'Accept-Encoding': 'br' }, 'HEAD').then(({ responseHeaders }) => {

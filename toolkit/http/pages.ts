@@ -21,6 +21,9 @@ const files: Readonly<Record<string, string>> = {
   '/pages/start.css': `${built}/start.css`,
 };
 
+const noPage =
+  '<!doctype html><html lang="en"><meta name="color-scheme" content="light dark"><title>No such page</title><h1>There is no such page</h1><p><a href="/docs/">The reference</a> has a search.</p></html>';
+
 const records = 'generated/records.schema.json';
 
 /** The paths of the pages. */
@@ -46,17 +49,16 @@ export function pages(root: string): Router {
   // after `#`.
   for (const path of ['/docs', '/try']) router.get(path, (_request, response) => response.redirect(308, '/docs/'));
   const below = new Map<string, RequestHandler>();
-  router.get(
-    ['/docs/:name.:type', '/docs/operations/:name.:type', '/openapi/:name.json'],
-    (request, response, next) => {
-      const file = request.path.replace('/docs', reference).replace('/openapi', 'generated/versions');
-      const isThere = /^[\w/.-]+\.(html|js|json|md|txt)$/.test(file) && existsSync(join(root, file));
-      if (isThere && !below.has(file)) below.set(file, sendFile(root, file));
-      const send = below.get(file);
-      if (send === undefined) next();
-      else send(request, response, next);
-    },
-  );
+  router.get(['/docs/:name', '/docs/operations/:name', '/openapi/:name.json'], (request, response, next) => {
+    const file = request.path.replace('/docs', reference).replace('/openapi', 'generated/versions');
+    const isThere = /^[\w/.-]+\.(html|js|json|md|txt)$/.test(file) && existsSync(join(root, file));
+    if (isThere && !below.has(file)) below.set(file, sendFile(root, file));
+    const send = below.get(file);
+    if (send !== undefined) return send(request, response, next);
+    // Who opens a wrong address of the reference in a browser gets a page that leads to it.
+    if (!file.startsWith(reference) || request.accepts('json', 'html') !== 'html') return next();
+    response.status(404).set('Content-Security-Policy', policyOf(reference)).send(noPage);
+  });
   return router;
 }
 

@@ -1,3 +1,4 @@
+import type { components } from '../../../generated/types.ts';
 import type { NutrientCondition, NutrientOperator, SortKey, TagCondition } from '../../store/catalog.ts';
 import {
   countryOf,
@@ -131,7 +132,7 @@ function bound(nutrient: string, text: string): NutrientCondition {
 }
 
 /** Returns the search order of a `sort_by` value; `popularity`, `nothing` and no value all mean the most popular first. */
-export function sortKeyOf(sortBy: SortKey | 'popularity' | 'ecoscore_score' | 'nothing' | undefined): SortKey {
+export function sortKeyOf(sortBy: components['schemas']['SortBy'] | undefined): SortKey {
   if (sortBy === undefined || sortBy === 'popularity' || sortBy === 'nothing') return 'popularity_key';
   return sortBy === 'ecoscore_score' ? 'environmental_score_score' : sortBy;
 }

@@ -1,3 +1,8 @@
+import type { components } from '../../../generated/types.ts';
+
+/** The values of `sort_by` that are no other name of another one; each has an order here. */
+export type SortKey = Exclude<components['schemas']['SortBy'], 'ecoscore_score' | 'nothing' | 'popularity'>;
+
 /** A search order: the column it reads and its direction. Products without a value come last, ties go by code. */
 interface SortOrder {
   readonly column: string;
@@ -16,10 +21,7 @@ export const sortOrders = {
   nutriscore_score: { column: 'nutriscore_score', descending: false },
   nova_score: { column: 'nova_group', descending: false },
   environmental_score_score: { column: 'ecoscore_score', descending: true },
-} as const satisfies Record<string, SortOrder>;
-
-/** The name of a search order. */
-export type SortKey = keyof typeof sortOrders;
+} as const satisfies Record<SortKey, SortOrder>;
 
 /** The names of the search orders. */
 export const sortKeys = Object.keys(sortOrders) as readonly SortKey[];
