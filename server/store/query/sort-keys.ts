@@ -10,7 +10,7 @@ interface SortOrder {
 }
 
 /** The search orders by name; scores and completeness as the production system has them (best or least complete first). */
-export const sortOrders = {
+export const sortOrders: Readonly<Record<SortKey, SortOrder>> = {
   popularity_key: { column: 'popularity_key', descending: true },
   last_modified_t: { column: 'last_modified_t', descending: true },
   created_t: { column: 'created_t', descending: true },
@@ -21,7 +21,7 @@ export const sortOrders = {
   nutriscore_score: { column: 'nutriscore_score', descending: false },
   nova_score: { column: 'nova_group', descending: false },
   environmental_score_score: { column: 'ecoscore_score', descending: true },
-} as const satisfies Record<SortKey, SortOrder>;
+};
 
 /** The names of the search orders. */
 export const sortKeys = Object.keys(sortOrders) as readonly SortKey[];
