@@ -149,7 +149,11 @@ describeInBrowser('in a browser', () => {
       await page.press('#search', 'Enter');
       await page.waitForURL('**/glossary.html#glossary-nutri-score');
       const isFolded = !(await isShown());
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
       await page.goto(`${server.base}/docs/operations/getProductV3.html`);
+      expect(requested.filter((url) => url.endsWith('schemas.js'))).toEqual([]);
+      await page.locator('.response').first().scrollIntoViewIfNeeded();
       const body = page.locator('.operation .response[open] .tree').first();
       await body.locator('table').first().waitFor();
 

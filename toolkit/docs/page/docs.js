@@ -175,11 +175,18 @@ function openInPlace(/** @type {Element} */ scope, isOpen = false) {
     }
   }
 }
-const opening = document.querySelectorAll('.response, main > section > p:has(a[href*="#schema-"])');
-if (opening.length > 0 && document.querySelector('.schema') === null)
-  loaded('schemas.js').then(() => {
+// The schemas are read when a reader comes near a place of one.
+const near = new IntersectionObserver(
+  async (entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    near.disconnect();
+    await loaded('schemas.js');
     for (const place of opening) openInPlace(place, !place.matches('.response:not([open])'));
-  });
+  },
+  { rootMargin: '1000px' },
+);
+const opening = document.querySelectorAll('.response, main > section > p:has(a[href*="#schema-"])');
+if (document.querySelector('.schema') === null) for (const place of opening) near.observe(place);
 
 addEventListener('keydown', (event) => {
   const isShortcut = event.key === 'k' && (event.ctrlKey || event.metaKey);
