@@ -33,6 +33,7 @@ export const findingMeanings = {
 /** What else `conformance run` reports: what its own requests show, and what it suspects. */
 export const runMeanings = {
   contract: 'a keyword of the contract is no JSON Schema and is passed over',
+  'no-response': 'the server sent no response that is HTTP and UTF-8',
   'derived-requests': 'a request that was made from the contract was answered otherwise than it expects',
   effect: 'a parameter never changed a response that it could have changed (suspected)',
   'distinct-values': 'two values of a parameter never gave different responses (suspected)',
@@ -74,6 +75,7 @@ export const repairs: Readonly<Record<ReportedId, string>> = {
   'body-value': 'the server sends a value within the rule, or the contract widens the rule',
   'body-composition': 'the server sends one of the alternatives, or the contract adds what is sent to them',
   contract: 'the contract writes the keyword as JSON Schema has it; no server can',
+  'no-response': 'the server responds to each request; no contract can allow it',
   'derived-requests': 'the server responds as expected, or the contract declares what the server does',
   effect: 'the server uses the parameter, or the contract leaves it out',
   'distinct-values': 'the server distinguishes the values, or the contract leaves one out',

@@ -1,6 +1,6 @@
 import type { MediaType, Parameter } from '../model/contract.ts';
 import { isJson, parseMediaType } from '../model/media-type.ts';
-import { itemSchema, propertySchema, type Schema, typesOf } from '../model/schema.ts';
+import { isStringOrArray, itemSchema, propertySchema, type Schema, typesOf } from '../model/schema.ts';
 import { parseJson } from './json-text.ts';
 import { coerce, decodeQuery, queryEntries } from './parameters.ts';
 
@@ -30,7 +30,9 @@ function urlEncoded(body: string, media: MediaType): Fields {
 /** The values of a part: a JSON document, or a string as its schema takes it. */
 function partValue(schema: Schema | undefined, contentType: string, text: string): unknown {
   const parsed = isJson(parseMediaType(contentType).essence) ? parseJson(text) : undefined;
-  return parsed !== undefined && 'value' in parsed ? parsed.value : coerce(schema, text);
+  if (parsed !== undefined && 'value' in parsed) return parsed.value;
+  const types = typesOf(schema);
+  return text === '' && types.has('null') && !types.has('string') ? null : coerce(schema, text);
 }
 
 /** The parts of a multipart body (RFC 7578) by name; undefined when it has no boundary, or a part no name. */
@@ -45,9 +47,12 @@ function multipart(body: string, contentType: string, { schema, encoding }: Medi
     const property = propertySchema(schema, name);
     const usual = encoding?.[name]?.contentType ?? (typesOf(property).has('object') ? 'application/json' : '');
     const [, type = usual] = /^content-type: *(.*)$/im.exec(head) ?? [];
-    const isArray = typesOf(property).has('array') && !isJson(parseMediaType(type).essence);
+    const isArray =
+      typesOf(property).has('array') && !isStringOrArray(property) && !isJson(parseMediaType(type).essence);
     const value = partValue(isArray ? itemSchema(property) : property, type, text.replace(/\r?\n$/, ''));
-    fields.set(name, isArray ? [...((fields.get(name) as unknown[]) ?? []), value] : value);
+    const before = fields.get(name);
+    const isItem = isArray || (isStringOrArray(property) && before !== undefined);
+    fields.set(name, isItem ? [...[before ?? []].flat(), value] : value);
   }
   return fields;
 }

@@ -1,6 +1,6 @@
 import type { Parameter } from '../model/contract.ts';
 import { isJson, parseMediaType } from '../model/media-type.ts';
-import { itemSchema, propertySchema, type Schema, typesOf } from '../model/schema.ts';
+import { isStringOrArray, itemSchema, propertySchema, type Schema, typesOf } from '../model/schema.ts';
 import { type Exchange, headerValue, splitUrl } from './exchange.ts';
 import { parseJson } from './json-text.ts';
 
@@ -140,7 +140,12 @@ function decodeObject(
   return { ...decoded, value: values.size === 0 ? undefined : Object.fromEntries(values) };
 }
 
-/** Parses one query parameter; `claimed` are the names of all parameters, which an exploded object does not take. The value is undefined when it was not sent. */
+/** Whether the properties of a parameter are parameters of their own in a query, which then has not the name of the parameter. */
+export function isExplodedObject({ schema, mediaType, style = 'form', explode = style === 'form' }: Parameter) {
+  return style !== 'deepObject' && explode && mediaType === undefined && typesOf(schema).has('object');
+}
+
+/** Parses one query parameter; `claimed` are the names of all others, which an exploded object does not take. The value is undefined when it was not sent. */
 export function decodeQuery(
   parameter: Parameter,
   entries: readonly QueryEntry[],
@@ -155,7 +160,7 @@ export function decodeQuery(
       name.startsWith(open) && name.endsWith(']') ? name.slice(open.length, -1) : undefined,
     );
   }
-  if (types.has('object') && explode && parameter.mediaType === undefined) {
+  if (isExplodedObject(parameter)) {
     return decodeObject(parameter, entries, ({ name }) => (claimed.has(name) ? undefined : name));
   }
   const used = entries.filter((entry) => entry.name === parameter.name);
@@ -163,6 +168,8 @@ export function decodeQuery(
   if (parameter.mediaType !== undefined && only !== undefined)
     return { ...decodeValue(parameter, style, only.raw), used };
   if (used.length === 0) return { value: undefined, differences: [], used };
+  if (used.length === 1 && only !== undefined && isStringOrArray(parameter.schema))
+    return { ...decodeValue({ ...parameter, schema: { type: 'string' } }, style, only.raw), used };
   const read = used.map((entry) =>
     decodeValue({ ...parameter, explode }, explode && types.has('array') ? 'exploded' : style, entry.raw),
   );
@@ -186,7 +193,8 @@ export function decodeParameters(
     query: queryEntries(splitUrl(url).query),
     cookie: queryEntries((headerValue(requestHeaders, 'cookie') ?? '').replaceAll(/; */g, '&')),
   };
-  const namesIn = (place: string) => new Set(parameters.filter((one) => one.in === place).map(({ name }) => name));
+  const named = parameters.filter((one) => !isExplodedObject(one));
+  const namesIn = (place: string) => new Set(named.filter((one) => one.in === place).map(({ name }) => name));
   const claimed = { query: namesIn('query'), cookie: namesIn('cookie') };
   const decoded = parameters.map((parameter): readonly [Parameter, Decoded] => {
     const { in: place, name, style = 'simple' } = parameter;

@@ -1,7 +1,7 @@
 import { type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { valueAt } from '../model/json.ts';
 import type { Profile } from '../profile.ts';
-import { boundaryValues, parameterExamples } from '../requests/boundary-values.ts';
+import { parameterValues } from '../requests/boundary-values.ts';
 import { type Encode, type Request, requestOf, type Values } from '../requests/request-url.ts';
 import { withoutKey, withValue } from './base-requests.ts';
 import { allSame, type Probe, showComparison } from './comparison.ts';
@@ -59,7 +59,7 @@ export function conditionProbe(operation: Operation, parameter: Parameter, [mini
 /** Whether responses are the same with a parameter that changes nothing, and without it. */
 export function unreadProbe(operation: Operation, parameter: Parameter, whole: readonly Values[]): Probe {
   const key = parameterKey(parameter);
-  const valid = boundaryValues(parameter.schema, parameterExamples(parameter)).filter(({ isValid }) => isValid);
+  const valid = parameterValues(parameter).filter(({ isValid }) => isValid);
   const pairs = whole.flatMap((base) =>
     valid.map(({ value }) => {
       const [without, sent] = [withoutKey(base, key), withValue(base, key, value)];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isUnread, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { defaultOf, type Schema, typesOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
-import { boundaryValues, parameterExamples } from '../requests/boundary-values.ts';
+import { parameterValues } from '../requests/boundary-values.ts';
 import { requestOf, type Values } from '../requests/request-url.ts';
 import { baseRequests, wholeRequests, withoutKey, withValue } from './base-requests.ts';
 import { allSame, type Comparison, type Probe, type Send, someDiffer } from './comparison.ts';
@@ -31,7 +31,7 @@ function compare(
 }
 
 function validValues({ parameter }: Operand) {
-  const valid = boundaryValues(parameter.schema, parameterExamples(parameter)).filter(({ isValid }) => isValid);
+  const valid = parameterValues(parameter).filter(({ isValid }) => isValid);
   // An empty path segment is another path.
   return parameter.in === 'path' ? valid.filter(({ value }) => value !== '') : valid;
 }

@@ -1,7 +1,7 @@
 import { parseBody } from '../check/body.ts';
 import type { Checker } from '../check/checker.ts';
 import { type Exchange, headerValue, splitUrl } from '../check/exchange.ts';
-import { causeOf, type Finding, helpWith } from '../check/finding.ts';
+import { causeOf, type Finding, helpWith, runMeanings } from '../check/finding.ts';
 import { parseJson } from '../check/json-text.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Contract, type Operation, operationFor } from '../model/contract.ts';
@@ -73,6 +73,10 @@ function findingDiagnostic(found: Finding, exchange: Exchange, profile: Profile,
   };
 }
 
+/** Whether an error is one of a connection that stands: it was closed, was silent, or had no HTTP or no UTF-8 in it. */
+const isOfResponse = ({ code = '' }: NodeJS.ErrnoException) =>
+  /^(?:ECONNRESET|EPIPE|ETIMEDOUT|HPE_\w+|ERR_ENCODING_INVALID_ENCODED_DATA)$/.test(code);
+
 /**
  * A sender over a transport. A body that was checked and recorded before, for the same path and status, is not so
  * again. `observe` sees every exchange.
@@ -103,7 +107,8 @@ export function senderOver(
       const { seen } = diagnostics.get(cause) ?? {};
       if (!isSafe(request)) continue;
       await smallestRequest(request, async (smaller) => {
-        const exchange = await transport(smaller);
+        const exchange = await transport(smaller).catch(() => undefined);
+        if (exchange === undefined) return false;
         const found = checker.check(exchange).find((one) => causeOf(one, exchange.status) === cause);
         if (found !== undefined)
           diagnostics.set(cause, { ...diagnosticOf(found, exchange, smaller), ...(seen && { seen }) });
@@ -112,8 +117,32 @@ export function senderOver(
     }
   }
 
+  let lastLost = '';
+
+  /** The finding of a request without a response. Throws what says that no server is there. */
+  function withoutResponse(request: Request, error: NodeJS.ErrnoException): ProbeResponse {
+    if (!isOfResponse(error)) throw Object.assign(error, { message: `${error.message}${lastLost}` });
+    const { method, target } = request;
+    const path = target.replace(/\?.*/s, '');
+    const found = contract.find(path);
+    const name = (found && operationFor(found, method)?.operationId) ?? `${method} ${path}`;
+    lastLost = `, after ${method} ${target} got no response`;
+    const { seen } = add(`no-response ${name}`, {
+      check: 'no-response',
+      what: `${name}: ${runMeanings['no-response']}: ${error.message}`,
+      cause: `no-response ${name}`,
+      seen: { count: 0, operations: [name] },
+      ...helpWith('no-response'),
+      ...profile.locate(name),
+      details: [shownRequest(request, 0), ...(base === undefined ? [] : [curlOf(base, request, profile)])],
+    });
+    if (seen !== undefined) seen.count += 1;
+    return { status: 0, raw: '', body: undefined, isFaulty: true };
+  }
+
   async function sendNow(request: Request): Promise<ProbeResponse> {
-    const exchange = await transport(request);
+    const exchange = await transport(request).catch((error: Error) => withoutResponse(request, error));
+    if (!('responseHeaders' in exchange)) return exchange;
     const { method, status, body: raw, responseHeaders } = exchange;
     const key = `${method} ${request.target.replace(/\?.*/s, '')} ${status} ${raw}`;
     const isNew = !bodies.has(key);

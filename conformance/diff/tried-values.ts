@@ -48,7 +48,7 @@ export function validValues({ frame, finding, direction, isText }: Claim, from: 
     );
     const least = samples[0];
     const parts = samples.flatMap((one) => (isObject(one) && isObject(least) ? Object.entries(one) : []));
-    const bounds = boundaryValues(schema).flatMap(({ value }) => (isLong(value) ? [] : [value]));
+    const bounds = boundaryValues(schema, [], direction).flatMap(({ value }) => (isLong(value) ? [] : [value]));
     const objects = [...parts.map(([name, part]) => ({ [name]: part })), ...bounds].filter(isObject);
     const without = isObject(least) ? Object.keys(least).map((name) => ({ ...least, [name]: undefined })) : [];
     const together = isObject(least) ? objects.map((one) => ({ ...least, ...one })) : [];

@@ -17,6 +17,7 @@ export {
   isObject,
   type Json,
   type JsonObject,
+  jsonType,
   objectAt,
   pointerOf,
   stepsOf,
@@ -29,6 +30,7 @@ export { ContractError, follow, linkReferences } from './references.ts';
 export {
   defaultOf,
   expression,
+  isStringOrArray,
   itemSchema,
   propertySchema,
   type Schema,

@@ -71,6 +71,17 @@ export function subschemas(schema: unknown): Subschema[] {
   });
 }
 
+/** Whether a value can be a string and an array, which one text does not tell apart: it is taken for a string. */
+export function isStringOrArray(schema: Schema | undefined): boolean {
+  const types = typesOf(schema);
+  return types.has('string') && types.has('array') && !types.has('object');
+}
+
+/** Whether a value is sent by the server alone, so that a request need not have it and a server may refuse it. */
+export function isReadOnly(schema: Schema | undefined): boolean {
+  return sameValue(schema).some(({ readOnly }) => readOnly === true);
+}
+
 const sameValues = new WeakMap<object, readonly SchemaObject[]>();
 
 /** All schemas that describe the same value as this one, itself first: references, `allOf`, `anyOf` and `oneOf` are followed. A schema is read once, so it must not change. */

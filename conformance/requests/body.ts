@@ -1,9 +1,16 @@
-import { fieldParameter } from '../check/form.ts';
+import { fieldParameter, parseForm } from '../check/form.ts';
 import type { SchemaValidator } from '../check/schema-validator.ts';
 import type { MediaType, Operation } from '../model/contract.ts';
 import { isObject, withValueAt } from '../model/json.ts';
 import { isJson, parseMediaType } from '../model/media-type.ts';
-import { childSchemas, propertySchema, type Schema, type SchemaObject, sameValue } from '../model/schema.ts';
+import {
+  childSchemas,
+  isReadOnly,
+  propertySchema,
+  type Schema,
+  type SchemaObject,
+  sameValue,
+} from '../model/schema.ts';
 import { isReadBy, isSequential, writeSequence } from '../model/sequence.ts';
 import { type BoundaryValue, boundaryValues } from './boundary-values.ts';
 import { formPairs, type Request } from './request-url.ts';
@@ -50,16 +57,32 @@ function writeBody(body: BodyValue): { readonly type: string; readonly text: str
   };
 }
 
+/** Whether a form, which is text alone, can be read as another value than it was made from, that is valid where this is not or the reverse. */
+function isAmbiguous(body: BodyValue, isValid: (value: unknown) => boolean): boolean {
+  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)/.test(body.mediaType)) return false;
+  const { type, text } = writeBody(body);
+  return isValid(parseForm(type, text, body.media)) !== isValid(body.value);
+}
+
 /** The bodies to send in valid requests: of each media type the examples, and samples of its schema that show each alternative. */
 export function sampleBodies({ requestBody }: Operation, validator: SchemaValidator): BodyValue[] {
   return Object.entries(requestBody?.content ?? {}).flatMap(([mediaType, media]): BodyValue[] => {
     const { schema = true, examples } = media;
     const isValid = (value: unknown) => validator.errors(schema, 'plain', value, 'request').length === 0;
     const known = Object.values(examples).map(({ value }) => value);
-    const values = [...known.filter(isValid), ...validSamples(schema, validator, 'request', alternativesOf(schema))];
+    // Servers may refuse what is `readOnly`, and ignore it.
+    const sent = (example: unknown) =>
+      [...placesOf(schemasOf(schema, example, validator), example, validator)]
+        .filter(([path, , own]) => path.length > 0 && isReadOnly(own))
+        .toReversed()
+        .reduce((rest, [path]) => withValueAt(rest, path, undefined), example);
+    const values = [
+      ...known.map(sent).filter(isValid),
+      ...validSamples(schema, validator, 'request', alternativesOf(schema)),
+    ];
     const different = new Map(values.map((value) => [JSON.stringify(value), value])).values();
     const written = [...different].filter((value) => typeof value === 'string' || isReadBy(mediaType, schema));
-    return written.map((value) => ({ mediaType, media, value }));
+    return written.map((value) => ({ mediaType, media, value })).filter((body) => !isAmbiguous(body, isValid));
   });
 }
 
@@ -105,7 +128,7 @@ function* placesOf(
   if (Array.isArray(value) && value.length > 0) yield* inside(0, value[0]);
   if (Array.isArray(value) || !isObject(value)) return;
   const named = schemas.flatMap(({ properties = {} }) => Object.entries(properties));
-  const writable = named.filter(([, one]) => !sameValue(one).some(({ readOnly }) => readOnly === true));
+  const writable = named.filter(([, one]) => !isReadOnly(one));
   const names = new Set([...Object.keys(value), ...writable.map(([name]) => name)]);
   for (const name of names) yield* inside(name, value[name]);
 }
@@ -136,16 +159,22 @@ export function bodyVariants(
   seen = new Set<string>(),
 ): BoundaryValue[] {
   const { schema = true } = media;
+  const isValid = (one: unknown) => validator.errors(schema, 'plain', one, 'request').length === 0;
   const found = new Map<string, BoundaryValue>();
   const add = (path: Path, what: string, to: unknown, within: Schema) => {
     const change = JSON.stringify([mediaType, path, what, to === undefined ? 0 : identityOf(within)]);
     if (seen.has(change)) return;
     seen.add(change);
     const changed = withValueAt(value, path, to);
-    const isValid = validator.errors(schema, 'plain', changed, 'request').length === 0;
+    if (isAmbiguous({ mediaType, media, value: changed }, isValid)) return;
     const place = path.length === 0 ? '' : `${path.join('.')}: `;
     const property = String(path.findLast((step) => typeof step === 'string') ?? 'body');
-    found.set(JSON.stringify(changed), { what: `${place}${what}`, value: changed, isValid, property });
+    found.set(JSON.stringify(changed), {
+      what: `${place}${what}`,
+      value: changed,
+      isValid: isValid(changed),
+      property,
+    });
   };
   for (const [path, now, own] of placesOf(schemasOf(schema, value, validator), value, validator)) {
     for (const [what, to] of replacements(own, now)) add(path, what, to, own);

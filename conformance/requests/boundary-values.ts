@@ -1,7 +1,7 @@
 import type { Parameter } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 import { namesMatching, stringOfLength, stringsMatching } from '../model/matching-strings.ts';
-import { type Schema, type SchemaObject, sameValue } from '../model/schema.ts';
+import { isReadOnly, type Schema, type SchemaObject, sameValue } from '../model/schema.ts';
 import { hasLength, hasPatterns, rulesOf, stringExamples, type ValueRules } from '../model/value-rules.ts';
 import { sampleOf } from './samples.ts';
 import { below } from './schema-places.ts';
@@ -159,7 +159,12 @@ function arrays({ items, minItems, maxItems, isUnique }: ValueRules, examples: r
   ].filter(isGiven);
 }
 
-function objects(schema: Schema | undefined, rules: ValueRules, examples: readonly unknown[]): BoundaryValue[] {
+function objects(
+  schema: Schema | undefined,
+  rules: ValueRules,
+  examples: readonly unknown[],
+  direction: 'request' | 'response',
+): BoundaryValue[] {
   const { properties, patternProperties } = rules;
   const parts = sameValue(schema);
   const required = new Set(parts.flatMap((part) => part.required ?? []));
@@ -178,6 +183,7 @@ function objects(schema: Schema | undefined, rules: ValueRules, examples: readon
     namesMatching(pattern, examples).map((name) => [name, one] as const),
   );
   const varied = [...properties, ...patterned].flatMap(([property, part]) => {
+    if (direction === 'request' && isReadOnly(part)) return [];
     const known = examples.flatMap((example) => (isObject(example) ? (example[property] ?? []) : []));
     return scalars(rulesOf(part, known)).map(({ what, value, isValid }) => {
       const all = { ...Object.fromEntries(needed), [property]: value };
@@ -194,11 +200,18 @@ function branchesOf(schema: Schema | undefined): Schema[] {
   return [...alternatives.map((one) => one.schema), ...same.flatMap((one) => branchesOf(one.schema))];
 }
 
-/** The boundary values of a schema: each enum value, each bound and what is one step beyond it; `examples` are known valid values. */
-export function boundaryValues(schema: Schema | undefined, examples: readonly unknown[] = []): BoundaryValue[] {
+/**
+ * The boundary values of a schema: each enum value, each bound and what is one step beyond it; `examples` are known
+ * valid values. A request has none of what is read-only.
+ */
+export function boundaryValues(
+  schema: Schema | undefined,
+  examples: readonly unknown[] = [],
+  direction: 'request' | 'response' = 'request',
+): BoundaryValue[] {
   const branches = branchesOf(schema);
   if (branches.length > 1) {
-    const all = branches.flatMap((branch) => boundaryValues(branch, examples));
+    const all = branches.flatMap((branch) => boundaryValues(branch, examples, direction));
     return [...new Map(all.map((one) => [JSON.stringify([one.value, one.isValid]), one])).values()];
   }
   const rules = rulesOf(schema, examples);
@@ -206,7 +219,7 @@ export function boundaryValues(schema: Schema | undefined, examples: readonly un
   const found = rules.types.has('array')
     ? arrays(rules, examples)
     : isObject
-      ? objects(schema, rules, examples)
+      ? objects(schema, rules, examples, direction)
       : scalars(rules);
   // What has no bounds has a usual value all the same; a string has an empty one.
   const isShown = found.some(({ isValid }) => isValid) || schema === undefined;
@@ -217,4 +230,13 @@ export function boundaryValues(schema: Schema | undefined, examples: readonly un
 /** The values of the examples of a parameter. */
 export function parameterExamples({ examples = {} }: Parameter): unknown[] {
   return Object.values(examples).map(({ value }) => value);
+}
+
+// Every server should be able to read an address of 8,000 bytes (RFC 9110, 4.1).
+const longestText = 6000;
+
+/** The boundary values of a parameter that fit into an address. */
+export function parameterValues(parameter: Parameter): BoundaryValue[] {
+  const all = boundaryValues(parameter.schema, parameterExamples(parameter));
+  return all.filter(({ value }) => encodeURIComponent(String(value)).length <= longestText);
 }

@@ -3,7 +3,7 @@ import type { SchemaValidator } from '../check/schema-validator.ts';
 import type { Operation } from '../model/contract.ts';
 import { isObject, propertyOf, valueAt } from '../model/json.ts';
 import { isJson } from '../model/media-type.ts';
-import { propertySchema, type Schema, sameValue } from '../model/schema.ts';
+import { isReadOnly, propertySchema, type Schema, sameValue } from '../model/schema.ts';
 import { type BodyValue, bodyVariants, sampleBodies } from './body.ts';
 import { boundaryValues } from './boundary-values.ts';
 
@@ -61,7 +61,7 @@ export function partialBodies(change: Operation, now: unknown, validator: Schema
   if (body === undefined) return [];
   const schemas = sameValue(body.media.schema);
   const properties = Object.entries(Object.assign({}, ...schemas.map((one) => one.properties ?? {})) as object);
-  const writable = properties.filter(([, schema]) => !sameValue(schema).some(({ readOnly }) => readOnly === true));
+  const writable = properties.filter(([, schema]) => !isReadOnly(schema));
   const bodies = writable.flatMap(([name, schema]) => {
     const other = otherValue(schema, propertyOf(now, name));
     const value = { [name]: other };
@@ -92,7 +92,7 @@ export function readOnlyBodies(body: BodyValue, now: unknown) {
   const { value: plain } = body;
   return Object.keys(isObject(now) ? now : {}).flatMap((name) => {
     const schema = propertySchema(body.media.schema, name);
-    if (!isObject(plain) || !sameValue(schema).some(({ readOnly }) => readOnly === true)) return [];
+    if (!isObject(plain) || !isReadOnly(schema)) return [];
     const value = otherValue(schema, propertyOf(now, name));
     return value === undefined ? [] : [{ name, value, body: { ...body, value: { ...plain, [name]: value } } }];
   });

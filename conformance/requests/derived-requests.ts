@@ -1,10 +1,12 @@
+import { isExplodedObject } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { type Contract, type Operation, parameterKey } from '../model/contract.ts';
+import { isObject } from '../model/json.ts';
 import { isJson, matchingMediaType } from '../model/media-type.ts';
-import { typesOf } from '../model/schema.ts';
+import { isStringOrArray, typesOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
 import { type BodyValue, bodyVariants, sampleBodies, withBody } from './body.ts';
-import { boundaryValues, parameterExamples } from './boundary-values.ts';
+import { parameterExamples, parameterValues } from './boundary-values.ts';
 import { plainRequest, plainValue, plainValues, responseExamples } from './operation-examples.ts';
 import { type Request, requestOf } from './request-url.ts';
 
@@ -38,13 +40,17 @@ const responded = (...statuses: number[]): Expected => ({ kind: 'status', status
 function boundaryRequests(operation: Operation, isKnown: boolean, body?: BodyValue): Derived[] {
   return operation.parameters.flatMap((parameter) => {
     const { in: place, name, schema, style, explode = style === undefined || style === 'form' } = parameter;
-    const values = boundaryValues(schema, parameterExamples(parameter));
+    const values = parameterValues(parameter);
     const key = parameterKey(parameter);
     const withValue = (value: unknown) => requestOf(operation, new Map([...plainValues(operation), [key, value]]));
     // An empty path segment is another path, an empty header is none, and an empty item may be no item.
     const isEmpty = (value: unknown) =>
       (place !== 'query' && value === '') || (Array.isArray(value) && value.join('') === '' && !explode);
-    const sent = values.filter(({ value }) => !isEmpty(value));
+    // Neither what is no object in a query of properties, nor an array where its text is a string too, can be written.
+    const isWritten = (value: unknown) =>
+      place !== 'query' ||
+      (isExplodedObject(parameter) ? isObject(value) : !(isStringOrArray(schema) && Array.isArray(value)));
+    const sent = values.filter(({ value }) => !isEmpty(value) && isWritten(value));
     return sent.map(({ what, value, isValid, property }): Derived => {
       const request = withBody(withValue(value), body);
       const accepted: Expected = { kind: 'accepted', isFound: place !== 'path' && isKnown && isSafe(operation) };

@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from '../model/contract.ts';
 import { parameterKey } from '../model/contract.ts';
-import { boundaryValues, parameterExamples } from './boundary-values.ts';
+import { parameterExamples, parameterValues } from './boundary-values.ts';
 import { type Request, requestOf, type Values } from './request-url.ts';
 import { sampleOf } from './samples.ts';
 
@@ -9,7 +9,7 @@ export function plainValue(parameter: Parameter): unknown {
   const [first] = parameterExamples(parameter);
   const known =
     first ??
-    boundaryValues(parameter.schema).find(({ isValid, value }) => isValid && value !== '')?.value ??
+    parameterValues(parameter).find(({ isValid, value }) => isValid && value !== '')?.value ??
     sampleOf(parameter.schema ?? true, 0);
   if (known === undefined)
     throw new Error(

@@ -38,7 +38,10 @@ export function transportTo(base: string): Transport {
           .then((bytes) => resolve({ ...head, body: utf8.decode(bytes) }))
           .catch(reject);
       });
-      sent.on('timeout', () => sent.destroy(new Error(`no response within ${patience / 1000} s`)));
+      sent.on('timeout', () => {
+        const error = new Error(`no response within ${patience / 1000} s`);
+        sent.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
+      });
       sent.on('error', (error: NodeJS.ErrnoException) => {
         // RFC 9112, 9.3.1: a server may close an idle connection while a request is on its way, which is then sent
         // again.

@@ -90,6 +90,7 @@ test.each([
 
   expect(Object.keys(usual).filter((name) => response.responseHeaders[name] === undefined)).toEqual([]);
   expect(response.status).toBe(status);
+  expect((await server.raw(target, { method: 'HEAD', unrouted: true })).body).toBe('');
   expect(response.body).toContain(words);
   expect(JSON.parse(response.body)).toEqual(
     target.startsWith('/api/v3') ? expect.objectContaining({ status: 'failure' }) : expect.objectContaining({ status }),

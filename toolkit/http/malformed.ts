@@ -24,7 +24,8 @@ export function respondToMalformed(server: Server, format: ErrorFormat): void {
 
 function responseTo({ code = '', rawPacket }: ParseError, format: ErrorFormat): string {
   const [status, field, detail] = errors[code] ?? [400, 'request', `The request is not HTTP/1.1 (${code}).`];
-  const path = /^[A-Z]+ (\S{0,200})/.exec(rawPacket?.subarray(0, 300).toString('latin1') ?? '')?.[1] ?? '';
+  const start = rawPacket?.subarray(0, 300).toString('latin1') ?? '';
+  const [, method, path = ''] = /^([A-Z]+) (\S{0,200})/.exec(start) ?? [];
   const failed = new ApiError(status, [{ id: 'invalid_value', field, detail }]);
   const { mediaType, body } = format(failed, path, 'en');
   const json = JSON.stringify(body);
@@ -40,5 +41,6 @@ function responseTo({ code = '', rawPacket }: ParseError, format: ErrorFormat): 
     `Content-Type: ${mediaType}; charset=utf-8`,
     `Content-Length: ${Buffer.byteLength(json)}`,
   ];
-  return `${head.join('\r\n')}\r\n\r\n${json}`;
+  // RFC 9110, 9.3.2: a response to HEAD has no body.
+  return `${head.join('\r\n')}\r\n\r\n${method === 'HEAD' ? '' : json}`;
 }

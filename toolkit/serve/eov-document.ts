@@ -1,9 +1,11 @@
 import {
   isObject,
+  jsonType,
   type Schema,
   type SchemaObject,
   sameValue,
   schemaKeywords,
+  typesOf,
   valueAt,
 } from '@contract-first/conformance/model';
 import formats, { type FormatName } from 'ajv-formats';
@@ -123,15 +125,18 @@ function schemaCopies(
     const copied = isLeftOut ? { type: 'object' } : copy(valueAt(document, reference) as Schema, isChosen);
     // Ajv writes a schema without references into each that refers to it, whose function becomes larger than V8 optimizes.
     const itself = { $ref: `#/components/${place}/${name}` };
-    copies[name] = isObject(copied) ? { ...copied, $defs: { ...(copied.$defs as object), itself } } : copied;
+    if (!isObject(copied)) copies[name] = copied;
+    else if ('$ref' in copied) copies[name] = { allOf: [copied], $defs: { itself } };
+    else copies[name] = { ...copied, $defs: { ...(copied.$defs as object), itself } };
     return name;
   }
 
-  // The default of one alternative, which EOV would fill in, can make a value fit it.
+  // EOV fills in defaults: that of one alternative can make a value fit it, and one of another type would make a request invalid.
   function copy(schema: Schema, isChosen = false): unknown {
     if (!isObject(schema)) return schema;
     const entries = Object.entries(withWholeTuples(change(schema))).flatMap(([keyword, value]): [string, unknown][] => {
-      if (unused.has(keyword) || keyword.startsWith('x-') || (isChosen && keyword === 'default')) return [];
+      if (unused.has(keyword) || keyword.startsWith('x-')) return [];
+      if (keyword === 'default' && (isChosen || !hasType(schema, value))) return [];
       if (keyword === 'format' && !isKnownFormat(value)) return [];
       const each = (one: Schema) => copy(one, isChosen || ['oneOf', 'anyOf', 'not', 'if'].includes(keyword));
       if (keyword === '$ref') return [[keyword, `#/components/${place}/${nameOf(String(value), isChosen)}`]];
@@ -141,7 +146,10 @@ function schemaCopies(
       if (form === 'list') return [[keyword, (value as Schema[]).map(each)]];
       return [[keyword, mapValues(value as Record<string, Schema>, each)]];
     });
-    return Object.fromEntries(entries);
+    const { $ref, allOf = [], ...others } = Object.fromEntries(entries) as SchemaObject;
+    if ($ref === undefined || entries.length === 1) return Object.fromEntries(entries);
+    // What reads the document for EOV makes a new schema each time that it follows a reference with keywords beside it: for ever when it leads to itself.
+    return { ...others, allOf: [{ $ref }, ...allOf] };
   }
 
   /** Copies the schema of a body, which EOV does not read when it is a reference to these places. */
@@ -169,6 +177,12 @@ function withWholeTuples(schema: SchemaObject): SchemaObject {
     return count < least || count > most ? [] : [tuple];
   });
   return { ...others, allOf: [...allOf, { anyOf: [...(least === 0 ? [{ maxItems: 0 }] : []), ...tuples] }] };
+}
+
+function hasType(schema: Schema, value: unknown): boolean {
+  const types = typesOf(schema);
+  const own = jsonType(value);
+  return types.size === 0 || types.has(own) || (own === 'integer' && types.has('number'));
 }
 
 // EOV would write a warning about each of the others.

@@ -1,4 +1,4 @@
-import { isUnread, sameValue } from '@contract-first/conformance/model';
+import { isStringOrArray, isUnread, sameValue } from '@contract-first/conformance/model';
 import type { RequestError } from '../http/api-error.ts';
 import { decoded } from '../http/request-target.ts';
 import { mostErrors } from './bounds.ts';
@@ -22,6 +22,8 @@ interface QueryParameter {
   /** For an exploded object: the names of its properties, which are parameters of their own in the query. */
   readonly names: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
+  /** Whether it takes all names that no other parameter has. */
+  readonly isOpen: boolean;
   /** Whether it is accepted and changes nothing, so that nobody has to know of it. */
   readonly unread: boolean;
 }
@@ -36,7 +38,8 @@ const mostExplained = 20;
  * response has, and leaves those out of the values.
  */
 export function queryReader(operation: Operation, unknownQuery: UnknownQuery) {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query').map(describe);
+  const declared = operation.parameters.filter((parameter) => parameter.in === 'query').map(describe);
+  const parameters = [...declared.filter(({ isOpen }) => !isOpen), ...declared.filter(({ isOpen }) => isOpen)];
   const offered = parameters.filter(({ unread }) => !unread);
   const known = {
     instead: operation.instead,
@@ -62,7 +65,8 @@ export function queryReader(operation: Operation, unknownQuery: UnknownQuery) {
       } else if (values.length > 1 && parameter.kind !== 'exploded-array') {
         errors.push(repeatedParameter(name, values, parameter.kind === 'array'));
       } else {
-        const value = parameter.kind === 'exploded-array' ? [...values] : parameter.read(first);
+        const isText = values.length === 1 && isStringOrArray(parameter.parameter.schema);
+        const value = isText ? first : parameter.kind === 'exploded-array' ? [...values] : parameter.read(first);
         sent.set(name, Array.isArray(value) ? value.join(',') : first);
         if (value === undefined) errors.push(notInStyle(parameter.parameter, first));
         else store(query, parameter, name, value);
@@ -105,6 +109,8 @@ function describe(parameter: Parameter): QueryParameter {
     patterns: parts
       .flatMap(({ patternProperties = {} }) => Object.keys(patternProperties))
       .map((pattern) => new RegExp(pattern, 'u')),
+    isOpen:
+      kind === 'exploded-object' && parts.some(({ additionalProperties = false }) => additionalProperties !== false),
     unread: isUnread(parameter),
     read: isParted ? (text) => text : valueReader(parameter),
   };
@@ -113,7 +119,7 @@ function describe(parameter: Parameter): QueryParameter {
 function takes(parameter: QueryParameter, name: string): boolean {
   if (parameter.kind === 'deep-object') return name.startsWith(`${parameter.name}[`) && name.endsWith(']');
   if (parameter.kind !== 'exploded-object') return parameter.name === name;
-  return parameter.names.has(name) || parameter.patterns.some((pattern) => pattern.test(name));
+  return parameter.names.has(name) || parameter.isOpen || parameter.patterns.some((pattern) => pattern.test(name));
 }
 
 function store(query: Query, { kind, name: whole }: QueryParameter, name: string, value: unknown): void {
