@@ -99,14 +99,6 @@ test.each(calls)('%s', async (_title, call, body) => {
   expect(data ?? error).toMatchObject(body);
 });
 
-test('getPreferencesV2 returns without body when nothing has changed', async () => {
-  const first = await api.GET('/api/v2/preferences');
-  const tag = first.response.headers.get('ETag') ?? '';
-  const again = await api.GET('/api/v2/preferences', { params: { header: { 'If-None-Match': tag } } });
-
-  expect([first.status, again.status, again.data, again.error]).toEqual([200, 304, undefined, undefined]);
-});
-
 test('a client of a version gets products of that version, and the rest as usual', async () => {
   const newest = createClient({ baseUrl: server.base, fetch: server.fetch, version: '3.6' });
   const { product } = await unwrap(

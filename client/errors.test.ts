@@ -6,12 +6,6 @@ const server = useSampleServer();
 const api = () => createClient({ baseUrl: server.base, fetch: server.fetch });
 const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
-test('unwrap resolves to the data of a response', async () => {
-  const { product } = await unwrap(api().getProductV3({ code: '9521001000017', fields: ['code'] }));
-
-  expect(product).toEqual({ code: '9521001000017' });
-});
-
 test.each([
   ['the envelope', () => unwrap(api().getProductV3({ code: '9521001000017', lc: 'french' })), 'getProductV3', 'lc'],
   ['problem details', () => unwrap(api().searchProductsV2({ page_size: 500 })), 'searchProductsV2', 'page_size'],
