@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { type JsonObject, readContract } from '@contract-first/conformance/model';
+import { expect, test } from '@jest/globals';
+import { readYamlFile } from '../generate/locate.ts';
+import { bundlePath, versionSources } from '../generate/sources.ts';
+import { changesIn } from '../generate/versions.ts';
+import { projectRoot } from '../root.ts';
+import { readDifferences } from './differences.ts';
+import { differencesText } from './differences-section.ts';
+import { plain } from './html.ts';
+import { operationSection } from './operation-section.ts';
+import { sentExamples } from './samples.ts';
+import { versionsText } from './versions.ts';
+
+// What the sources say stands in the sections that are made of them.
+
+const contract = readContract(join(projectRoot, bundlePath));
+const known: Record<string, { name?: string }> = Object(contract.document.components?.parameters);
+
+/** The strings in a value, wherever they are. */
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value.replaceAll(/\s+/g, ' ').trim()] : Object.values(Object(value)).flatMap(stringsIn);
+
+test('the table of differences', () => {
+  const areas = readDifferences(projectRoot);
+  const [table = ''] = stringsIn(differencesText(areas, contract));
+  for (const { number, title, verdict: _, concerns, ...texts } of areas.flatMap(({ differences: all }) => all)) {
+    const [, section = ''] = table.split(`### ${number}. ${title}`);
+    const names = (concerns.parameters ?? []).map((id) => known[id]?.name ?? id);
+    const said = stringsIn([texts, names, concerns.operations, concerns.schemas]);
+    expect([number, said.filter((one) => !section.replace(/ ### .*/, '').includes(one))]).toEqual([number, []]);
+  }
+});
+
+test('the steps from version to version', () => {
+  const [steps = ''] = stringsIn(versionsText(projectRoot));
+  for (const path of versionSources(projectRoot)) {
+    const changes = changesIn(readYamlFile(projectRoot, path).value as JsonObject);
+    const said = changes.flatMap(({ conversion: _, ...one }) => [...stringsIn(one), ...Object.keys(one.renamed ?? {})]);
+    expect(said.filter((one) => !steps.includes(one))).toEqual([]);
+  }
+});
+
+test.each(
+  contract.operations,
+)('$operationId: parameters in their groups with their examples, responses with headers and media types', (operation) => {
+  const { operationId, parameters, responses } = operation;
+  const section = operationSection(operation);
+  for (const parameter of parameters) {
+    const { name, in: place, required, 'x-group': group = place === 'header' ? 'Headers' : 'Others' } = parameter;
+    const [before = '', row = ''] = section.split(`<tr id="${operationId}-${name}">`);
+    const [, heading] = before.match(/.*<h5[^>]*>(.*?)<\/h5>/s) ?? [];
+    const shown = plain(row.replace(/<\/tr>.*/s, ''), ' ');
+
+    expect([name, heading ?? group]).toEqual([name, required ? 'Required' : group]);
+    expect(sentExamples(parameter).filter((example) => !shown.includes(example))).toEqual([]);
+  }
+  for (const [status, { headers, content }] of Object.entries(responses)) {
+    const [, response = ''] = section.split(`<summary id="${operationId}-${status}">`);
+    const shown = response.replace(/<summary id=".*/s, '').matchAll(/<code>([\w-]+|\w+\/[\w.+-]+)<\/code>/g);
+    const names = [...Object.keys(content), ...Object.keys(headers)];
+    expect([status, ...[...shown].map(([, name]) => name)]).toEqual(expect.arrayContaining(names));
+  }
+});
