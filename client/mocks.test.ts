@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setupServer } from 'msw/node';
 import mock from '../generated/mock.json' with { type: 'json' };
@@ -9,6 +10,7 @@ const server = setupServer();
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 
+const generated = readFileSync(new URL('../generated/client.ts', import.meta.url), 'utf8');
 const client = createClient({ baseUrl, retries: 0 });
 
 test.each(
@@ -23,6 +25,10 @@ test.each(
     const { status, response } = await client.GET(path as '/api/v3/product/{code}', options as never);
     return { status, example: response.headers.get('X-Example') };
   };
+  const [, typed = ''] =
+    new RegExp(`interface Examples \\{.*?\\n  ${operationId}: (.*?);\n`, 's').exec(generated) ?? [];
+  const names = Object.values(responses).flatMap(({ examples }) => Object.keys(examples));
+  expect(typed.split(' | ')).toEqual([...new Set(names)].map((name) => JSON.stringify(name)));
   for (const [status, { examples }] of Object.entries(responses)) {
     expect(await sent({ status: Number(status) })).toMatchObject({ status: Number(status) });
     for (const example of Object.keys(examples)) expect(await sent({ example })).toMatchObject({ example });

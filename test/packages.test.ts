@@ -5,7 +5,6 @@ import { graceMilliseconds, serverSettings } from '@contract-first/toolkit/serve
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { settings } from '../server/settings.ts';
-import { codeIn } from './architecture.ts';
 
 interface Module {
   readonly source: string;
@@ -15,7 +14,6 @@ interface Module {
 
 interface Package {
   readonly license: string;
-  readonly files: readonly string[];
   readonly engines: { readonly node: string };
   readonly exports?: Readonly<Record<string, Module | string>>;
   readonly bin?: Readonly<Record<string, string>>;
@@ -49,18 +47,6 @@ test.each([
   expect([...sources, ...asTheyAre].filter((file) => !existsSync(join(projectRoot, folder, file)))).toEqual([]);
   for (const { source, default: file = source.replace(/ts$/, 'js'), types } of modules)
     expect(types.replace(/^.*\//, '')).toBe(file.replace(/^.*\//, '').replace(/js$/, 'd.ts'));
-});
-
-test('the files of its own that the toolkit reads are packed with it', () => {
-  const read = codeIn(projectRoot, 'toolkit').flatMap((path) => {
-    const calls = readFileSync(join(projectRoot, path), 'utf8').matchAll(/ownFile\(['`]([\w./-]*\w)/g);
-    return [...calls].map(([, file = '']) => file);
-  });
-  const { files } = packageOf('toolkit');
-  const isPacked = (file: string) => ['package.json', ...files].some((one) => `${file}/`.startsWith(`${one}/`));
-
-  expect(read.length).toBeGreaterThan(3);
-  expect(read.filter((file) => !isPacked(file))).toEqual([]);
 });
 
 test('the client exports the modules that its README offers', () => {

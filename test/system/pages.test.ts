@@ -342,6 +342,15 @@ describeInBrowser('in a browser', () => {
       const scale = page.getByRole('img', { name: /^Nutri-Score [A-E]$/ });
       const [box, intake] = [await scale.boundingBox(), await page.locator('.intake .part').first().boundingBox()];
       expect([box?.width ?? 0, intake?.width ?? 0].filter((width) => width < 20)).toEqual([]);
+      const attributes = await page
+        .locator('.attributes li')
+        .evaluateAll((all) =>
+          all.map((one) => [one.lastElementChild?.textContent, one.querySelector('meter')?.value ?? 101] as const),
+        );
+      // Of those that matter as much, what fits least comes first.
+      const before = (at: number) => attributes.slice(0, at).findLast(([level]) => level === attributes[at]?.[0]);
+      expect(attributes.filter(([, match], at) => match < (before(at)?.[1] ?? 0))).toEqual([]);
+      expect(attributes.length).toBeGreaterThan(5);
       await page.fill('#code', '1');
       await page.click('#by-code button');
       await page.waitForSelector('.failure');

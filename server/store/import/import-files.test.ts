@@ -124,7 +124,8 @@ test('a torn gzip file and a running server leave the store as it is', async () 
 });
 
 test('each row of a report has what its line has and the store became, and the summary counts the rows', async () => {
-  const values = ['"0"', '"0.5"', '"little"', '"7"', '[1]', '"00"'];
+  const values = ['"0"', '"0.5"', '"little"', '"7"', '[1]', '"00"', `"${'l'.repeat(300)}"`];
+  const cut = (text = '') => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
   const lineOf = (value: string, number: number) =>
     `{"code":"${90000100 + number}","nutriments":{"salt_100g":${value}}}`;
   const all = values.map(lineOf);
@@ -157,11 +158,13 @@ test('each row of a report has what its line has and the store became, and the s
     const stored = product && valueAt(productIn(openBody(product)), pointer);
     expect([
       valueAt(sent, '/code'),
-      JSON.stringify(valueAt(sent, pointer)),
+      cut(JSON.stringify(valueAt(sent, pointer))),
       JSON.stringify(stored) ?? 'left out',
     ]).toEqual([code, value, became]);
   }
   await catalog.close();
+  const times = [...out.matchAll(/\((\d+) times/g)].map(([, n]) => Number(n));
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
   const kinds = [true, false].map((isLeftOut) =>
     changed.filter(([, , , , , became]) => (became === 'left out') === isLeftOut),
   );

@@ -34,7 +34,7 @@ describe('a product', () => {
       tagCount: async (_field, tag) => counts[tag] ?? 0,
       nutrientMeans: async (_field, tag) => [
         { nutrient: 'fat', mean: tag === 'en:biscuits' ? 14 : 99, count: 5 },
-        { nutrient: 'sugars', mean: 33.1, count: 9 },
+        { nutrient: 'sugars', mean: 36, count: 9 },
         { nutrient: 'salt', mean: 9, count: 4 },
       ],
       packagingCounts: async () => [],
@@ -100,7 +100,9 @@ describe('the parameters', () => {
     const drink: Product = { nutriments: { 'energy-kcal_100g': 245 } };
     const minutes = await panelsOf(drink, { activate_knowledge_panel_physical_activities: true });
 
-    expect(tableOf(minutes, 'physical_activities').walking).toEqual(['Walking at 5 km/h', '60 min']);
+    expect(Object.values(tableOf(minutes, 'physical_activities')).map(([, time]) => time)).toEqual(
+      [60, 35, 31, 21].map((n) => `${n} min`),
+    );
     expect(await panelsOf(drink)).not.toHaveProperty('physical_activities');
   });
 });

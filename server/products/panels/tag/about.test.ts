@@ -19,7 +19,7 @@ describe('a tag', () => {
       name: { en: 'First flush' },
       parents: ['en:tea'],
       wikidata: { en: 'Q1' },
-      wikipedia: { en: 'javascript:alert(1)' },
+      wikipedia: { en: 'javascript:alert(1)', fr: 'https://fr.wikipedia.org/wiki/Darjeeling' },
     },
   });
 
@@ -42,7 +42,9 @@ describe('a tag', () => {
     const panels = (await tagPanels('teas', 'en:tea-1', 'en', { taxonomies: only, statistics, options })) ?? {};
 
     expect(JSON.stringify(panels.tag_links)).toContain('https://www.wikidata.org/wiki/Q1');
-    expect(JSON.stringify(panels)).not.toContain('javascript');
+    expect(JSON.stringify(panels)).not.toMatch(/javascript|wikipedia/);
+    const french = await tagPanels('teas', 'en:tea-1', 'fr', { taxonomies: only, statistics, options });
+    expect(JSON.stringify(french?.tag_links)).toContain('https://fr.wikipedia.org/wiki/Darjeeling');
   });
 
   test('that neither taxonomy nor product has, has no panels; one that a product has shows how many', async () => {
