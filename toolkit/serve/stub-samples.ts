@@ -30,7 +30,7 @@ export function withSamples(contract: Contract, operation: MockOperation): MockO
       const sample = examples.length > 0 ? undefined : schemas.map(sampleOf).find((one) => one !== undefined);
       const made = Object.entries(headers).flatMap(([name, header]) => {
         const { schema = true } = header;
-        if (framing.test(name)) return [];
+        if (ofEachResponse.test(name)) return [];
         // The server makes this one for each body that it sends with 200.
         if (status === '200' && name.toLowerCase() === 'etag' && isValid(schema, serverTag)) return [];
         const value = given?.headers[name] ?? headerText(header, sampleOf(schema));
@@ -48,8 +48,8 @@ export function withSamples(contract: Contract, operation: MockOperation): MockO
   return { ...operation, responses: Object.fromEntries(responses) };
 }
 
-// What Node says of the message and of the connection (RFC 9112).
-const framing = /^(connection|content-length|keep-alive|trailer|transfer-encoding|upgrade)$/i;
+// What Node says of the message and of the connection (RFC 9112), and the id that the server gives each request.
+const ofEachResponse = /^(connection|content-length|keep-alive|trailer|transfer-encoding|upgrade|x-request-id)$/i;
 
 /** A value of a header as it is sent (OpenAPI 3.1, Header Object); undefined for none. */
 function headerText({ mediaType, explode }: Header, value: unknown): string | undefined {

@@ -24,10 +24,9 @@ export function exampleHandlers(contract: Contract, rules?: MockRules): HandlerO
   const mock = createMock(contract.operations.map(mockOperation), { rules, complete });
   return (operation) => {
     const handle: UntypedHandler = async (input) => {
-      const { delay, ...reply } = mocked(mock, operation.operationId, input);
+      const { delay, status, body, headers } = mocked(mock, operation.operationId, input);
       await setTimeout(delay);
-      const { 'X-Request-Id': _, ...headers } = reply.headers;
-      return untypedReply(reply.status, reply.body, { [stubHeader]: 'none', ...headers });
+      return untypedReply(status, body, { [stubHeader]: 'none', ...headers });
     };
     return Object.assign(handle, { refuse: refusals(contract, operation, () => complete(mockOperation(operation))) });
   };
