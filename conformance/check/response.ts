@@ -37,12 +37,26 @@ export interface ResponseRules extends BodyRules {
   readonly ignoredHeaders: readonly string[];
 }
 
+/** What HTTP says of the values of headers (RFC 9110, 5.6.7 and 8.8). */
+const grammars: Readonly<Record<string, { readonly form: RegExp; readonly what: string }>> = {
+  etag: { form: /^(W\/)?"[^"]*"$/, what: 'an entity tag in quotes' },
+  'last-modified': {
+    form: /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/,
+    what: 'a date such as "Sun, 06 Nov 1994 08:49:37 GMT"',
+  },
+};
+
 function headerFindings(rules: ResponseRules, name: string, header: Header, raw: string | undefined): Finding[] {
   const pointer = `/headers/${escapeStep(name.toLowerCase())}`;
   if (raw === undefined) {
     if (header.required !== true) return [];
     return [finding('missing-header', pointer, `response header ${name} is missing`, name, 'nothing')];
   }
+  const grammar = grammars[name.toLowerCase()];
+  if (grammar?.form.test(raw) === false)
+    return [
+      finding('header-value', pointer, `response header ${name} is not as HTTP writes it`, grammar.what, show(raw)),
+    ];
   if (header.schema === undefined) return [];
   const { value } = decodeValue({ ...header, name, in: 'header' }, 'simple', raw);
   return explain(rules.validator, rules.validator.errors(header.schema, 'plain', value)).map((found) => ({

@@ -1,15 +1,32 @@
 import { coerce } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { type Operation, parameterKey } from '../model/contract.ts';
+import { rulesOf } from '../model/value-rules.ts';
 import { type BodyValue, bodyVariants, sampleBodies, withBody } from '../requests/body.ts';
-import { parameterExamples } from '../requests/boundary-values.ts';
+import { boundaryValues, ofMarks, parameterExamples } from '../requests/boundary-values.ts';
 import { otherBodies } from '../requests/changed-bodies.ts';
 import { credentialsOf, isSafe, needsCredentials, withHeaders } from '../requests/derived-requests.ts';
 import { plainRequest, plainValues } from '../requests/operation-examples.ts';
 import { type Request, requestOf, type Values } from '../requests/request-url.ts';
 import { addressOf, identifierIn, type Resource, resourcesOf } from '../requests/resources.ts';
 import { itemsOf } from './could-show.ts';
+import { listIn } from './neighbours.ts';
 import type { CoverageRun, Sender } from './sender.ts';
+
+/** The values of an address at which a PUT can create, by which nothing is found; those above for a POST. */
+export async function freshValues(
+  { create, read, identifier: { schema, ...identifier } }: Resource,
+  above: Values,
+  isFree: (values: Values) => Promise<boolean>,
+): Promise<Values | undefined> {
+  if (create.path !== read.path) return above;
+  const valid = boundaryValues(schema).filter(({ isValid, what }) => isValid && !what.endsWith(ofMarks));
+  for (const value of [...valid.map((one) => one.value), ...rulesOf(schema).ofFormat].filter((one) => one !== '')) {
+    const values = new Map([...above, [parameterKey(identifier), value]]);
+    if (await isFree(values)) return values;
+  }
+  return undefined;
+}
 
 type Addresses = ReadonlyMap<string, Values>;
 
@@ -53,13 +70,25 @@ export interface Reached {
  */
 export async function reachedBy(run: CoverageRun, send: Sender): Promise<Reached> {
   const { contract, operations, profile } = run;
+  const further = new Map<string, Values[]>();
   const [found, own] = [new Map<string, Values>(), new Map<string, Values>()];
   const [missing, present] = [new Set<string>(), new Set<string>()];
   const isOpen = (one: Operation) => !needsCredentials(one) || Object.keys(profile.credentials).length > 0;
   const reading = operations.filter((one) => one.method === 'GET' && isOpen(one));
   for (const operation of reading.toSorted((left, right) => left.path.length - right.path.length)) {
-    const reached = reaching(operation, found, false);
-    const { status, body } = await send(withHeaders(plainRequest(reached), credentialsOf(operation, profile)));
+    let reached = reaching(operation, found, false);
+    const read = (one: Operation) => send(withHeaders(plainRequest(one), credentialsOf(operation, profile)));
+    let { status, body } = await read(reached);
+    // What is below the first one of a list may be less than what is below another one.
+    const [, others = []] = [...further].find(([path]) => operation.path.startsWith(`${path}/`)) ?? [];
+    for (const values of listIn(body)?.length === 0 ? others : []) {
+      const other = reaching(operation, new Map([[operation.path, values]]), false);
+      const response = await read(other);
+      if (response.status !== 200 || (listIn(response.body) ?? []).length < 2) continue;
+      found.set(operation.path, values);
+      [reached, { status, body }] = [other, response];
+      break;
+    }
     if (status === 404 || status === 410) missing.add(operation.path);
     if (status < 200 || status >= 300) continue;
     present.add(operation.path);
@@ -68,13 +97,15 @@ export async function reachedBy(run: CoverageRun, send: Sender): Promise<Reached
         ? (/^\/\{([^{}/]+)\}$/.exec(path.slice(operation.path.length)) ?? [])
         : [];
       const identifier = parameters.find((one) => one.in === 'path' && one.name === name);
-      const value =
-        identifier &&
-        itemsOf(body)
-          .map((item) => identifierIn(item, identifier))
-          .find((one) => one !== undefined);
-      if (identifier !== undefined && value !== undefined)
-        found.set(path, new Map([...plainValues(reached), [parameterKey(identifier), value]]));
+      const all = identifier === undefined ? [] : itemsOf(body).map((item) => identifierIn(item, identifier));
+      const values = all.flatMap((one) =>
+        one === undefined || identifier === undefined
+          ? []
+          : [new Map([...plainValues(reached), [parameterKey(identifier), one]])],
+      );
+      if (values[0] === undefined) continue;
+      found.set(path, values[0]);
+      further.set(path, values.slice(1, mostTries));
     }
   }
   const deletions: Request[] = [];
@@ -83,11 +114,17 @@ export async function reachedBy(run: CoverageRun, send: Sender): Promise<Reached
   async function creates(resource: Resource): Promise<void> {
     const { create, read, remove } = resource;
     const reached = reaching(reaching(create, found, missing.has(create.path)), own, true);
+    const values = await freshValues(resource, new Map(), async (free) => {
+      const request = requestOf(read, new Map([...plainValues(reaching(read, found, false)), ...free]));
+      return (await send(withHeaders(request, credentialsOf(read, profile)), true)).status === 404;
+    });
+    if (values === undefined) return;
     const [sample] = creationBodies(create, contract);
     // Other ones than those that are sent later, so that these can still be created.
     const others = sample && [...otherBodies(create, sample[0]?.value, validator), ...sample.toReversed()];
     for (const body of others ?? [undefined]) {
-      const request = withHeaders(withBody(plainRequest(reached), body), credentialsOf(create, profile));
+      const plain = requestOf(reached, new Map([...plainValues(reached), ...values]));
+      const request = withHeaders(withBody(plain, body), credentialsOf(create, profile));
       const response = await send(request, true);
       const isCreated = response.status === 201 && response.isStub !== true;
       const address = isCreated ? addressOf(resource, request, response, contract) : undefined;

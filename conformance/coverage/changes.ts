@@ -28,6 +28,8 @@ interface Subject {
   readonly report: Report;
   readonly read: Operation;
   readonly validator: SchemaValidator;
+  /** What requests can write of it. */
+  readonly writable: readonly string[];
 }
 
 /** Changes what an operation reads, and reads it again: what was sent is there, and what was not is as it was. */
@@ -41,6 +43,7 @@ export async function exerciseChange(subject: Subject, change: Operation): Promi
     if (isObject(response.body)) reportLost(report, change, other, response, now, read);
     reportOtherTag(report, change, response, now);
     reportLost(report, change, other, old, now, read, true);
+    if (change.method === 'PATCH') reportUnsent(subject, change, other, [old, now]);
     await stale(subject, change, other, old, now);
     break;
   }
@@ -74,19 +77,34 @@ async function stale(
     report(change, `an ETag that is no longer current is accepted: expected 412, got ${response.status}`);
 }
 
-/** A part of a PATCH leaves the other properties that it could change as they are (RFC 7396). */
-async function unsent({ step, report, read, validator }: Subject, change: Operation): Promise<void> {
-  const before = change.method === 'PATCH' ? await step(read) : undefined;
-  for (const { names, ...body } of before === undefined ? [] : partialBodies(change, before.body, validator)) {
+/** A part of a PATCH leaves the other properties that can be written as they are (RFC 7396). */
+async function unsent(subject: Subject, change: Operation): Promise<void> {
+  const { step, read, validator } = subject;
+  const bodies = change.method === 'PATCH' ? partialBodies(change, (await step(read)).body, validator) : [];
+  // The first one again: now all others differ from what a new thing has.
+  for (const body of [...bodies, ...bodies.slice(0, 1)]) {
     const old = await step(read);
     if (!isDone(await step(change, { body, ...(await current(step, change, read)) }))) continue;
-    const now = await step(read);
-    const [was, is] = [old, now].map((one) => (name: string) => propertyOf(one.body, name));
-    const other = names.find((one) => was?.(one) !== undefined && !isDeepStrictEqual(was?.(one), is?.(one)));
-    if (!isDone(now) || other === undefined) continue;
-    report(change, `what was not sent is changed: ${other} is ${JSON.stringify(is?.(other)) ?? 'absent'}`);
-    return;
+    if (reportUnsent(subject, change, body, [old, await step(read)])) return;
   }
+}
+
+function reportUnsent(
+  { report, writable }: Subject,
+  change: Operation,
+  { value: sent }: BodyValue,
+  [old, now]: readonly [ProbeResponse, ProbeResponse],
+): boolean {
+  const [was, is] = [old, now].map(
+    ({ body }) =>
+      (name: string) =>
+        propertyOf(body, name),
+  );
+  const names = writable.filter((one) => !isObject(sent) || !(one in sent));
+  const other = names.find((one) => was?.(one) !== undefined && !isDeepStrictEqual(was?.(one), is?.(one)));
+  if (!isDone(now) || other === undefined) return false;
+  report(change, `what was not sent is changed: ${other} is ${JSON.stringify(is?.(other)) ?? 'absent'}`);
+  return true;
 }
 
 /** Whether something is not there. */

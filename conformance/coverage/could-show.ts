@@ -41,7 +41,7 @@ const dated = /^(from|to|since|until|after|before|start|end)(date|time)?$/;
 const bounds = '(?:min|max|from|to|after|before|since|until|gte?|lte?|in)';
 
 /** Whether a parameter is named as a property, as several of it, or as a bound of it. */
-function isNamedAs(own: string, property: string): boolean {
+export function isNamedAs(own: string, property: string): boolean {
   const names = [property, `${property}s`];
   const bounded = own.replace(new RegExp(`^${bounds}|${bounds}$`), '');
   if (names.includes(own) || `${own}s` === property || names.includes(bounded)) return true;
@@ -63,11 +63,12 @@ const valuesOf = (items: readonly Item[], name: string): unknown[] =>
   items.flatMap((one) => (one[name] === undefined ? [] : one[name]));
 
 /** The property that a value of an enum names, as a field or as an order such as `-price` and `price:desc`. */
-const propertyOf = (value: unknown) => letters(String(value).replace(/[:. _](asc|desc)$/i, ''));
+export const propertyOf = (value: unknown): string => letters(String(value).replace(/[:. _](asc|desc)$/i, ''));
 
 const isDirection = (value: unknown) => /^(asc|desc)(ending)?$/i.test(String(value));
 
-const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
+/** Whether a value starts with a date. */
+export const isDate = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
 
 /** A value of the data as a schema takes it; undefined where it does not. */
 function fitted(schema: Schema | undefined, value: unknown): unknown {
@@ -136,12 +137,14 @@ export function couldShow(part: Part, responses: readonly ProbeResponse[]): bool
 
 /**
  * Whether responses could show the difference of two values of a parameter: both are values of the property that is
- * named as the parameter, or both name properties that put two items in different orders, or one in both directions.
+ * named as the parameter, or both name properties that put two items in different orders, or one in both directions
+ * unless they are sent together.
  */
 export function couldDistinguish(
   { name }: Part,
   pair: readonly unknown[],
   responses: readonly ProbeResponse[],
+  isTogether = false,
 ): boolean {
   const received = receivedIn(responses);
   const own = letters(name);
@@ -149,6 +152,8 @@ export function couldDistinguish(
   if (shaping.test(own)) return pair.every((one) => valuesOf(received, propertyOf(one)).length > 0);
   const ofItsName = received.flatMap((one) => Object.keys(one).flatMap((key) => (isNamedAs(own, key) ? one[key] : [])));
   if (pair.every((one) => ofItsName.includes(one))) return true;
+  // A second order shows where the first one has ties.
+  if (isTogether) return false;
   const [one = '', other = ''] = pair.map(propertyOf);
   const compared = received.flatMap((left, at) =>
     received.slice(at + 1).map((right) => [order(left[one], right[one]), order(left[other], right[other])] as const),

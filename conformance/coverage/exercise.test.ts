@@ -20,8 +20,9 @@ function runOver(contract: Contract, respond: (target: string) => Partial<Exchan
   const run = { contract, checker: sealed, profile, recorder: coverageRecorder(contract, profile) };
   const responseHeaders = { 'content-type': 'application/json' };
   const send = senderOver(async ({ method, target, headers }) => {
-    if (method !== 'GET')
-      return { method, url: target, requestHeaders: headers, status: 405, responseHeaders: {}, body: '' };
+    const status = method === 'GET' ? 404 : 405;
+    if (method !== 'GET' || target.startsWith('/no-such-path'))
+      return { method, url: target, requestHeaders: headers, status, responseHeaders: {}, body: '' };
     return { method, url: target, requestHeaders: headers, status: 200, responseHeaders, body: '', ...respond(target) };
   }, run);
   return { ...run, send };

@@ -15,12 +15,15 @@ import { deletionsOf, reachedBy } from './addresses.ts';
 import { precondition } from './changes.ts';
 import type { Send } from './comparison.ts';
 import { wrongNextPages } from './cursors.ts';
+import { wrongItems } from './filters.ts';
+import { listingOf, wrongPages } from './lists.ts';
+import { wrongAllow, wrongHead } from './methods.ts';
 import { probesOf } from './probes.ts';
 import type { CoverageRun, Sender } from './sender.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 import { exerciseState } from './state.ts';
 import { isUndecidedRequest } from './stub.ts';
-import { otherValues, wrongPages } from './suspicions.ts';
+import { otherValues, wrongLanguages } from './suspicions.ts';
 
 /** What a coverage run found: what is wrong, and the lines of each probe that is not covered, by its item. */
 export interface Exercised {
@@ -53,27 +56,30 @@ export async function inParallel<Item>(
  */
 function agreedRequests({ contract, operations, profile, checker }: CoverageRun): DerivedRequest[] {
   return derivedRequests(contract, profile, operations).filter(({ method, target, headers, body = '', expected }) => {
-    if (expected.kind === 'status') return true;
+    if (expected.kind === 'status' || expected.kind === 'handled') return true;
     const findings = checker.checkRequest({ method, url: target, requestHeaders: headers, requestBody: body });
     return (expected.kind === 'rejected') === findings.length > 0;
   });
 }
 
+const methodsAt = ({ target }: Request, contract: CoverageRun['contract']) =>
+  contract.find(target.replace(/\?.*/s, ''))?.operations.map(({ method }) => method) ?? [];
+
 /**
  * Requests with methods that a path does not declare, and to operations in a media type that they do not respond in.
  */
-function furtherRequests({ contract, operations, methods }: CoverageRun): Request[] {
-  return operations.map(plainRequest).flatMap((request) => {
-    const path = contract.find(request.target.replace(/\?.*/s, ''));
-    const declared = path?.operations.map(({ method }) => method) ?? [];
+function furtherRequests({ contract, operations, methods, profile }: CoverageRun): Request[] {
+  const all = operations.flatMap((operation) => {
+    const request = withHeaders(plainRequest(operation), credentialsOf(operation, profile));
+    const declared = methodsAt(request, contract);
     const mayBeSent = (method: string) => !declared.includes(method) && methods?.includes(method) !== false;
-    const other = ['PATCH', 'PUT', 'DELETE', 'POST'].find(mayBeSent);
+    const others = ['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'DELETE', 'POST'].filter(mayBeSent);
     return [
-      ...['HEAD', 'OPTIONS'].filter(mayBeSent).map((method) => ({ ...request, method })),
-      ...(other === undefined ? [] : [{ ...request, method: other }]),
+      ...others.map((method) => ({ ...request, method })),
       ...(isSafe(request) ? [withHeaders(request, { Accept: 'text/html' })] : []),
     ];
   });
+  return [...all, { method: 'GET', target: '/no-such-path/of-the-contract', headers: {} }];
 }
 
 function invalidKeywords({ contract, profile }: CoverageRun): Diagnostic[] {
@@ -148,10 +154,9 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
     const deletion = deletionOf(operationId, request, response);
     // So that the same can be created again.
     if (deletion !== undefined) await send(deletion, true);
-    const ofServer =
-      response.isStub === true ? [] : otherValues(contract.operation(operationId), request, response, validator);
+    const ofServer = otherValues(contract.operation(operationId), request, response, validator);
     for (const what of ofServer) suspect('default', operationId, what, [shownRequest(request, response.status)]);
-    const changed = request.what.startsWith('path ') && isDoneChange(request, response);
+    const changed = deletion === undefined && request.what.startsWith('path ') && isDoneChange(request, response);
     const after = changed ? await readAt(request, send, run) : undefined;
     if (after !== undefined && isGone(after))
       suspect('state', operationId, 'what it changed is not found', [shownRequest(request, response.status)]);
@@ -165,7 +170,16 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
     to.push([request, response.status, found]);
   };
   await inParallel(agreedRequests(run).filter(isSafe), act);
-  await inParallel([...furtherRequests(run), ...further], (request) => send(request));
+  await inParallel([...furtherRequests(run), ...further], async (request) => {
+    const response = await send(request);
+    const wrong =
+      wrongAllow(request, response, methodsAt(request, contract)) ?? (await wrongHead(request, response, send));
+    const { operations: here = [] } = contract.find(request.target.replace(/\?.*/s, '')) ?? {};
+    if (wrong !== undefined && response.isStub !== true)
+      suspect(wrong.check, here[0]?.operationId ?? request.target, wrong.what, [
+        shownRequest(request, response.status),
+      ]);
+  });
   const reading = operations.filter(isSafe);
   const conditional = reading.filter(({ responses }) => '304' in responses);
   await inParallel(conditional, async (operation) => {
@@ -192,7 +206,11 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
       suspect(probe.kind, operation.operationId, what, lines);
     }
     if (send.stubs.has(operation.operationId)) return;
-    for (const what of [...(await wrongPages(operation, sendProbe)), ...(await wrongNextPages(operation, sendProbe))])
+    for (const what of await wrongLanguages(operation, sendProbe)) suspect('effect', operation.operationId, what, []);
+    const listing = await listingOf(operation, sendProbe);
+    for (const what of listing ? await wrongItems(listing) : [])
+      suspect('effect', operation.operationId, what, [`GET ${operation.path}`]);
+    for (const what of [...(listing ? await wrongPages(listing) : []), ...(await wrongNextPages(operation, sendProbe))])
       suspect('array size', operation.operationId, what, []);
   });
   // Before anything changes what is read.

@@ -145,7 +145,7 @@ function everyItem(operand: Operand): Probe[] {
   };
   const suspicion: Probe['suspicion'] = async (send) => {
     const pair = (await allItems(send)).slice(0, 2);
-    const isShown = pair.length === 2 && couldDistinguish(parameter, pair, await received(operand, send));
+    const isShown = pair.length === 2 && couldDistinguish(parameter, pair, await received(operand, send), true);
     return isShown ? `${key} uses one item` : undefined;
   };
   return [{ kind: 'array items', id, run, suspicion }];

@@ -126,7 +126,8 @@ test.each([
   ['a server with an undeclared status', {}, [401, '1'], 1, 'undeclared-status'],
 ])('what a stub cannot show is no finding: %s', async (_what, headers, [status, body], expected, line) => {
   const { base } = await listening((request, response) => {
-    const given = request.headers['x-key'] === undefined ? Number(status) : 200;
+    const known = request.headers['x-key'] === undefined ? Number(status) : 200;
+    const given = request.url?.startsWith('/room') ? known : 404;
     response
       .writeHead(request.method === 'GET' ? given : 405, { ...headers, 'Content-Type': 'application/json' })
       .end(body);

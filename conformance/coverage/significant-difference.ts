@@ -1,3 +1,4 @@
+import type { Exchange } from '../check/exchange.ts';
 import { isObject, pointerOf } from '../model/json.ts';
 
 /** The part of a response that probes compare; `body` is parsed JSON, or the string that was received. */
@@ -6,6 +7,7 @@ export interface ProbeResponse {
   /** The body as it was received. */
   readonly raw: string;
   readonly body: unknown;
+  readonly headers?: Exchange['responseHeaders'];
   /** The headers `Location`, `ETag` and `Link`. */
   readonly location?: string | undefined;
   readonly link?: string | undefined;

@@ -44,10 +44,19 @@ test.each<[TrackerFault, string]>([
   ['an old ETag is accepted', 'an ETag that is no longer current is accepted: expected 412, got 204'],
   ['never 304', 'getIssue: its own ETag in If-None-Match: expected 304, got 200'],
   ['one ETag for all', 'getIssue: the ETag "1" is that of two representations'],
+  ['the same issue has one address', 'addIssue: the same is created twice, and both have one address'],
+  ['PUT keeps what is left out', 'replaceIssue: what was left out is kept: place is "'],
+  ['an issue is found in every project', 'getIssue: what addIssue created is found below another address, too'],
+  ['a project that is gone gets issues', 'addIssue: below what is deleted: expected 404, got 201'],
+  ['DELETE deletes another one', 'deleteIssue: it deleted another one, too'],
+  ['a label is always created', 'putLabel: the same is created twice, and both have one address'],
+  ['a new label is not told', 'putLabel: what it created: expected 201, got 200'],
   ['the number can be written', 'replaceIssue: the read-only property number can be written'],
 ])('it is found that %s', async (fault, what) => {
   const { diagnostics } = await runOver(fault);
 
   expect(diagnostics.map((one) => one.what).join('\n')).toContain(what);
-  expect(diagnostics.find((one) => one.what.includes(what))?.details?.[0]).toMatch(/^(POST|PATCH) \/projects/);
+  expect(diagnostics.find((one) => one.what.includes(what))?.details?.[0]).toMatch(
+    /^(POST|PATCH|PUT) \/(projects|labels)/,
+  );
 });

@@ -4,15 +4,29 @@ import { schemaValidator } from '../check/schema-validator.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Operation } from '../model/contract.ts';
 import { isObject, propertyOf } from '../model/json.ts';
-import { defaultOf } from '../model/schema.ts';
 import { type BodyValue, withBody } from '../requests/body.ts';
-import { isValidBody, longerBodies, objectBody, otherBodies, readOnlyBodies } from '../requests/changed-bodies.ts';
+import {
+  isValidBody,
+  longerBodies,
+  objectBody,
+  otherBodies,
+  readOnlyBodies,
+  writableNames,
+} from '../requests/changed-bodies.ts';
 import { credentialsOf, needsCredentials, withHeaders } from '../requests/derived-requests.ts';
 import { shownRequest } from '../requests/expectation.ts';
 import { plainValues } from '../requests/operation-examples.ts';
 import { requestOf, type Values } from '../requests/request-url.ts';
-import { addressOf, type List, leadsNowhere, listsOf, type Resource, resourcesOf } from '../requests/resources.ts';
-import { creationBodies } from './addresses.ts';
+import {
+  addressOf,
+  type List,
+  leadsAbove,
+  leadsNowhere,
+  listsOf,
+  type Resource,
+  resourcesOf,
+} from '../requests/resources.ts';
+import { creationBodies, freshValues } from './addresses.ts';
 import {
   conditional,
   current,
@@ -25,11 +39,18 @@ import {
   type Step,
 } from './changes.ts';
 import { pageLimit } from './could-show.ts';
+import {
+  afterDeletion,
+  belongsThere,
+  isListed,
+  isOtherThere,
+  listIn,
+  mayLack,
+  moves,
+  replacesAll,
+} from './neighbours.ts';
 import type { CoverageRun, Sender } from './sender.ts';
 import type { ProbeResponse } from './significant-difference.ts';
-
-const listIn = (body: unknown): unknown[] | undefined =>
-  Array.isArray(body) ? body : Object.values(isObject(body) ? body : {}).find((one) => Array.isArray(one));
 
 const mostBodies = 4;
 
@@ -54,8 +75,7 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<() 
       .toSorted((one, other) => other.read.path.length - one.read.path.length)[0];
   const isBelow = (child: Resource, parent: Resource) => child.create.path.startsWith(`${parent.read.path}/`);
 
-  function steps(values: () => Values) {
-    const lines: string[] = [];
+  function steps(values: () => Values, lines: string[] = []) {
     const step: Step = async (operation, { body, headers = {} } = {}) => {
       const plain = requestOf(operation, new Map([...plainValues(operation), ...values()]));
       const request = withHeaders(withBody(plain, body), { ...credentialsOf(operation, profile), ...headers });
@@ -73,8 +93,12 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<() 
     return { lines, step, report };
   }
 
-  async function sequence(resource: Resource, above: Values): Promise<void> {
+  async function sequence(resource: Resource, parent: Values): Promise<void> {
     const { create, read, changes, remove } = resource;
+    const isPut = create.method === 'PUT';
+    const free = await freshValues(resource, parent, async (one) => isMissing(await steps(() => one).step(read)));
+    if (free === undefined) return;
+    const above: Values = free;
     let values = above;
     const { lines, step, report } = steps(() => values);
     let created: ProbeResponse | undefined;
@@ -86,8 +110,10 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<() 
         created = await step(create, { body });
         if (created.status === 201 && leadsNowhere(created.location, request.target, contract))
           report(create, `its Location leads to no path of the contract: ${JSON.stringify(created.location)}`);
-        const address =
-          created.status === 201 && created.isStub !== true && addressOf(resource, request, created, contract);
+        if (created.status === 201 && leadsAbove(created.location, resource, request.target, contract))
+          report(create, `its Location leads to no ${read.path}: ${JSON.stringify(created.location)}`);
+        const isCreated = created.status === 201 || (isPut && isDone(created));
+        const address = isCreated && created.isStub !== true && addressOf(resource, request, created, contract);
         if (address) {
           values = new Map([...above, ...address.values]);
           lines.push(`  its address is found in ${address.foundIn}`);
@@ -99,20 +125,32 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<() 
     }
     const removes = async () => remove !== undefined && isDone(await step(remove, await current(step, remove, read)));
 
+    const at = (other: Values) => steps(() => other, lines).step;
+    const place = () => ({ resource, operations: opened, report, validator, own: values, at });
     const [usual = [undefined], ...others] = creationBodies(create, contract);
     const body = await creates(usual);
     if (body === false || created === undefined) return;
     const before = await step(read);
+    if (isPut && created.status !== 201 && isDone(before))
+      report(create, `what it created: expected 201, got ${created.status}`);
     if (isDone(before)) {
+      await isListed(place(), before);
       reportLost(report, create, body, created, before, read);
       reportOtherTag(report, create, created, before);
       await conditional(step, report, read, before);
       await createdAgain(body);
-      for (const change of changes) await exerciseChange({ step, report, read, validator }, change);
+      const writable = writableNames([create, ...changes]);
+      for (const change of changes) {
+        await exerciseChange({ step, report, read, validator, writable }, change);
+        await replacesAll(place(), change, () => current(step, change, read));
+        values = await moves(place(), change);
+      }
+      await belongsThere(place(), await step(read));
       for (const child of resources.filter((one) => isBelow(one, resource))) await sequence(child, values);
       for (const list of lists.filter((one) => parentOf(one.create.path) === resource)) await listed(list, values);
     } else if (isMissing(before))
       report(create, `what it created is not found: ${read.operationId} responds with ${before.status}`);
+    const wasThere = remove !== undefined && (await isOtherThere(place()));
     const after = (await removes()) ? await step(read) : undefined;
     if (remove !== undefined && after !== undefined && isDone(after))
       report(
@@ -120,7 +158,10 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<() 
         `what it deleted is still there: expected 404 or 410 from ${read.operationId}, got ${after.status}`,
       );
     // For what the contract declares of it: a server may respond to the second one as to the first (RFC 9110, 9.2.2).
-    if (remove !== undefined && after !== undefined && isMissing(after)) await step(remove);
+    if (remove !== undefined && after !== undefined && isMissing(after)) {
+      await step(remove);
+      await afterDeletion(place(), remove, wasThere);
+    }
     const further = body && [
       ...longerBodies(body, validator),
       ...otherBodies(create, body.value, validator).slice(0, 1),
@@ -144,14 +185,17 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<() 
       await removes();
     }
 
-    /** The same again where 409 is declared. */
+    /** The same again is refused where 409 is declared, or another one. */
     async function createdAgain(body: BodyValue | undefined): Promise<void> {
-      if (!('409' in create.responses)) return;
       const first = values;
-      if ((await creates([body])) !== false) {
+      if ((await creates([body])) !== false && (!isPut || created?.status === 201)) {
         const what = 'the same is created twice: expected 409, got 201';
-        twice.set(report(create, what), `${create.operationId} 409`);
-        if (!isDeepStrictEqual(values, first)) await removes();
+        const isOther = !isDeepStrictEqual(values, first);
+        if ('409' in create.responses) twice.set(report(create, what), `${create.operationId} 409`);
+        else if (!isOther) report(create, 'the same is created twice, and both have one address');
+        if (isOther) await removes();
+        if (isOther && remove !== undefined && isMissing(await steps(() => first, lines).step(read)))
+          report(remove, 'it deleted another one, too');
       }
       values = first;
     }
@@ -159,7 +203,7 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<() 
 
   /** What a POST creates is in the list at its path, where that has it whole. */
   async function listed({ create, list }: List, above: Values): Promise<void> {
-    const { key = '', greatest = 5 } = pageLimit(list) ?? {};
+    const { key = '', greatest = 9 } = pageLimit(list) ?? {};
     const { step, report } = steps(() => new Map([...above, [key, greatest]]));
     const before = await step(list);
     const [[body] = []] = isDone(before) && before.isStub !== true ? creationBodies(create, contract) : [];
@@ -167,10 +211,7 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<() 
     if (created?.status !== 201) return;
     const after = await step(list);
     const [old, now] = [listIn(before.body), listIn(after.body)];
-    const isFiltered = list.parameters.some(
-      (one) => defaultOf(one.schema) !== undefined && propertyOf(created.body, one.name) !== undefined,
-    );
-    if (!isDone(after) || now === undefined || now.length >= Math.min(greatest, 20) || isFiltered) return;
+    if (!isDone(after) || now === undefined || mayLack(list, now, created.body)) return;
     const added = now.filter((one) => old?.some((known) => isDeepStrictEqual(known, one)) !== true);
     if (added.length === 0 && now.length <= (old?.length ?? 0))
       report(create, `what it created is not in the list of ${list.operationId}`);
@@ -184,7 +225,8 @@ export async function exerciseState(run: CoverageRun, send: Sender): Promise<() 
     const { step, report } = steps(() => plainValues(first));
     const before = await step(read);
     if (!isDone(before) || before.isStub === true) return;
-    for (const change of changes) await exerciseChange({ step, report, read, validator }, change);
+    const writable = writableNames(changes);
+    for (const change of changes) await exerciseChange({ step, report, read, validator, writable }, change);
     const body = objectBody(first, validator);
     if (body !== undefined && isValidBody(body, before.body, validator))
       await step(first, { body: { ...body, value: before.body } });

@@ -45,9 +45,9 @@ const values = [400, 422];
  * Whether the response of a stub to a derived request says nothing: it knows no credentials, and sends nothing else
  * than what is declared.
  */
-export function isUndecidedRequest({ what, expected }: DerivedRequest, operation: Operation): boolean {
-  const isAnonymous = what === 'no credentials' || what === 'wrong credentials';
-  return isAnonymous || (expected.kind !== 'rejected' && !declaresSuccess(operation));
+export function isUndecidedRequest({ expected }: DerivedRequest, operation: Operation): boolean {
+  const isAboutCredentials = expected.kind === 'status' && expected.statuses.includes(401);
+  return isAboutCredentials || (expected.kind !== 'rejected' && !declaresSuccess(operation));
 }
 
 const undecided: readonly CoverageKind[] = [

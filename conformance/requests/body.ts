@@ -12,9 +12,9 @@ import {
   sameValue,
 } from '../model/schema.ts';
 import { isReadBy, isSequential, writeSequence } from '../model/sequence.ts';
-import { type BoundaryValue, boundaryValues } from './boundary-values.ts';
+import { type BoundaryValue, boundaryValues, branchesOf } from './boundary-values.ts';
 import { formPairs, type Request } from './request-url.ts';
-import { alternativesOf, validSamples } from './samples.ts';
+import { alternativesOf, sampleOf, validSamples } from './samples.ts';
 import { below } from './schema-places.ts';
 
 /** A request body before it is written: a value, and the media type to write it in. */
@@ -98,7 +98,11 @@ function replacements(schema: Schema | undefined, value: unknown): [what: string
   ];
   if (Array.isArray(value)) return [...scalars, ...types, ['an item twice', [...value, ...value.slice(0, 1)]]];
   if (!isObject(value)) return [...scalars, ...types];
-  return [...types, ['an unknown property', { ...value, no_such_property: 1 }]];
+  const others = branchesOf(schema).map((one) => sampleOf(one, 0, 'request'));
+  const mixed = others.flatMap((one): [string, unknown][] =>
+    isObject(one) ? [['properties of another alternative', { ...one, ...value }]] : [],
+  );
+  return [...types, ['an unknown property', { ...value, no_such_property: 1 }], ...mixed];
 }
 
 type Path = readonly (string | number)[];

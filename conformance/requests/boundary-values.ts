@@ -28,12 +28,15 @@ function numbers({ types, minimum, maximum, step, examples }: ValueRules): Bound
   const [least, greatest] =
     step === 0 ? [minimum, maximum] : [Math.ceil(minimum / step) * step, Math.floor(maximum / step) * step];
   const inside = [least, greatest, 0].find(Number.isFinite) ?? 0;
+  const isStepped = step > 0 && (step !== 1 || types.has('number'));
+  const part = step > 1 ? 1 : step / 2;
   return [
     valid('minimum', least),
     invalid(`minimum - ${one}`, beyond(least - one)),
     valid('maximum', greatest),
     invalid(`maximum + ${one}`, beyond(greatest + one)),
-    ...(step > 1 ? [invalid('between two steps', inside === greatest ? inside - 1 : inside + 1)] : []),
+    ...(isStepped ? [invalid('between two steps', beyond(inside === greatest ? inside - part : inside + part))] : []),
+    ...(step === 0 && inside + 0.5 <= maximum ? [valid('a valid fraction', beyond(inside + 0.5))] : []),
     invalid('no number', 'x'),
     invalid('empty', ''),
     invalid('an exponent', '1e0'),
@@ -41,6 +44,10 @@ function numbers({ types, minimum, maximum, step, examples }: ValueRules): Bound
     ...examples.map((example) => valid('example', example)),
   ];
 }
+
+/** What a string has that a server may read as its own notation, and how that is called. */
+const marks = "a'%&<";
+export const ofMarks = 'marks of other notations';
 
 const odd = ['\u00e9', '|', ' ', 'A b', '\u0000', '-', 'a\u0000b', '?!', '12x', 'xx:', '\u00e9\u00e9'];
 
@@ -68,6 +75,10 @@ function strings(rules: ValueRules): BoundaryValue[] {
   const known = ofFormat.filter(isFitting);
   const broken = known.map((one) => `${one} "`).find(isFitting);
   const nearly = notOfFormat.filter(isFitting).map((one) => invalid(`${one}, not of the format`, one));
+  const [matching = ''] = [...examples.filter(isFitting), ...fitting].filter((one) => one !== '');
+  const besides = [matching.slice(0, -1), matching + matching.slice(-1)].filter(
+    (one) => one !== '' && hasLength(rules, one) && !hasPatterns(rules, one),
+  );
   const allowed = [
     valid('minLength', ofLength(minLength)),
     valid('maxLength', ofLength(maxLength)),
@@ -84,6 +95,8 @@ function strings(rules: ValueRules): BoundaryValue[] {
     ...(minLength === 0 ? [] : [invalid('minLength - 1', ofLength(minLength - 1) ?? 'a'.repeat(minLength - 1))]),
     ...(Number.isFinite(maxLength) ? [invalid('over maxLength', tooLong(rules))] : []),
     invalid('pattern not matched', mismatch),
+    ...besides.map((one) => invalid('pattern not matched by one character', one)),
+    ...(patterns.length === 0 && ofFormat.length === 0 && hasLength(rules, marks) ? [valid(ofMarks, marks)] : []),
     ...examples.map((example) => valid('example', example)),
   ];
 }
@@ -194,7 +207,7 @@ function objects(
 }
 
 /** The alternatives of a schema, and of all that it is together with. */
-function branchesOf(schema: Schema | undefined): Schema[] {
+export function branchesOf(schema: Schema | undefined): Schema[] {
   if (!isObject(schema)) return [];
   const { same, alternatives } = below({ schema: schema as SchemaObject, pointer: '' });
   return [...alternatives.map((one) => one.schema), ...same.flatMap((one) => branchesOf(one.schema))];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SchemaValidator } from '../check/schema-validator.ts';
-import type { Operation } from '../model/contract.ts';
+import { letters, type Operation } from '../model/contract.ts';
 import { isObject, propertyOf, valueAt } from '../model/json.ts';
 import { isJson } from '../model/media-type.ts';
 import { isReadOnly, propertySchema, type Schema, sameValue } from '../model/schema.ts';
@@ -18,6 +18,7 @@ export function objectBody(
 }
 
 const most = 3;
+const mostParts = 6;
 
 /** Whether a value is a valid body of the media type of another one. */
 export function isValidBody({ media }: BodyValue, value: unknown, validator: SchemaValidator): boolean {
@@ -31,11 +32,23 @@ function otherValue(schema: Schema | undefined, known: unknown): unknown {
   )?.value;
 }
 
+/** Whether a property is named as a parameter of the path, so that another value may be another address. */
+const addressIn =
+  ({ parameters }: Operation) =>
+  (name: string): boolean =>
+    parameters.some((one) => one.in === 'path' && letters(one.name) === letters(name));
+
 /** Valid bodies of a change that differ from what is read now, in a property that is read; three at most. */
 export function otherBodies(change: Operation, now: unknown, validator: SchemaValidator): BodyValue[] {
   const body = objectBody(change, validator);
   if (body === undefined) return [];
   const variants = bodyVariants(body, validator).flatMap(({ isValid, value }) => (isValid ? [value] : []));
+  const isAddress = addressIn(change);
+  const isElsewhere = (value: unknown) =>
+    Object.entries(isObject(value) ? value : {}).some(
+      ([name, one]) =>
+        isAddress(name) && propertyOf(now, name) !== undefined && !isDeepStrictEqual(propertyOf(now, name), one),
+    );
   const differs = (value: unknown) =>
     isObject(value) &&
     Object.entries(value).some(([name, one]) => {
@@ -45,30 +58,44 @@ export function otherBodies(change: Operation, now: unknown, validator: SchemaVa
   // One in which all properties differ shows most.
   const changed = Object.entries(body.value).map(([name, value]) => [
     name,
-    otherValue(propertySchema(body.media.schema, name), propertyOf(now, name)) ?? value,
+    (isAddress(name) ? propertyOf(now, name) : undefined) ??
+      otherValue(propertySchema(body.media.schema, name), propertyOf(now, name)) ??
+      value,
   ]);
   const whole: unknown = Object.fromEntries(changed);
-  const others = [...(isValidBody(body, whole, validator) ? [whole] : []), body.value, ...variants].filter(differs);
+  const others = [...(isValidBody(body, whole, validator) ? [whole] : []), body.value, ...variants].filter(
+    (one) => differs(one) && !isElsewhere(one),
+  );
   return others.slice(0, most).map((value) => ({ ...body, value }));
 }
 
+/** The properties of a schema that requests may send, with their schemas. */
+const writableIn = (schema: Schema | undefined): [string, Schema][] =>
+  sameValue(schema)
+    .flatMap((one) => Object.entries(one.properties ?? {}))
+    .filter(([, one]) => !isReadOnly(one));
+
+/** The names of the properties that the bodies of some operations may have. */
+export function writableNames(operations: readonly Operation[]): string[] {
+  const media = operations.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}));
+  return [...new Set(media.flatMap(({ schema }) => writableIn(schema).map(([name]) => name)))];
+}
+
 /**
- * Bodies of a change with one property that differs from what is read now, three at most, and the names that they
- * lack.
+ * Bodies of a change with one property that differs from what is read now, six at most.
  */
 export function partialBodies(change: Operation, now: unknown, validator: SchemaValidator) {
   const body = objectBody(change, validator);
   if (body === undefined) return [];
-  const schemas = sameValue(body.media.schema);
-  const properties = Object.entries(Object.assign({}, ...schemas.map((one) => one.properties ?? {})) as object);
-  const writable = properties.filter(([, schema]) => !isReadOnly(schema));
+  const writable = writableIn(body.media.schema);
+  const isAddress = addressIn(change);
   const bodies = writable.flatMap(([name, schema]) => {
+    if (isAddress(name)) return [];
     const other = otherValue(schema, propertyOf(now, name));
     const value = { [name]: other };
-    const names = writable.map(([one]) => one).filter((one) => one !== name);
-    return other === undefined || !isValidBody(body, value, validator) ? [] : [{ ...body, value, names }];
+    return other === undefined || !isValidBody(body, value, validator) ? [] : [{ ...body, value }];
   });
-  return bodies.slice(0, most);
+  return bodies.slice(0, mostParts);
 }
 
 /** A body with a second, different item in each of its arrays that have one; none where that is not valid. */
@@ -93,7 +120,7 @@ export function readOnlyBodies(body: BodyValue, now: unknown) {
   return Object.keys(isObject(now) ? now : {}).flatMap((name) => {
     const schema = propertySchema(body.media.schema, name);
     if (!isObject(plain) || !isReadOnly(schema)) return [];
-    const value = otherValue(schema, propertyOf(now, name));
+    const value = otherValue(isObject(schema) ? { ...schema, readOnly: false } : schema, propertyOf(now, name));
     return value === undefined ? [] : [{ name, value, body: { ...body, value: { ...plain, [name]: value } } }];
   });
 }

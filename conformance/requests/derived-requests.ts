@@ -6,15 +6,16 @@ import { isJson, matchingMediaType } from '../model/media-type.ts';
 import { isStringOrArray, typesOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
 import { type BodyValue, bodyVariants, sampleBodies, withBody } from './body.ts';
-import { parameterExamples, parameterValues } from './boundary-values.ts';
+import { ofMarks, parameterExamples, parameterValues } from './boundary-values.ts';
 import { plainRequest, plainValue, plainValues, responseExamples } from './operation-examples.ts';
 import { type Request, requestOf } from './request-url.ts';
 
 /**
- * How a server has to respond to a derived request: accept it, and with a success when `isFound`; reject it, naming one parameter; or
- * respond with one of these statuses.
+ * How a server has to respond to a derived request: accept it, and with a success when `isFound`; reject it, naming one parameter;
+ * do either, but not fail; or respond with one of these statuses.
  */
 export type Expected =
+  | { readonly kind: 'handled' }
   | { readonly kind: 'accepted'; readonly isFound: boolean }
   | { readonly kind: 'rejected'; readonly name: string; readonly in: string }
   | { readonly kind: 'status'; readonly statuses: readonly number[] };
@@ -50,7 +51,9 @@ function boundaryRequests(operation: Operation, isKnown: boolean, body?: BodyVal
     const isWritten = (value: unknown) =>
       place !== 'query' ||
       (isExplodedObject(parameter) ? isObject(value) : !(isStringOrArray(schema) && Array.isArray(value)));
-    const sent = values.filter(({ value }) => !isEmpty(value) && isWritten(value));
+    // In a path and a header these are framing.
+    const isUsual = (what: string) => place === 'query' || !what.endsWith(ofMarks);
+    const sent = values.filter(({ what, value }) => !isEmpty(value) && isWritten(value) && isUsual(what));
     return sent.map(({ what, value, isValid, property }): Derived => {
       const request = withBody(withValue(value), body);
       const accepted: Expected = { kind: 'accepted', isFound: place !== 'path' && isKnown && isSafe(operation) };
@@ -168,22 +171,27 @@ function derivedFrom(operation: Operation, contract: Contract, profile: Profile)
   const isKnown =
     parameters.every((one) => one.required !== true || parameterExamples(one).length > 0) &&
     (body === undefined || Object.keys(body.media.examples).length > 0);
-  const undeclared: Derived[] = [
+  const wrongQueries: Derived[] = [
     ['an unknown parameter', withPair(plain, 'no_such_parameter=1'), rejected('no_such_parameter')],
     ...inCapitals(operation),
     ...sentTwice(operation),
   ];
+  const undeclared = wrongQueries.map(([what, request, expected]): Derived => {
+    return [what, request, profile.rejected.strict ? expected : { kind: 'handled' }];
+  });
   const all: Derived[] = [
     ['the minimal request', plain, { kind: 'accepted', isFound: isKnown }],
     ...boundaryRequests(operation, isKnown, body),
     ...withoutRequired(operation, profile, body),
     ...bodyRequests(operation, plain, bodies, contract, profile),
-    ...(profile.rejected.strict && isSafe(operation) ? undeclared : []),
+    ...(isSafe(operation) ? undeclared : []),
     ...examples,
   ];
   if (isSecured && isWhole) {
-    const wrong = Object.fromEntries(Object.entries(credentials).map(([name, value]) => [name, altered(value)]));
-    unsecured.push(['wrong credentials', withHeaders(plain, wrong), responded(401, 403)]);
+    for (const [what, alter] of Object.entries(alterations)) {
+      const wrong = Object.fromEntries(Object.entries(credentials).map(([name, value]) => [name, alter(value)]));
+      unsecured.push([what, withHeaders(plain, wrong), responded(401, 403)]);
+    }
   }
   const sent = profile.rejected.strict ? all : all.filter(([what]) => !what.endsWith('an exponent'));
   if (!isSecured) return sent;
@@ -198,6 +206,13 @@ function altered(value: string): string {
   const at = Math.max(value.lastIndexOf(' '), value.lastIndexOf('=')) + 1;
   return `${value.slice(0, at)}wrong-${value.slice(at)}`;
 }
+
+/** Credentials that no server may take for the given ones. What follows the end of Base64 may not be read. */
+const alterations: Readonly<Record<string, (value: string) => string>> = {
+  'wrong credentials': altered,
+  'credentials with more at their end': (value) => (/^Basic |=$/i.test(value) ? altered(value) : `${value}-wrong`),
+  'credentials of another scheme': (value) => (/^\w+ /.test(value) ? value.replace(/^\w+/, 'Other') : altered(value)),
+};
 
 /** Whether an operation has security requirements, and none of them is empty. */
 export function needsCredentials({ security }: Operation): boolean {

@@ -23,7 +23,7 @@ const conflicts = [409, 410, 412, 428];
  */
 function mayConflict(expected: Expected): boolean {
   if (expected.kind === 'rejected') return expected.in === 'header' && /^if-/i.test(expected.name);
-  return expected.kind === 'accepted' || !expected.statuses.includes(401);
+  return expected.kind !== 'status' || !expected.statuses.includes(401);
 }
 
 function namesIn(body: string, { rejected }: Profile): readonly string[] | undefined {
@@ -48,6 +48,7 @@ export function unexpectedResponse(
   const { responses } = contract.operation(operationId);
   if (conflicts.includes(status) && status in responses && mayConflict(expected)) return undefined;
   if (expected.kind === 'status') return unless(expected.statuses);
+  if (expected.kind === 'handled') return status < 500 ? undefined : `expected a status below 500, got ${status}`;
   if (expected.kind === 'accepted') {
     if (statuses.includes(status) || refusals.includes(status) || status >= 500)
       return `expected the request to be accepted, got ${status}`;

@@ -5,7 +5,7 @@ import type { Request, Values } from './request-url.ts';
 /** What a contract lets clients create, and then read at an address of its own. */
 export interface Resource {
   readonly create: Operation;
-  /** GET of the path of `create` and one segment more, whose value is the identifier. */
+  /** GET of the path of `create` and one segment more, whose value is the identifier; of a PUT the same path. */
   readonly read: Operation;
   readonly identifier: Parameter;
   /** PUT and PATCH of the path of `read`. */
@@ -13,12 +13,16 @@ export interface Resource {
   readonly remove?: Operation;
 }
 
-/** The resources of some operations: POST `/books` creates what GET `/books/{id}` reads. */
+/**
+ * The resources of some operations: POST `/books` creates what GET `/books/{id}` reads; where there is none, PUT
+ * `/books/{id}` with a 201.
+ */
 export function resourcesOf(operations: readonly Operation[]): Resource[] {
-  const creating = operations.filter(({ method, responses }) => method === 'POST' && '201' in responses);
-  return creating.flatMap((create) => {
+  const creating = operations.filter(({ method, responses }) => /^(POST|PUT)$/.test(method) && '201' in responses);
+  const found = creating.flatMap((create): Resource[] => {
+    const above = create.method === 'PUT' ? create.path.replace(/\/[^/]*$/, '') : create.path;
     const name = (path: string) =>
-      /^\/\{([^{}/]+)\}$/.exec(path.startsWith(create.path) ? path.slice(create.path.length) : '')?.[1];
+      /^\/\{([^{}/]+)\}$/.exec(path.startsWith(above) ? path.slice(above.length) : '')?.[1];
     const here = operations.filter(({ path }) => name(path) !== undefined);
     const read = here.find(({ method }) => method === 'GET');
     const identifier = read?.parameters.find((one) => one.in === 'path' && one.name === name(read.path));
@@ -28,6 +32,8 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
     const changes = own.filter(({ method }) => method === 'PUT' || method === 'PATCH');
     return [{ create, read, identifier, changes, ...(remove === undefined ? {} : { remove }) }];
   });
+  const isPosted = ({ read }: Resource) => found.some((one) => one.create.method === 'POST' && one.read === read);
+  return found.filter((one) => one.create.method === 'POST' || (one.create.path === one.read.path && !isPosted(one)));
 }
 
 /** What a POST creates without an address of its own, and the GET of the same path that lists it. */
@@ -53,6 +59,19 @@ export function leadsNowhere(location: string | undefined, target: string, contr
   return steps.every((_step, at) => contract.find(`/${steps.slice(at).join('/')}`) === undefined);
 }
 
+/** Whether a `Location` leads to a path above that of the created resource, such as the list that it is in. */
+export function leadsAbove(
+  location: string | undefined,
+  { read }: Resource,
+  target: string,
+  contract: Contract,
+): boolean {
+  const { pathname } = new URL(location ?? '', `http://localhost${target}`);
+  const steps = location === undefined ? [] : pathname.split('/').slice(1);
+  const paths = steps.flatMap((_step, at) => contract.find(`/${steps.slice(at).join('/')}`)?.path ?? []);
+  return paths.length > 0 && paths.every((path) => read.path.startsWith(`${path}/`));
+}
+
 /** The values of the path parameters of a created resource, and where its identifier was found. */
 export interface Address {
   readonly values: Values;
@@ -60,7 +79,7 @@ export interface Address {
 }
 
 /**
- * Finds the address of what a request created: by a link of the response (OpenAPI 3.1, Link Object), by its `Location`,
+ * Finds the address of what a request created: of a PUT its own, by a link of the response (OpenAPI 3.1, Link Object), by its `Location`,
  * by the property of its body that is named as the parameter, or by `id`; undefined when there is none.
  */
 export function addressOf(
@@ -77,6 +96,7 @@ export function addressOf(
     typeof id === 'string' || typeof id === 'number'
       ? { values: new Map([...above, [parameterKey(identifier), String(id)]]), foundIn }
       : undefined;
+  if (create.path === read.path) return { values: new Map(above), foundIn: 'the request' };
   const link = create.responses[201]?.links.find(({ operationId }) => operationId === read.operationId);
   const [, pointer] = /^\$response\.body#(\/.*)$/.exec(link?.parameters[identifier.name] ?? '') ?? [];
   const linked = pointer === undefined ? undefined : address(valueAt(body, pointer), `a link to ${pointer}`);

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util';
+import { letters, type Parameter, parameterKey } from '../model/contract.ts';
+import { isObject } from '../model/json.ts';
+import { rulesOf } from '../model/value-rules.ts';
+import { withValue } from './base-requests.ts';
+import { dataValues, isDate, isNamedAs, propertyOf } from './could-show.ts';
+import { type Listed, type Listing, wrongTotal } from './lists.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+const lower = /^(min|from|since|gte?|start)|(min|from|since|gte?)$|^after$/;
+const upper = /^(max|to|until|lte?|end)|(max|until|lte?)$|^before$/;
+// `until` a time, after it and before it may leave that time out.
+const inclusive = /^(min|max|since|from|gte|lte)|(min|max|gte|lte)$/;
+const ordering = /^(sort|order|ordering)(by)?$/;
+
+const own = (item: unknown, property: string): unknown =>
+  isObject(item) ? Object.entries(item).find(([name]) => letters(name) === property)?.[1] : undefined;
+
+type Compare = (one: unknown, other: unknown) => number;
+
+const byUnits: Compare = (one, other) => ((one as string) < (other as string) ? -1 : one === other ? 0 : 1);
+/** How a server may put values in order. */
+const comparisons: readonly Compare[] = [
+  byUnits,
+  (one, other) => (typeof one === 'string' ? one.localeCompare(String(other)) : byUnits(one, other)),
+  (one, other) =>
+    typeof one === 'string' ? byUnits(one.toLowerCase(), String(other).toLowerCase()) : byUnits(one, other),
+];
+
+/** An order by a property, with the directions that it may have. */
+interface Order {
+  readonly property: string;
+  readonly signs: readonly number[];
+}
+
+/** The order that a value of an enum names: the direction is known where the enum has the other one, too. */
+function orderOf(value: unknown, choices: readonly unknown[]): Order {
+  const property = propertyOf(value);
+  const isDescending = (one: unknown) => /^-|[:. _]desc$/i.test(String(one));
+  const isDirected = choices.some((one) => propertyOf(one) === property && one !== value);
+  const isKnown = isDirected || isDescending(value);
+  return { property, signs: isKnown ? [isDescending(value) ? -1 : 1] : [1, -1] };
+}
+
+/** Whether items may be in these orders, the later ones where the earlier ones have ties; null and nothing may be anywhere. */
+function areOrdered(items: readonly unknown[], [first, ...others]: readonly Order[]): boolean {
+  if (first === undefined) return true;
+  const known = items.filter((one) => (own(one, first.property) ?? null) !== null);
+  return comparisons.some((compare) =>
+    first.signs.some((sign) => {
+      const orderAt = (at: number) =>
+        sign * compare(own(known[at - 1], first.property), own(known[at], first.property));
+      let start = 0;
+      return known.every((_one, at) => {
+        const order = at === 0 ? 0 : orderAt(at);
+        if (order > 0) return false;
+        const isEnd = at + 1 === known.length || orderAt(at + 1) !== 0;
+        const ties = isEnd ? known.slice(start, at + 1) : [];
+        if (isEnd) start = at + 1;
+        return areOrdered(ties, others);
+      });
+    }),
+  );
+}
+
+/** Compares a value of the data with that of a bound: days with days, times with times. */
+function beside(value: unknown, bound: unknown): number {
+  if (isDate(value) && isDate(bound)) {
+    const [one, other] = [String(value), String(bound)];
+    return other.length === 10 || one.length === 10
+      ? byUnits(one.slice(0, 10), other.slice(0, 10))
+      : Date.parse(one) - Date.parse(other);
+  }
+  return typeof value === typeof bound ? byUnits(value, bound) : Number.NaN;
+}
+
+/** What is wrong with the items that a bound lets through: `since`, `minPrice`, `priceMax`. */
+function wrongBound(
+  parameter: Parameter,
+  value: unknown,
+  { all, isWhole }: Listing,
+  { items }: Listed,
+): string | undefined {
+  const name = letters(parameter.name);
+  const sign = lower.test(name) ? 1 : upper.test(name) ? -1 : 0;
+  const names = [...new Set(all.items.flatMap((one) => Object.keys(one as Item)))].map(letters);
+  const named = names.filter((one) => one !== name && isNamedAs(name, one));
+  const dated = names.filter((one) => all.items.every((item) => isDate(own(item, one))));
+  const candidates = named.length > 0 ? named : isDate(value) ? dated : [];
+  if (sign === 0 || candidates.length === 0) return undefined;
+  const wrong = candidates.map((property) => {
+    const other = items.map((one) => own(one, property)).find((one) => sign * beside(one, value) < 0);
+    if (other !== undefined) return `an item with ${property} of ${JSON.stringify(other)}`;
+    const isAt = (one: unknown) => beside(own(one, property), value) === 0;
+    const isLost = inclusive.test(name) || (/^(until|to)/.test(name) && String(value).length === 10);
+    return isLost && isWhole(items.length) && all.items.some(isAt) && !items.some(isAt)
+      ? `no item with ${property} of ${JSON.stringify(value)}`
+      : undefined;
+  });
+  return wrong.includes(undefined) ? undefined : wrong[0];
+}
+
+/** The first item of which a property is another one than the parameter of its name asks for. */
+function wrongValue(parameter: Parameter, value: unknown, _listing: Listing, { items }: Listed): string | undefined {
+  const name = letters(parameter.name);
+  const isIt = (one: unknown) => one === undefined || [one].flat().some((part) => isDeepStrictEqual(part, value));
+  const other = items.map((one) => own(one, name) ?? own(one, name.replace(/s$/, ''))).find((one) => !isIt(one));
+  return other === undefined ? undefined : `an item with ${name} of ${JSON.stringify(other)}`;
+}
+
+/**
+ * What is wrong with the items of a list that its parameters filter or put in order: items outside a bound or with
+ * another value than was asked for, another order, and another total.
+ */
+export async function wrongItems(listing: Listing): Promise<string[]> {
+  const { operation, longest, all, read } = listing;
+  const found = [wrongTotal(listing, all)];
+  for (const parameter of operation.parameters.filter((one) => one.in === 'query')) {
+    const { types, choices, items } = rulesOf(parameter.schema);
+    const key = parameterKey(parameter);
+    const sent = (value: unknown) => (types.has('array') && !Array.isArray(value) ? [value] : value);
+    const readWith = (value: unknown) => read(withValue(longest, key, sent(value)));
+    const values = [...choices, ...rulesOf(items).choices, ...(types.has('boolean') ? [true, false] : [])];
+    const isOrder = ordering.test(letters(parameter.name));
+    const orders = isOrder ? values.map((one) => [one]) : [];
+    if (isOrder && types.has('array') && rulesOf(parameter.schema).maxItems > 1)
+      for (const one of values)
+        for (const other of values) if (propertyOf(one) !== propertyOf(other)) orders.push([one, other]);
+    for (const order of orders.slice(0, mostOrders)) {
+      const page = await readWith(order.length > 1 ? order : order[0]);
+      const isWrong =
+        page &&
+        !areOrdered(
+          page.items,
+          order.map((one) => orderOf(one, values)),
+        );
+      if (isWrong) found.push(`${key} "${order.join(',')}" gives another order`);
+    }
+    if (isOrder) continue;
+    for (const value of values.length > 0 ? values : dataValues(parameter, [all.response])) {
+      const page = await readWith(value);
+      const wrong = page && (values.length > 0 ? wrongValue : wrongBound)(parameter, value, listing, page);
+      if (wrong !== undefined) found.push(`${key} "${value}" gives ${wrong}`);
+      const total = page && wrongTotal(listing, page);
+      if (total !== undefined) found.push(`${key} "${value}" gives ${total}`);
+    }
+  }
+  return found.filter((one) => one !== undefined);
+}
+
+const mostOrders = 40;

@@ -1,0 +1,141 @@
+import { expect, test } from '@jest/globals';
+import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import type { Request } from '../requests/request-url.ts';
+import { wrongItems } from './filters.ts';
+import { listingOf, wrongPages } from './lists.ts';
+
+const query = (name: string, schema: object) => ({ name, in: 'query', schema, explode: false });
+const orders = { type: 'array', maxItems: 2, items: { enum: ['name', '-name', 'masts', '-masts'] } };
+const parameters = [
+  query('limit', { type: 'integer', minimum: 1, maximum: 20, default: 5 }),
+  query('page', { type: 'integer', minimum: 1 }),
+  query('kind', { enum: ['barge', 'yacht'] }),
+  query('minMasts', { type: 'integer', minimum: 0 }),
+  query('until', { type: 'string', format: 'date' }),
+  query('sort', orders),
+];
+const get = { operationId: 'listBoats', parameters, responses: { 200: { description: 'Them.' } } };
+const operation = contractOf({ paths: { '/boats': { get } } } as unknown as OpenApiDocument).operation('listBoats');
+
+const boats = Array.from({ length: 14 }, (_one, at) => ({
+  name: `Boat ${(at * 5) % 14}`,
+  kind: at % 3 === 0 ? 'barge' : 'yacht',
+  masts: 9 + (at % 4),
+  built: `2020-0${1 + (at % 5)}-11`,
+}));
+type Boat = (typeof boats)[number];
+
+/** What a request asks for, and how it is served: a fault changes one of them. */
+interface Served {
+  limit: number;
+  page: number;
+  start: (page: number, limit: number) => number;
+  isMeant: (boat: Boat, sent: URLSearchParams) => boolean;
+  sort: string[];
+  compare: (one: Boat, other: Boat, by: 'name' | 'masts') => number;
+  total: (all: readonly Boat[], shown: readonly Boat[]) => number;
+}
+
+async function wrongWith(fault: (served: Served) => void = () => undefined): Promise<string[]> {
+  const listing = await listingOf(operation, async ({ target }: Request) => {
+    const sent = new URLSearchParams(target.replace(/^[^?]*/, ''));
+    const served: Served = {
+      limit: Number(sent.get('limit') ?? 5),
+      page: Number(sent.get('page') ?? 1),
+      start: (page, limit) => (page - 1) * limit,
+      isMeant: ({ kind, masts, built }, wanted) =>
+        kind === (wanted.get('kind') ?? kind) &&
+        masts >= Number(wanted.get('minMasts') ?? 0) &&
+        built <= (wanted.get('until') ?? built),
+      sort: (sent.get('sort') ?? 'name').split(','),
+      compare: (one, other, by) => (one[by] < other[by] ? -1 : one[by] === other[by] ? 0 : 1),
+      total: (all) => all.length,
+    };
+    fault(served);
+    const { limit, page, start, isMeant, sort, compare, total } = served;
+    const by = (one: Boat, other: Boat) =>
+      sort
+        .map((order) => compare(one, other, order.replace('-', '') as 'name') * (order.startsWith('-') ? -1 : 1))
+        .find((one) => one !== 0) ?? 0;
+    const all = boats.filter((one) => isMeant(one, sent)).toSorted(by);
+    const shown = all.slice(start(page, limit), start(page, limit) + limit);
+    return { status: 200, raw: '', body: { boats: shown, total: total(all, shown) } };
+  });
+  return listing === undefined ? [] : [...(await wrongItems(listing)), ...(await wrongPages(listing))];
+}
+
+test('a list that is filtered, ordered and cut as its parameters say is right', async () => {
+  expect(await wrongWith()).toEqual([]);
+});
+
+test.each<[string, (served: Served) => void, string]>([
+  ['a filter is inverted', (one) => invert(one, 'kind'), 'query kind "barge" gives an item with kind of "yacht"'],
+  ['a minimum is a maximum', (one) => invert(one, 'minMasts'), 'query minMasts "11" gives an item with masts of 9'],
+  [
+    'a maximum is exclusive',
+    (one) => replace(one, 'isMeant', (is) => (boat, sent) => is(boat, sent) && boat.built !== sent.get('until')),
+    'query until "2020-03-11" gives no item with built of "2020-03-11"',
+  ],
+  [
+    'an order is the other way round',
+    (one) => replace(one, 'compare', (by) => (a, b, name) => by(b, a, name)),
+    'query sort "name" gives another order',
+  ],
+  [
+    'the second order is not read',
+    (one) => replace(one, 'sort', (sort) => sort.slice(0, 1)),
+    'query sort "masts,name" gives another order',
+  ],
+  [
+    'numbers are put in order as text',
+    (one) =>
+      replace(
+        one,
+        'compare',
+        (by) => (a, b, name) => (name === 'masts' ? Number(`${a.masts}` > `${b.masts}`) || -1 : by(a, b, name)),
+      ),
+    'query sort "masts" gives another order',
+  ],
+  [
+    'the total is that of the page',
+    (one) => replace(one, 'total', () => (_all, shown) => shown.length),
+    'a total of 1 with query limit of 1, and 14 items',
+  ],
+  [
+    'the total is unfiltered',
+    (one) => replace(one, 'total', () => () => 14),
+    'query kind "barge" gives a total of 14, and 5 items',
+  ],
+  [
+    'a page has one item less',
+    (one) => replace(one, 'limit', (limit) => Math.max(1, limit - 1)),
+    'query limit of 2 gives 1 items, and 14 with query limit of 20',
+  ],
+  [
+    'a page has one item more',
+    (one) => replace(one, 'limit', (limit) => limit + 1),
+    'query limit of 1 gives 2 items in /boats',
+  ],
+  [
+    'a page begins one item late',
+    (one) => replace(one, 'start', (start) => (page, limit) => start(page, limit) + (page > 1 ? 1 : 0)),
+    'query page of 2 does not follow on the first items',
+  ],
+  [
+    'the second page is the first one',
+    (one) => replace(one, 'start', () => () => 0),
+    'query page of 2 does not follow on the first items',
+  ],
+])('it is found that %s', async (_what, fault, what) => {
+  expect((await wrongWith(fault)).join('\n')).toContain(what);
+});
+
+function replace<Key extends keyof Served>(served: Served, key: Key, change: (before: Served[Key]) => Served[Key]) {
+  served[key] = change(served[key]);
+}
+
+/** Lets through what a filter should not, and nothing else, where it is sent. */
+function invert(served: Served, name: string): void {
+  const { isMeant } = served;
+  served.isMeant = (boat, sent) => isMeant(boat, sent) !== sent.has(name);
+}

@@ -1,0 +1,56 @@
+import { headerValue } from '../check/exchange.ts';
+import type { Request } from '../requests/request-url.ts';
+import type { Sender } from './sender.ts';
+import type { ProbeResponse } from './significant-difference.ts';
+
+/** What is wrong with a response to a method, and the id of such a finding. */
+export interface WrongMethod {
+  readonly check: 'allow-header' | 'header-value';
+  readonly what: string;
+}
+
+const isDone = ({ status }: ProbeResponse) => status >= 200 && status < 300;
+
+/**
+ * What is wrong with the header `Allow` of a 405, which must have it, and of a response to OPTIONS, which names the
+ * methods of a path there unless it is about CORS alone (RFC 9110, 15.5.6 and 9.3.7).
+ */
+export function wrongAllow(
+  { method }: Request,
+  response: ProbeResponse,
+  declared: readonly string[],
+): WrongMethod | undefined {
+  const isOptions = method === 'OPTIONS' && isDone(response);
+  const { status, headers = {} } = response;
+  if (declared.length === 0 || (status !== 405 && !isOptions)) return undefined;
+  const allowed = headerValue(headers, 'allow');
+  const isCors = isOptions && headerValue(headers, 'access-control-allow-methods') !== undefined;
+  if (allowed === undefined) return isCors ? undefined : { check: 'allow-header', what: `${status} has no Allow` };
+  const listed = allowed.split(',').map((one) => one.trim().toUpperCase());
+  const lacking = declared.filter((one) => !listed.includes(one));
+  if (lacking.length === 0) return undefined;
+  return { check: 'allow-header', what: `Allow lacks ${lacking.join(', ')}, it is "${allowed}"` };
+}
+
+/** What a response to HEAD says otherwise than the one to GET that is the same twice (RFC 9110, 9.3.2). */
+export async function wrongHead(
+  request: Request,
+  response: ProbeResponse,
+  send: Sender,
+): Promise<WrongMethod | undefined> {
+  if (request.method !== 'HEAD' || !isDone(response)) return undefined;
+  const [one, other] = [
+    await send({ ...request, method: 'GET' }, true),
+    await send({ ...request, method: 'GET' }, true),
+  ];
+  if (!isDone(one) || one.raw !== other.raw || one.etag !== other.etag) return undefined;
+  const of = (name: string, { headers = {} }: ProbeResponse) => headerValue(headers, name);
+  const length = of('content-encoding', one) === undefined ? String(Buffer.byteLength(one.raw)) : undefined;
+  const names = ['etag', 'content-type', 'content-length'];
+  const differing = names.find((name) => {
+    const [own, got] = [of(name, one) ?? (name === 'content-length' ? length : undefined), of(name, response)];
+    return own !== undefined && got !== undefined && own !== got;
+  });
+  if (differing === undefined) return undefined;
+  return { check: 'header-value', what: `the ${differing} of HEAD is not that of GET` };
+}
