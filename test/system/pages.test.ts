@@ -255,7 +255,7 @@ describeInBrowser('in a browser', () => {
   test.each([
     [
       'searchProductsV2',
-      '/api/v2/search?fields=code,brands&page=2&added-salt_100g=%3C5&lc=fr&categories_tags=a%27b%5C',
+      '/api/v2/search?fields=code,brands&page=2&added-salt_100g=%3C5&lc=fr&creator=$$&categories_tags=a%27b%5C',
       '{\n',
     ],
     ['getProductV3', '/api/v3/product/9521001000017', "getProductV3({\n  code: '9521001000017',\n});"],

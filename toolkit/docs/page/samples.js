@@ -41,7 +41,7 @@ function following(/** @type {HTMLElement} */ samples, /** @type {Element} */ op
     // A quote or a backslash would end a string of a sample, or mean something else in it.
     const address = (url.pathname + url.search).replaceAll("'", '%27').replaceAll('\\', '%5C');
     for (const string of samples.querySelectorAll('code .string')) {
-      const parts = string.textContent?.replace(shown, address).split(/(?<=[,&?])(?=\w)/) ?? [];
+      const parts = string.textContent?.replace(shown, () => address).split(/(?<=[,&?])(?=\w)/) ?? [];
       if (string.textContent?.includes(shown))
         string.replaceChildren(...parts.flatMap((part, index) => (index === 0 ? [part] : [made('wbr'), part])));
     }
