@@ -7,7 +7,7 @@ import { scratchProject } from '../checks/scratch.fixture.ts';
 import { generateInto } from '../generate/generate.ts';
 import { bundlePath, isDocsStale } from '../generate/sources.ts';
 import { projectRoot } from '../root.ts';
-import { writeDocs } from './docs.ts';
+import { writeCoverage, writeDocs } from './docs.ts';
 import { withBodies } from './example-bodies.ts';
 import { plain } from './html.ts';
 import { codeSamples, exampleToCall, sampleBase } from './samples.ts';
@@ -131,6 +131,21 @@ describe('the reference', () => {
     expect(coverage).toContain('It was not measured since the contract changed');
     expect(coverage).toContain('<td><a href="#getItemV3">getItemV3</a></td>');
     expect(coverage).toMatch(/<summary>statuses: [1-9]/);
+  });
+
+  test('makes the page of contract coverage again, but keeps what was measured of the same contract', () => {
+    const path = 'generated/docs/coverage.html';
+    const made = scratch.read(path);
+    scratch.write(path, made.replace('It was not measured', 'An older text'));
+    writeDocs(scratch.root);
+    const again = scratch.read(path);
+    writeCoverage(scratch.root, readContract(join(scratch.root, bundlePath)), []);
+    const measured = scratch.read(path);
+    writeDocs(scratch.root);
+    expect(again).toBe(made);
+    expect(measured).not.toContain('It was not measured');
+    expect(scratch.read(path)).toBe(measured);
+    scratch.write(path, made);
   });
 
   test('has each property of a schema with its bounds, and says which are required', () => {

@@ -58,7 +58,9 @@ function guidesOf(root: string, contract: Contract): string[] {
 
 /** Writes the page of contract coverage, of a run or of none. */
 export function writeCoverage(root: string, contract: Contract, entries?: readonly CoverageEntry[]): void {
-  const origin = `Written by \`npm run coverage:contract\`. Sources of the contract sha256:${sourceHash(root)}`;
+  // Only what a run measured is kept while the contract is the same.
+  const of = entries === undefined ? '' : ` Sources of the contract sha256:${sourceHash(root)}`;
+  const origin = `Written by \`npm run ${entries === undefined ? 'docs' : 'coverage:contract'}\`.${of}`;
   mkdirSync(dirname(join(root, coveragePath)), { recursive: true });
   writeFileSync(join(root, coveragePath), coveragePage(frameOf(root, contract, origin), contract, entries));
 }
