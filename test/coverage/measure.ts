@@ -15,7 +15,7 @@ import { exerciseServers } from './exercise.ts';
 
 const isArray = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
 
-/** Groups of values of a parameter that its schema gives the same meaning, by a keyword such as `x-orders`. */
+/** Groups of values of a parameter that its schema gives the same meaning, by a keyword: `x-orders` or `x-means`. */
 function groupsBy(contract: Contract, parameter: string, keyword: `x-${string}`): unknown[][] {
   const [operationId = '', , name] = parameter.split(' ');
   const parts = sameValue(contract.operation(operationId).parameters.find((one) => one.name === name)?.schema);
