@@ -21,8 +21,14 @@ const files: Readonly<Record<string, string>> = {
   '/pages/start.css': `${built}/start.css`,
 };
 
-const noPage =
-  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>No such page</title><h1>There is no such page</h1><p><a href="/docs/">The reference</a> has a search.</p></html>';
+const noPage = `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>No such page</title>
+<h1>There is no such page</h1>
+<p><a href="/docs/">The reference</a> has a search.</p>
+</html>`;
 
 const records = 'generated/records.schema.json';
 
