@@ -163,6 +163,8 @@ export async function replacesAll(place: Place, change: Operation, headers: () =
   const old = await step(resource.read);
   if (!isDone(await step(change, { body: { ...body, value: less }, ...(await headers()) }))) return;
   const now = await step(resource.read);
+  // What follows needs all that can be written.
+  await step(change, { body, ...(await headers()) });
   const kept = Object.keys(body.value).find((name) => {
     const [was, is] = [propertyOf(old.body, name), propertyOf(now.body, name)];
     const isDefault = [defaultOf(propertySchema(schema, name)), null, false, ''].includes(was as null);
