@@ -12,8 +12,8 @@ export interface WrongMethod {
 const isDone = ({ status }: ProbeResponse) => status >= 200 && status < 300;
 
 /**
- * What is wrong with the header `Allow` of a 405, which must have it, and of a response to OPTIONS, which names the
- * methods of a path there unless it is about CORS alone (RFC 9110, 15.5.6 and 9.3.7).
+ * What is wrong with the header `Allow` of a 405, which must have it, and of a response to OPTIONS, which may have it
+ * (RFC 9110, 15.5.6 and 9.3.7).
  */
 export function wrongAllow(
   { method }: Request,
@@ -24,8 +24,7 @@ export function wrongAllow(
   const { status, headers = {} } = response;
   if (declared.length === 0 || (status !== 405 && !isOptions)) return undefined;
   const allowed = headerValue(headers, 'allow');
-  const isCors = isOptions && headerValue(headers, 'access-control-allow-methods') !== undefined;
-  if (allowed === undefined) return isCors ? undefined : { check: 'allow-header', what: `${status} has no Allow` };
+  if (allowed === undefined) return isOptions ? undefined : { check: 'allow-header', what: `${status} has no Allow` };
   const listed = allowed.split(',').map((one) => one.trim().toUpperCase());
   const lacking = declared.filter((one) => !listed.includes(one));
   if (lacking.length === 0) return undefined;
