@@ -35,20 +35,3 @@ test('a missing product is an error in both families', async () => {
     errors: [{ field: 'code', value: missing }],
   });
 });
-
-test('searchAll yields every product that matches, once', async () => {
-  const conditions = { categories_tags: 'en:snacks', fields: ['code' as const] };
-  const { count } = await unwrap(api().searchProductsV2(conditions));
-  const codes = new Set<string | undefined>();
-  for await (const { code } of api().searchAll({ ...conditions, page_size: 2 })) codes.add(code);
-
-  expect(count).toBeGreaterThan(4);
-  expect(codes.size).toBe(count);
-});
-
-test('searchAll yields nothing where nothing matches, and throws what the search throws', async () => {
-  const none = api().searchAll({ categories_tags: 'en:snacks', salt_100g: '>99' });
-
-  expect((await none.next()).done).toBe(true);
-  expect(await errorOf(api().searchAll({ page_size: 500 }).next())).toBeInstanceOf(ApiError);
-});

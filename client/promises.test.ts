@@ -335,6 +335,7 @@ test.each([
   ['of a result that is counted wrong', {}, [page(2, 6, 1), page(0, 6, 2), page(0, 6, 4)], 2, [1, 2]],
   ['of a result that grows', {}, [page(2, 3, 1), page(2, 5, 2), page(1, 5, 3)], 5, [1, 2, 3]],
   ['of one page', {}, [page(2, 2, 1)], 2, [1]],
+  ['of nothing', {}, [page(0, 0, 1)], 0, [1]],
 ] as const)('searchAll yields the products %s', async (_what, parameters, pages, length, numbers) => {
   const { fetch, sent, addresses } = recording(...pages.map((one) => () => one.clone()));
   const codes: unknown[] = [];

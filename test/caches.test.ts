@@ -236,19 +236,6 @@ describe.each([
     }
   });
 
-  test('what is sent again has the headers of the first time, but a date and an id of its own', async () => {
-    for (const headers of [{}, { 'Accept-Encoding': 'br' }]) {
-      const once = await get('/api/v2/search', headers);
-      const others = [await get('/api/v2/search', headers), await get('/api/v2/search', headers)];
-      const shown = (response: Response) =>
-        [...response.headers].filter(([name]) => !['date', 'x-request-id'].includes(name)).sort();
-
-      expect(others.map(shown)).toEqual([shown(once), shown(once)]);
-      const ids = [once, ...others].map((response) => response.headers.get('x-request-id'));
-      expect(new Set(ids).size).toBe(3);
-    }
-  });
-
   test('HEAD has the headers of GET and no body, and what is refused is refused again', async () => {
     const path = `/api/v3/product/${code}?fields=code`;
     const get1 = await get(path);

@@ -66,38 +66,6 @@ describe('pages', () => {
     expect(expected.length).toBeGreaterThan(60);
     expect(codes).toEqual(expected);
   });
-
-  test.each([9, 10_000])('beyond the end are empty: %i', async (page) => {
-    expect(await search({ ...everything, page, pageSize: 100 })).toEqual({
-      count: codesFor(products, everything).length,
-      page,
-      page_count: 0,
-      page_size: 100,
-      skip: 100 * (page - 1),
-      products: [],
-    });
-  });
-
-  test('have twenty products by default', async () => {
-    expect((await server.json('/api/v2/search?fields=code')).body).toMatchObject({
-      page: 1,
-      page_size: 20,
-      page_count: 20,
-      skip: 0,
-    });
-  });
-
-  test.each([
-    'page=0',
-    'page=-1',
-    'page=1.5',
-    'page=10001',
-    'page_size=0',
-    'page_size=101',
-    'sort_by=taste',
-  ])('reject %s', async (query) => {
-    expect((await server.json(`/api/v2/search?${query}`)).status).toBe(400);
-  });
 });
 
 test('any query finds what looking at each product finds', async () => {

@@ -114,16 +114,6 @@ describe('a search', () => {
     await catalog.import([productsSource('products', products)], { replace: true });
   });
 
-  test.each(sortKeys)('by %s gives every product once over all pages', async (sortBy) => {
-    const codes: string[] = [];
-    for (let page = 1; page <= 13; page += 1) {
-      const { count, codes: found } = await catalog.search({ ...everything, sortBy, page });
-      expect(count).toBe(products.length);
-      codes.push(...found);
-    }
-    expect(codes).toEqual(matchingCodes(products, { ...everything, sortBy }));
-  });
-
   test('knows the environmental score by both of its names', async () => {
     await catalog.import([productsSource('scored', [{ code: '11112222', ecoscore_tags: ['z'] }])]);
     for (const field of ['ecoscore_tags', 'environmental_score_tags'])
