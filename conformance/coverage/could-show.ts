@@ -7,7 +7,11 @@ import type { ProbeResponse } from './significant-difference.ts';
 type Item = Readonly<Record<string, unknown>>;
 
 /** A parameter, or a property of one, by its own name. */
-type Part = Pick<Parameter, 'in' | 'name'> & { readonly schema?: Schema | undefined };
+interface Part extends Pick<Parameter, 'in' | 'name'> {
+  readonly schema?: Schema | undefined;
+  /** Values that are known to be valid. */
+  readonly known?: readonly unknown[];
+}
 
 /** The objects of the longest array of objects in a body; the body itself where it has none. */
 export function itemsOf(body: unknown): Item[] {
@@ -32,7 +36,9 @@ export function pageLimit({ parameters }: Pick<Operation, 'parameters'>) {
 
 const paging = /^(page|first|last|offset|skip|start)$/;
 const shaping = /^(fields|columns|select|include|exclude|expand|embed)$/;
-const searching = /^(q|query|search|words|term|filter|sort|sortby|order|orderby|ids?)$/;
+const searching = /^(q|query|search|words|term|ids?)$/;
+/** The same with a syntax of its own, in which a value must be known. */
+const asking = /^(filter|sort|sortby|order|orderby)$/;
 /** Properties that put items in an order of their own. */
 const positional = /^(id|seq|sequence|number|position|index)$/;
 const representing = /^x?(accept)?(lang|language|locale|currency|units?|tz|timezone)$/;
@@ -116,11 +122,11 @@ export function dataValues({ in: place, name, schema }: Part, responses: readonl
  * one, a boolean has both its values in one.
  */
 export function couldShow(part: Part, responses: readonly ProbeResponse[]): boolean {
-  const { in: place, name, schema } = part;
+  const { in: place, name, schema, known = [] } = part;
   const received = receivedIn(responses);
   const own = letters(name);
   if (received.length > 0 && place === 'query' && shaping.test(own)) return true;
-  const { types, choices, items } = rulesOf(schema);
+  const { types, choices, items, examples } = rulesOf(schema, known);
   const named = [...choices, ...rulesOf(items).choices].filter((one) => typeof one === 'string');
   const hasNumber = received.some((one) => Object.values(one).some((value) => typeof value === 'number'));
   if (named.length > 1 && measuring.test(own) && hasNumber) return true;
@@ -132,7 +138,8 @@ export function couldShow(part: Part, responses: readonly ProbeResponse[]): bool
   if (place !== 'query') return false;
   if (types.has('boolean')) return new Set(valuesOf(received, own)).size > 1;
   if (types.has('integer') && (paging.test(own) || limiting.test(own))) return true;
-  return dataValues(part, responses).length > 0 || (!types.has('integer') && searching.test(own));
+  const isSearch = searching.test(own) || (asking.test(own) && examples.length > 0);
+  return dataValues(part, responses).length > 0 || (!types.has('integer') && isSearch);
 }
 
 /**

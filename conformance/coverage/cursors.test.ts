@@ -53,13 +53,15 @@ test.each(Object.keys(forms) as (keyof typeof forms)[])('pages by %s are followe
   ]);
 });
 
-test('a direction that never changes a response could have changed it, where there are two items', () => {
+test('a direction that never changes a response could have changed it, where there are two items, and an order of a known syntax', () => {
   const part = { in: 'query', name: 'order', schema: { enum: ['asc', 'desc'] } } as const;
   const received = (count: number) => [
     { status: 200, raw: '', body: Array.from({ length: count }, (_one, number) => ({ number })) },
   ];
 
   expect([couldShow(part, received(2)), couldShow(part, received(1))]).toEqual([true, false]);
+  const free = { ...part, schema: { type: 'string' } } as const;
+  expect([couldShow({ ...free, known: ['number'] }, received(2)), couldShow(free, received(2))]).toEqual([true, false]);
   expect(couldDistinguish(part, ['asc', 'desc'], received(2))).toBe(true);
 });
 

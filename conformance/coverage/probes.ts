@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isUnread, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { defaultOf, type Schema, typesOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
-import { parameterValues } from '../requests/boundary-values.ts';
+import { parameterExamples, parameterValues } from '../requests/boundary-values.ts';
 import { requestOf, type Values } from '../requests/request-url.ts';
 import { baseRequests, wholeRequests, withoutKey, withValue } from './base-requests.ts';
 import { allSame, type Comparison, type Probe, type Send, someDiffer } from './comparison.ts';
@@ -60,13 +60,14 @@ function effects(operand: Operand): Probe[] {
       ...values.filter((one) => one.part === part).map(({ value }) => value),
       ...numbers.flatMap((one) => one.values.map(one.wrap)),
     ];
-    const shown = { in: parameter.in, name: part.name.replace(/^.*[ .]/s, ''), schema: part.schema };
+    const known = part === whole ? parameterExamples(parameter) : [];
+    const shown = { in: parameter.in, name: part.name.replace(/^.*[ .]/s, ''), schema: part.schema, known };
     const id = `${operation.operationId} ${part.name} changes the response`;
     const run: Probe['run'] = async (send) => {
-      const known = dataValues(shown, await received(operand, send)).map((one) => part.wrap(wrapped(part.schema, one)));
+      const found = dataValues(shown, await received(operand, send)).map((one) => part.wrap(wrapped(part.schema, one)));
       const trialsOf = function* (base: Values) {
         const without = parameter.required === true ? base : withoutKey(base, key);
-        for (const value of [...known, ...own]) {
+        for (const value of [...found, ...own]) {
           const sent = [value, without.get(key) ?? defaultOf(parameter.schema)];
           yield [compare(operand, without, withValue(base, key, value), sent)];
         }

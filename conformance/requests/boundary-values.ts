@@ -198,7 +198,9 @@ function objects(
   const varied = [...properties, ...patterned].flatMap(([property, part]) => {
     if (direction === 'request' && isReadOnly(part)) return [];
     const known = examples.flatMap((example) => (isObject(example) ? (example[property] ?? []) : []));
-    return scalars(rulesOf(part, known)).map(({ what, value, isValid }) => {
+    const rules = rulesOf(part, known);
+    const values = isComposed(rules) ? composedItems(part, rules).map((one) => valid('sample', one)) : scalars(rules);
+    return values.map(({ what, value, isValid }) => {
       const all = { ...Object.fromEntries(needed), [property]: value };
       return { what: `${property}: ${what}`, value: all, isValid, property };
     });
