@@ -16,7 +16,7 @@ const start = 1_790_000_000;
 const nameOf = (from: number, to: number) => `openfoodfacts_products_${start + from}_${start + to}.json.gz`;
 
 describe('an index', () => {
-  const index = `${nameOf(200, 300)}\n${nameOf(100, 200)}\n\nproducts_${start + 300}_${start + 400}.json.gz\n`;
+  const index = `${nameOf(200, 300)}\n${nameOf(100, 200)}\n\nproducts_${start + 300}_${start + 400}.jsonl.gz\n`;
 
   test('has its deltas in the order of time, whatever theirs', () => {
     expect(deltasIn(index).map(({ from, to }) => [from - start, to - start])).toEqual([
