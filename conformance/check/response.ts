@@ -91,13 +91,15 @@ export function checkResponse(rules: ResponseRules, operation: Operation, exchan
   if (response === undefined) return isOpen ? [] : [undeclaredStatus(operation, exchange.status)];
   // A declared Content-Type header is ignored (OpenAPI 3.1, Response Object): the media type stands for it.
   const declared = Object.entries(response.headers).filter(([name]) => name.toLowerCase() !== 'content-type');
+  // A 304 says of the representation what its 200 says (RFC 9110, 15.4.5).
+  const ofTheSame = exchange.status === 304 ? Object.keys(responseFor(operation, 200)?.headers ?? {}) : [];
   const contentType = headerValue(exchange.responseHeaders, 'content-type');
   return [
     ...declared.flatMap(([name, header]) =>
       headerFindings(rules, name, header, headerValue(exchange.responseHeaders, name)),
     ),
     ...undeclaredHeaders(
-      declared.map(([name]) => name),
+      [...declared.map(([name]) => name), ...ofTheSame],
       rules.ignoredHeaders,
       exchange.responseHeaders,
     ),

@@ -5,6 +5,7 @@ import { isJson } from '../model/media-type.ts';
 import { sameValue } from '../model/schema.ts';
 import { rulesOf } from '../model/value-rules.ts';
 import { plainValues } from '../requests/operation-examples.ts';
+import { cursorNames, isCursor } from '../requests/parameter-values.ts';
 import { requestOf, type Values } from '../requests/request-url.ts';
 import { withValue } from './base-requests.ts';
 import type { Send } from './comparison.ts';
@@ -12,13 +13,11 @@ import { pageLimit } from './could-show.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 import { arrayIn } from './suspicions.ts';
 
-const kinds = '(cursor|token|marker|bookmark|key|continuation(token)?)';
-const continuing = new RegExp(`^(page)?${kinds}$|^(startingafter|after)$`);
 const chosen = /^(page|offset|skip)(number)?$/;
 // A link of the header `Link` and its parameters (RFC 8288, section 3).
 const eachLink = /<([^<>]*)>([^<]*)/g;
 const isNextPage = /;\s*rel="?next"?/i;
-const following = new RegExp(`^next(page|link|url|uri|href|(page)?${kinds})?$`);
+const following = new RegExp(`^next(page|link|url|uri|href|(page)?${cursorNames})?$`);
 
 /**
  * The values of the next page by the parameters of the query, none at the end; undefined where a response does not
@@ -55,7 +54,7 @@ function nextOf({ operationId, parameters, responses }: Operation, { body, link 
   if (address !== undefined) return inAddress(inQuery, address);
   if (/rel="?(prev|previous|first|last)\b/i.test(link ?? '')) return [];
   const ownOf = (name: string) => inQuery.find((one) => `next${letters(one.name)}` === letters(name));
-  const cursor = inQuery.find(({ name }) => continuing.test(letters(name)));
+  const cursor = inQuery.find(isCursor);
   const isNext = (name: string) => following.test(letters(name)) || ownOf(name) !== undefined;
   const isPaged = cursor !== undefined || inQuery.some(({ name }) => chosen.test(letters(name)));
   if (Array.isArray(body) || !isObject(body) || !isPaged) return undefined;

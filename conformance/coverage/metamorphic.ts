@@ -1,7 +1,7 @@
 import { type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { valueAt } from '../model/json.ts';
 import type { Profile } from '../profile.ts';
-import { parameterValues } from '../requests/boundary-values.ts';
+import { parameterValues } from '../requests/parameter-values.ts';
 import { type Encode, type Request, requestOf, type Values } from '../requests/request-url.ts';
 import { withoutKey, withValue } from './base-requests.ts';
 import { allSame, type Probe, showComparison } from './comparison.ts';

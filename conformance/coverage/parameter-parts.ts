@@ -2,7 +2,7 @@ import { type Parameter, parameterKey } from '../model/contract.ts';
 import { namesMatching } from '../model/matching-strings.ts';
 import { defaultOf, type Schema } from '../model/schema.ts';
 import { rulesOf } from '../model/value-rules.ts';
-import { parameterExamples } from '../requests/boundary-values.ts';
+import { parameterExamples } from '../requests/parameter-values.ts';
 
 /** A part of a parameter with a name of its own: the parameter, `query filters`, or a property or pattern of it, `query filters.kind`. */
 interface ParameterPart {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isUnread, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { defaultOf, type Schema, typesOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
-import { parameterExamples, parameterValues } from '../requests/boundary-values.ts';
+import { parameterExamples, parameterValues } from '../requests/parameter-values.ts';
 import { requestOf, type Values } from '../requests/request-url.ts';
 import { baseRequests, wholeRequests, withoutKey, withValue } from './base-requests.ts';
 import { allSame, type Comparison, type Probe, type Send, someDiffer } from './comparison.ts';

@@ -1,4 +1,3 @@
-import type { Parameter } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 import { namesMatching, stringOfLength, stringsMatching } from '../model/matching-strings.ts';
 import { isReadOnly, type Schema, type SchemaObject, sameValue } from '../model/schema.ts';
@@ -240,18 +239,4 @@ export function boundaryValues(
   const isShown = found.some(({ isValid }) => isValid) || schema === undefined;
   const usual = isShown ? undefined : sampleOf(schema, 0, 'request');
   return usual === undefined || typeof usual === 'string' ? found : [valid('a usual value', usual), ...found];
-}
-
-/** The values of the examples of a parameter. */
-export function parameterExamples({ examples = {} }: Parameter): unknown[] {
-  return Object.values(examples).map(({ value }) => value);
-}
-
-// Every server should be able to read an address of 8,000 bytes (RFC 9110, 4.1).
-const longestText = 6000;
-
-/** The boundary values of a parameter that fit into an address. */
-export function parameterValues(parameter: Parameter): BoundaryValue[] {
-  const all = boundaryValues(parameter.schema, parameterExamples(parameter));
-  return all.filter(({ value }) => encodeURIComponent(String(value)).length <= longestText);
 }

@@ -6,8 +6,9 @@ import { isJson, matchingMediaType } from '../model/media-type.ts';
 import { isStringOrArray, typesOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
 import { type BodyValue, bodyVariants, sampleBodies, withBody } from './body.ts';
-import { ofMarks, parameterExamples, parameterValues } from './boundary-values.ts';
+import { ofMarks } from './boundary-values.ts';
 import { plainRequest, plainValue, plainValues, responseExamples } from './operation-examples.ts';
+import { parameterExamples, parameterValues } from './parameter-values.ts';
 import { type Request, requestOf } from './request-url.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from '../model/contract.ts';
 import { parameterKey } from '../model/contract.ts';
-import { parameterExamples, parameterValues } from './boundary-values.ts';
+import { parameterExamples, parameterValues } from './parameter-values.ts';
 import { type Request, requestOf, type Values } from './request-url.ts';
 import { sampleOf } from './samples.ts';
 
