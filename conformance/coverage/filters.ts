@@ -8,10 +8,10 @@ import { type Listed, type Listing, wrongTotal } from './lists.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-const lower = /^(min|from|since|gte?|start)|(min|from|since|gte?)$|^after$/;
-const upper = /^(max|to|until|lte?|end)|(max|until|lte?)$|^before$/;
+const lower = /^(min|from|since|gte?|start)|(min|from|since|gte?|after)$/;
+const upper = /^(max|to|until|lte?|end)|(max|to|until|lte?|before)$/;
 // `until` a time, after it and before it may leave that time out.
-const inclusive = /^(min|max|since|from|gte|lte)|(min|max|gte|lte)$/;
+const inclusive = /^(min|max|since|from|gte|lte)|(min|max|since|from|gte|lte)$/;
 const ordering = /^(sort|order|ordering)(by)?$/;
 
 const own = (item: unknown, property: string): unknown =>

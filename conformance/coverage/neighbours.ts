@@ -3,7 +3,8 @@ import type { SchemaValidator } from '../check/schema-validator.ts';
 import { letters, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { isObject, propertyOf } from '../model/json.ts';
 import { defaultOf, propertySchema } from '../model/schema.ts';
-import { isValidBody, objectBody, partialBodies } from '../requests/changed-bodies.ts';
+import { rulesOf } from '../model/value-rules.ts';
+import { isValidBody, objectBody, otherValue, partialBodies } from '../requests/changed-bodies.ts';
 import { plainValues } from '../requests/operation-examples.ts';
 import type { Values } from '../requests/request-url.ts';
 import { identifierIn, type Resource } from '../requests/resources.ts';
@@ -41,7 +42,8 @@ export function mayLack(list: Operation, items: readonly unknown[], created: unk
   const { greatest = 9 } = pageLimit(list) ?? {};
   const isFiltering = ({ in: place, name, required, schema }: Parameter) =>
     (place === 'query' && required === true) ||
-    (defaultOf(schema) !== undefined && propertyOf(created, name) !== undefined);
+    (defaultOf(schema) !== undefined && propertyOf(created, name) !== undefined) ||
+    (/^(include|with|show|all)/.test(letters(name)) && rulesOf(schema).types.has('boolean'));
   return items.length >= Math.min(greatest, 20) || list.parameters.some(isFiltering);
 }
 
@@ -145,11 +147,28 @@ export async function isOtherThere(place: Place): Promise<boolean> {
   return other !== undefined && isDone(await place.at(other)(place.resource.read));
 }
 
-/** PUT without what is optional leaves nothing of it, or its default (RFC 9110, 9.3.4). */
+/**
+ * PUT without what is optional leaves nothing of it, or its default (RFC 9110, 9.3.4), which may not be declared: it
+ * is wrong where two different values are kept.
+ */
 export async function replacesAll(place: Place, change: Operation, headers: () => Promise<object>): Promise<void> {
-  const { resource, own, at, report, validator } = place;
-  const body = objectBody(change, validator);
+  const body = objectBody(change, place.validator);
   if (body === undefined || change.method !== 'PUT') return;
+  const first = await keptOf(place, change, body, headers);
+  const other = first && otherValue(propertySchema(body.media.schema, first.name), first.value);
+  if (first === undefined || other === undefined) return;
+  const second = await keptOf(place, change, { ...body, value: { ...body.value, [first.name]: other } }, headers);
+  if (second !== undefined && second.name === first.name)
+    place.report(change, `what was left out is kept: ${second.name} is ${JSON.stringify(second.value)}`);
+}
+
+/** The first property that a PUT without it keeps, after one with it. */
+async function keptOf(
+  { resource, own, at, validator }: Place,
+  change: Operation,
+  body: NonNullable<ReturnType<typeof objectBody>>,
+  headers: () => Promise<object>,
+) {
   const step = at(own);
   const { schema } = body.media;
   const less = Object.keys(body.value).reduce<Record<string, unknown>>(
@@ -159,9 +178,9 @@ export async function replacesAll(place: Place, change: Operation, headers: () =
     },
     { ...body.value },
   );
-  if (!isDone(await step(change, { body, ...(await headers()) }))) return;
+  if (!isDone(await step(change, { body, ...(await headers()) }))) return undefined;
   const old = await step(resource.read);
-  if (!isDone(await step(change, { body: { ...body, value: less }, ...(await headers()) }))) return;
+  if (!isDone(await step(change, { body: { ...body, value: less }, ...(await headers()) }))) return undefined;
   const now = await step(resource.read);
   // What follows needs all that can be written.
   await step(change, { body, ...(await headers()) });
@@ -170,6 +189,6 @@ export async function replacesAll(place: Place, change: Operation, headers: () =
     const isDefault = [defaultOf(propertySchema(schema, name)), null, false, ''].includes(was as null);
     return !(name in less) && was !== undefined && !isDefault && isDeepStrictEqual(was, is);
   });
-  if (kept !== undefined && isDone(now))
-    report(change, `what was left out is kept: ${kept} is ${JSON.stringify(propertyOf(now.body, kept))}`);
+  if (kept === undefined || !isDone(now)) return undefined;
+  return { name: kept, value: propertyOf(now.body, kept) };
 }

@@ -26,7 +26,7 @@ export function isValidBody({ media }: BodyValue, value: unknown, validator: Sch
 }
 
 /** A valid value of a schema that is another one than a known one; undefined where there is none. */
-function otherValue(schema: Schema | undefined, known: unknown): unknown {
+export function otherValue(schema: Schema | undefined, known: unknown): unknown {
   return boundaryValues(schema).find(
     ({ isValid, value }) => isValid && value !== '' && !isDeepStrictEqual(value, known),
   )?.value;
