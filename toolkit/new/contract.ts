@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { schemaValidator } from '@contract-first/conformance/check';
 import { type Contract, stepsOf } from '@contract-first/conformance/model';
 import { sampleOf } from '@contract-first/conformance/requests';
-import { type Document, parseDocument, stringify } from 'yaml';
+import { type Document, isMap, parseDocument, stringify, visit } from 'yaml';
 
 /**
  * The names of the operations in TypeScript by their operationIds, each another one: `getBooks` for `get-books`, or
@@ -24,7 +24,8 @@ export function namesOf({ operations }: Contract): ReadonlyMap<string, string> {
 
 /**
  * Returns the text of a contract in the terms of OpenAPI 3.1, comments kept: each operation has an operationId that is
- * a name of TypeScript, and each success without an example has one, so that stubs, mocks and docs have what to show.
+ * a name of TypeScript, each success without an example has one, so that stubs, mocks and docs have what to show, and
+ * a discriminator maps to references, where it may have names that bundlers do not read.
  */
 export function contractText(file: string, contract: Contract): string {
   const text = contract.document.openapi?.startsWith('3.1.')
@@ -71,7 +72,23 @@ function completed(text: string, contract: Contract, names: ReadonlyMap<string, 
       });
     }),
   );
-  return added.length + nameless.length === 0 ? text : document.toString({ lineWidth: 0 });
+  return added.length + nameless.length + referToMapped(document) === 0 ? text : document.toString({ lineWidth: 0 });
+}
+
+/** Writes the names of schemas to which discriminators map as references, and returns how many. */
+function referToMapped(document: Document): number {
+  let count = 0;
+  visit(document, {
+    Pair(_at, { key, value }) {
+      const mapping = String(key) === 'discriminator' && isMap(value) ? value.get('mapping') : undefined;
+      for (const pair of isMap(mapping) ? mapping.items : []) {
+        if (!document.hasIn(['components', 'schemas', String(pair.value)])) continue;
+        pair.value = document.createNode(`#/components/schemas/${pair.value}`);
+        count += 1;
+      }
+    },
+  });
+  return count;
 }
 
 /** Where the node at some steps stands, the references on the way followed. */
