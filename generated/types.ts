@@ -9192,9 +9192,9 @@ export interface operations {
         };
     };
 }
-type WithRequired<T, K extends keyof T> = T & {
-    [P in K]-?: T[P];
-};
+type WithRequired<T, K extends string> = T extends object ? T & {
+    [P in keyof T as P extends K ? P : never]-?: T[P];
+} : T;
 
 /** What the fields of an operation select from: a property of the body of 200. */
 export interface Selections {

@@ -111,6 +111,22 @@ describe('types of patternProperties', () => {
     ]);
   });
 
+  test('what is required is so of a part that may be null, too', async () => {
+    const Part = object({ code: string }, { type: ['object', 'null'] });
+    const Item = { allOf: [{ $ref: '#/components/schemas/Part' }], required: ['code'] };
+    const info = { title: 'Types', version: '1.0.0' };
+    const document = { openapi: '3.1.0', info, paths: {}, components: { schemas: { Part, Item } } };
+    const source = await types(document, (pointer) => pointer);
+
+    expect(
+      errorsIn(
+        `${source}type Item = components['schemas']['Item']; const items: [Item, Item] = [null, { code: '' }];`,
+        true,
+      ),
+    ).toEqual([]);
+    expect(errorsIn(`${source}const item: components['schemas']['Item'] = {};`, true)).not.toEqual([]);
+  });
+
   test('the test itself notices an illegal index signature', () => {
     const source = 'export interface Item { name_count: number; [key: `name_${string}`]: string }';
 

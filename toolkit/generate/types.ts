@@ -9,7 +9,7 @@ import {
 } from '@contract-first/conformance/model';
 import { createConfig } from '@redocly/openapi-core';
 import type { OpenAPI3, SchemaObject, TransformNodeOptions } from 'openapi-typescript';
-import type { PropertySignature, TypeAliasDeclaration, TypeNode } from 'typescript';
+import type { Node, PropertySignature, TypeAliasDeclaration, TypeNode } from 'typescript';
 import { openapiTypescript, ts } from './compiler.ts';
 import { isFixed, keyType, nameMatcher, type Piece, piecesOf, samplesOf } from './key-pattern.ts';
 import type { Locate } from './locate.ts';
@@ -34,10 +34,19 @@ export async function types(document: JsonObject, locate: Locate): Promise<strin
   // The contract is linted before: here the linter has no rule.
   const redocly = await createConfig({}, { extends: [] });
   const options = { transform: patternTransform(locate), defaultNonNullable: false, redocly, silent: true };
-  const nodes = await openapiTS(whole, options);
+  const nodes = (await openapiTS(whole, options)).flatMap((node) =>
+    isNamed(node, 'WithRequired') ? withRequired : node,
+  );
   const named = withNamedSchemas(nodes, new Set(requests.keys()), typeParameters(contractOf(document)));
   return astToString(named.map(withPlainDescriptions));
 }
+
+// That of the generator takes names of `keyof`, of which a value that may be null has none.
+const withRequired = stringToAST(
+  'type WithRequired<T, K extends string> = T extends object ? T & { [P in keyof T as P extends K ? P : never]-?: T[P] } : T;',
+) as Node[];
+
+const isNamed = (node: Node, name: string) => ts.isTypeAliasDeclaration(node) && node.name.text === name;
 
 /** An equivalent copy of the contract, written so that the generator makes correct types of it. */
 function forGenerator(document: JsonObject): JsonObject {
