@@ -3,7 +3,8 @@ import { checker } from '../check/checker.ts';
 import type { Exchange } from '../check/exchange.ts';
 import { parcelContract } from '../fixtures/exchanges.ts';
 import { rooms } from '../fixtures/rooms.ts';
-import type { Contract } from '../model/contract.ts';
+import { type Contract, contractOf } from '../model/contract.ts';
+import type { JsonObject } from '../model/json.ts';
 import { defaultProfile } from '../profile.ts';
 import { coverageOf } from './coverage.ts';
 import { exercise } from './exercise.ts';
@@ -22,7 +23,7 @@ function runOver(contract: Contract, respond: (target: string) => Partial<Exchan
   const send = senderOver(async ({ method, target, headers }) => {
     const status = method === 'GET' ? 404 : 405;
     if (method !== 'GET' || target.startsWith('/no-such-path'))
-      return { method, url: target, requestHeaders: headers, status, responseHeaders: {}, body: '' };
+      return { method, url: target, requestHeaders: headers, status, responseHeaders: { allow: 'GET' }, body: '' };
     return { method, url: target, requestHeaders: headers, status: 200, responseHeaders, body: '', ...respond(target) };
   }, run);
   return { ...run, send };
@@ -38,6 +39,20 @@ test('an operation without parameters is covered by its minimal request and an u
 
   expect(diagnostics).toEqual([]);
   expect(coverageOf(items, run.recorder.covered, [], defaultProfile, uncovered).diagnostics).toEqual([]);
+});
+
+test('Allow has the methods of the operations at a path, but for those on other servers', async () => {
+  const responses = { 200: { content: { 'application/json': {} } } };
+  const own = (servers?: JsonObject[]) => ({ get: { responses }, post: { responses, ...(servers && { servers }) } });
+  const suspectedIn = async (path: JsonObject) => {
+    const contract = contractOf({ paths: { '/lamps': path } });
+    const { send, ...run } = runOver(contract, () => ({ body: '1' }));
+    const operations = contract.operations.filter(({ method }) => method === 'GET');
+    return (await exercise({ operations, ...run }, send)).suspected.map(({ check }) => check);
+  };
+
+  expect(await suspectedIn(own())).toEqual(['allow-header']);
+  expect(await suspectedIn(own([{ url: '/uploads' }]))).toEqual([]);
 });
 
 test('a finding shows the smallest request that has it, and keeps its count', async () => {

@@ -62,8 +62,8 @@ function agreedRequests({ contract, operations, profile, checker }: CoverageRun)
   });
 }
 
-const methodsAt = ({ target }: Request, contract: CoverageRun['contract']) =>
-  contract.find(target.replace(/\?.*/s, ''))?.operations.map(({ method }) => method) ?? [];
+const operationsAt = ({ target }: Request, contract: CoverageRun['contract']) =>
+  contract.find(target.replace(/\?.*/s, ''))?.operations ?? [];
 
 /**
  * Requests with methods that a path does not declare, and to operations in a media type that they do not respond in.
@@ -71,7 +71,7 @@ const methodsAt = ({ target }: Request, contract: CoverageRun['contract']) =>
 function furtherRequests({ contract, operations, methods, profile }: CoverageRun): Request[] {
   const all = operations.flatMap((operation) => {
     const request = withHeaders(plainRequest(operation), credentialsOf(operation, profile));
-    const declared = methodsAt(request, contract);
+    const declared = operationsAt(request, contract).map(({ method }) => method);
     const mayBeSent = (method: string) => !declared.includes(method) && methods?.includes(method) !== false;
     const others = ['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'DELETE', 'POST'].filter(mayBeSent);
     return [
@@ -172,9 +172,12 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
   await inParallel(agreedRequests(run).filter(isSafe), act);
   await inParallel([...furtherRequests(run), ...further], async (request) => {
     const response = await send(request);
-    const wrong =
-      wrongAllow(request, response, methodsAt(request, contract)) ?? (await wrongHead(request, response, send));
-    const { operations: here = [] } = contract.find(request.target.replace(/\?.*/s, '')) ?? {};
+    // Others at the path may have servers of their own.
+    const here = operationsAt(request, contract).filter((one) =>
+      operations.some(({ basePaths }) => basePaths.some((path) => one.basePaths.includes(path))),
+    );
+    const methods = here.map(({ method }) => method);
+    const wrong = wrongAllow(request, response, methods) ?? (await wrongHead(request, response, send));
     if (wrong !== undefined && response.isStub !== true)
       suspect(wrong.check, here[0]?.operationId ?? request.target, wrong.what, [
         shownRequest(request, response.status),
