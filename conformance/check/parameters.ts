@@ -140,12 +140,18 @@ function decodeObject(
   return { ...decoded, value: values.size === 0 ? undefined : Object.fromEntries(values) };
 }
 
-/** Whether the properties of a parameter are parameters of their own in a query, which then has not the name of the parameter. */
+/**
+ * Whether the properties of a parameter are parameters of their own in a query, which then has not the name of the
+ * parameter.
+ */
 export function isExplodedObject({ schema, mediaType, style = 'form', explode = style === 'form' }: Parameter) {
   return style !== 'deepObject' && explode && mediaType === undefined && typesOf(schema).has('object');
 }
 
-/** Parses one query parameter; `claimed` are the names of all others, which an exploded object does not take. The value is undefined when it was not sent. */
+/**
+ * Parses one query parameter; `claimed` are the names of all others, which an exploded object does not take. The value
+ * is undefined when it was not sent.
+ */
 export function decodeQuery(
   parameter: Parameter,
   entries: readonly QueryEntry[],

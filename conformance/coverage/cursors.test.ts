@@ -53,7 +53,7 @@ test.each(Object.keys(forms) as (keyof typeof forms)[])('pages by %s are followe
   ]);
 });
 
-test('a direction that never changes a response could have changed it, where there are two items, and an order of a known syntax', () => {
+test('a direction or an order of a known syntax could change a response that has two items', () => {
   const part = { in: 'query', name: 'order', schema: { enum: ['asc', 'desc'] } } as const;
   const received = (count: number) => [
     { status: 200, raw: '', body: Array.from({ length: count }, (_one, number) => ({ number })) },

@@ -43,7 +43,10 @@ function orderOf(value: unknown, choices: readonly unknown[]): Order {
   return { property, signs: isKnown ? [isDescending(value) ? -1 : 1] : [1, -1] };
 }
 
-/** Whether items may be in these orders, the later ones where the earlier ones have ties; null and nothing may be anywhere. */
+/**
+ * Whether items may be in these orders, the later ones where the earlier ones have ties; null and nothing may be
+ * anywhere.
+ */
 function areOrdered(items: readonly unknown[], [first, ...others]: readonly Order[]): boolean {
   if (first === undefined) return true;
   const known = items.filter((one) => (own(one, first.property) ?? null) !== null);

@@ -37,7 +37,10 @@ const otherValues = ({ resource, own }: Place): Values | undefined => {
 export const listIn = (body: unknown): unknown[] | undefined =>
   Array.isArray(body) ? body : Object.values(isObject(body) ? body : {}).find((one) => Array.isArray(one));
 
-/** Whether a list may not have what was created: it filters by a default or a required parameter, or has one page of several. */
+/**
+ * Whether a list may not have what was created: it filters by a default or a required parameter, or has one page of
+ * several.
+ */
 export function mayLack(list: Operation, items: readonly unknown[], created: unknown): boolean {
   const { greatest = 9 } = pageLimit(list) ?? {};
   const isFiltering = ({ in: place, name, required, schema }: Parameter) =>

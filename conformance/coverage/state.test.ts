@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { closeAll, listening } from '../fixtures/servers.ts';
-import { type TrackerFault, tracker, trackerDocument } from '../fixtures/tracker.ts';
+import { type TrackerFault, tracker } from '../fixtures/tracker.ts';
+import { trackerDocument } from '../fixtures/tracker-contract.ts';
 import { contractOf } from '../model/contract.ts';
 import { type RunOptions, runConformance } from './run-command.ts';
 

@@ -78,14 +78,8 @@ function compareEnums(was: Shape, is: Shape, inRequest: boolean): Finding[] {
   const what = [added && `added ${added}`, removed && `removed ${removed}`].filter(Boolean).join(', ');
   const affected = inRequest ? undefined : 'callers whose code lists every value and has no branch for others';
   const values = { was: shortened(was.values, is.values), is: shortened(is.values, was.values) };
-  return [
-    {
-      ...change,
-      ...(before === was.values || after === is.values ? values : {}),
-      what,
-      ...(movement === 'wider' ? { grade: 'minor', affected } : { grade: movement }),
-    },
-  ];
+  const graded = movement === 'wider' ? ({ grade: 'minor', affected } as const) : { grade: movement };
+  return [{ ...change, ...(before === was.values || after === is.values ? values : {}), what, ...graded }];
 }
 
 /** A list of values in which the others are counted, when it is long: two long lists would look equal. */

@@ -57,7 +57,10 @@ function writeBody(body: BodyValue): { readonly type: string; readonly text: str
   };
 }
 
-/** Whether a form, which is text alone, can be read as another value than it was made from, that is valid where this is not or the reverse. */
+/**
+ * Whether a form, which is text alone, can be read as another value than it was made from, that is valid where this is
+ * not or the reverse.
+ */
 function isAmbiguous(body: BodyValue, isValid: (value: unknown) => boolean): boolean {
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)/.test(body.mediaType)) return false;
   const { type, text } = writeBody(body);

@@ -79,7 +79,8 @@ export interface Address {
 }
 
 /**
- * Finds the address of what a request created: of a PUT its own, by a link of the response (OpenAPI 3.1, Link Object), by its `Location`,
+ * Finds the address of what a request created: of a PUT its own, by a link of the response (OpenAPI 3.1, Link Object),
+ * by its `Location`,
  * by the property of its body that is named as the parameter, or by `id`; undefined when there is none.
  */
 export function addressOf(

@@ -84,10 +84,11 @@ export async function bench({
     const corrupted = [`Records: ${inWords(records)}.`, `Results of handlers: ${inWords(results)}.`].join(' ');
     process.stdout.write(`${corrupted}\n`);
     const data = kind === 'real' ? '50 products and the full taxonomies of Open Food Facts' : 'the bundled sample';
+    const tool = hasWrk && Number.isInteger(seconds) ? 'wrk' : 'autocannon';
     const sections = [
       '# Benchmark',
       `Written by \`npm run bench\`: ${circumstances()} Data: ${data}.`,
-      `Each server has a process of its own and is measured alone, ${rounds} times ${seconds} s with ten connections${hasWrk && Number.isInteger(seconds) ? ' of wrk (of autocannon where each URL is requested once, 1,000 of them in each round)' : ' of autocannon'}, in turn with the others. All send the same bodies; those that validate do it by the same contract.`,
+      `Each server has a process of its own and is measured alone, ${rounds} times ${seconds} s with ten connections of ${tool}, in turn with the others; where each URL is requested once, ${effort.unseenRequests} times a round by autocannon. All send the same bodies; those that validate do it by the same contract.`,
       ...requestSections(measured, names),
       '## Start, memory and size of the contract',
       'The last rows serve the examples of generated contracts, whose validators compile when they are needed.',

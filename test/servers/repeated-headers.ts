@@ -26,7 +26,10 @@ const values = [
 
 const isId = /^[\w-]{8,64}$/;
 
-/** Sends values in each request header that a response could repeat, to what succeeds and what fails: none is repeated but an id, which each response has. Each exchange is checked against the contract. */
+/**
+ * Sends values in each request header that a response could repeat, to what succeeds and what fails: none is repeated
+ * but an id, which each response has. Each exchange is checked against the contract.
+ */
 export async function expectNothingBadRepeated(server: Requests): Promise<void> {
   for (const value of values)
     for (const name of repeated)

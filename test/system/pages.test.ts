@@ -176,7 +176,7 @@ describeInBrowser('in a browser', () => {
       await page.close();
     });
 
-    test('calls the server that it comes from, and leads to it; from a disk, to the one that the samples call', async () => {
+    test('calls and leads to the server that it comes from; from a disk, to that of the samples', async () => {
       const { page } = await open(browser, `${server.base}/docs/print.html`);
       const samples = await page.locator('.samples code').allTextContents();
       const playground = () =>

@@ -56,7 +56,7 @@ test('the steps from version to version', () => {
 
 test.each(
   contract.operations,
-)('$operationId: parameters in their groups with their examples, responses with headers and media types', (operation) => {
+)('$operationId: groups and examples of parameters, headers and media types of responses', (operation) => {
   const { operationId, parameters, responses } = operation;
   const section = operationSection(operation);
   for (const parameter of parameters) {

@@ -43,7 +43,8 @@ export async function types(document: JsonObject, locate: Locate): Promise<strin
 
 // That of the generator takes names of `keyof`, of which a value that may be null has none.
 const withRequired = stringToAST(
-  'type WithRequired<T, K extends string> = T extends object ? T & { [P in keyof T as P extends K ? P : never]-?: T[P] } : T;',
+  'type WithRequired<T, K extends string> = ' +
+    'T extends object ? T & { [P in keyof T as P extends K ? P : never]-?: T[P] } : T;',
 ) as Node[];
 
 const isNamed = (node: Node, name: string) => ts.isTypeAliasDeclaration(node) && node.name.text === name;

@@ -131,7 +131,8 @@ function schemaCopies(
     return name;
   }
 
-  // EOV fills in defaults: that of one alternative can make a value fit it, and one of another type would make a request invalid.
+  // EOV fills in defaults: that of one alternative can make a value fit it, and one of another type would make a
+  // request invalid.
   function copy(schema: Schema, isChosen = false): unknown {
     if (!isObject(schema)) return schema;
     const entries = Object.entries(withWholeTuples(change(schema))).flatMap(([keyword, value]): [string, unknown][] => {
@@ -148,7 +149,8 @@ function schemaCopies(
     });
     const { $ref, allOf = [], ...others } = Object.fromEntries(entries) as SchemaObject;
     if ($ref === undefined || entries.length === 1) return Object.fromEntries(entries);
-    // What reads the document for EOV makes a new schema each time that it follows a reference with keywords beside it: for ever when it leads to itself.
+    // What reads the document for EOV makes a new schema each time that it follows a reference with keywords beside
+    // it: for ever when it leads to itself.
     return { ...others, allOf: [{ $ref }, ...allOf] };
   }
 

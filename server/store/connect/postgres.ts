@@ -223,11 +223,9 @@ async function importsOn(client: pg.ClientBase): Promise<number> {
   }
 }
 
-function unavailable(servers: readonly Server[], reason: unknown): StoreUnavailable {
+function unavailable(servers: readonly Server[], cause: unknown): StoreUnavailable {
   const where = servers.map(({ name }) => name).join(', ');
-  return new StoreUnavailable(`No database server can be reached at ${where}: ${messageOf(reason)}.`, {
-    cause: reason,
-  });
+  return new StoreUnavailable(`No database server can be reached at ${where}: ${messageOf(cause)}.`, { cause });
 }
 
 function messageOf(error: unknown): string {

@@ -13,7 +13,10 @@ for (const sample of document.querySelectorAll('.samples details')) {
 const stepsOf = (/** @type {Element} */ operation) =>
   operation.querySelector('.endpoint code')?.textContent?.split('/') ?? [];
 
-/** The parameters in the path and the query of an operation: their row, name, place, kind and what an address has of them. */
+/**
+ * The parameters in the path and the query of an operation: their row, name, place, kind and what an address has of
+ * them.
+ */
 function parametersOf(/** @type {Element} */ operation) {
   const steps = stepsOf(operation);
   return [...operation.querySelectorAll('tr[id]')].flatMap((row) => {
@@ -71,7 +74,10 @@ function following(/** @type {HTMLElement} */ samples, /** @type {Element} */ op
 
 const quoted = (/** @type {string} */ text) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
 
-/** Texts of an address as the value of a parameter, in HTML; empty where there are none. An array has its separator as kind. */
+/**
+ * Texts of an address as the value of a parameter, in HTML; empty where there are none. An array has its separator as
+ * kind.
+ */
 function literal(/** @type {string[]} */ texts, kind = '') {
   const string = (/** @type {string} */ text) => made('span', 'string', quoted(text)).outerHTML;
   const [text] = texts;
