@@ -1,12 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readContract } from '@contract-first/conformance/model';
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { contractText } from './contract.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 test('a discriminator that maps to names and references maps to references alone', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'contract-')), 'openapi.yaml');
+  const file = join(folder, 'openapi.yaml');
   const mapping = '{ cat: Cat, a dog: "#/components/schemas/Dog", elsewhere: other.yaml }';
   writeFileSync(
     file,
