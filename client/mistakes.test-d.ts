@@ -70,6 +70,8 @@ queries.getProductV3(given);
 const conditions = { categories_tags: 'en:biscuits', q: 'x' };
 // @ts-expect-error 25, of a search in all pages
 api.searchAll(conditions);
+// @ts-expect-error a NOVA group that there is not
+if (product.nova_group === 5) given.code;
 
 // What looks like one of these, and is none.
 declare const most: number;

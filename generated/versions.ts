@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:125528d1c3ab2a9d85eafc729306924663d12d2c55af64a71fffe69cddca8a89
+// Contract 2.1.0, sources sha256:2cc6bcdbfaabbabcce280facfed3c7dafde999d4552ebaab570a580cea7c6e4a
 
 import type { components as contract } from './types.ts';
 

@@ -366,6 +366,13 @@ test.each<[string, JsonObject, JsonObject, string]>([
     sent(number({ maximum: 9, minimum: 0, format: 'int32' })),
     'undecided',
   ],
+  ['listed values that the bounds allowed', given(number({ minimum: 1 })), given(number({ enum: [1, 2] })), 'patch'],
+  [
+    'a listed value that the bounds forbade',
+    given(number({ minimum: 1 })),
+    given(number({ enum: [0, 1] })),
+    'major POST /it => 200 0',
+  ],
   ['a branch whose values another one has', sent({ anyOf: [{}, thing] }), sent({ anyOf: [{}] }), 'undecided'],
   [
     'a keyword whose values cannot be made',

@@ -1,6 +1,6 @@
 import { type Change, shown } from './change.ts';
 import { around, type Claim, type Frame, outermost } from './claim.ts';
-import { type Errors, sidesOf, validValues } from './tried-values.ts';
+import { type Errors, listedValues, sidesOf, validValues } from './tried-values.ts';
 import type { Finding } from './values.ts';
 
 /**
@@ -24,7 +24,10 @@ export function examined(change: Change, claims: readonly Claim[], isLate: () =>
     const affected = isBreaking ? change.affected : 'callers that send or read values such as the counterexample';
     if (counterexample !== undefined) return { ...change, grade: 'major', affected, counterexample };
   }
-  return isBreaking ? (isVerdict ? undecided : change) : wereTried ? change : undecided;
+  if (!isBreaking) return wereTried ? change : undecided;
+  const wereAllTried = wereTried && claims.every((claim) => listedValues(claim) !== undefined);
+  const affected = 'nobody: each value that is listed was allowed before';
+  return isVerdict ? (wereAllTried ? { ...change, grade: 'patch', affected } : undecided) : change;
 }
 
 /** What a search finds; nothing where a schema cannot be compiled. */

@@ -1,9 +1,10 @@
 import { type SchemaValidator, schemaValidator } from '../check/schema-validator.ts';
 import { contractOf } from '../model/contract.ts';
-import { isObject } from '../model/json.ts';
+import { isObject, type Json } from '../model/json.ts';
 import { boundaryValues } from '../requests/boundary-values.ts';
 import { sampleOf } from '../requests/samples.ts';
 import { type Claim, type Frame, schemaOf } from './claim.ts';
+import { shapeOf } from './shape.ts';
 
 /** The errors of a value of a frame by one of the contracts. */
 export type Errors = (frame: Frame, value: unknown) => ReturnType<SchemaValidator['errors']>;
@@ -30,6 +31,11 @@ function forms(value: unknown, isText: boolean): unknown[] {
   return [value, ...[String, read].map((as) => (Array.isArray(value) ? value.map(as) : as(value)))];
 }
 
+/** The values that the contract of `from` lists for a claim; undefined where it lists none. */
+export function listedValues({ frame, was, is, direction }: Claim): readonly Json[] | undefined {
+  return (direction === 'request' ? shapeOf(was, frame.was) : shapeOf(is, frame.is)).values;
+}
+
 const ofAnyType = [null, true, 0, 1, -1, 2, 3, 7, 0.5, 1.5, '', 'a', 'a b', [], ['a', 'a'], [0, 0], {}, { other: 'a' }];
 const most = 400;
 
@@ -39,8 +45,11 @@ function isLong(value: unknown): boolean {
   return parts.some((part) => typeof part === 'string' && part.length > 100_000);
 }
 
-/** Values that `from` allows, made of both schemas of a claim and around their bounds, the smallest first. */
-export function validValues({ frame, finding, direction, isText }: Claim, from: Errors): unknown[] {
+/** Values that `from` allows: those it lists, or some made of both schemas of a claim and around their bounds, the smallest first. */
+export function validValues(claim: Claim, from: Errors): unknown[] {
+  const { frame, finding, direction, isText } = claim;
+  const listed = listedValues(claim);
+  if (listed !== undefined) return listed.filter((value) => from(frame, value).length === 0);
   const made = [frame.was, frame.is, ...(finding.branches ?? [])].flatMap((node) => {
     const schema = schemaOf(node);
     const samples = (['minimal', 'fresh', 'usual'] as const).flatMap((kind) =>
