@@ -67,9 +67,9 @@ describe('the example that fits best is the one', () => {
 
 describe('a request changes the example', () => {
   test('code, wherever the example has its own', () => {
-    const body = bodyOf('getProductV3', { code: '2000000000039' });
+    const body = bodyOf('getProductV3', { code: '9521001000017' });
 
-    expect([body.code, body.product.code, body.product._id]).toEqual(Array(3).fill('2000000000039'));
+    expect([body.code, body.product.code, body.product._id]).toEqual(Array(3).fill('9521001000017'));
     expect(bodyOf('getProductV3', { code: '095-21' }, 'code=404').errors[0]?.field.value).toBe('00009521');
     expect(bodyOf('getProductV2', { code }, 'example=invalidCode').code).toBe('');
   });
@@ -97,15 +97,15 @@ describe('a request changes the example', () => {
   });
 
   test.each([
-    [{ code: '12345670,2000000000039,0002000000000022' }, ['2000000000022', '2000000000039']],
+    [{ code: '12345670,9521001000017,0002000000000015' }, ['2000000000015', '9521001000017']],
     [{ categories_tags: 'en:nowhere' }, []],
     [{ categories_tags: '-en:biscuits' }, []],
     [{ categories_tags: 'en:nowhere|biscuits', nova_groups_tags: 'en:none' }, []],
-    [{ sugars_100g: '>=5.4,<=6.1' }, ['2000000000046', '2000000000053']],
-    [{ sugars_100g: '>5.4,<6.1' }, []],
-    [{ filters: { sugars_100g: '<=5.4' } }, ['2000000000046']],
+    [{ sugars_100g: '>=10.5,<=14.5' }, ['9521003000015', '9521009000026']],
+    [{ sugars_100g: '>10.5,<14.5' }, []],
+    [{ filters: { sugars_100g: '<=10.5' } }, ['9521009000026']],
     [{ obsolete: '1' }, []],
-    [{ sort_by: 'product_name', page_size: '2' }, ['2000000000022', '2000000000039']],
+    [{ sort_by: 'product_name', page_size: '2' }, ['9521001000024', '9521003000015']],
   ])('filters and order of a search: %j', (parameters, codes) => {
     const { count, products } = bodyOf('searchProductsV2', { fields: 'code', ...parameters });
     expect(products.map((product) => product.code)).toEqual(codes);
@@ -116,8 +116,8 @@ describe('a request changes the example', () => {
     [{ string: 'choc' }, []],
     [{ string: 'yog' }, ['Strawberry yogurts']],
     [{ string: 'yog', limit: 0 }, ['Strawberry yogurts']],
-    [{ string: 'r', limit: 2 }, ['Rhubarb-strawberry jams', 'Strawberry jams']],
-    [{ string: 'biscuits', lc: 'fr' }, ['Biscuits à la fraise']],
+    [{ string: 'r', limit: 2 }, ['Strawberry jams', 'Strawberry yogurts']],
+    [{ string: 'yaourts', lc: 'fr' }, ['Yaourts à la fraise']],
     [{ string: 'strawberry', tagtype: 'labels' }, []],
   ])('suggestions: %j', (parameters, suggestions) => {
     expect(bodyOf('getTaxonomySuggestionsV3', { tagtype: 'categories', ...parameters }).suggestions).toEqual(

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Exchange, headerValue, parseJson, splitUrl } from '@contract-first/conformance/check';
 import type { Diagnostic } from '@contract-first/conformance/diagnostic';
-import { type Contract, isObject, type Operation, operationFor, responseFor } from '@contract-first/conformance/model';
-import { exampleValues, responseExamples, type Transport } from '@contract-first/conformance/requests';
-import { codesFor, type Query, sortings } from '../search-oracle.fixture.ts';
+import { type Contract, isObject, operationFor, responseFor } from '@contract-first/conformance/model';
+import { responseExamples, type Transport } from '@contract-first/conformance/requests';
 
 /** Returns the diagnostic of a law that is broken. */
 export const broken = (law: string, what: string, ...details: string[]): Diagnostic => ({
@@ -135,65 +134,6 @@ function lawsOfBody(body: unknown, where: string): Diagnostic[] {
   );
 }
 
-/** What the products of an example of the search have to be: those that the parameters of its name find among them, by what they show of themselves. */
-function lawsOfNames(operation: Operation, name: string, body: unknown): Diagnostic[] {
-  const { products } = body as { products?: readonly Record<string, unknown>[] };
-  if (products === undefined) return [];
-  const given = [...exampleValues(operation, name)].flatMap(([key, value]) =>
-    isObject(value) ? Object.entries(value) : [[key.replace('query ', ''), value] as const],
-  );
-  const value = (parameter: string) => given.find(([key]) => key === parameter)?.[1];
-  const isShown = (field: string) => products.every((product) => product[field] !== undefined);
-  const sortBy = String(value('sort_by') ?? 'popularity_key');
-  const query: Query = {
-    ...{ lc: 'en', cc: undefined, page: 1, pageSize: 100, sortBy },
-    tags: given.flatMap(([field, text]) =>
-      field.endsWith('_tags') && isShown(field)
-        ? [{ field, language: undefined, clauses: clausesIn(String(text)) }]
-        : [],
-    ),
-    nutrients: given.flatMap(([nutrient, text]) =>
-      nutrient.endsWith('_100g') && isShown('nutriments') ? [{ nutrient, limits: limitsIn(String(text)) }] : [],
-    ),
-    codes: Array.isArray(value('code')) ? (value('code') as unknown[]).map(String) : undefined,
-    creator: isShown('creator') ? (value('creator') as string | undefined) : undefined,
-  };
-  const codes = products.map(({ code }) => String(code));
-  const isOrdered = isShown(sortings.get(sortBy)?.[0] ?? '');
-  const [shown, found] = [codes, codesFor(products, query)].map((some) => (isOrdered ? some : some.toSorted()).join());
-  const where = `openapi/examples/, ${operation.operationId} 200 ${name}`;
-  return shown === found
-    ? []
-    : [broken('The products of an example are those that its parameters find', `${codes}, found ${found}`, where)];
-}
-
-/**
- * What the suggestions of an example have to be: at most as many as its limit, each with what was typed in it or its
- * synonym, and first those that start with it.
- */
-function lawsOfSuggestions(operation: Operation, name: string, body: unknown): Diagnostic[] {
-  const { suggestions, matched_synonyms: synonyms } = body as Record<string, readonly string[] | undefined>;
-  if (suggestions === undefined) return [];
-  const values = exampleValues(operation, name);
-  const plain = (text: unknown) =>
-    String(text ?? '')
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase();
-  const typed = plain(values.get('query string') ?? values.get('query term'));
-  // A name may have the singular of it, or the plural.
-  const stem = typed.slice(0, -1);
-  const places = suggestions.map((one) => {
-    const at = plain(synonyms === undefined ? one : Object(synonyms)[one]).indexOf(stem);
-    return Math.sign(at);
-  });
-  const where = `openapi/examples/, ${operation.operationId} 200 ${name}`;
-  const most = Number(values.get('query limit') || 25);
-  const isOrdered = places.every((place, at) => place >= (places[at - 1] ?? 0));
-  if (isOrdered && suggestions.length <= most) return [];
-  return [broken('Suggestions of an example are what was typed', `${suggestions.join()} for "${typed}"`, where)];
-}
-
 /** The tags of examples are those that the server has for their parameters, apart from what is shown about them. */
 export async function lawsOfTags(contract: Contract, send: Transport): Promise<Diagnostic[]> {
   const operation = contract.operation('getTagV3');
@@ -215,26 +155,11 @@ export async function lawsOfTags(contract: Contract, send: Transport): Promise<D
   return (await Promise.all(found)).flat();
 }
 
-const clausesIn = (text: string) =>
-  text.split(',').map((clause) => ({
-    negated: clause.startsWith('-'),
-    anyOf: clause
-      .replace(/^-/, '')
-      .split('|')
-      .map((tag) => ({ text: tag, tag })),
-  }));
-const limitsIn = (text: string) =>
-  text
-    .split(',')
-    .map((limit) => ({ operator: limit.replace(/[\d.]+$/, ''), amount: Number(limit.replace(/^[<>=]+/, '')) }));
-
 /** The same for the examples of the contract. */
 export function lawsOfExamples({ operations }: Contract): Diagnostic[] {
   return operations.flatMap((operation) =>
-    responseExamples(operation).flatMap(({ name, status, value }) => [
-      ...lawsOfBody(value, `openapi/examples/, ${operation.operationId} ${status} ${name}`),
-      ...lawsOfNames(operation, name, value),
-      ...(status === 200 ? lawsOfSuggestions(operation, name, value) : []),
-    ]),
+    responseExamples(operation).flatMap(({ name, status, value }) =>
+      lawsOfBody(value, `openapi/examples/, ${operation.operationId} ${status} ${name}`),
+    ),
   );
 }
