@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '@contract-first/conformance/diagnostic';
-import { run, runTool, toolFile } from '../run.ts';
+import { runTool } from '../run.ts';
 
 interface Linter {
   name: string;
@@ -16,7 +15,7 @@ const biome: Linter = {
   name: 'Biome',
   configuration: 'biome.json',
   program: '@biomejs/biome/bin/biome',
-  args: ['check', '--reporter=github', '--max-diagnostics=none', '--colors=off'],
+  args: ['check', '--reporter=github', '--max-diagnostics=none', '--colors=off', '.'],
 };
 
 /** Has the rules of Jest and finds import cycles. One thread: the other checks use the other cores. */
@@ -30,41 +29,7 @@ const oxlint: Linter = {
 /** Checks layout and lint rules of code and tests under `root`, by the linters that the project has configured. Changes no file of the project. */
 export async function checkStyle(root: string): Promise<Diagnostic[]> {
   const has = ({ configuration }: Linter) => existsSync(join(root, configuration));
-  return (await Promise.all([has(biome) ? runBiome(root) : [], has(oxlint) ? runLinter(root, oxlint) : []])).flat();
-}
-
-/** The hash of each file that Biome accepted last, which it need not read again. */
-const acceptedPath = 'dist/style.json';
-
-/** Runs Biome on what changed since it accepted it, and on everything in CI and outside of a git repository. */
-async function runBiome(root: string): Promise<Diagnostic[]> {
-  const current = process.env.CI === undefined ? await hashes(root) : undefined;
-  if (current === undefined) return runLinter(root, { ...biome, args: [...biome.args, '.'] });
-  const record = join(root, acceptedPath);
-  const accepted = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>) : {};
-  const changed = Object.keys(current).filter((path) => current[path] !== accepted[path]);
-  const options = ['--files-ignore-unknown=true', '--no-errors-on-unmatched'];
-  const diagnostics =
-    changed.length === 0 ? [] : await runLinter(root, { ...biome, args: [...biome.args, ...options, ...changed] });
-  if (diagnostics.length > 0 || changed.length === 0) return diagnostics;
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(record, JSON.stringify(current));
-  return [];
-}
-
-/** A hash by path of each file that git does not ignore, over all that Biome's result for it depends on: itself, Biome, and each configuration and package.json; undefined without git. */
-async function hashes(root: string): Promise<Record<string, string> | undefined> {
-  const { code, stdout } = await run('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: root });
-  if (code !== 0) return undefined;
-  const files = stdout.split('\0').filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
-  const configurations = files.filter((path) => /(^|\/)(\.?biome\.jsonc?|package\.json)$/.test(path));
-  const version = toolFile('@biomejs/biome/package.json');
-  const shared = [version, ...configurations.map((path) => join(root, path))].map((path) => readFileSync(path));
-  const hash = (path: string) => {
-    const parts = [path, ...shared, readFileSync(join(root, path))];
-    return parts.reduce((all, part) => all.update(part), createHash('sha256')).digest('hex');
-  };
-  return Object.fromEntries(files.map((path) => [path, hash(path)]));
+  return (await Promise.all([biome, oxlint].filter(has).map((linter) => runLinter(root, linter)))).flat();
 }
 
 async function runLinter(root: string, { name, configuration, program, args }: Linter): Promise<Diagnostic[]> {
