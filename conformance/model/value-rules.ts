@@ -1,3 +1,4 @@
+import { isObject } from './json.ts';
 import { expression, type Schema, sameValue, typesOf } from './schema.ts';
 
 /**
@@ -61,8 +62,16 @@ const brokenStrings: Readonly<Record<string, readonly string[]>> = {
   uuid: ['f81d4fae-7dec-41d0-a765-00a0c91e6bf', 'x'],
 };
 
-/** The rules of a schema; `examples` are further valid values. */
+const rules = new WeakMap<object, ValueRules>();
+
+/** The rules of a schema, which is read once, so it must not change; `examples` are further valid values. */
 export function rulesOf(schema: Schema | undefined, examples: readonly unknown[] = []): ValueRules {
+  const own = (isObject(schema) ? rules.get(schema) : undefined) ?? readRules(schema);
+  if (isObject(schema)) rules.set(schema, own);
+  return examples.length === 0 ? own : { ...own, examples: [...examples, ...own.examples] };
+}
+
+function readRules(schema: Schema | undefined): ValueRules {
   const parts = sameValue(schema);
   const numbers = (keyword: string) =>
     parts.map((part) => part[keyword]).filter((value): value is number => typeof value === 'number');
@@ -94,7 +103,6 @@ export function rulesOf(schema: Schema | undefined, examples: readonly unknown[]
     properties: parts.flatMap(({ properties = {} }) => Object.entries(properties)),
     patternProperties: parts.flatMap(({ patternProperties = {} }) => Object.entries(patternProperties)),
     examples: [
-      ...examples,
       ...parts.flatMap((part) => (Array.isArray(part.examples) ? part.examples : [])),
       ...parts.flatMap(({ example }) => (example === undefined ? [] : [example])),
     ],
