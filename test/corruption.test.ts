@@ -2,7 +2,7 @@ import { namedValidator, schemaCompiler } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
 import { realFiles, realRecords } from '../server/products/conversion/real-records.fixture.ts';
 import { recordConverter } from '../server/products/conversion/record-converter.ts';
-import { bundledContract } from './servers/contract-checker.ts';
+import { bundledContract, contractChecker } from './servers/contract-checker.ts';
 import { describeWith } from './servers/describe-with.ts';
 
 const dated = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d(-\d\d)?$/.test(value);
@@ -83,4 +83,22 @@ describeWith(...realFiles)('products of real records', () => {
     expect(made).toBeGreaterThan(20);
     expect(share < 0.97 ? [share, made, ...most.slice(0, 40)] : []).toEqual([]);
   });
+});
+
+const findings = (product: object) =>
+  contractChecker()
+    .checkBody('getProductV2', 200, 'application/json', {
+      code: '2000000000015',
+      status: 1,
+      status_verbose: 'product found',
+      product,
+    })
+    .map(({ pointer }) => pointer);
+
+test.each(['2022-13-04', '2022-00', '2022-12-32', '2022-1'])('%s is no date', (date) => {
+  expect(findings({ entry_dates_tags: [date] })).toEqual(['/body/product/entry_dates_tags/0']);
+});
+
+test('a day, a month and a year are dates', () => {
+  expect(findings({ entry_dates_tags: ['2022-12-31', '2022-12', '2022'] })).toEqual([]);
 });

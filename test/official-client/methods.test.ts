@@ -1,7 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { loadContract } from '@contract-first/toolkit/serve';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { getProductImageUrl, getProductNameInLang, type OpenFoodFacts } from '@openfoodfacts/openfoodfacts-nodejs';
-import { useSampleServer } from '../servers/use-server.ts';
+import { exportFile } from '../servers/data-directories.ts';
+import { describeWith } from '../servers/describe-with.ts';
+import { useRealServer, useSampleServer } from '../servers/use-server.ts';
 import { methodsOf, officialClient, pathsWithoutMethod, servedMethods, unservedMethods } from './client.ts';
 
 const code = '9521001000017';
@@ -129,5 +132,93 @@ describe('on the bundled sample', () => {
 
     expect(getProductImageUrl(code, 'front_fr', product.images)).toBe(product.image_front_url);
     expect(getProductNameInLang(product, 'fr')).toBe(product.product_name_fr);
+  });
+});
+
+describe('paths that no method requests, but that its types know', () => {
+  test('v2 preferences', async () => {
+    const { data } = await client.apiv2.client.GET('/api/v2/preferences', { params: { query: { lc: 'fr' } } });
+
+    expect(data?.map((preference) => preference.factor)).toEqual([undefined, 1, 2, 4]);
+  });
+
+  test('v3 preferences', async () => {
+    const { data } = await client.apiv3.client.GET('/api/v3/preferences');
+
+    expect(data?.preferences?.map((preference) => preference.factor)).toEqual([undefined, 1, 2, 4]);
+  });
+
+  test('external sources', async () => {
+    const { data } = await client.apiv3.client.GET('/api/v3/external_sources');
+
+    expect(data?.status).toBe('success');
+    expect(data?.external_sources?.length).toBeGreaterThan(0);
+  });
+
+  test('a tag', async () => {
+    const { data } = await client.apiv3.client.GET('/api/v3/tag/{tagtype}/{tag_or_tagid}', {
+      params: { path: { tagtype: 'categories', tag_or_tagid: 'biscuit' }, query: { lc: 'fr', cc: 'fr' } },
+    });
+
+    expect(data).toMatchObject({ tagtype: 'categories', tagid: 'biscuit', tag: { tagid: 'en:biscuits' } });
+  });
+
+  test('canonicalised tags', async () => {
+    const { data } = await client.apiv3.client.GET('/api/v3/taxonomy_canonicalize_tags', {
+      params: { query: { tagtype: 'ingredients', local_tags_list: 'sucre, Sel', lc: 'fr' } },
+    });
+
+    expect(data?.canonical_tags_list).toBe('en:sugar,en:salt');
+  });
+
+  test('displayed tags, under the key that the production system sends and the official types do not know', async () => {
+    const { data } = await client.apiv3.client.GET('/api/v3/taxonomy_display_tags', {
+      params: { query: { tagtype: 'ingredients', canonical_tags_list: 'en:sugar,en:salt', lc: 'fr' } },
+    });
+
+    expect(data).toMatchObject({ local_tags_list: 'Sucre, Sel' });
+    expect(data?.display_tags).toBeUndefined();
+  });
+});
+
+describeWith(exportFile)('on the real export', () => {
+  const server = useRealServer();
+  const codes = existsSync(exportFile)
+    ? readFileSync(exportFile, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => String(JSON.parse(line).code))
+    : [];
+
+  test('every product is read by every product method', async () => {
+    const client = officialClient(server.base, server.fetch);
+    for (const code of codes) {
+      const [{ data: v2 }, { data: v3 }, images, groups] = await Promise.all([
+        client.getProductV2(code),
+        client.getProductV3(code, { fields: ['code', 'product_name', 'packagings'] }),
+        client.getProductImages(code),
+        client.getProductAttributes(code),
+      ]);
+      const product = v2?.product as { images?: object; image_front_url?: string; lang?: string } | undefined;
+      const front = `front_${product?.lang}`;
+
+      expect(v2).toMatchObject({ status: 1, product: { code } });
+      expect(v3).toMatchObject({ result: { id: 'product_found' }, product: { code } });
+      expect(images ?? []).toEqual(Object.keys(product?.images ?? {}));
+      expect(groups.flatMap((group) => group.attributes)).toHaveLength(28);
+      if (images?.includes(front)) {
+        expect(product?.image_front_url).toContain(`/${front}.`);
+        expect(getProductImageUrl(code, front, product?.images as never)).not.toBeNull();
+      }
+    }
+  });
+
+  test('search and suggestions work on it', async () => {
+    const client = officialClient(server.base, server.fetch);
+    const { data: page } = await client.search({ page: 2, page_size: 20, sort_by: 'popularity_key' });
+    const { data: suggested } = await client.apiv3.getTaxonomySuggestions({ tagtype: 'categories', string: 'choco' });
+
+    expect(page).toMatchObject({ count: codes.length, page: 2, page_count: 20, skip: 20 });
+    expect(suggested?.suggestions).toHaveLength(25);
   });
 });
