@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { graceMilliseconds, serverSettings } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
@@ -21,6 +21,8 @@ interface Package {
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional: boolean }>>;
+  readonly files?: readonly string[];
 }
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
@@ -55,6 +57,22 @@ test('the client exports the modules that its README offers', () => {
   const exported = Object.keys(packageOf('client').exports ?? {}).filter((name) => /^\.\/\w+$/.test(name));
 
   expect(exported.toSorted()).toEqual(offered.toSorted());
+});
+
+test.each([
+  'client',
+  'toolkit',
+])('%s needs no peer that it does not need everywhere, and has all its files', (folder) => {
+  const { peerDependencies = {}, peerDependenciesMeta, files = [] } = packageOf(folder);
+  expect(peerDependenciesMeta).toEqual(
+    Object.fromEntries(Object.keys(peerDependencies).map((name) => [name, { optional: true }])),
+  );
+  const isLeft = /\/fixtures\/|\.ts$|^[^/]+$|\.snap$/;
+  const read = readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => relative(join(projectRoot, folder), join(one.parentPath, one.name)))
+    .filter((path) => !isLeft.test(path) && !/^(dist|node_modules|examples)\//.test(path));
+  expect(read.filter((path) => !files.some((one) => path === one || path.startsWith(`${one}/`)))).toEqual([]);
 });
 
 test('the tests use the major version of what users install beside the client', () => {

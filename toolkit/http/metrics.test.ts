@@ -4,6 +4,9 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Response } from 'express';
 import { createMetrics } from './metrics.ts';
 
+const responseOf = (statusCode = 200) =>
+  Object.assign(new ServerResponse(new IncomingMessage(new Socket())), { statusCode }) as Response;
+
 let now = 0;
 afterEach(() => {
   jest.restoreAllMocks();
@@ -14,7 +17,7 @@ test('durations of requests and of calls to the store are seconds of the clock',
   const hrtime = (since?: [number, number]): [number, number] => [now - (since?.[0] ?? 0), 0];
   jest.spyOn(process, 'hrtime').mockImplementation(Object.assign(hrtime, process.hrtime));
   const metrics = createMetrics();
-  const response = new ServerResponse(new IncomingMessage(new Socket())) as Response;
+  const response = responseOf();
   metrics.observe(response);
   const call = metrics.store('search', async () => {
     now += 4;
@@ -26,4 +29,15 @@ test('durations of requests and of calls to the store are seconds of the clock',
   const text = await metrics.text();
   expect(text).toMatch(/^http_request_duration_seconds_sum\{operation="none",status="200"\} 7$/m);
   expect(text).toMatch(/^store_duration_seconds_sum\{call="search"\} 4$/m);
+});
+
+test('a refusal counts by its reason, and nothing else does', async () => {
+  const metrics = createMetrics();
+  for (let status = 200; status < 600; status += 1) {
+    const response = responseOf(status);
+    metrics.observe(response);
+    response.emit('close');
+  }
+  const counted = [...(await metrics.text()).matchAll(/^http_requests_refused_total\{reason="(\w+)"\} 1$/gm)];
+  expect(counted.map(([, reason]) => reason)).toEqual(['invalid', 'rate', 'unavailable']);
 });

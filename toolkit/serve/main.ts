@@ -5,6 +5,7 @@ import { createLogger } from '../http/log.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { metricsServer } from '../http/metrics-server.ts';
 import { hasPages } from '../http/pages.ts';
+import type { Stop } from '../http/shutdown.ts';
 import { rootAbove } from '../root.ts';
 import { type App, createApp } from './app.ts';
 import { appParts } from './app-parts.ts';
@@ -124,17 +125,8 @@ async function start<Operations, Services, Store extends OpenStore, const Own ex
     const scraped = config.metricsPort === undefined ? undefined : metricsServer(metrics);
     if (config.metricsPort !== undefined) await scraped?.listen(config.metricsPort, config.host);
     if (isFirst) announce(contract.document.info?.title ?? 'API', config, flags.stub === true, firstRequest, root);
-    const drainMilliseconds = (signal?: NodeJS.Signals) => {
-      if (signal === 'SIGHUP') return Math.max(config.drainSeconds * 1000, replacedMilliseconds);
-      // A terminal and a test want the end at once.
-      return signal === 'SIGTERM' ? config.drainSeconds * 1000 : 0;
-    };
     stopOnSignals(async (signal) => {
-      await app.stop({
-        graceMilliseconds,
-        isReplaced: signal === 'SIGHUP',
-        drainMilliseconds: drainMilliseconds(signal),
-      });
+      await app.stop(stopAt(signal, config));
       scraped?.close();
       await close();
       await traces?.close();
@@ -163,6 +155,17 @@ function announce(title: string, { host, port }: Config, stub: boolean, first: s
 
 // Nobody waits for the end of a worker that another one replaces; its clients find a new connection meanwhile.
 const replacedMilliseconds = 5_000;
+
+/** Returns how a server stops at a signal: a terminal and a test want the end at once. */
+export function stopAt(signal: NodeJS.Signals | undefined, { drainSeconds }: Pick<Config, 'drainSeconds'>): Stop {
+  const isReplaced = signal === 'SIGHUP';
+  const drain = signal === 'SIGTERM' || isReplaced ? drainSeconds * 1000 : 0;
+  return {
+    graceMilliseconds,
+    isReplaced,
+    drainMilliseconds: isReplaced ? Math.max(drain, replacedMilliseconds) : drain,
+  };
+}
 
 // Ctrl+C reaches the server twice, from the terminal and from `npm start`; only a later second signal is impatience.
 const impatienceMilliseconds = 1000;
