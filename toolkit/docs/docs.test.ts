@@ -82,7 +82,17 @@ describe('the reference', () => {
       .read('generated/docs/search.js')
       .replace(/^.*\n.*? = /, '')
       .replace(/;\n$/, '');
-    const found = JSON.parse(source) as [address: string, name: string, within: string, words: string][];
+    const found = JSON.parse(source) as [
+      address: string,
+      name: string,
+      within: string,
+      words: string,
+      weight: number,
+    ][];
+    const weights = (isSchema: boolean) =>
+      found.flatMap(([address, , , , weight]) => (address.startsWith('schemas.html') === isSchema ? weight : []));
+    // The page adds 3 where the name lacks what was typed: what is no schema comes first all the same.
+    expect(Math.min(...weights(true))).toBeGreaterThan(Math.max(...weights(false)) + 3);
     const addresses = found.map(([address]) => address);
     const there = all().flatMap(([path, html]) => idsOf(html).map((id) => `${path}#${id}`));
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type JsonObject, readContract } from '@contract-first/conformance/model';
+import { itemSchema, type JsonObject, readContract, sameValue } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
 import { readYamlFile } from '../generate/locate.ts';
 import { bundlePath, versionSources } from '../generate/sources.ts';
@@ -59,6 +59,8 @@ test.each(
 )('$operationId: groups and examples of parameters, headers and media types of responses', (operation) => {
   const { operationId, parameters, responses } = operation;
   const section = operationSection(operation);
+  const deprecation = { since: '2026-02-03', sunset: '2027-04-05', link: '/docs#moved' };
+  expect(missingIn(operationSection({ ...operation, deprecation }), stringsIn(deprecation))).toEqual([]);
   for (const parameter of parameters) {
     const { name, in: place, required, 'x-group': group = place === 'header' ? 'Headers' : 'Others' } = parameter;
     const [before = '', row = ''] = section.split(`<tr id="${operationId}-${name}">`);
@@ -66,7 +68,9 @@ test.each(
     const shown = plain(row.replace(/<\/tr>.*/s, ''), ' ');
 
     expect([name, heading ?? group]).toEqual([name, required ? 'Required' : group]);
-    expect(sentExamples(parameter).filter((example) => !shown.includes(example))).toEqual([]);
+    const values = sameValue(itemSchema(parameter.schema) ?? parameter.schema).flatMap((part) => part.enum ?? []);
+    const said = values.length > 30 ? [] : values.map(String);
+    expect([...sentExamples(parameter), ...said].filter((one) => !shown.includes(one))).toEqual([]);
   }
   for (const [status, { headers, content }] of Object.entries(responses)) {
     const [, response = ''] = section.split(`<summary id="${operationId}-${status}">`);

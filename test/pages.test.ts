@@ -1,0 +1,91 @@
+import { expect, jest, test } from '@jest/globals';
+import { createClient } from '../client/index.ts';
+import { compareView } from '../pages/compare.ts';
+import { nutrients, productView } from '../pages/product.ts';
+import { recordingFetch, requestView, type SentRequest } from '../pages/request.ts';
+import { sampleProducts } from './servers/stored-products.ts';
+import { requestIn, runners } from './system/shown-code.ts';
+
+// What pages show says the same as what it is made of; test/system/ has them in a browser.
+
+/** An element without a browser. */
+class Made {
+  readonly attributes: Record<string, string> = {};
+  readonly #children: (Made | string)[] = [];
+  readonly #name: string;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  get textContent(): string {
+    return this.#children.map((child) => (typeof child === 'string' ? child : child.textContent)).join('');
+  }
+
+  setAttribute(key: string, value: string): void {
+    this.attributes[key] = value;
+  }
+
+  append(...children: (Made | string)[]): void {
+    this.#children.push(...children);
+  }
+
+  addEventListener(): void {}
+
+  all(name: string): Made[] {
+    const inside = this.#children.filter((child) => child instanceof Made);
+    return inside.flatMap((child) => [...(child.#name === name ? [child] : []), ...child.all(name)]);
+  }
+}
+
+const make = (name: string) => new Made(name);
+Object.assign(globalThis, {
+  document: { createElement: make, createElementNS: (_: string, name: string) => make(name) },
+});
+const view = (shown: Element) => shown as unknown as Made;
+
+test.each([
+  ['searchProductsV2', { categories_tags: "fr:crème d'été", brands_tags: 'a\\b', sugars_100g: '<=5' }],
+  ['searchProductsV2', { code: ['9521001000017', '9521001000024'], fields: ['code', 'brands'], page: 2, lc: 'fr' }],
+  ['getTagV3', { tagtype: 'labels', tag_or_tagid: "l'été/100 %?", cc: 'be' }],
+] as const)('%s: curl and the client code that a page shows send what the page sent: %j', async (id, parameters) => {
+  const addresses: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    addresses.push((request as Request).url);
+    return Response.json({});
+  });
+  let sent: SentRequest | undefined;
+  const api = createClient({
+    server: 'local',
+    fetch: recordingFetch((one) => {
+      sent = one;
+    }),
+  });
+  await api[id as 'getTagV3'](parameters as never);
+  const shown = requestView(sent as SentRequest, { operationId: id, parameters });
+  const [curl = '', client = ''] = view(shown)
+    .all('pre')
+    .map(({ textContent }) => textContent);
+  await runners.Client(client);
+  addresses.push(/^curl '([^']*)'$/.exec(curl)?.[1] ?? curl);
+
+  expect(addresses.map(requestIn)).toEqual([sent, sent, sent].map((one) => requestIn(one?.url ?? '')));
+});
+
+test('of two products the one is marked whose nutrient is better for its Nutri-Score', () => {
+  const positive = sampleProducts().flatMap(({ nutriscore }) => nutriscore?.['2023']?.data?.components?.positive ?? []);
+  const wanted = new Set<string>(positive.map(({ id }) => id));
+  for (const [id, name] of nutrients) {
+    const shown = view(compareView([1, 2].map((amount) => ({ nutriments: { [`${id}_100g`]: amount } }))));
+    const row = shown.all('tr').find((one) => one.textContent.startsWith(name));
+    const marked = (row?.all('td') ?? []).filter(({ attributes }) => attributes.class === 'better');
+    expect([id, ...marked.map(({ textContent }) => textContent[0])]).toEqual([id, wanted.has(id) ? '2' : '1']);
+  }
+});
+
+test('a product shows each amount with its unit and its part of the daily reference intake', () => {
+  for (const [id, name, unit, daily] of nutrients) {
+    const shown = view(productView({ nutriments: { [`${id}_100g`]: daily / 4 } }, {}, () => undefined));
+    expect(shown.all('tr').map(({ textContent }) => textContent)).toEqual([`${name}${daily / 4} ${unit}25 %`]);
+  }
+});
