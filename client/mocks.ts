@@ -16,7 +16,7 @@ export type Mocks = MocksOf<Contract>;
 /**
  * Returns the handlers of the API at `baseUrl`, any host unless it is given: `setupServer(...mocks.handlers)`. Each
  * sends the example of the contract that fits the request best, or what an override says:
- * `server.use(mocks.getProductV3({ status: 404 }))`. A header `Prefer: example=NAME` or `code=404` counts, too.
+ * `server.use(mocks.getProductV3({ status: 404 }))`. A header `Prefer: example=NAME` or `code=404` goes before that.
  */
 export function createMocks({ baseUrl = '*' }: { readonly baseUrl?: string } = {}): Mocks & {
   readonly handlers: readonly HttpHandler[];

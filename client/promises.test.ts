@@ -173,6 +173,11 @@ const rejections = {
       expect(error).toBeInstanceOf(ApiError);
       expect(error).toMatchObject({ status, operationId: 'getProductV3' });
     }
+    const silent = recording(() => Response.json(missing, { status: 404, statusText: 'Gone elsewhere' }));
+    const { message } = (await errorOf(
+      unwrap(createClient({ baseUrl, fetch: silent.fetch }).getProductV3({ code })),
+    )) as Error;
+    expect(message).toBe('getProductV3 responded with 404: Gone elsewhere');
     const { fetch } = recording(() => page(2, 9, 1), failed(404));
     const pages = createClient({ baseUrl, fetch }).searchAll();
     await pages.next();
@@ -260,6 +265,8 @@ const modules = {
     expect(Math.max(0, ...made)).toBe(0);
     await reply(mocks.getProductV3({ delay: 1234 }));
     await reply(mocks.getProductV3(), { Prefer: 'delay=567' });
+    const preferring = await reply(mocks.getProductV3({ status: 403 }), { Prefer: 'code=503' });
+    expect(preferring?.status).toBe(503);
     expect(made).toEqual(expect.arrayContaining([1234, 567]));
     expect(mocks.handlers).toHaveLength(12);
   },

@@ -7,7 +7,10 @@ const workers = [
     facts: { products: '5', import_completed: '10', import_failed: '20', followed: '30', import_rejected: '40' },
     server: { name: 'one', up: true, used: 1, idle: 2, waiting: 3, lagSeconds: 4 },
   },
-  { facts: { products: '6', followed: 'never' }, server: { name: 'one', up: false, used: 10, idle: 20, waiting: 30 } },
+  {
+    facts: { products: '6', followed: 'never' },
+    server: { name: 'one', up: false, used: 10, idle: 20, waiting: 30, lagSeconds: undefined },
+  },
 ];
 const reductions = {
   sum: (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0),
@@ -21,7 +24,8 @@ test('of several workers, facts and lags count once, a server is up that each re
   for (const { facts, server } of workers) {
     const metrics: Parameters<Metrics['values']>[0][] = [];
     const status = async () => ({ facts: new Map(Object.entries(facts)), servers: [server] });
-    addStoreMetrics({ values: (metric) => metrics.push(metric) } as never, { status });
+    const values: Metrics['values'] = (metric) => void metrics.push(metric);
+    addStoreMetrics({ values } as Metrics, { status });
     for (const { name, aggregator = 'sum', read: samples } of metrics) {
       aggregators.set(name, aggregator);
       read.set(name, [...(read.get(name) ?? []), ...[...(await samples())].map(({ value }) => value)]);

@@ -168,11 +168,15 @@ describe('a product of another type', () => {
   });
 
   test('is redirected with what had to be encoded', async () => {
-    const path = `/api/v3/product/${encodeURIComponent(`(01)0${cosmetic}`)}?product_type=all`;
+    const link = `https://id.example.org/01/0${cosmetic}/10/5%/a b?c=d&e+f#g`;
+    const query = `?product_type=all&attribute_unwanted_ingredients_tags=${encodeURIComponent('fr:sel&eau+#?,en:salt')}`;
+    const path = `/api/v3/product/${encodeURIComponent(link)}${query}`;
     const { headers } = await server.fetch(server.base + path, { redirect: 'manual' });
-    const { pathname } = new URL(headers.get('location') ?? '');
+    const { pathname, search, hash } = new URL(headers.get('location') ?? '');
 
-    expect(decodeURIComponent(pathname)).toBe(`/api/v3/product/(01)0${cosmetic}`);
+    expect(decodeURIComponent(pathname)).toBe(`/api/v3/product/${link}`);
+    expect([...new URLSearchParams(search)].sort()).toEqual([...new URLSearchParams(query)].sort());
+    expect(hash).toBe('');
   });
 
   test.each(['v2', 'v3'])('is returned by %s as it is stored', async (version) => {

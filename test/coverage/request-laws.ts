@@ -64,14 +64,14 @@ function pairs({ operations }: Contract): Pair[] {
       }),
     ),
   );
-  const search = get('/api/v2/search?fields=code,product_name&page_size=30');
+  const search = get('/api/v2/search?fields=code,product_name,ecoscore_grade&page_size=30');
   const suggest = get('/api/v3/taxonomy_suggestions?tagtype=categories&string=s');
   const same: readonly (readonly [Request, string, string])[] = [
     [search, 'obsolete=1', 'obsolete=true'],
     [search, 'sugars_100g=<10', 'sugars_prepared_100g=<10'],
     [suggest, 'get_synonyms=1', 'get_synonyms=true'],
     [suggest, 'limit=0', 'limit=25'],
-    [suggest, 'cc=uk', 'cc=gb'],
+    [search, 'cc=uk', 'cc=gb'],
     [search, 'cc=fr', 'cc=FR'],
   ];
   return [

@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { familyOf } from '../../server/families/error-body.ts';
 import { comparable } from '../../toolkit/http/comparable.fixture.ts';
+import { timeouts } from '../../toolkit/http/limits.ts';
 import { serveHandlers, serveStubs } from '../servers/serve.ts';
 import { useStubServer } from '../servers/use-server.ts';
 
@@ -69,6 +70,11 @@ describe.each(operations)('%s', (_id, operation, url) => {
     expect(response.status).toBe(204);
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
     expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+    expect(response.headers.get('access-control-max-age')).toBe('86400');
+    const own = operation.parameters.flatMap(({ in: place, name }) => (place === 'header' ? name.toLowerCase() : []));
+    const usual = ['accept', 'content-type', 'if-none-match', 'prefer', 'user-agent', 'x-requested-with'];
+    const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase().split(', ') ?? [];
+    expect([...own, ...usual].filter((name) => !allowed.includes(name))).toEqual([]);
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is rejected with 405 and Allow', async (method) => {
@@ -89,6 +95,11 @@ describe.each(operations)('%s', (_id, operation, url) => {
   ])('Accept: %s is met', async (accept) => {
     expect((await send(url, { headers: { Accept: accept } })).status).toBe(200);
   });
+});
+
+test('a connection is kept longer than the minute that load balancers wait', () => {
+  expect(timeouts.keepAliveTimeout).toBeGreaterThan(60_000);
+  expect(timeouts.requestTimeout).toBeGreaterThan(timeouts.headersTimeout);
 });
 
 describe('beside the contract', () => {

@@ -24,7 +24,9 @@ describe('a number of requests a minute', () => {
     const response = await server.fetch(url);
     expect(response.status).toBe(429);
     expect(response.headers.get('RateLimit-Policy')).toBe('"api";q=2;w=60');
-    expect(response.headers.get('Deprecation')).toBe('@1779926400');
+    const head = await server.fetch(url, { method: 'HEAD' });
+    for (const { headers } of [response, head]) expect(headers.get('Deprecation')).toBe('@1779926400');
+    expect(head.headers.get('Link')).toBe(response.headers.get('Link'));
     expect((await server.fetch(server.base + product)).headers.has('Deprecation')).toBe(false);
     expect(await response.json()).toMatchObject({ detail: expect.stringContaining('try again in') });
     expect((await server.fetch(`${server.base}/healthz`)).status).toBe(200);
@@ -43,7 +45,7 @@ describe('a number of requests a minute', () => {
 });
 
 test('a quota is free again after its seconds by the clock, which each refusal counts down', async () => {
-  const quota = { name: 'api', requests: 1, seconds: 60 };
+  const quota = { name: 'api', requests: 1, seconds: 50 };
   const server = await serveStubs({ rateLimit: [quota] });
   const start = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
@@ -54,11 +56,11 @@ test('a quota is free again after its seconds by the clock, which each refusal c
   };
   try {
     expect(await after(0)).toEqual([200, null, null, null]);
-    for (const seconds of [0, 1, 30.5, 59.5]) {
-      const left = Math.ceil(60 - seconds);
-      expect(await after(seconds)).toEqual([429, '"api";q=1;w=60', `"api";r=0;t=${left}`, String(left)]);
+    for (const seconds of [0, 1, 30.5, 49.5]) {
+      const left = Math.ceil(50 - seconds);
+      expect(await after(seconds)).toEqual([429, '"api";q=1;w=50', `"api";r=0;t=${left}`, String(left)]);
     }
-    expect(await after(60)).toEqual([200, null, null, null]);
+    expect(await after(50)).toEqual([200, null, null, null]);
   } finally {
     clock.mockRestore();
     await server.close();
@@ -134,11 +136,14 @@ describe.each([
     const url = `${server.base}/api/v2/preferences`;
     expect((await server.fetch(url)).status).toBe(200);
     const first = server.fetch(url, { headers: { 'X-Hold': 'yes' } });
+    const pauses = jest.spyOn(globalThis, 'setTimeout');
     let second = await server.fetch(url);
     // The first may arrive after the second.
     for (let more = 0; second.status === 200 && more < 500; more += 1) second = await server.fetch(url);
     expect(second.status).toBe(503);
     expect(second.headers.get('Retry-After')).toBe('1');
+    // It waits for a second, as the text of MAX_CONCURRENT says.
+    expect(pauses.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(1_000);
     expect((await server.fetch(`${server.base}/readyz`)).status).toBe(200);
     const metrics = async () => (await server.fetch(`${server.base}/metrics`)).text();
     expect(await metrics()).toMatch(/http_requests_refused_total\{reason="overload"\} [1-9]/);

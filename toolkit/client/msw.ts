@@ -40,7 +40,7 @@ interface AnyOverride {
 /**
  * Returns the handlers of an API, whose generated/mock.json is given, at `baseUrl`: `setupServer(...mocks.handlers)`.
  * Each sends the example of the contract that fits the request best, or what an override says:
- * `server.use(mocks.getThing({ status: 404 }))`. A header `Prefer: example=NAME` or `code=404` counts, too.
+ * `server.use(mocks.getThing({ status: 404 }))`. A header `Prefer: example=NAME` or `code=404` goes before that.
  */
 export function mocksFor<Types extends ContractTypes>(
   data: object,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RequestError } from '../http/api-error.ts';
 import { loadContract, type Parameter } from './document.ts';
+import { notFound } from './error-handler.ts';
 import { type MissingRule, missingPathParts, withMissingRules } from './refusal.ts';
 
 const parameter = (name: string, rule?: MissingRule): Parameter => ({
@@ -69,4 +70,22 @@ describe('paths that lack a part', () => {
   ])('%s', (path, expected) => {
     expect(ids(missingPathParts(path, operations))).toEqual(expected);
   });
+});
+
+test('a path with slashes at the end is elsewhere for good, with its query', () => {
+  const sent: unknown[] = [];
+  const note = (value: unknown) => {
+    sent.push(value);
+    return response;
+  };
+  const response = { set: note, status: note, end: () => undefined };
+  const handle = notFound(loadContract().operations);
+  for (const [path, query] of [
+    ['/api/v3/preferences/', ''],
+    ['/api/v2/product/7//', '?fields=code,brands&lc=%66r'],
+  ]) {
+    handle({ path, originalUrl: `${path}${query}` } as never, response as never, () => undefined);
+    const Location = `${path?.replace(/\/+$/, '')}${query}`;
+    expect(sent.splice(0)).toEqual([{ Location, 'Cache-Control': 'public, max-age=86400' }, 308]);
+  }
 });

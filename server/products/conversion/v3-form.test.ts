@@ -293,13 +293,19 @@ test('images of both forms become the flat form', () => {
         uploaded: { '1': { uploaded_t: '1519297019', uploader: 'kiliweb', sizes } },
         selected: {
           front: { fr: { imgid: '1', rev: '4', sizes, generation: { angle: 270, normalize: true, white_magic: 0 } } },
-          ingredients: {},
+          ingredients: Object.fromEntries(
+            ['checked', 'on', 'TRUE', 1, 'false', '', 0, false].map((normalize, at) => [
+              `a${'bcdefghi'[at]}`,
+              { generation: { normalize } },
+            ]),
+          ),
         },
       },
     }).images,
   ).toEqual({
     '1': { uploaded_t: 1519297019, uploader: 'kiliweb', sizes },
     front_fr: { imgid: '1', rev: '4', sizes, angle: 270, normalize: 'true', white_magic: 'false' },
+    ...Object.fromEntries([...'bcdefghi'].map((two, at) => [`ingredients_a${two}`, { normalize: String(at < 4) }])),
   });
   expect(converted({ images: { front_fr: { imgid: 1, rev: 10, x1: '-1', normalize: null, sizes } } }).images).toEqual({
     front_fr: { imgid: '1', rev: '10', x1: -1, sizes },

@@ -90,10 +90,12 @@ test('products and taxonomies, gzipped or not, are stored; rejected lines go to 
 
 test('--strict fails on a rejected line, --rejects names the file, ten lines are printed, and the other lines are stored', async () => {
   const rejects = join(directory, 'rejects.tsv');
-  const lines = await file('third.jsonl', `{"code":"90000003"}\n${'x\n'.repeat(12)}`);
+  const lines = await file('third.jsonl', `{"code":"90000003"}\n${'x\ty\rz\n'.repeat(12)}`);
   const { code, err } = await run([lines], { strict: true, rejects });
   expect(code).toBe(1);
-  expect(await readFile(rejects, 'utf8')).toContain('third.jsonl\t13\t\tnot JSON');
+  const rows = (await readFile(rejects, 'utf8')).trim().split(/[\r\n]/);
+  expect(rows.at(-1)).toContain('third.jsonl\t13\t\tnot JSON');
+  expect(rows.map((row) => row.split('\t').length)).toEqual(Array.from({ length: 13 }, () => 4));
   expect(err.match(/^Rejected: /gm)).toHaveLength(10);
   expect(err.match(/^More rejected lines go to the file only\.$/gm)).toHaveLength(1);
   const catalog = await openCatalog({ dataDir });

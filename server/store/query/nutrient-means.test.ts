@@ -15,12 +15,17 @@ const teas = [
   tea(91_000_003, { fat_100g: -1, iron_100g: 0.004, sugars_serving: 3 }),
   { code: '91000004', [field]: ['en:coffees'], nutriments: { fat_100g: 90 } },
 ];
+const most = { fat: 100, iron: 100, energy: 4_000, 'energy-kj': 4_000, 'energy-kcal': 1_000 };
+const limits = [0, 1].map((more) => {
+  const amounts = Object.entries(most).map(([nutrient, amount]) => [`${nutrient}_100g`, amount + more]);
+  return { code: `${91_000_010 + more}`, [field]: ['en:limits'], nutriments: Object.fromEntries(amounts) };
+});
 
 let catalog: Catalog & Importer;
 
 beforeAll(async () => {
   catalog = await openOwnCatalog();
-  await catalog.import([productsSource('teas', teas)]);
+  await catalog.import([productsSource('teas', [...teas, ...limits])]);
 });
 
 afterAll(() => catalog.close());
@@ -31,6 +36,12 @@ test('averages the products with the tag, in the requested order, without imposs
     { nutrient: 'energy-kj', mean: 100, count: 1 },
     { nutrient: 'fat', mean: 2.5, count: 2 },
   ]);
+});
+
+test('what 100 g can have counts up to its limit', async () => {
+  expect(await catalog.nutrientMeans(field, 'en:limits', Object.keys(most))).toEqual(
+    Object.entries(most).map(([nutrient, mean]) => ({ nutrient, mean, count: 1 })),
+  );
 });
 
 test('has no means for a tag without products, and no string breaks a statement', async () => {
