@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { describeWithPostgres } from '../../../test/servers/describe-with.ts';
+import { ownDataDirectory } from '../../../test/servers/own-catalog.ts';
 import { type PostgresServer, startPostgres } from '../../../test/servers/postgres-server.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -46,7 +47,7 @@ function testsOn(sql: () => Sql): void {
 describe('the embedded database', () => {
   let sql: Sql;
   beforeAll(async () => {
-    sql = await openPglite(undefined);
+    sql = await openPglite(await ownDataDirectory());
   });
   afterAll(() => sql.close());
 
