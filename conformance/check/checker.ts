@@ -102,7 +102,9 @@ export function checker(source: Contract | OpenApiDocument, options: CheckerOpti
     if (!isRejected && (status >= 500 || beforeParameters.includes(status))) return [];
     const wrong = checkRequest(validator, match, operation, exchange);
     if (pathStatuses.includes(status) && wrong.some(({ pointer }) => pointer.startsWith('/path/'))) return [];
-    if (!isRejected && profile.servesInvalidRequests) return [];
+    // What is not there may be seen before what is wrong with the request.
+    const isMissing = [404, 410].includes(status) && operation.path.includes('{') && status in operation.responses;
+    if (!isRejected && (profile.servesInvalidRequests || isMissing)) return [];
     if (!isRejected) return wrong.map((found) => ({ ...found, id: 'accepted-bad-request', because: found.id }));
     if (wrong.length > 0) return [];
     const what = `valid request rejected with ${status}`;

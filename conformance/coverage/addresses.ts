@@ -4,7 +4,7 @@ import { type Operation, parameterKey } from '../model/contract.ts';
 import { rulesOf } from '../model/value-rules.ts';
 import { type BodyValue, bodyVariants, sampleBodies, withBody } from '../requests/body.ts';
 import { boundaryValues, ofMarks } from '../requests/boundary-values.ts';
-import { otherBodies } from '../requests/changed-bodies.ts';
+import { freshBodies, otherBodies } from '../requests/changed-bodies.ts';
 import { credentialsOf, isSafe, needsCredentials, withHeaders } from '../requests/derived-requests.ts';
 import { plainRequest, plainValues } from '../requests/operation-examples.ts';
 import { parameterExamples } from '../requests/parameter-values.ts';
@@ -36,8 +36,12 @@ function reaching(operation: Operation, addresses: Addresses, isMissing: boolean
   const known = [...addresses].filter(([path]) => operation.path === path || operation.path.startsWith(`${path}/`));
   const [, values = new Map<string, unknown>()] =
     known.toSorted(([one], [other]) => other.length - one.length)[0] ?? [];
+  // A parameter of another path that has the same name, and not one for anything, has the same values.
+  const shared = (key: string) =>
+    isSafe(operation) && key !== 'path id' ? [...addresses.values()].find((one) => one.has(key))?.get(key) : undefined;
   const parameters = operation.parameters.map((one) => {
-    const value = values.get(parameterKey(one));
+    const key = parameterKey(one);
+    const value = values.get(key) ?? (one.in === 'path' ? shared(key) : undefined);
     if (value === undefined || (parameterExamples(one).length > 0 && !isMissing)) return one;
     return { ...one, examples: { known: { value: coerce(one.schema, String(value)) } } };
   });
@@ -51,7 +55,8 @@ export function creationBodies(create: Operation, contract: CoverageRun['contrac
   const validator = schemaValidator(contract);
   return sampleBodies(create, validator).map((body) => {
     const others = bodyVariants(body, validator).filter(({ isValid }) => isValid);
-    return [body, ...others.map(({ value }) => ({ ...body, value }))].slice(0, mostTries);
+    const all = [body, ...freshBodies(body, validator), ...others.map(({ value }) => ({ ...body, value }))];
+    return all.slice(0, mostTries);
   });
 }
 

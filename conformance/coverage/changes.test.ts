@@ -10,7 +10,9 @@ const of = (schema: object, type = 'application/json') => ({ description: 'It.',
 const light = { type: 'object', properties: { colour: { enum: ['red', 'green'] }, on: { type: 'boolean' } } };
 const part = { type: 'object', required: ['grams'], properties: { grams: { type: 'integer', minimum: 1 } } };
 const parts = { type: 'array', items: part, maxItems: 3 };
-const berth = { type: 'object', required: ['parts'], properties: { id: { type: 'integer', readOnly: true }, parts } };
+const label = { type: 'string', minLength: 1, example: 'north' };
+const id = { type: 'integer', readOnly: true };
+const berth = { type: 'object', required: ['label', 'parts'], properties: { id, label, parts } };
 const boat = { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 1 } } };
 const get = (operationId: string, schema: object) => ({ operationId, responses: { 200: of(schema) } });
 const change = (operationId: string, schema: object, type?: string) => ({
@@ -31,7 +33,12 @@ const contract = contractOf({
       patch: change('changeLight', light, 'application/merge-patch+json'),
     },
     '/boats': { get: get('listBoats', { type: 'array', items: boat }), post: create('addBoat', boat) },
-    '/berths': { post: create('addBerth', berth) },
+    '/berths': {
+      post: {
+        ...create('addBerth', berth),
+        responses: { 201: of(berth), 409: { description: 'The label is taken.' } },
+      },
+    },
     '/berths/{id}': {
       parameters: [identifier],
       get: get('getBerth', berth),
@@ -46,9 +53,10 @@ const contract = contractOf({
 /** What is wrong with the state of a server with things that cannot be created, and things without addresses. */
 async function wrongWith(fault?: string): Promise<string[]> {
   let here: object = { colour: 'red' };
+  let last = 1;
   const boats: unknown[] = [];
-  const berths = new Map<string, { parts?: unknown[] }>();
-  const respond = (method: string, url: string, sent: object) => {
+  const berths = new Map<string, { label?: string; parts?: unknown[] }>([['1', { label: 'north', parts: [] }]]);
+  const respond = (method: string, url: string, sent: { label?: string }) => {
     const id = /^\/berths\/(\w+)$/.exec(url)?.[1];
     if (url === '/light') {
       const before = fault === 'PATCH replaces' ? { colour: 'red' } : here;
@@ -60,7 +68,10 @@ async function wrongWith(fault?: string): Promise<string[]> {
     if (url === '/boats' && fault !== 'a new item is not listed') boats.push(sent);
     if (url === '/boats') return { status: 201, body: sent };
     if (url === '/berths' && method === 'POST') {
-      const made = { ...sent, id: berths.size + 1 };
+      // The label of the example is that of one that is there.
+      if ([...berths.values()].some((one) => one.label === sent.label)) return { status: 409 };
+      last += 1;
+      const made = { ...sent, id: last };
       const kept: { id: number; parts?: unknown[] } = { ...made };
       if (fault === 'a second item is lost') kept.parts = [kept.parts].flat().slice(0, 1);
       berths.set(String(made.id), kept);

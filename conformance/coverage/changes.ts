@@ -123,7 +123,7 @@ export function reportLost(
   reading: Operation,
   isBefore = false,
 ): void {
-  if (!isObject(sent?.value) || !isObject(told.body)) return;
+  if (!isObject(sent?.value) || !isObject(told.body) || !isObject(read.body)) return;
   const { schema } = Object.entries(reading.responses[200]?.content ?? {}).find(([type]) => isJson(type))?.[1] ?? {};
   const isDeclared = (name: string) => sameValue(schema).some((one) => Object.hasOwn(one.properties ?? {}, name));
   const isMarked = (name: string) => sameValue(propertySchema(sent.media.schema, name)).some((one) => one.writeOnly);

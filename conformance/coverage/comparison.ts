@@ -2,6 +2,7 @@ import type { Request, Values } from '../requests/request-url.ts';
 import type { CoverageItem } from './kinds.ts';
 import {
   differSignificantly,
+  isSameApartFrom,
   isSameResponse,
   type ProbeResponse,
   type Sent,
@@ -47,14 +48,25 @@ type Compared = readonly [Comparison, Responses];
 const isAccepted = ([, responses]: Compared) => !responses.includes(undefined);
 
 /** The first comparison of a trial without significant difference. */
-async function firstAlike(send: Send, trial: readonly Comparison[]): Promise<Compared | undefined> {
+async function firstAlike(send: Send, trial: readonly Comparison[], isSteady: boolean): Promise<Compared | undefined> {
   for (const comparison of trial) {
     const [left, right] = await responsesOf(send, comparison);
     const { sent } = comparison;
     const areReceived = left !== undefined && right !== undefined && sent !== undefined;
-    if (!areReceived || !differSignificantly(left, right, sent)) return [comparison, [left, right]];
+    const isAlike = !areReceived || !differSignificantly(left, right, sent);
+    if (isAlike || (!isSteady && (await areSame(send, comparison, [left, right])))) return [comparison, [left, right]];
   }
   return undefined;
+}
+
+const steadiness = new WeakMap<object, Promise<boolean>>();
+
+/** Whether the first request of some trials has the same response twice; tried once for the same base requests. */
+function isSteadyOver(send: Send, bases: Values[], { pair: [first] }: Comparison): Promise<boolean> {
+  const tried = async () => (await send(first))?.raw === (await send(first, true))?.raw;
+  const found = steadiness.get(bases) ?? tried();
+  steadiness.set(bases, found);
+  return found;
 }
 
 /**
@@ -71,7 +83,8 @@ export async function someDiffer(
   for (const [at, base] of [...bases].entries()) {
     for (const trial of trialsOf(base)) {
       count += 1;
-      const alike = await firstAlike(send, trial);
+      const [first] = trial;
+      const alike = await firstAlike(send, trial, first === undefined || (await isSteadyOver(send, bases, first)));
       if (alike === undefined) {
         bases.unshift(...bases.splice(at, 1));
         return undefined;
@@ -88,12 +101,20 @@ export async function someDiffer(
   ];
 }
 
-/** Passes when the responses of each comparison are the same byte for byte, or both requests are rejected. */
+/** Whether both requests of a comparison are rejected, or have the same response as far as the first one repeats its own. */
+async function areSame(send: Send, { pair, again }: Comparison, [left, right]: Responses): Promise<boolean> {
+  if (left === undefined || right === undefined) return left === right;
+  if (isSameResponse(left, right)) return true;
+  const repeated = again === true ? undefined : await send(pair[0], true);
+  return repeated !== undefined && isSameApartFrom(left, right, repeated);
+}
+
+/** Passes when the responses of each comparison are the same, or both requests are rejected. */
 export async function allSame(send: Send, comparisons: readonly Comparison[]): Promise<string[] | undefined> {
   for (const comparison of comparisons) {
-    const [left, right] = await responsesOf(send, comparison);
-    const isSame = left === undefined || right === undefined ? left === right : isSameResponse(left, right);
-    if (!isSame) return ['two responses that must be the same differ', ...showComparison(comparison, [left, right])];
+    const responses = await responsesOf(send, comparison);
+    if (!(await areSame(send, comparison, responses)))
+      return ['two responses that must be the same differ', ...showComparison(comparison, responses)];
   }
   return undefined;
 }

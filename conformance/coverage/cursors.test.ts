@@ -70,6 +70,11 @@ test.each<[string, (page: Page) => void, string]>([
   ['skip an item', (page) => (page.next &&= page.next + 1), 'do not have item'],
   ['end early', (page) => (page.next = page.size < 10 ? undefined : page.next), 'pages of 3 items end after 3 items'],
   ['are too short', (page) => (page.size = Math.min(5, page.size)), 'query limit of 10 gives 5 items'],
+  [
+    'are longer than asked for',
+    (page) => (page.size += page.start > 0 ? 2 : 0),
+    'the next page has 5 items, asked for are 3',
+  ],
   ['are refused', (page) => (page.size = page.start > 0 ? -1 : page.size), 'query cursor of the next page is refused'],
 ])('it is found that pages %s', async (_what, fault, what) => {
   expect(await found('a property', fault)).toEqual([expect.stringContaining(what)]);

@@ -43,7 +43,7 @@ function nextOf({ operationId, parameters, responses }: Operation, { body, link 
     const { types } = rulesOf(one.schema);
     return one.in === 'query' && !types.has('array') && !types.has('object');
   });
-  const { links = [], content = {} } = responses[200] ?? {};
+  const { links = [], content = {}, headers = {} } = responses[200] ?? {};
   const linked = links.find((one) => one.operationId === operationId)?.parameters ?? {};
   for (const one of inQuery) {
     const [, pointer] = /^\$response\.body#(\/.*)$/.exec(linked[one.name] ?? '') ?? [];
@@ -52,7 +52,8 @@ function nextOf({ operationId, parameters, responses }: Operation, { body, link 
   }
   const [, address] = [...(link ?? '').matchAll(eachLink)].find(([, , told = '']) => isNextPage.test(told)) ?? [];
   if (address !== undefined) return inAddress(inQuery, address);
-  if (/rel="?(prev|previous|first|last)\b/i.test(link ?? '')) return [];
+  const isLinked = Object.keys(headers).some((one) => one.toLowerCase() === 'link');
+  if (isLinked || /rel="?(prev|previous|first|last)\b/i.test(link ?? '')) return [];
   const ownOf = (name: string) => inQuery.find((one) => `next${letters(one.name)}` === letters(name));
   const cursor = inQuery.find(isCursor);
   const isNext = (name: string) => following.test(letters(name)) || ownOf(name) !== undefined;
@@ -79,12 +80,17 @@ interface Walk {
   readonly wrong?: string;
 }
 
-async function walk(operation: Operation, send: Send, first: Values, most: number): Promise<Walk | undefined> {
+async function walk(
+  operation: Operation,
+  send: Send,
+  first: Values,
+  most: { pages: number; items: number },
+): Promise<Walk | undefined> {
   const pages: unknown[][] = [];
   const seen = new Set<string>();
   let [values, place]: [Values, string[] | undefined] = [first, undefined];
   let by = '';
-  while (pages.length < most) {
+  while (pages.length < most.pages) {
     const response = await send(requestOf(operation, values));
     if (response === undefined && pages.length > 0)
       return { pages, isEnd: false, wrong: `${by} of the next page is refused` };
@@ -94,6 +100,12 @@ async function walk(operation: Operation, send: Send, first: Values, most: numbe
     const next = nextOf(operation, response);
     if (!Array.isArray(items) || next === undefined) return undefined;
     pages.push(items);
+    if (items.length > most.items && pages.length > 1)
+      return {
+        pages,
+        isEnd: false,
+        wrong: `${by}: the next page has ${items.length} items, asked for are ${most.items}`,
+      };
     if (next.length === 0) return { pages, isEnd: true };
     by = next.map(([one]) => parameterKey(one)).join(' and ');
     const text = JSON.stringify(next.map(([, value]) => value));
@@ -115,11 +127,11 @@ export async function wrongNextPages(operation: Operation, send: Send): Promise<
   const plain = plainValues(operation);
   const sized = (size: number) => (limit === undefined ? plain : withValue(plain, limit.key, size));
   const { greatest = 0, minimum = 1, key } = limit ?? {};
-  const longest = await walk(operation, send, sized(greatest), 5);
+  const longest = await walk(operation, send, sized(greatest), { pages: 5, items: greatest || 1e9 });
   if (longest === undefined || limit === undefined) return longest?.wrong === undefined ? [] : [longest.wrong];
   const all = longest.pages.flat();
   const size = Math.max(minimum, 2, Math.ceil(all.length / 5));
-  const short = size < all.length ? await walk(operation, send, sized(size), 6) : undefined;
+  const short = size < all.length ? await walk(operation, send, sized(size), { pages: 6, items: size }) : undefined;
   const wrong = longest.wrong ?? short?.wrong;
   if (wrong !== undefined) return [wrong];
   const [first = [], second = []] = longest.pages;

@@ -1,6 +1,12 @@
 import { helpWith, type ReportedId, show } from '../check/finding.ts';
+import { parseJson } from '../check/json-text.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import type { Operation } from '../model/contract.ts';
+import { propertyOf } from '../model/json.ts';
+import { matchingMediaType } from '../model/media-type.ts';
+import { withBody } from '../requests/body.ts';
+import { freshBodies } from '../requests/changed-bodies.ts';
 import {
   credentialsOf,
   type DerivedRequest,
@@ -16,12 +22,12 @@ import { precondition } from './changes.ts';
 import type { Send } from './comparison.ts';
 import { wrongNextPages } from './cursors.ts';
 import { wrongItems } from './filters.ts';
-import { listingOf, wrongPages } from './lists.ts';
-import { wrongAllow, wrongHead } from './methods.ts';
+import { emptyFirstPage, listingOf, wrongPages } from './lists.ts';
+import { wrongAllow, wrongHead, wrongType } from './methods.ts';
 import { probesOf } from './probes.ts';
 import type { CoverageRun, Sender } from './sender.ts';
 import type { ProbeResponse } from './significant-difference.ts';
-import { exerciseState } from './state.ts';
+import { stateOf } from './state.ts';
 import { isUndecidedRequest } from './stub.ts';
 import { otherValues, wrongLanguages } from './suspicions.ts';
 
@@ -65,6 +71,12 @@ function agreedRequests({ contract, operations, profile, checker }: CoverageRun)
 const operationsAt = ({ target }: Request, contract: CoverageRun['contract']) =>
   contract.find(target.replace(/\?.*/s, ''))?.operations ?? [];
 
+/** The media types of success, where there are several. */
+function mediaTypesOf({ responses }: Operation): string[] {
+  const names = Object.keys(responses[200]?.content ?? {}).filter((one) => !/[*;]/.test(one));
+  return names.length > 1 ? names.map((one) => one.toLowerCase()) : [];
+}
+
 /**
  * Requests with methods that a path does not declare, and to operations in a media type that they do not respond in.
  */
@@ -76,7 +88,9 @@ function furtherRequests({ contract, operations, methods, profile }: CoverageRun
     const others = ['HEAD', 'OPTIONS', 'PATCH', 'PUT', 'DELETE', 'POST'].filter(mayBeSent);
     return [
       ...others.map((method) => ({ ...request, method })),
-      ...(isSafe(request) ? [withHeaders(request, { Accept: 'text/html' })] : []),
+      ...(isSafe(request) ? ['text/html', ...mediaTypesOf(operation)] : []).map((Accept) =>
+        withHeaders(request, { Accept }),
+      ),
     ];
   });
   return [...all, { method: 'GET', target: '/no-such-path/of-the-contract', headers: {} }];
@@ -121,22 +135,71 @@ async function withCurrentTag(request: DerivedRequest, send: Sender, run: Covera
   return etag === undefined ? request : { ...request, headers: { ...request.headers, [name]: etag } };
 }
 
+/** Valid requests like one that conflicts with what there is, but for what they are about. */
+function freshRequests(request: DerivedRequest, contract: CoverageRun['contract']): DerivedRequest[] {
+  const { content = {} } = contract.operation(request.operationId).requestBody ?? {};
+  const mediaType = matchingMediaType(Object.keys(content), request.headers['Content-Type'] ?? '') ?? '';
+  const [media, json] = [content[mediaType], parseJson(request.body ?? '')];
+  if (media === undefined || !('value' in json) || request.expected.kind !== 'accepted') return [];
+  const { value } = json;
+  const [, about = ''] = /^body: (\w+)/.exec(request.what) ?? [];
+  const others = freshBodies({ mediaType, media, value }, schemaValidator(contract)).filter(
+    (one) => propertyOf(one.value, about) === propertyOf(value, about),
+  );
+  return others.map((body) => ({ ...request, ...withBody(request, body) }));
+}
+
 // What only reads comes first, and what deletes last.
 const order = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const turn = ({ method }: Pick<Request, 'method'>) => order.indexOf(method);
+/** A POST that creates nothing may close what it acts on for the others. */
+const turn = ({ method, responses }: Operation) =>
+  method === 'POST' && !('201' in responses) ? order.indexOf('DELETE') - 0.5 : order.indexOf(method);
+
+/** What a run has found so far. */
+interface Found {
+  readonly suspected: Map<string, Diagnostic>;
+  readonly responded: Unexpected[];
+  readonly undecided: Unexpected[];
+  readonly uncovered: Map<string, readonly string[]>;
+  contradictions: () => Diagnostic[];
+}
 
 /**
  * Sends the derived requests and the probes of the operations, and `further` ones, and records the items that they
- * cover. Operations that only read are sent several requests at a time, and their probes; the others first the
- * sequences of `exerciseState`, and then one request after the other; what was created is deleted.
+ * cover. A server that stops responding ends it: what was found until then counts. Rejects when none is there at all.
  */
-export async function exercise(given: CoverageRun, send: Sender, further: readonly Request[] = []): Promise<Exercised> {
+export async function exercise(run: CoverageRun, send: Sender, further: readonly Request[] = []): Promise<Exercised> {
+  const none = { suspected: new Map(), responded: [], undecided: [], uncovered: new Map(), contradictions: () => [] };
+  const found: Found = none;
+  await exerciseAll(run, send, further, found).catch((error: unknown) => {
+    if (!send.isGone()) throw error;
+  });
+  for (const one of found.contradictions()) found.suspected.set(one.what, one);
+  const { suspected, responded, undecided, uncovered } = found;
+  return {
+    diagnostics: [
+      ...invalidKeywords(run),
+      ...send.diagnostics.values(),
+      ...unexpectedDiagnostics(responded, run.profile, run.base),
+    ],
+    suspected: [...suspected.values()],
+    uncovered: new Map([...run.recorder.differing, ...uncovered]),
+    undecided: [...send.undecided.values(), ...unexpectedDiagnostics(undecided, run.profile)],
+    stubs: send.stubs,
+  };
+}
+
+/**
+ * Operations that only read are sent several requests at a time, and their probes; the others first the sequences of
+ * `stateOf`, and then one request after the other; what was created is deleted.
+ */
+async function exerciseAll(given: CoverageRun, send: Sender, further: readonly Request[], all: Found): Promise<void> {
   const { contract, profile, recorder } = given;
+  const { suspected, responded, undecided, uncovered } = all;
   const reached = await reachedBy(given, send);
   const run = { ...given, operations: reached.operations };
   const { operations } = run;
   const validator = schemaValidator(contract);
-  const suspected = new Map<string, Diagnostic>();
   const suspect = (check: string, operationId: string, what: string, details: readonly string[]) => {
     const id = check.replaceAll(' ', '-') as ReportedId;
     const cause = `${id} ${operationId} ${what.replace(/".*| is .*/s, '')}`;
@@ -144,12 +207,15 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
     const one = { check: id, what: `${operationId}: ${what}`, cause, ...place, details };
     if (!suspected.has(one.what)) suspected.set(one.what, one);
   };
-  const responded: Unexpected[] = [];
-  const undecided: Unexpected[] = [];
   const deletionOf = deletionsOf(run);
   const act = async (derived: DerivedRequest) => {
-    const request = await withCurrentTag(derived, send, run);
-    const response = await send(request);
+    let request = await withCurrentTag(derived, send, run);
+    let response = await send(request);
+    for (const other of response.status === 409 ? freshRequests(request, contract) : []) {
+      if (response.status !== 409) break;
+      request = other;
+      response = await send(request);
+    }
     const { operationId } = request;
     const deletion = deletionOf(operationId, request, response);
     // So that the same can be created again.
@@ -177,7 +243,10 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
       operations.some(({ basePaths }) => basePaths.some((path) => one.basePaths.includes(path))),
     );
     const methods = here.map(({ method }) => method);
-    const wrong = wrongAllow(request, response, methods) ?? (await wrongHead(request, response, send));
+    const wrong =
+      wrongAllow(request, response, methods) ??
+      (await wrongHead(request, response, send)) ??
+      wrongType(request, response, request.method === 'GET' ? here.find(({ method }) => method === 'GET') : undefined);
     if (wrong !== undefined && response.isStub !== true)
       suspect(wrong.check, here[0]?.operationId ?? request.target, wrong.what, [
         shownRequest(request, response.status),
@@ -190,7 +259,6 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
     const { etag } = await send(request);
     if (etag !== undefined) await send(withHeaders(request, { 'If-None-Match': etag }));
   });
-  const uncovered = new Map<string, readonly string[]>();
   await inParallel(reading, async (operation) => {
     const credentials = credentialsOf(operation, profile);
     const sendProbe: Send = async (request, again) => {
@@ -213,34 +281,26 @@ export async function exercise(given: CoverageRun, send: Sender, further: readon
     const listing = await listingOf(operation, sendProbe);
     for (const what of listing ? await wrongItems(listing) : [])
       suspect('effect', operation.operationId, what, [`GET ${operation.path}`]);
-    for (const what of [...(listing ? await wrongPages(listing) : []), ...(await wrongNextPages(operation, sendProbe))])
+    const pages = listing ? await wrongPages(listing) : await emptyFirstPage(operation, sendProbe);
+    for (const what of [...pages, ...(await wrongNextPages(operation, sendProbe))])
       suspect('array size', operation.operationId, what, []);
   });
   // Before anything changes what is read.
   await send.shrink();
   run.operations = await reached.changing();
+  const turnOf = ({ operationId }: DerivedRequest) => turn(contract.operation(operationId));
   const changing = agreedRequests(run)
     .filter((one) => !isSafe(one))
-    .toSorted((left, right) => turn(left) - turn(right));
+    .toSorted((left, right) => turnOf(left) - turnOf(right));
   const isDeleting = ({ method }: Request) => method === 'DELETE';
-  const contradictions = await exerciseState(run, send);
+  const state = stateOf(run, send);
+  all.contradictions = state.contradictions;
+  await state.exercise();
   await inParallel(
     changing.filter((one) => !isDeleting(one)),
     act,
     1,
   );
   await inParallel(changing.filter(isDeleting), act, 1);
-  for (const one of contradictions()) suspected.set(one.what, one);
   await inParallel(reached.deletions, (request) => send(request, true), 1);
-  return {
-    diagnostics: [
-      ...invalidKeywords(run),
-      ...send.diagnostics.values(),
-      ...unexpectedDiagnostics(responded, profile, run.base),
-    ],
-    suspected: [...suspected.values()],
-    uncovered: new Map([...recorder.differing, ...uncovered]),
-    undecided: [...send.undecided.values(), ...unexpectedDiagnostics(undecided, profile)],
-    stubs: send.stubs,
-  };
 }

@@ -5,6 +5,7 @@ import { rulesOf } from '../model/value-rules.ts';
 import { withValue } from './base-requests.ts';
 import { dataValues, isDate, isNamedAs, propertyOf } from './could-show.ts';
 import { type Listed, type Listing, wrongTotal } from './lists.ts';
+import { parameterParts } from './parameter-parts.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -79,13 +80,8 @@ function beside(value: unknown, bound: unknown): number {
 }
 
 /** What is wrong with the items that a bound lets through: `since`, `minPrice`, `priceMax`. */
-function wrongBound(
-  parameter: Parameter,
-  value: unknown,
-  { all, isWhole }: Listing,
-  { items }: Listed,
-): string | undefined {
-  const name = letters(parameter.name);
+function wrongBound(subject: string, value: unknown, { all, isWhole }: Listing, { items }: Listed): string | undefined {
+  const name = letters(subject);
   const sign = lower.test(name) ? 1 : upper.test(name) ? -1 : 0;
   const names = [...new Set(all.items.flatMap((one) => Object.keys(one as Item)))].map(letters);
   const named = names.filter((one) => one !== name && isNamedAs(name, one));
@@ -105,11 +101,17 @@ function wrongBound(
 }
 
 /** The first item of which a property is another one than the parameter of its name asks for. */
-function wrongValue(parameter: Parameter, value: unknown, _listing: Listing, { items }: Listed): string | undefined {
-  const name = letters(parameter.name);
+function wrongValue(subject: string, value: unknown, _listing: Listing, { items }: Listed): string | undefined {
+  const name = letters(subject);
   const isIt = (one: unknown) => one === undefined || [one].flat().some((part) => isDeepStrictEqual(part, value));
   const other = items.map((one) => own(one, name) ?? own(one, name.replace(/s$/, ''))).find((one) => !isIt(one));
   return other === undefined ? undefined : `an item with ${name} of ${JSON.stringify(other)}`;
+}
+
+/** The parts by which a parameter filters: its properties, else itself. */
+function filtering(parameter: Parameter) {
+  const [whole, ...inner] = parameterParts(parameter);
+  return (inner.length > 0 ? inner : [whole]).flatMap((one) => (one === undefined ? [] : [[parameter, one] as const]));
 }
 
 /**
@@ -119,15 +121,15 @@ function wrongValue(parameter: Parameter, value: unknown, _listing: Listing, { i
 export async function wrongItems(listing: Listing): Promise<string[]> {
   const { operation, longest, all, read } = listing;
   const found = [wrongTotal(listing, all)];
-  for (const parameter of operation.parameters.filter((one) => one.in === 'query')) {
-    const { types, choices, items } = rulesOf(parameter.schema);
-    const key = parameterKey(parameter);
-    const sent = (value: unknown) => (types.has('array') && !Array.isArray(value) ? [value] : value);
-    const readWith = (value: unknown) => read(withValue(longest, key, sent(value)));
+  const inQuery = operation.parameters.filter((one) => one.in === 'query');
+  for (const [parameter, { name: key, subject, schema, wrap }] of inQuery.flatMap(filtering)) {
+    const { types, choices, items } = rulesOf(schema);
+    const sent = (value: unknown) => wrap(types.has('array') && !Array.isArray(value) ? [value] : value);
+    const readWith = (value: unknown) => read(withValue(longest, parameterKey(parameter), sent(value)));
     const values = [...choices, ...rulesOf(items).choices, ...(types.has('boolean') ? [true, false] : [])];
-    const isOrder = ordering.test(letters(parameter.name));
+    const isOrder = ordering.test(letters(subject));
     const orders = isOrder ? values.map((one) => [one]) : [];
-    if (isOrder && types.has('array') && rulesOf(parameter.schema).maxItems > 1)
+    if (isOrder && types.has('array') && rulesOf(schema).maxItems > 1)
       for (const one of values)
         for (const other of values) if (propertyOf(one) !== propertyOf(other)) orders.push([one, other]);
     for (const order of orders.slice(0, mostOrders)) {
@@ -141,9 +143,10 @@ export async function wrongItems(listing: Listing): Promise<string[]> {
       if (isWrong) found.push(`${key} "${order.join(',')}" gives another order`);
     }
     if (isOrder) continue;
-    for (const value of values.length > 0 ? values : dataValues(parameter, [all.response])) {
+    const known = () => dataValues({ in: 'query', name: subject, schema }, [all.response]);
+    for (const value of values.length > 0 ? values : known()) {
       const page = await readWith(value);
-      const wrong = page && (values.length > 0 ? wrongValue : wrongBound)(parameter, value, listing, page);
+      const wrong = page && (values.length > 0 ? wrongValue : wrongBound)(subject, value, listing, page);
       if (wrong !== undefined) found.push(`${key} "${value}" gives ${wrong}`);
       const total = page && wrongTotal(listing, page);
       if (total !== undefined) found.push(`${key} "${value}" gives ${total}`);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
 import type { Request } from '../requests/request-url.ts';
 import { wrongItems } from './filters.ts';
-import { listingOf, wrongPages } from './lists.ts';
+import { emptyFirstPage, listingOf, wrongPages } from './lists.ts';
 
 const query = (name: string, schema: object) => ({ name, in: 'query', schema, explode: false });
 const orders = { type: 'array', maxItems: 2, items: { enum: ['name', '-name', 'masts', '-masts'] } };
@@ -13,6 +13,10 @@ const parameters = [
   query('minMasts', { type: 'integer', minimum: 0 }),
   query('until', { type: 'string', format: 'date' }),
   query('sort', orders),
+  {
+    ...query('built', { type: 'object', properties: { from: { type: 'string', format: 'date' } } }),
+    ...{ style: 'deepObject', explode: true },
+  },
 ];
 const get = { operationId: 'listBoats', parameters, responses: { 200: { description: 'Them.' } } };
 const operation = contractOf({ paths: { '/boats': { get } } } as unknown as OpenApiDocument).operation('listBoats');
@@ -46,7 +50,8 @@ async function wrongWith(fault: (served: Served) => void = () => undefined): Pro
       isMeant: ({ kind, masts, built }, wanted) =>
         kind === (wanted.get('kind') ?? kind) &&
         masts >= Number(wanted.get('minMasts') ?? 0) &&
-        built <= (wanted.get('until') ?? built),
+        built <= (wanted.get('until') ?? built) &&
+        built >= (wanted.get('built[from]') ?? built),
       sort: (sent.get('sort') ?? 'name').split(','),
       compare: (one, other, by) => (one[by] < other[by] ? -1 : one[by] === other[by] ? 0 : 1),
       total: (all) => all.length,
@@ -75,6 +80,11 @@ test.each<[string, (served: Served) => void, string]>([
     'a maximum is exclusive',
     (one) => replace(one, 'isMeant', (is) => (boat, sent) => is(boat, sent) && boat.built !== sent.get('until')),
     'query until "2020-03-11" gives no item with built of "2020-03-11"',
+  ],
+  [
+    'a bound in an object is exclusive',
+    (one) => replace(one, 'isMeant', (is) => (boat, sent) => is(boat, sent) && boat.built !== sent.get('built[from]')),
+    'query built.from "2020-03-11" gives no item with built of "2020-03-11"',
   ],
   [
     'an order is the other way round',
@@ -122,12 +132,27 @@ test.each<[string, (served: Served) => void, string]>([
     'query page of 2 does not follow on the first items',
   ],
   [
+    'the last page is a whole one',
+    (one) => replace(one, 'start', (start) => (page, limit) => Math.min(start(page, limit), Math.max(0, 14 - limit))),
+    'query page of 5 does not have the last items',
+  ],
+  [
     'the second page is the first one',
     (one) => replace(one, 'start', () => () => 0),
     'query page of 2 does not follow on the first items',
   ],
 ])('it is found that %s', async (_what, fault, what) => {
   expect((await wrongWith(fault)).join('\n')).toContain(what);
+});
+
+test.each([
+  [[], 14, ['a total of 14, and no items on the first page']],
+  [[], 0, []],
+  [boats, 14, []],
+])('a first page without items has no total', async (items, total, wrong) => {
+  const send = async () => ({ status: 200, raw: '', body: { boats: items, total } });
+
+  expect(await emptyFirstPage(operation, send)).toEqual(wrong);
 });
 
 function replace<Key extends keyof Served>(served: Served, key: Key, change: (before: Served[Key]) => Served[Key]) {

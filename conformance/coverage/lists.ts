@@ -8,6 +8,7 @@ import { requestOf, type Values } from '../requests/request-url.ts';
 import { withValue } from './base-requests.ts';
 import type { Send } from './comparison.ts';
 import { pageLimit } from './could-show.ts';
+import { listIn } from './neighbours.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 import { arrayIn } from './suspicions.ts';
 
@@ -74,6 +75,14 @@ export async function listingOf(operation: Operation, send: Send): Promise<Listi
   );
 }
 
+/** The total of a first page that has no items. */
+export async function emptyFirstPage(operation: Operation, send: Send): Promise<string[]> {
+  const response = await send(requestOf(operation, plainValues(operation)));
+  const items = response?.status === 200 && response.isStub !== true ? listIn(response.body) : undefined;
+  const [[name, total] = ['', 0]] = items?.length === 0 && response !== undefined ? totalsIn(response) : [];
+  return total > 0 ? [`a ${name} of ${total}, and no items on the first page`] : [];
+}
+
 /** What is wrong with the totals of the longest page from the start: they differ, or are no count of its items. */
 export function wrongTotal({ isWhole }: Listing, { response, items }: Listed): string | undefined {
   const [first, ...others] = totalsIn(response);
@@ -120,7 +129,17 @@ export async function wrongPages(listing: Listing): Promise<string[]> {
   const second = size > 0 ? await secondPage(size) : undefined;
   if (second !== undefined && !isDeepStrictEqual(second.items, all.items.slice(size, 2 * size)))
     return [`with ${key} of ${size}, ${parameterKey(page)} of ${secondOf(size)} does not follow on the first items`];
-  const next = isNumber && all.items.length < greatest ? await secondPage(greatest) : undefined;
+  const { length } = all.items;
+  const last = [2, 3, 4, 5].find((one) => isNumber && one >= minimum && one < length && length % one > 0);
+  if (last !== undefined && length < greatest) {
+    const at = Math.floor(length / last);
+    const number = Math.max(0, rulesOf(page.schema).minimum) + at;
+    const values = withValue(withValue(longest, key, last), parameterKey(page), number);
+    const rest = await read(values);
+    if (rest !== undefined && !isDeepStrictEqual(rest.items, all.items.slice(at * last)))
+      return [`with ${key} of ${last}, ${parameterKey(page)} of ${number} does not have the last items`];
+  }
+  const next = isNumber && length < greatest ? await secondPage(greatest) : undefined;
   if (next === undefined || next.items.length === 0 || isDeepStrictEqual(next.items, all.items)) return [];
-  return [`${key} of ${greatest} gives ${all.items.length} items, and the next page has more`];
+  return [`${key} of ${greatest} gives ${length} items, and the next page has more`];
 }

@@ -1,11 +1,12 @@
 import { headerValue } from '../check/exchange.ts';
+import type { Operation } from '../model/contract.ts';
 import type { Request } from '../requests/request-url.ts';
 import type { Sender } from './sender.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 
 /** What is wrong with a response to a method, and the id of such a finding. */
 export interface WrongMethod {
-  readonly check: 'allow-header' | 'header-value';
+  readonly check: 'allow-header' | 'header-value' | 'media-type';
   readonly what: string;
 }
 
@@ -52,4 +53,18 @@ export async function wrongHead(
   });
   if (differing === undefined) return undefined;
   return { check: 'header-value', what: `the ${differing} of HEAD is not that of GET` };
+}
+
+/** A success in a media type that the request does not accept, where the accepted one or a refusal by 406 is declared. */
+export function wrongType(
+  { headers: { Accept } }: Request,
+  response: ProbeResponse,
+  operation: Operation | undefined,
+): WrongMethod | undefined {
+  const { status, headers = {} } = response;
+  const got = headerValue(headers, 'content-type')?.replace(/;.*/s, '').trim().toLowerCase();
+  const { responses = {} } = operation ?? {};
+  const isDeclared = Object.hasOwn(responses[status]?.content ?? {}, Accept ?? '') || '406' in responses;
+  if (Accept === undefined || !isDone(response) || !isDeclared || got === undefined || got === Accept) return undefined;
+  return { check: 'media-type', what: `Accept "${Accept}" gets ${got}` };
 }

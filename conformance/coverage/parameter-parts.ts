@@ -7,12 +7,17 @@ import { parameterExamples } from '../requests/parameter-values.ts';
 /** A part of a parameter with a name of its own: the parameter, `query filters`, or a property or pattern of it, `query filters.kind`. */
 interface ParameterPart {
   readonly name: string;
+  /** What it is about: a property that is named as a bound alone is one of what the parameter names, `size.min`. */
+  readonly subject: string;
   readonly schema: Schema;
   /** Whether it describes a property; the whole parameter describes none. */
   describes(property: string | undefined): boolean;
   /** The value of the whole parameter that has this value in the part. */
   wrap(value: unknown): unknown;
 }
+
+const isBound = /^(min|max|from|to|after|before|since|until|gte?|lte?)$/i;
+const isGeneral = /^(filters?|where|range|period|query|q|search|criteria)$/i;
 
 const known = new WeakMap<Parameter, readonly ParameterPart[]>();
 
@@ -26,17 +31,31 @@ export function parameterParts(parameter: Parameter): readonly ParameterPart[] {
 function readParts(parameter: Parameter): ParameterPart[] {
   const { properties, patternProperties } = rulesOf(parameter.schema);
   const key = parameterKey(parameter);
+  const subject = (name: string) =>
+    isBound.test(name) && !isGeneral.test(parameter.name) ? `${parameter.name}_${name}` : name;
   return [
-    { name: key, schema: parameter.schema ?? true, describes: () => false, wrap: (value) => value },
+    {
+      name: key,
+      subject: parameter.name,
+      schema: parameter.schema ?? true,
+      describes: () => false,
+      wrap: (value) => value,
+    },
     ...properties.map(([name, schema]): ParameterPart => {
       const describes = (property?: string) => property === name;
-      return { name: `${key}.${name}`, schema, describes, wrap: (value) => ({ [name]: value }) };
+      return {
+        name: `${key}.${name}`,
+        subject: subject(name),
+        schema,
+        describes,
+        wrap: (value) => ({ [name]: value }),
+      };
     }),
     ...patternProperties.map(([source, schema]): ParameterPart => {
       const pattern = new RegExp(source, 'u');
       const describes = (property?: string) => property !== undefined && pattern.test(property);
       const [name = source] = namesMatching(source, parameterExamples(parameter));
-      return { name: `${key}.${source}`, schema, describes, wrap: (value) => ({ [name]: value }) };
+      return { name: `${key}.${source}`, subject: name, schema, describes, wrap: (value) => ({ [name]: value }) };
     }),
   ];
 }

@@ -61,7 +61,7 @@ function effects(operand: Operand): Probe[] {
       ...numbers.flatMap((one) => one.values.map(one.wrap)),
     ];
     const known = part === whole ? parameterExamples(parameter) : [];
-    const shown = { in: parameter.in, name: part.name.replace(/^.*[ .]/s, ''), schema: part.schema, known };
+    const shown = { in: parameter.in, name: part.subject, schema: part.schema, known };
     const id = `${operation.operationId} ${part.name} changes the response`;
     const run: Probe['run'] = async (send) => {
       const found = dataValues(shown, await received(operand, send)).map((one) => part.wrap(wrapped(part.schema, one)));

@@ -84,6 +84,21 @@ test('wrong credentials have to be refused', async () => {
   expect(out).toContain('✗ deleteBook, wrong credentials: expected 401 or 403, got 204');
 });
 
+test('a server that stops responding ends the run, and what was found until then counts', async () => {
+  const shop = bookshop(bookshopFaults['a required property is missing']?.[1]);
+  let count = 0;
+  const server = await listening((request, response) => {
+    count += 1;
+    if (count === 120) void server.close();
+    else shop(request, response);
+  });
+  const { status, out } = await run(['run', '--base', `${server.base}/shop/v1`, '--contract', bookshopFile]);
+
+  expect(out).toMatch(/✗ the server stopped responding after GET .* ECONNREFUSED.* {2}\[no-response\]/);
+  expect(out).toContain('✗ searchBooks /body/books/0');
+  expect(status).toBe(1);
+});
+
 test('an address without the path of the server is named', async () => {
   const { base } = await listening(bookshop());
   const { out } = await run(['run', '--base', base, '--operation', 'getShelf', '--contract', bookshopFile]);

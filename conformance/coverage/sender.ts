@@ -42,6 +42,8 @@ export interface Sender {
   readonly stubs: Set<string>;
   /** Shows, for each finding of a safe method, the smallest request that has it. */
   shrink(): Promise<void>;
+  /** Whether the server has stopped responding: all further requests are rejected. */
+  isGone(): boolean;
 }
 
 function parsed(raw: string, contentType = ''): unknown {
@@ -76,6 +78,9 @@ function findingDiagnostic(found: Finding, exchange: Exchange, profile: Profile,
 /** Whether an error is one of a connection that stands: it was closed, was silent, or had no HTTP or no UTF-8 in it. */
 const isOfResponse = ({ code = '' }: NodeJS.ErrnoException) =>
   /^(?:ECONNRESET|EPIPE|ETIMEDOUT|HPE_\w+|ERR_ENCODING_INVALID_ENCODED_DATA)$/.test(code);
+
+/** How many operations may not respond in time before the server counts as gone. */
+const mostSilent = 3;
 
 /**
  * A sender over a transport. A body that was checked and recorded before, for the same path and status, is not so
@@ -117,19 +122,20 @@ export function senderOver(
     }
   }
 
-  let lastLost = '';
+  let last = '';
+  let gone: Error | undefined;
+  const silent = new Set<string>();
 
-  /** The finding of a request without a response. Throws what says that no server is there. */
-  function withoutResponse(request: Request, error: NodeJS.ErrnoException): ProbeResponse {
-    if (!isOfResponse(error)) throw Object.assign(error, { message: `${error.message}${lastLost}` });
-    const { method, target } = request;
+  function nameOf({ method, target }: Request): string {
     const path = target.replace(/\?.*/s, '');
     const found = contract.find(path);
-    const name = (found && operationFor(found, method)?.operationId) ?? `${method} ${path}`;
-    lastLost = `, after ${method} ${target} got no response`;
+    return (found && operationFor(found, method)?.operationId) ?? `${method} ${path}`;
+  }
+
+  function addLost(name: string, what: string, request: Request): void {
     const { seen } = add(`no-response ${name}`, {
       check: 'no-response',
-      what: `${name}: ${runMeanings['no-response']}: ${error.message}`,
+      what,
       cause: `no-response ${name}`,
       seen: { count: 0, operations: [name] },
       ...helpWith('no-response'),
@@ -137,24 +143,45 @@ export function senderOver(
       details: [shownRequest(request, 0), ...(base === undefined ? [] : [curlOf(base, request, profile)])],
     });
     if (seen !== undefined) seen.count += 1;
-    return { status: 0, raw: '', body: undefined, isFaulty: true };
+  }
+
+  const lost: ProbeResponse = { status: 0, raw: '', body: undefined, isFaulty: true };
+
+  /** The finding of a request without a response. Throws when no server is there, or none is there any more. */
+  function withoutResponse(request: Request, error: NodeJS.ErrnoException): ProbeResponse {
+    const name = nameOf(request);
+    if (isOfResponse(error)) {
+      addLost(name, `${name}: ${runMeanings['no-response']}: ${error.message}`, request);
+      last = `${request.method} ${request.target}, which got no response`;
+      if (error.code === 'ETIMEDOUT') silent.add(name);
+    }
+    if (isOfResponse(error) && silent.size < mostSilent) return lost;
+    if (last !== '' && gone === undefined)
+      addLost('', `the server stopped responding after ${last}: ${error.message}`, request);
+    if (last !== '') gone = error;
+    throw error;
   }
 
   async function sendNow(request: Request): Promise<ProbeResponse> {
+    if (gone !== undefined) throw gone;
+    // Each further request would be waited for, too.
+    if (silent.has(nameOf(request))) return lost;
     const exchange = await transport(request).catch((error: Error) => withoutResponse(request, error));
     if (!('responseHeaders' in exchange)) return exchange;
     const { method, status, body: raw, responseHeaders } = exchange;
+    last = `${method} ${request.target}`;
     const key = `${method} ${request.target.replace(/\?.*/s, '')} ${status} ${raw}`;
     const isNew = !bodies.has(key);
     // What was read before may be another thing now.
     if (!isSafe(request) && status >= 200 && status < 300) sent.clear();
-    // As a response to HEAD, everything but the body is checked.
-    const withoutBody = method === 'GET' && !isNew;
+    const match = contract.find(splitUrl(exchange.url).pathname);
+    // As a response to HEAD, everything but the body is checked, unless HEAD is declared.
+    const hasHead = match?.operations.some((one) => one.method === 'HEAD') === true;
+    const withoutBody = method === 'GET' && !isNew && !hasHead;
     const isOpen = 'expected' in request && (request as DerivedRequest).expected.kind === 'handled' && status < 500;
     const findings = isOpen ? [] : checker.check(withoutBody ? { ...exchange, method: 'HEAD', body: '' } : exchange);
     const isStub = isFromStub(exchange, profile);
-    const match = isStub ? contract.find(splitUrl(exchange.url).pathname) : undefined;
-    const stub = match && operationFor(match, method);
+    const stub = isStub && match ? operationFor(match, method) : undefined;
     if (stub !== undefined) stubs.add(stub.operationId);
     for (const found of findings) {
       const to = isUndecidedFinding(found, exchange, stub, profile) ? undecided : diagnostics;
@@ -183,5 +210,5 @@ export function senderOver(
     sent.set(key, response);
     return response;
   };
-  return Object.assign(send, { diagnostics, undecided, stubs, shrink });
+  return Object.assign(send, { diagnostics, undecided, stubs, shrink, isGone: () => gone !== undefined });
 }

@@ -1,5 +1,5 @@
 import type { Exchange } from '../check/exchange.ts';
-import { isObject, pointerOf } from '../model/json.ts';
+import { isObject, pointerOf, valueAt } from '../model/json.ts';
 
 /** The part of a response that probes compare; `body` is parsed JSON, or the string that was received. */
 export interface ProbeResponse {
@@ -117,6 +117,13 @@ export function showDifference(left: ProbeResponse | undefined, right: ProbeResp
 
 function shown([path, one, other]: [Path, unknown, unknown]): string {
   return `${pointerOf(path)}: ${short(one)} / ${short(other)}`;
+}
+
+/** Whether two responses are the same but for what differs, too, when the first request is sent again. */
+export function isSameApartFrom(left: ProbeResponse, right: ProbeResponse, again: ProbeResponse): boolean {
+  const isUnstable = (one: unknown, other: unknown, path: Path) =>
+    !isNested(one) && !isNested(other) && valueAt(again.body, path) !== one;
+  return left.status === right.status && difference(left.body, right.body, isUnstable) === undefined;
 }
 
 /** The first difference of two bodies on one line, empty for equal ones: where it is, and what both have there. */

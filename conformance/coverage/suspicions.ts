@@ -5,7 +5,7 @@ import type { SchemaValidator } from '../check/schema-validator.ts';
 import { letters, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { isObject, propertyOf } from '../model/json.ts';
 import { matchingMediaType } from '../model/media-type.ts';
-import { defaultOf, sameValue } from '../model/schema.ts';
+import { defaultOf, itemSchema, type Schema, sameValue } from '../model/schema.ts';
 import { rulesOf } from '../model/value-rules.ts';
 import { schemasOf } from '../requests/body.ts';
 import { isSafe } from '../requests/derived-requests.ts';
@@ -51,20 +51,36 @@ export function otherValues(
   const type = matchingMediaType(Object.keys(content), headers['Content-Type'] ?? '');
   const isWritten = response.status === (method === 'POST' ? 201 : 200) && !isSafe({ method });
   const json = isWritten && response.isStub !== true ? parseJson(body) : {};
-  if (!('value' in json) || !isObject(json.value) || type === undefined) return [];
-  const sent: unknown = json.value;
-  const properties = schemasOf(content[type]?.schema, sent, validator).flatMap((one) =>
-    Object.entries(one.properties ?? {}),
-  );
-  return properties.flatMap(([name, schema]) => {
-    const [expected, got] = [defaultOf(schema), propertyOf(response.body, name)];
-    const own = propertyOf(sent, name);
-    const isMarked = sameValue(schema).some((one) => one.readOnly === true || one.writeOnly === true);
-    if (own !== undefined && !isMarked && !isKept(own, got))
-      return [`${name} is ${JSON.stringify(got)}, and was sent as ${JSON.stringify(own)}`];
-    const isDefault = expected === undefined || got === undefined || isDeepStrictEqual(expected, got);
-    if (isDefault || own !== undefined || method === 'PATCH') return [];
-    return [`${name} left out of the body is ${JSON.stringify(got)}, and not its default ${JSON.stringify(expected)}`];
+  if (!('value' in json) || type === undefined) return [];
+  const isWhole = method !== 'PATCH';
+  return othersIn({ schema: content[type]?.schema, sent: json.value, got: response.body, validator, isWhole });
+}
+
+/** A part of what was sent and what was received of it; what lacks in the whole has its default. */
+interface Kept {
+  readonly schema: Schema | undefined;
+  readonly sent: unknown;
+  readonly got: unknown;
+  readonly validator: SchemaValidator;
+  readonly isWhole: boolean;
+}
+
+function othersIn({ schema, sent, got, ...others }: Kept): string[] {
+  if (Array.isArray(sent) && Array.isArray(got) && sent.length === got.length)
+    return sent.flatMap((one, at) => {
+      const item = { schema: itemSchema(schema), sent: one, got: got[at], ...others };
+      return isKept(one, got[at]) ? othersIn(item) : [];
+    });
+  if (!isObject(sent) || !isObject(got)) return [];
+  const properties = schemasOf(schema, sent, others.validator).flatMap((one) => Object.entries(one.properties ?? {}));
+  return properties.flatMap(([name, part]) => {
+    const [expected, own, now] = [defaultOf(part), propertyOf(sent, name), propertyOf(got, name)];
+    const isMarked = sameValue(part).some((one) => one.readOnly === true || one.writeOnly === true);
+    if (own !== undefined && !isMarked && !isKept(own, now))
+      return [`${name} is ${JSON.stringify(now)}, and was sent as ${JSON.stringify(own)}`];
+    if (own !== undefined) return othersIn({ schema: part, sent: own, got: now, ...others });
+    if (expected === undefined || now === undefined || isDeepStrictEqual(expected, now) || !others.isWhole) return [];
+    return [`${name} left out of the body is ${JSON.stringify(now)}, and not its default ${JSON.stringify(expected)}`];
   });
 }
 

@@ -12,6 +12,7 @@ import {
   sameValue,
 } from '../model/schema.ts';
 import { isReadBy, isSequential, writeSequence } from '../model/sequence.ts';
+import { rulesOf } from '../model/value-rules.ts';
 import { type BoundaryValue, boundaryValues, branchesOf } from './boundary-values.ts';
 import { formPairs, type Request } from './request-url.ts';
 import { alternativesOf, sampleOf, validSamples } from './samples.ts';
@@ -99,7 +100,11 @@ function replacements(schema: Schema | undefined, value: unknown): [what: string
     ['an object', {}],
     ['an array', []],
   ];
-  if (Array.isArray(value)) return [...scalars, ...types, ['an item twice', [...value, ...value.slice(0, 1)]]];
+  if (Array.isArray(value)) {
+    const wrong: unknown[] = value.length < rulesOf(schema).maxItems ? [...value, null] : [...value.slice(0, -1), null];
+    const items = value.length === 0 ? [] : [['a wrong item at the end', wrong] as [string, unknown]];
+    return [...scalars, ...types, ['an item twice', [...value, ...value.slice(0, 1)]], ...items];
+  }
   if (!isObject(value)) return [...scalars, ...types];
   const others = branchesOf(schema).map((one) => sampleOf(one, 0, 'request'));
   const mixed = others.flatMap((one): [string, unknown][] =>

@@ -45,8 +45,9 @@ function numbers({ types, minimum, maximum, step, examples }: ValueRules): Bound
 }
 
 /** What a string has that a server may read as its own notation, and how that is called. */
-const marks = "a'%&<";
+const marks = "\u00e9'%&<";
 export const ofMarks = 'marks of other notations';
+export const inCase = 'an enum value in other case';
 
 const odd = ['\u00e9', '|', ' ', 'A b', '\u0000', '-', 'a\u0000b', '?!', '12x', 'xx:', '\u00e9\u00e9'];
 
@@ -103,10 +104,14 @@ function strings(rules: ValueRules): BoundaryValue[] {
 function scalars(rules: ValueRules): BoundaryValue[] {
   const { choices, types } = rules;
   const numbered = choices.filter((one) => typeof one === 'number');
+  const inOtherCase = choices
+    .flatMap((one) => (typeof one === 'string' ? [one.toUpperCase(), one.toLowerCase()] : []))
+    .find((one) => !choices.includes(one));
   if (choices.length > 0)
     return [
       ...choices.map((value) => valid(`enum value ${JSON.stringify(value)}`, value)),
       invalid('outside the enum', 'none-of-them'),
+      ...(inOtherCase === undefined ? [] : [invalid(inCase, inOtherCase)]),
       ...(numbered.length > 0 ? [invalid('a number outside the enum', Math.max(...numbered) + 1)] : []),
       ...(choices.includes('') ? [] : [invalid('empty', '')]),
     ];

@@ -4,6 +4,7 @@ import { letters, type Operation } from '../model/contract.ts';
 import { isObject, propertyOf, valueAt } from '../model/json.ts';
 import { isJson } from '../model/media-type.ts';
 import { isReadOnly, propertySchema, type Schema, sameValue } from '../model/schema.ts';
+import { rulesOf } from '../model/value-rules.ts';
 import { type BodyValue, bodyVariants, sampleBodies } from './body.ts';
 import { boundaryValues } from './boundary-values.ts';
 
@@ -17,7 +18,7 @@ export function objectBody(
   return undefined;
 }
 
-const most = 3;
+const most = 4;
 const mostParts = 6;
 
 /** Whether a value is a valid body of the media type of another one. */
@@ -26,10 +27,37 @@ export function isValidBody({ media }: BodyValue, value: unknown, validator: Sch
 }
 
 /** A valid value of a schema that is another one than a known one; undefined where there is none. */
-export function otherValue(schema: Schema | undefined, known: unknown): unknown {
-  return boundaryValues(schema).find(
+export function otherValue(schema: Schema | undefined, known: unknown, validator?: SchemaValidator): unknown {
+  const [other] = boundaryValues(schema).filter(
     ({ isValid, value }) => isValid && value !== '' && !isDeepStrictEqual(value, known),
-  )?.value;
+  );
+  return other?.value ?? (validator && shifted(schema, known, validator));
+}
+
+/** A string like a known one: with other digits, a number at the end of its name, or other letters. */
+function shifted(schema: Schema | undefined, known: unknown, validator: SchemaValidator): string | undefined {
+  if (typeof known !== 'string' || rulesOf(schema).choices.length > 0) return undefined;
+  const next = (one: string) => (/9|z/i.test(one) ? String.fromCharCode(one.charCodeAt(0) - 9) : after(one));
+  const after = (one: string) => String.fromCharCode(one.charCodeAt(0) + 1);
+  const all = [known.replace(/\d/g, next), known.replace(/(?=@)|$/, '7'), known.replace(/[a-z]/gi, next)];
+  return all.find((one) => one !== known && validator.errors(schema ?? true, 'plain', one, 'request').length === 0);
+}
+
+/**
+ * Valid bodies with another string in one property, for a server that has the one of a body already: first what is
+ * named as one that there is once. What is named as a reference stays.
+ */
+export function freshBodies(body: BodyValue, validator: SchemaValidator): BodyValue[] {
+  const isOnce = (one: string) => /mail|name|slug|code|number|sku|isbn|title|plate|key|login|user/i.test(one);
+  const names = Object.keys(isObject(body.value) ? body.value : {}).filter((one) => !/.id$/i.test(one));
+  return names
+    .toSorted((one, other) => Number(isOnce(other)) - Number(isOnce(one)))
+    .flatMap((name) => {
+      const other = shifted(propertySchema(body.media.schema, name), propertyOf(body.value, name), validator);
+      const value = { ...(body.value as object), [name]: other };
+      return other !== undefined && isValidBody(body, value, validator) ? [{ ...body, value }] : [];
+    })
+    .slice(0, most);
 }
 
 /** Whether a property is named as a parameter of the path, so that another value may be another address. */
@@ -38,7 +66,7 @@ const addressIn =
   (name: string): boolean =>
     parameters.some((one) => one.in === 'path' && letters(one.name) === letters(name));
 
-/** Valid bodies of a change that differ from what is read now, in a property that is read; three at most. */
+/** Valid bodies of a change that differ from what is read now, in a property that is read; four at most. */
 export function otherBodies(change: Operation, now: unknown, validator: SchemaValidator): BodyValue[] {
   const body = objectBody(change, validator);
   if (body === undefined) return [];
@@ -59,13 +87,16 @@ export function otherBodies(change: Operation, now: unknown, validator: SchemaVa
   const changed = Object.entries(body.value).map(([name, value]) => [
     name,
     (isAddress(name) ? propertyOf(now, name) : undefined) ??
-      otherValue(propertySchema(body.media.schema, name), propertyOf(now, name)) ??
+      otherValue(propertySchema(body.media.schema, name), propertyOf(now, name), validator) ??
       value,
   ]);
   const whole: unknown = Object.fromEntries(changed);
-  const others = [...(isValidBody(body, whole, validator) ? [whole] : []), body.value, ...variants].filter(
-    (one) => differs(one) && !isElsewhere(one),
+  // A string may be one that another thing has.
+  const kept: unknown = Object.fromEntries(
+    changed.map(([name, one]) => [name, typeof one === 'string' ? (propertyOf(now, String(name)) ?? one) : one]),
   );
+  const all = [...[whole, kept].filter((one) => isValidBody(body, one, validator)), body.value, ...variants];
+  const others = all.filter((one) => differs(one) && !isElsewhere(one));
   return others.slice(0, most).map((value) => ({ ...body, value }));
 }
 

@@ -6,7 +6,7 @@ import { isJson, matchingMediaType } from '../model/media-type.ts';
 import { isStringOrArray, typesOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
 import { type BodyValue, bodyVariants, sampleBodies, withBody } from './body.ts';
-import { ofMarks } from './boundary-values.ts';
+import { inCase, ofMarks } from './boundary-values.ts';
 import { plainRequest, plainValue, plainValues, responseExamples } from './operation-examples.ts';
 import { parameterExamples, parameterValues } from './parameter-values.ts';
 import { type Request, requestOf } from './request-url.ts';
@@ -53,8 +53,8 @@ function boundaryRequests(operation: Operation, isKnown: boolean, body?: BodyVal
     const isWritten = (value: unknown) =>
       place !== 'query' ||
       (isExplodedObject(parameter) ? isObject(value) : !(isStringOrArray(schema) && Array.isArray(value)));
-    // In a path and a header these are framing.
-    const isUsual = (what: string) => place === 'query' || !what.endsWith(ofMarks);
+    // In a path and a header these are framing, and many headers are the same in any case.
+    const isUsual = (what: string) => place === 'query' || !(what.endsWith(ofMarks) || what.endsWith(inCase));
     const sent = values.filter(({ what, value }) => !isEmpty(value) && isWritten(value) && isUsual(what));
     return sent.map(({ what, value, isValid, property }): Derived => {
       const request = withBody(withValue(value), body);

@@ -27,6 +27,14 @@ test.each([
   ['a format and a pattern', { type: 'string', format: 'uri', pattern: '^https://' }],
   ['a wrong example', { type: 'string', format: 'uuid', examples: ['no uuid'] }],
   [
+    'a property that an alternative narrows',
+    {
+      oneOf: [
+        { allOf: [{ type: 'object', properties: { a: string } }], properties: { a: { const: 'b' } }, required: ['a'] },
+      ],
+    },
+  ],
+  [
     'alternatives that exclude each other',
     { type: 'object', required: ['of'], properties: { of: { oneOf: alternatives } } },
   ],

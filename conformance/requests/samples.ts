@@ -103,9 +103,12 @@ function make(place: Place, turn: number, above: readonly string[], limits: Limi
   const further = dependent.flatMap(([name, one]): Place[] =>
     isObject(one) ? [{ schema: one, pointer: `${pointer}/dependentSchemas/${name}` }] : [],
   );
-  const parts = [...same, ...chosen, ...further].map((one) => make(one, turn, inner, limits));
+  const made = (places: readonly Place[]) => places.map((one) => make(one, turn, inner, limits));
+  const [general, special] = [made(same), made([...chosen, ...further])];
+  const parts = [...general, ...special];
+  // What a schema and its alternative say of a property narrows what the schemas say that it refers to.
   if (type === 'object' || parts.some(isObject))
-    return Object.assign(objectOf(place, turn, inner, limits), ...parts.filter(isObject));
+    return Object.assign({}, ...general.filter(isObject), objectOf(place, turn, inner, limits), ...special);
   if (parts.length > 0) return parts.find((one) => one !== undefined);
   if (type === 'array') return arrayOf(place, turn, inner, limits);
   const isNullable = Array.isArray(schema.type) && schema.type.includes('null');
