@@ -1,5 +1,6 @@
 import { type Diagnostic, throwDiagnostics } from '@contract-first/conformance/diagnostic';
 import { plainRequest } from '@contract-first/conformance/requests';
+import { Unavailable } from '@contract-first/toolkit/http';
 import { loadContract } from '@contract-first/toolkit/serve';
 import { describe, expect, test } from '@jest/globals';
 import { comparable } from '../../toolkit/http/comparable.fixture.ts';
@@ -67,6 +68,17 @@ describe('a failure stays inside', () => {
 
     throwDiagnostics([...diagnostics, ...(responses.size === 1 ? [] : [failureDiagnostic(different)])]);
   });
+});
+
+test('a store that does not answer is 503, and text and header name the same seconds', async () => {
+  const server = await serveHandlers(() => () => {
+    throw new Unavailable('secret value');
+  });
+  const response = await server.fetch(`${server.base}/api/v2/preferences`);
+  const [, seconds] = /try again in (\d+) seconds/.exec(await response.text()) ?? [];
+
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, seconds]);
+  await server.close();
 });
 
 describe('in development', () => {

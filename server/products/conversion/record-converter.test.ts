@@ -86,6 +86,13 @@ test('an object that cannot be without a value is left out, and what holds it st
   expect(changes).toEqual([expect.objectContaining({ path: '/images/front_fr' })]);
 });
 
+test('a list that is too long keeps as many as it may have', () => {
+  expect(converted({ ecoscore_tags: ['a', 'b', 'c'] })).toEqual({
+    product: { ecoscore_tags: ['a'] },
+    changes: expect.arrayContaining([1, 2].map((at) => ({ path: `/ecoscore_tags/${at}`, value: 'abc'[at] }))),
+  });
+});
+
 test('a record without a barcode has no stored form', () => {
   expect(convert({ code: 'none' })).toEqual({ reason: 'code is not a barcode of 4 to 24 digits' });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../values.ts';
+import { nutritionOf } from './nutriments.ts';
 import { raised } from './real-records.fixture.ts';
 import { toV2Form } from './v2-form.ts';
 import { toV3Form } from './v3-form.ts';
@@ -283,6 +284,23 @@ describe('nutrition', () => {
     const set = { per: '100g', preparation: 'as_sold', nutrients: { fat: { value, unit: 'g' } } };
     expect(converts({ aggregated_set: set }, { serving_quantity }).nutriments).toMatchObject({ fat_serving: expected });
   });
+});
+
+test('a record says in several ways that its product is gone', () => {
+  const said = ['on', 'true', 'yes', 'Yes', '1', 1, true, 'no', '', 0, false].map(
+    (deleted) => converted({ deleted }).deleted === 'on',
+  );
+  expect(said).toEqual([...Array.from({ length: 7 }, () => true), false, false, false, false]);
+});
+
+test('amounts in 100 g are grams, but for energy, shares and what has no mass', () => {
+  const given = { fat: 'mg', 'vitamin-a': 'IU', alcohol: '% vol', 'energy-kj': 'kJ', 'energy-kcal': 'kcal', ph: '' };
+  const nutriments = Object.fromEntries(
+    Object.entries(given).flatMap(([name, unit]) => [[`${name}_unit`, unit] as const, [`${name}_100g`, 1] as const]),
+  );
+  const { nutrients } = nutritionOf({ nutriments }).aggregated_set as { nutrients: Record<string, { unit: string }> };
+  const units = Object.fromEntries(Object.entries(nutrients).map(([name, { unit }]) => [name, unit]));
+  expect(units).toEqual({ ...given, fat: 'g' });
 });
 
 test('images of both forms become the flat form', () => {
