@@ -55,6 +55,15 @@ test('Allow has the methods of the operations at a path, but for those on other 
   expect(await suspectedIn(own([{ url: '/uploads' }]))).toEqual([]);
 });
 
+test('a declared media type that is asked for and not sent is suspected', async () => {
+  const responses = { 200: { content: { 'application/json': {}, 'text/csv': {} } } };
+  const contract = contractOf({ paths: { '/lamps': { get: { operationId: 'getLamps', responses } } } });
+  const { send, ...run } = runOver(contract, () => ({ body: '1' }));
+  const { suspected } = await exercise({ operations: contract.operations, ...run }, send);
+
+  expect(suspected.map(({ what }) => what)).toEqual(['getLamps: Accept "text/csv" gets application/json']);
+});
+
 test('a finding shows the smallest request that has it, and keeps its count', async () => {
   const { send } = runOver(parcelContract, (target) => {
     const wrong = target.includes('lc=') ? { 'x-lc': 'fr' } : {};

@@ -56,9 +56,8 @@ const mostBodies = 4;
 
 /**
  * The sequences that follow from the resources of a contract: `exercise` sends create, read, change, read again, delete,
- * read; `contradictions` returns where what was read contradicts what was written before (RFC 9110, 9.3), to be called
- * when all requests are sent: what was created twice is no finding where another request got the declared 409. What was
- * created is deleted at the end. Responses of a stub, of 202 and of failure decide nothing.
+ * read; `contradictions` returns where what was read contradicts what was written (RFC 9110, 9.3), when all requests are
+ * sent: what was created twice is no finding where another request got the declared 409. A stub decides nothing.
  */
 export function stateOf(run: CoverageRun, send: Sender) {
   const { contract, operations, profile, recorder } = run;
@@ -124,7 +123,6 @@ export function stateOf(run: CoverageRun, send: Sender) {
       return false;
     }
     const removes = async () => remove !== undefined && isDone(await step(remove, await current(step, remove, read)));
-
     const at = (other: Values) => steps(() => other, lines).step;
     const place = () => ({ resource, operations: opened, report, validator, own: values, at });
     const [usual = [undefined], ...others] = creationBodies(create, contract);
@@ -192,7 +190,6 @@ export function stateOf(run: CoverageRun, send: Sender) {
         const what = 'the same is created twice: expected 409, got 201';
         const isOther = !isDeepStrictEqual(values, first);
         const { description = 'exists' } = create.responses[409] ?? {};
-        // A conflict of another kind, such as a closed account, says nothing of this.
         const isOfTwo = /exist|already|taken|duplicat|unique|in use|same|twice|conflict/i.test(description);
         if ('409' in create.responses && isOfTwo) twice.set(report(create, what), `${create.operationId} 409`);
         else if (!isOther) report(create, 'the same is created twice, and both have one address');
