@@ -114,7 +114,9 @@ test.each([
   ['FOLLOW', ' ', { follow: undefined }],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://localhost:4318', { tracesEndpoint: 'http://localhost:4318' }],
   ['RATE_LIMIT', 'production', { rateLimit: rateLimits.production.quotas }],
-  ['RATE_LIMIT', '60', { rateLimit: [{ name: 'api', requests: 60, seconds: 60 }] }],
+  ...[1, 60, 999_999_999].map(
+    (requests) => ['RATE_LIMIT', `${requests}`, { rateLimit: [{ name: 'api', requests, seconds: 60 }] }] as const,
+  ),
 ])('%s=%s is taken, and nothing else changes', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toEqual({ ...defaults, ...expected });
 });
@@ -124,7 +126,7 @@ test.each([
   ...['', 'INFO', 'verbose', '30'].map((value) => ['LOG_LEVEL', value] as const),
   ...['', 'Ignore', 'true', 'reject ', 'constructor'].map((value) => ['UNKNOWN_QUERY', value] as const),
   ...['', '0', 'all', '10.0.0.0/8,proxy'].map((value) => ['TRUST_PROXY', value] as const),
-  ...['', '0', '-5', 'on'].map((value) => ['RATE_LIMIT', value] as const),
+  ...['', '0', '-5', 'on', '1000000000'].map((value) => ['RATE_LIMIT', value] as const),
   ...['localhost:4318', 'ftp://one'].map((value) => ['OTEL_EXPORTER_OTLP_ENDPOINT', value] as const),
   ['QUERY_TIMEOUT_MS', '1 s'],
   ['CACHES', 'no'],

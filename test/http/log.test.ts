@@ -11,6 +11,10 @@ test.each([
     '/api/v3/product/1?pwd=a&jwt=b&sig=c&x-access-key=d&design=e',
     '/api/v3/product/1?pwd=…&jwt=…&sig=…&x-access-key=…&design=e',
   ],
+  ...[
+    ...['pin', 'otp', 'sid', 'userid', 'pass', 'passwd', 'passphrase', 'signature', 'client_secret', 'credentials'],
+    ...['apikey', 'private-key', 'authorization', 'session_id', 'refresh_token'],
+  ].map((name) => [`/api?${name}=abc`, `/api?${name}=…`] as const),
   ['/api?pass%77ord=abc', '/api?pass%77ord=…'],
   ['/api?Access_Token=abc&fields=code', '/api?Access_Token=…&fields=code'],
   ['/api?%zz=abc', '/api?%zz=abc'],
