@@ -245,7 +245,10 @@ describe('an import', () => {
   test('orders the least and the greatest number of each field, among as many codes as a search may send', async () => {
     const { 'x-orders': orders = {} } = filters.find((one) => 'x-orders' in one) ?? {};
     const item = itemSchema(propertySchema(responses['200']?.content?.['application/json']?.schema, 'products'));
-    const boundsOf = (order: string) => keywordsOf(propertySchema(item, order.replace('-', '')));
+    const boundsOf = (order: string) => {
+      const { enum: listed, ...keywords } = keywordsOf(propertySchema(item, order.replace('-', '')));
+      return !Array.isArray(listed) ? keywords : { minimum: Math.min(...listed), maximum: Math.max(...listed) };
+    };
     const numeric = sortKeys.filter((key) => typeof boundsOf(orders[key]).maximum === 'number');
     const withAll = (code: string, bound: 'minimum' | 'maximum') => ({
       code,
