@@ -66,15 +66,11 @@ export function withValueAt(value: unknown, [step, ...rest]: readonly (string | 
   return copy;
 }
 
-/** Calls `visit` for a value and for everything below it, parents first, with the steps that lead there: one array, which changes. */
-export function walk(value: Json, visit: (value: Json, steps: readonly string[]) => void, steps: string[] = []): void {
+/** Calls `visit` for a value and for everything below it, parents first, with the steps that lead there. */
+export function walk(value: Json, visit: (value: Json, steps: string[]) => void, steps: string[] = []): void {
   visit(value, steps);
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, item] of Object.entries(value)) {
-    steps.push(key);
-    walk(item, visit, steps);
-    steps.pop();
-  }
+  for (const [key, item] of Object.entries(value)) walk(item, visit, [...steps, key]);
 }
 
 /** The own property of an object; undefined for what is none, or has none of this name. */

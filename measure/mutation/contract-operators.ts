@@ -139,8 +139,7 @@ function leadToKeywords(steps: readonly string[]): boolean {
 export function contractPlaces({ path: file, text, value: document }: Omit<YamlFile, 'locate'>): Place[] {
   const places: Place[] = [];
   const isExample = file.startsWith('openapi/examples/');
-  walk(document, (value, steps) => {
-    const path = [...steps];
+  walk(document, (value, path) => {
     const add = (kind: string, [change, after]: Changed) => {
       const title = `${file}#${pointerOf(path)}: ${change}`;
       const rewrite = () => {
