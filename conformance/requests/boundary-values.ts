@@ -39,7 +39,7 @@ function numbers({ types, minimum, maximum, step, examples }: ValueRules): Bound
     invalid('no number', 'x'),
     invalid('empty', ''),
     invalid('an exponent', '1e0'),
-    ...(types.has('number') ? [] : [invalid('a fraction', 1.5)]),
+    ...(types.has('number') ? [] : [invalid('a fraction', beyond(inside + (inside === greatest ? -0.5 : 0.5)))]),
     ...examples.map((example) => valid('example', example)),
   ];
 }
