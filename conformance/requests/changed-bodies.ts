@@ -28,7 +28,7 @@ export function isValidBody({ media }: BodyValue, value: unknown, validator: Sch
 
 /** A valid value of a schema that is another one than a known one; undefined where there is none. */
 export function otherValue(schema: Schema | undefined, known: unknown, validator?: SchemaValidator): unknown {
-  const [other] = boundaryValues(schema).filter(
+  const other = boundaryValues(schema).find(
     ({ isValid, value }) => isValid && value !== '' && !isDeepStrictEqual(value, known),
   );
   return other?.value ?? (validator && shifted(schema, known, validator));
@@ -37,8 +37,8 @@ export function otherValue(schema: Schema | undefined, known: unknown, validator
 /** A string like a known one: with other digits, a number at the end of its name, or other letters. */
 function shifted(schema: Schema | undefined, known: unknown, validator: SchemaValidator): string | undefined {
   if (typeof known !== 'string' || rulesOf(schema).choices.length > 0) return undefined;
-  const next = (one: string) => (/9|z/i.test(one) ? String.fromCharCode(one.charCodeAt(0) - 9) : after(one));
-  const after = (one: string) => String.fromCharCode(one.charCodeAt(0) + 1);
+  const first: Readonly<Record<string, string>> = { 9: '0', z: 'a', Z: 'A' };
+  const next = (one: string) => first[one] ?? String.fromCharCode(one.charCodeAt(0) + 1);
   const all = [known.replace(/\d/g, next), known.replace(/(?=@)|$/, '7'), known.replace(/[a-z]/gi, next)];
   return all.find((one) => one !== known && validator.errors(schema ?? true, 'plain', one, 'request').length === 0);
 }

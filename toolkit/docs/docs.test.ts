@@ -1,18 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractOf, propertySchema, readContract, sameValue } from '@contract-first/conformance/model';
+import { contractOf, readContract } from '@contract-first/conformance/model';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { scratchProject } from '../checks/scratch.fixture.ts';
 import { generateInto } from '../generate/generate.ts';
 import { bundlePath, isDocsStale } from '../generate/sources.ts';
 import { projectRoot } from '../root.ts';
 import { writeCoverage, writeDocs } from './docs.ts';
-import { withBodies } from './example-bodies.ts';
 import { plain } from './html.ts';
 import { codeSamples, exampleToCall, sampleBase } from './samples.ts';
 import { textPages } from './text-pages.ts';
 import { workflowScript } from './workflows.ts';
+
+interface Bounds {
+  readonly [property: string]: Readonly<Partial<Record<'minimum' | 'maximum' | 'maxItems', number>>>;
+}
 
 const scratch = scratchProject();
 let page = '';
@@ -222,22 +225,6 @@ test('the Markdown form shows the response to the call that it shows', () => {
 
   expect(wrong).toEqual([]);
 });
-
-test('the catalogue of errors has every id of the contract, and no other', () => {
-  const contract = readContract(join(projectRoot, bundlePath));
-  const { V3ErrorMessage } = contract.document.components?.schemas ?? {};
-  const ids = sameValue(propertySchema(V3ErrorMessage, 'id') ?? true).flatMap((schema) => schema.enum ?? []);
-  const guide = readFileSync(join(projectRoot, 'openapi/guides/errors.md'), 'utf8');
-
-  const described = [...guide.matchAll(/^## `(\w+)`$/gm)].map(([, id]) => id);
-  expect(described.toSorted()).toEqual(ids.toSorted());
-  const sections = withBodies(guide, contract).split(/^## /m).slice(1);
-  expect(sections.filter((section) => !section.includes('```json'))).toEqual([]);
-});
-
-interface Bounds {
-  readonly [property: string]: Readonly<Partial<Record<'minimum' | 'maximum' | 'maxItems', number>>>;
-}
 
 test('the script of a workflow sends the values of its steps, whatever characters they have', () => {
   const contract = contractOf({ paths: { '/rooms/{name}': { get: { operationId: 'getRoom' } } } });

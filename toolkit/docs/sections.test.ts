@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { itemSchema, type JsonObject, readContract, sameValue } from '@contract-first/conformance/model';
+import {
+  itemSchema,
+  type JsonObject,
+  propertySchema,
+  readContract,
+  sameValue,
+} from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
 import { readYamlFile } from '../generate/locate.ts';
 import { bundlePath, versionSources } from '../generate/sources.ts';
@@ -7,6 +14,7 @@ import { changesIn } from '../generate/versions.ts';
 import { projectRoot } from '../root.ts';
 import { readDifferences } from './differences.ts';
 import { differencesText } from './differences-section.ts';
+import { withBodies } from './example-bodies.ts';
 import { plain } from './html.ts';
 import { operationSection } from './operation-section.ts';
 import { sentExamples } from './samples.ts';
@@ -78,4 +86,15 @@ test.each(
     const names = [...Object.keys(content), ...Object.keys(headers)];
     expect([status, ...[...shown].map(([, name]) => name)]).toEqual(expect.arrayContaining(names));
   }
+});
+
+test('the catalogue of errors has every id of the contract, and no other', () => {
+  const { V3ErrorMessage } = contract.document.components?.schemas ?? {};
+  const ids = sameValue(propertySchema(V3ErrorMessage, 'id') ?? true).flatMap((schema) => schema.enum ?? []);
+  const guide = readFileSync(join(projectRoot, 'openapi/guides/errors.md'), 'utf8');
+
+  const described = [...guide.matchAll(/^## `(\w+)`$/gm)].map(([, id]) => id);
+  expect(described.toSorted()).toEqual(ids.toSorted());
+  const sections = withBodies(guide, contract).split(/^## /m).slice(1);
+  expect(sections.filter((section) => !section.includes('```json'))).toEqual([]);
 });

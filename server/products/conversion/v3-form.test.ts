@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../values.ts';
-import { nutritionOf } from './nutriments.ts';
 import { raised } from './real-records.fixture.ts';
 import { toV2Form } from './v2-form.ts';
 import { toV3Form } from './v3-form.ts';
@@ -291,16 +290,6 @@ test('a record says in several ways that its product is gone', () => {
     (deleted) => converted({ deleted }).deleted === 'on',
   );
   expect(said).toEqual([...Array.from({ length: 7 }, () => true), false, false, false, false]);
-});
-
-test('amounts in 100 g are grams, but for energy, shares and what has no mass', () => {
-  const given = { fat: 'mg', 'vitamin-a': 'IU', alcohol: '% vol', 'energy-kj': 'kJ', 'energy-kcal': 'kcal', ph: '' };
-  const nutriments = Object.fromEntries(
-    Object.entries(given).flatMap(([name, unit]) => [[`${name}_unit`, unit] as const, [`${name}_100g`, 1] as const]),
-  );
-  const { nutrients } = nutritionOf({ nutriments }).aggregated_set as { nutrients: Record<string, { unit: string }> };
-  const units = Object.fromEntries(Object.entries(nutrients).map(([name, { unit }]) => [name, unit]));
-  expect(units).toEqual({ ...given, fat: 'g' });
 });
 
 test('images of both forms become the flat form', () => {
