@@ -77,11 +77,11 @@ export async function openPostgres({ urls, connections, timeoutMilliseconds, log
     if (has < wanted) throw new OldData(`its data is older (import ${has}) than what is served (import ${wanted})`);
   }
 
-  // When every server answers and has older data, nothing newer is left to wait for.
+  // When every server was given up for having older data, nothing newer is left to wait for. What one that is in use was
+  // last known to have may be the import before the one that has just been served from it.
   function mayBeSetBack(): void {
-    const known = servers.map(({ imports }) => imports);
-    if (known.some((imports) => imports < 0 || imports >= served.imports())) return;
-    served.setBack(Math.max(...known));
+    if (servers.some(({ up, imports }) => up || imports < 0 || imports >= served.imports())) return;
+    served.setBack(Math.max(...servers.map(({ imports }) => imports)));
     log?.warn({ imports: served.imports() }, 'All database servers have older data than before, which is served now.');
   }
 
