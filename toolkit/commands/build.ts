@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { command } from '@contract-first/conformance/command-line';
-import { type BuildExtras, buildServer } from '../generate/build.ts';
+import { type BuildExtras, bundleServer, generateStale } from '../generate/build.ts';
+import { isDocsStale } from '../generate/sources.ts';
 import { compressPages } from '../http/pages.ts';
 import { projectRoot } from '../root.ts';
 
@@ -19,7 +20,9 @@ Exit status: 0 built, 1 a step fails, 2 wrong usage.
 /** Runs the command, with what the project has beside its server. */
 export function buildCommand(extras: BuildExtras = {}): Promise<void> {
   return command(help, {}, async () => {
-    const steps = [() => buildServer(projectRoot, extras), () => compressPages(projectRoot), ...(extras.after ?? [])];
+    await generateStale(projectRoot);
+    if (isDocsStale()) (await import('../docs/docs.ts')).writeDocs(projectRoot);
+    const steps = [() => bundleServer(projectRoot, extras), () => compressPages(projectRoot), ...(extras.after ?? [])];
     for (const make of steps) process.stdout.write(`✓ ${relative(projectRoot, await make())}\n`);
     return 0;
   });

@@ -1,10 +1,18 @@
-import { spawn } from 'node:child_process';
-import { type BuildExtras, buildServer } from '../generate/build.ts';
+import { fork, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type BuildExtras, bundleServer, generateStale } from '../generate/build.ts';
+import { isDocsStale } from '../generate/sources.ts';
 import { projectRoot } from '../root.ts';
+
+/** The command beside this one, from source or compiled. */
+const docsCommand = import.meta.url.replace(/start(?=\.\w+$)/, 'docs');
 
 /** Builds what is out of date and runs the server, with the arguments of this process, until it ends; its exit status becomes that of this process. */
 export async function startCommand(extras: BuildExtras = {}): Promise<void> {
-  const file = await buildServer(projectRoot, extras);
+  await generateStale(projectRoot);
+  // The reference is written while the server starts, which then serves it as soon as it is there.
+  const docs = isDocsStale() ? fork(fileURLToPath(docsCommand)) : undefined;
+  const file = await bundleServer(projectRoot, extras);
   // The flag lets the server free the memory of large pieces of work soon: collect-garbage.ts.
   const args = ['--enable-source-maps', '--expose-gc', file, ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
@@ -16,6 +24,7 @@ export async function startCommand(extras: BuildExtras = {}): Promise<void> {
   }, 500);
   child.on('exit', (code, signal) => {
     clearInterval(watch);
+    docs?.kill();
     process.exitCode = code ?? (signal === null ? 1 : 0);
   });
 }

@@ -36,7 +36,8 @@ export function writeDocs(root: string): number {
   if (has.coverage && readText(root, coveragePath)?.includes(sourceHash(root)) !== true) writeCoverage(root, contract);
   const folder = dirname(join(root, docsPath));
   const files = [...pages(parts), ...textPages(parts)];
-  for (const [path, text] of files) {
+  // The first page says of which contract all of them are.
+  for (const [path, text] of files.toReversed()) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }

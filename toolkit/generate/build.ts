@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { serverBundle } from './installed-packages.ts';
-import { isDocsStale, isStale } from './sources.ts';
+import { isStale } from './sources.ts';
 
 /** What a project has beside its server. */
 export interface BuildExtras {
@@ -13,22 +13,16 @@ export interface BuildExtras {
   readonly after?: readonly (() => Promise<string>)[];
 }
 
-/** Makes what is missing or out of date, compiles the programs of production, and returns the path of the server's file. Throws `DiagnosticError`. */
-export async function buildServer(root: string, extras: BuildExtras = {}): Promise<string> {
-  if (isStale(root)) {
-    const { generateInto } = await import('./generate.ts');
-    await generateInto(root);
-  }
-  if (isDocsStale(root)) {
-    const { writeDocs } = await import('../docs/docs.ts');
-    writeDocs(root);
-  }
-  await extras.before?.();
-  return bundleServer(root, extras);
+/** Writes `generated/` when it is missing or out of date. Throws `DiagnosticError`. */
+export async function generateStale(root: string): Promise<void> {
+  if (!isStale(root)) return;
+  const { generateInto } = await import('./generate.ts');
+  await generateInto(root);
 }
 
 /** Compiles each program of production to one file that needs the production dependencies beside it, and returns the server's path. */
-export async function bundleServer(root: string, { programs = {} }: BuildExtras = {}): Promise<string> {
+export async function bundleServer(root: string, { programs = {}, before }: BuildExtras = {}): Promise<string> {
+  await before?.();
   const outdir = join(root, 'dist');
   await build({
     ...serverBundle,

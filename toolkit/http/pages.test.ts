@@ -56,7 +56,7 @@ test('while a page is compressed at its first request, other requests are served
     served.push(String(status));
   });
   await Promise.all([page, other]);
-  expect(served).toEqual(['404', 'br']);
+  expect(served).toEqual(['503', 'br']);
 });
 
 test('a page is not sent again to a client that has it, however it says so, until it is made again', async () => {

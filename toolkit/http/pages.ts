@@ -30,6 +30,8 @@ const noPage = `<!doctype html>
 <p><a href="/docs/">The reference</a> has a search.</p>
 </html>`;
 
+const unbuilt = 'This page is not there yet: npm start writes it within seconds, and npm run build does.\n';
+
 const records = 'generated/records.schema.json';
 
 /** The paths of the pages. */
@@ -78,7 +80,8 @@ function sendFile(root: string, path: string): RequestHandler {
       () => undefined,
     );
     if (modified === undefined) {
-      response.status(404).type('text').send('This page is not built yet: run npm run build.\n');
+      // A browser asks again by itself.
+      response.status(503).set({ 'Retry-After': '2', Refresh: '2' }).type('text').send(unbuilt);
       return;
     }
     if (known?.modified !== modified) known = { modified, body: pageBody(root, await readFile(file)) };
