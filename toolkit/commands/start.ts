@@ -1,4 +1,5 @@
 import { fork, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type BuildExtras, bundleServer, generateStale } from '../generate/build.ts';
 import { isDocsStale } from '../generate/sources.ts';
@@ -10,8 +11,9 @@ const docsCommand = import.meta.url.replace(/start(?=\.\w+$)/, 'docs');
 /** Builds what is out of date and runs the server, with the arguments of this process, until it ends; its exit status becomes that of this process. */
 export async function startCommand(extras: BuildExtras = {}): Promise<void> {
   await generateStale(projectRoot);
-  // The reference is written while the server starts, which then serves it as soon as it is there.
+  // The reference is written beside the server's start, which goes first, and served as soon as it is there.
   const docs = isDocsStale() ? fork(fileURLToPath(docsCommand)) : undefined;
+  if (docs?.pid !== undefined) setPriority(docs.pid, constants.priority.PRIORITY_LOW);
   const file = await bundleServer(projectRoot, extras);
   // The flag lets the server free the memory of large pieces of work soon: collect-garbage.ts.
   const args = ['--enable-source-maps', '--expose-gc', file, ...process.argv.slice(2)];
