@@ -97,7 +97,5 @@ async function respond(server: Server, { method, target, headers, body }: Reques
 function startError(failure: unknown, { operationId, path }: Operation): ContractError {
   if (failure instanceof ContractError) return failure;
   const reason = (failure as Error).message.replace(/\.$/, '');
-  return new ContractError(
-    `The contract of ${operationId} (${path}) does not compile: ${reason}. Fix: npm run check.`,
-  );
+  return new ContractError(`The contract of ${operationId} (${path}) does not compile: ${reason}. Fix: npm run check.`);
 }
