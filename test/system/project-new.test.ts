@@ -4,6 +4,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { transportTo } from '@contract-first/conformance/requests';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bookshopFile } from '../../conformance/fixtures/bookshop/bookshop.ts';
@@ -61,6 +63,10 @@ async function checkedStub(project: string, path: string): Promise<string> {
   expect(server.exitCode).toBe(null);
   const args = ['conformance', 'run', '--base', `http://127.0.0.1:${port}${path}`, '--contract'];
   const { output } = run(project, 'npx', ...args, 'generated/openapi.json');
+  const send = transportTo(`http://127.0.0.1:${port}`);
+  const docs = () => send({ method: 'GET', target: '/docs/', headers: {} });
+  while ((await docs()).status === 503) await delay(200);
+  expect((await docs()).status).toBe(200);
   server.kill();
   return output;
 }

@@ -12,7 +12,9 @@ const docsCommand = import.meta.url.replace(/start(?=\.\w+$)/, 'docs');
 export async function startCommand(extras: BuildExtras = {}): Promise<void> {
   await generateStale(projectRoot);
   // The reference is written beside the server's start, which goes first, and served as soon as it is there.
-  const docs = isDocsStale() ? fork(fileURLToPath(docsCommand)) : undefined;
+  const docs = isDocsStale()
+    ? fork(fileURLToPath(docsCommand), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    : undefined;
   if (docs?.pid !== undefined) setPriority(docs.pid, constants.priority.PRIORITY_LOW);
   const file = await bundleServer(projectRoot, extras);
   // The flag lets the server free the memory of large pieces of work soon: collect-garbage.ts.
