@@ -65,12 +65,17 @@ const delimiters: Record<string, RegExp> = {
 
 function plain(parameter: Parameter, raw: string, differences: Decoded['differences']): string {
   const inQuery = parameter.in === 'query';
-  if (inQuery && parameter.allowReserved !== true && reserved.test(raw)) {
+  if (inQuery && parameter.allowReserved !== true && reserved.test(raw))
     differences.push({ expected: 'reserved characters percent-encoded', got: raw });
-  }
   if (inQuery && /[ "<>]/.test(raw))
     differences.push({ expected: 'spaces, quotes and angle brackets percent-encoded', got: raw });
-  return parameter.in === 'header' ? raw.trim() : (decodePercent(raw) ?? raw);
+  return textOf(parameter, raw);
+}
+
+/** The string that was serialised; a `+` in a query is a space, also with `allowReserved` (OpenAPI 3.1.1, appendix E). */
+function textOf({ in: place }: Parameter, raw: string): string {
+  if (place === 'header') return raw.trim();
+  return decodePercent(place === 'query' ? raw.replaceAll('+', '%20') : raw) ?? raw;
 }
 
 /** The parts of a serialised value, without what `label` and `matrix` put before them (RFC 6570, sections 3.2.5 and 3.2.7). */
@@ -94,7 +99,7 @@ export function decodeValue(parameter: Parameter, style: string, raw: string): O
   const { schema, mediaType, explode } = parameter;
   const differences: Decoded['differences'] = [];
   if (mediaType !== undefined) {
-    const text = parameter.in === 'header' ? raw.trim() : (decodePercent(raw) ?? raw);
+    const text = textOf(parameter, raw);
     const parsed = isJson(parseMediaType(mediaType).essence) ? parseJson(text) : { value: text };
     if ('value' in parsed) return { value: parsed.value, differences };
     return { value: text, differences: [{ expected: mediaType, got: parsed.problem }] };
@@ -112,7 +117,7 @@ export function decodeValue(parameter: Parameter, style: string, raw: string): O
   const parts = partsOf(parameter, style, raw, true);
   const pairs = explode === true ? parts.map((part) => part.split('=')) : pairUp(parts);
   const value = pairs.map(([raw = '', part = '']) => {
-    const name = parameter.in === 'header' ? raw.trim() : (decodePercent(raw) ?? raw);
+    const name = textOf(parameter, raw);
     return [name, parse(part, propertySchema(schema, name))];
   });
   return { value: Object.fromEntries(value), differences };

@@ -32,6 +32,7 @@ test.each([
   ['near[lat]=x', ['parameter-value /query/near/lat']],
   ['near[up]=1&near[lat]=1', ['unknown-parameter /query/near[up]']],
   ['labels_tags=en:organic&width_100g=%3C10', []],
+  ['width_100g=10+', ['parameter-value /query/filters/width_100g']],
   ['width_100g=lots', ['parameter-value /query/filters/width_100g']],
   ['width_100g=1&width_100g=2', ['serialisation /query/filters']],
   ['width_100g=<10', ['serialisation /query/filters']],
