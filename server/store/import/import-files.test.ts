@@ -66,7 +66,7 @@ test('--replace without products is wrong usage', async () => {
 test('products and taxonomies, gzipped or not, are stored; rejected lines go to a file', async () => {
   const products = await file(
     'first.jsonl.gz',
-    gzipSync('{"code":"90000001","nutriments":{"fat_100g":"little","salt_100g":"0.5"}}\n{"code":"9000'),
+    gzipSync('{"code":"90000001","nutriments":{"fat_100g":"little","salt_100g":"0.5"}}\n\u001b{"code":"9000'),
   );
   const more = await file('second.jsonl', '{"code":"90000001"}\n{"code":"90000002"}\n');
   const teas = await file('teas.full.json.gz', gzipSync('{"en:tea":{"name":{"en":"Tea"}},"en:":{}}'));
@@ -80,6 +80,7 @@ test('products and taxonomies, gzipped or not, are stored; rejected lines go to 
   expect(out).toContain('Values left out: /nutriments/fat_100g (1 times, such as "little")');
   expect(out).toContain('Values converted: /nutriments/salt_100g (1 times, such as "0.5" to 0.5)');
   expect(err).toContain(`Rejected: ${products}, line 2, code 9000: not JSON`);
+  expect(err).not.toContain('\u001b');
   expect(await report('import-rejected-')).toEqual([
     ['source', 'line', 'code', 'reason'],
     [products, '2', '9000', expect.stringContaining('not JSON')],

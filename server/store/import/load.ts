@@ -49,10 +49,8 @@ async function importWith(
     const isDistributed = facts.has('distributed');
     const checkpoint = interrupted ?? (await beginImport(sql, sources, key, stage, isDistributed));
     const resumed = { read: interrupted?.read ?? 0, bytes: interrupted?.bytes ?? 0 };
-    const sizes = sources.map((source) => source.size);
-    const totalBytes = sizes.every((size) => size !== undefined)
-      ? sizes.reduce((sum, size) => sum + size, 0)
-      : undefined;
+    const sizes = sources.flatMap(({ size }) => size ?? []);
+    const totalBytes = sizes.length < sources.length ? undefined : sizes.reduce((sum, size) => sum + size, 0);
     const progress = (phase: ImportProgress['phase'], indexes?: readonly [number, number]): void =>
       options.onProgress?.({
         phase,
@@ -91,19 +89,9 @@ async function importWith(
     if (published.generation !== current) await new Promise((resolve) => setTimeout(resolve, patience));
     await dropOthers(sql, [published.generation]);
     const { read, rejected, taxonomies } = checkpoint;
-    const { updated, stored, removed, version } = published;
-    const duplicates = read - rejected - stored - removed;
-    return {
-      read,
-      stored,
-      updated,
-      removed,
-      duplicates,
-      rejected,
-      taxonomies: new Map(taxonomies),
-      resumed: resumed.read,
-      version,
-    };
+    const { generation: _, ...counts } = published;
+    const duplicates = read - rejected - counts.stored - counts.removed;
+    return { ...counts, read, duplicates, rejected, taxonomies: new Map(taxonomies), resumed: resumed.read };
   } catch (error) {
     // What cannot be removed now, because the database is lost, is there for the next import.
     await dropOthers(sql, [current]).catch(() => undefined);
@@ -139,18 +127,8 @@ async function beginImport(
       taxonomies.set(source.tagtype, await storeTaxonomy(sql, `${stage}.taxonomy`, source, source.tagtype));
       bytes += source.size ?? 0;
     }
-    const begun = {
-      key,
-      stage,
-      taxonomies: [...taxonomies],
-      source: 0,
-      offset: 0,
-      line: 0,
-      blocks: 0,
-      read: 0,
-      rejected: 0,
-      bytes,
-    };
+    const place = { source: 0, offset: 0, line: 0 };
+    const begun = { key, stage, taxonomies: [...taxonomies], ...place, blocks: 0, read: 0, rejected: 0, bytes };
     await save(sql, begun);
     return begun;
   });

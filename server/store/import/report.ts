@@ -22,14 +22,17 @@ export interface ImportReport {
   end(): Promise<string[]>;
 }
 
-function json(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+/** What a record says, cut, and without the characters that a terminal obeys. */
+function plain(text: string): string {
+  const shown = text.replaceAll(/\p{Cc}/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return shown.length > longestValue ? `${shown.slice(0, longestValue)}…` : shown;
 }
+
+const json = (value: unknown): string => plain(JSON.stringify(value) ?? '');
 
 // Names of values, whatever their place in an array, their language or their image number.
 function kindOf(path: string): string {
-  return path.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+  return plain(path.replaceAll(/\/\d+(?=\/|$)/g, '/*'));
 }
 
 /** Creates the report of an import; `print` is called with a message for each of the first ten rejected lines. */
@@ -46,7 +49,7 @@ export function importReport(settings: ReportSettings, print: (text: string) => 
       rejects.add([source, line, code, reason]);
       rejected += 1;
       if (rejected <= shown)
-        print(`Rejected: ${source}, line ${line}${code === '' ? '' : `, code ${code}`}: ${reason}`);
+        print(`Rejected: ${source}, line ${line}${code === '' ? '' : `, code ${code}`}: ${plain(reason)}`);
       if (rejected === shown + 1) print('More rejected lines go to the file only.');
     },
     onChanged: ({ source, line, code, path, value, became }) => {
