@@ -57,6 +57,8 @@ await command(help, options, async ({ values }) => {
   if (values.list) process.stdout.write(mutants.map(({ id, title }) => `${id}  ${title}\n`).join(''));
   return values.list ? 0 : measure(mutants, values);
 });
+// What was begun when the time was over goes on otherwise.
+process.exit();
 
 async function measure(mutants: readonly Mutant[], { workers, report, ...chosen }: Values): Promise<number> {
   const results = openResults();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { grades } from '@contract-first/conformance/diff';
 import { freshCopy, makeBenches } from '../../test/servers/project-copy.ts';
 import {
@@ -19,7 +20,7 @@ import type { Results } from './results.ts';
 const together = 8;
 /** From how many mutants on all tests run without a mutant first; before fewer, `npm run check` alone. */
 const many = 20;
-/** How long mutants of changed lines are tried; the last ones may take longer. */
+/** How long mutants of changed lines are tried. */
 const quickMilliseconds = 300_000;
 
 /** Tries the mutants that have no result yet, several at once, and prints a line for each. Throws when the project itself fails its checks. */
@@ -27,7 +28,9 @@ export async function runMutants(mutants: readonly Mutant[], results: Results, w
   const open = mutants.filter((mutant) => results.get(mutant) === undefined);
   const benches = makeBenches(Math.min(workers, open.length));
   if (benches[0] === undefined) return;
-  const isWhole = open.length >= many && !open.some(({ isQuick }) => isQuick);
+  const isQuick = open.some((mutant) => mutant.isQuick);
+  const end = isQuick && AbortSignal.timeout(quickMilliseconds);
+  const isWhole = open.length >= many && !isQuick;
   const failed = await firstNotice(freshCopy(benches[0]), isWhole ? [allChecks, allTests] : [allChecks]);
   if (failed)
     throw new Error(`Without a mutant ${failed.by} fails, so that all would seem noticed:\n${failed.message}`);
@@ -36,10 +39,8 @@ export async function runMutants(mutants: readonly Mutant[], results: Results, w
   const queue = open.filter(({ kind }) => kind !== harmless).map((mutant) => [mutant]);
   while (changes.length > 0) queue.push(changes.splice(0, together));
   let done = 0;
-  const end = performance.now() + quickMilliseconds;
   const work = async (bench: string) => {
     for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
-      if (group[0]?.isQuick && performance.now() > end) return;
       const noticed = await tryTogether(bench, group, results);
       if (noticed && group.length > 1) queue.push(...group.map((change) => [change]));
       else
@@ -51,7 +52,7 @@ export async function runMutants(mutants: readonly Mutant[], results: Results, w
         }
     }
   };
-  await Promise.all(benches.map(work));
+  await Promise.race([Promise.all(benches.map(work)), ...(end ? [once(end, 'abort')] : [])]);
 }
 
 /** Applies one mutant, or several harmless changes, to a copy of the project; returns what the first check that fails says. */
