@@ -61,18 +61,24 @@ test('the client exports the modules that its README offers', () => {
 
 test.each([
   'client',
+  'conformance',
   'toolkit',
 ])('%s needs no peer that it does not need everywhere, and has all its files', (folder) => {
-  const { peerDependencies = {}, peerDependenciesMeta, files = [] } = packageOf(folder);
+  const { peerDependencies = {}, peerDependenciesMeta = {}, files = [], exports: exported = {} } = packageOf(folder);
   expect(peerDependenciesMeta).toEqual(
     Object.fromEntries(Object.keys(peerDependencies).map((name) => [name, { optional: true }])),
   );
-  const isLeft = /\/fixtures\/|\.ts$|^[^/]+$|\.snap$/;
-  const read = readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+  const isLeft = /\bfixtures\/|\.ts$|^[^/]+$|\.(md|snap)$/;
+  const all = readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile())
     .map((one) => relative(join(projectRoot, folder), join(one.parentPath, one.name)))
-    .filter((path) => !isLeft.test(path) && !/^(dist|node_modules|examples)\//.test(path));
-  expect(read.filter((path) => !files.some((one) => path === one || path.startsWith(`${one}/`)))).toEqual([]);
+    .filter((path) => !/^(dist|node_modules|examples)\//.test(path));
+  // What a message sends its reader to is in the package, too.
+  const name = new RegExp(`@contract-first/${folder}/([\\w/-]+\\.\\w+)`, 'g');
+  const texts = all.filter((path) => /(?<!\.(test|fixture))\.ts$/.test(path)).map((path) => read(join(folder, path)));
+  const named = texts.flatMap((text) => [...text.matchAll(name)].map(([, file = '']) => file));
+  const needed = [...all.filter((path) => !isLeft.test(path)), ...named.filter((file) => !(`./${file}` in exported))];
+  expect(needed.filter((path) => !files.some((one) => path === one || path.startsWith(`${one}/`)))).toEqual([]);
 });
 
 test('the tests use the major version of what users install beside the client', () => {
@@ -102,10 +108,12 @@ test('images and services run a version of Node that `engines` allows, with sett
   const { services } = parse(read('deploy/compose.yaml')) as { services: { api: { environment: object } } };
   const names = Object.values({ ...serverSettings(), ...settings }).map(({ name }) => name);
 
-  const seconds = Number(/TimeoutStopSec=(\d+)/.exec(read('deploy/food-product-api.service'))?.[1]);
-
   // Requests in flight are answered first.
-  expect(seconds).toBeGreaterThan(graceMilliseconds / 1000);
+  for (const file of ['food-product-api.service', 'compose.yaml']) {
+    const patterns = [/(?:TimeoutStopSec=|stop_grace_period: )(\d+)/, /DRAIN_SECONDS\W+(\d+)/];
+    const [stop = 0, drain = 0] = patterns.map((one) => Number(one.exec(read(`deploy/${file}`))?.[1]));
+    expect(stop).toBeGreaterThan(drain + graceMilliseconds / 1000);
+  }
   expect(images.length).toBeGreaterThan(1);
   expect(images.filter((major) => major < Number(least))).toEqual([]);
   expect(Object.keys(services.api.environment).filter((name) => !names.includes(name))).toEqual([]);

@@ -50,11 +50,12 @@ describe('tags', () => {
     expect(await codes('traces_tags=Œufs&lc=fr')).toEqual(those(has('traces_tags', 'en:eggs')));
   });
 
-  test('additives are cut to their E number', async () => {
+  test('additives are cut to their E number, with the letters of its kind', async () => {
     const acid = those(has('additives_tags', 'en:e330'));
 
     for (const name of ['e330', 'E330+-+Citric+acid', 'en:e330-citric-acid', 'citric+acid', 'acide+citrique&lc=fr'])
       expect({ name, codes: await codes(`additives_tags=${name}`) }).toEqual({ name, codes: acid });
+    expect(await codes('additives_tags=e330z-citric-acid')).toEqual([]);
   });
 
   test('packager codes are taken as they are written', async () => {

@@ -55,4 +55,6 @@ test('the same request without fault has no finding, and the report counts what 
   expect(report.unseenOperations).toContain('searchParcel');
   expect(report.unseenOperations).not.toContain('getParcel');
   expect(report.operations[0]).toMatchObject({ operation: 'getParcel', ok: 1, unseen: ['204', '304', '404', '5XX'] });
+  counted.add({ exchange: parcelExchange({ status: 503 }), place: 'x' });
+  expect(counted.report().operations[0]?.unseen).toEqual(['204', '304', '404']);
 });

@@ -49,10 +49,16 @@ test.each([
 describeWhere(existsSync('/usr/bin/jq'), 'apt-get install jq installs jq')('the script of the docs', () => {
   test.each(workflows)('for $title gets the responses that its steps expect', ({ workflow }) => {
     const counted = `curl() { command curl --write-out '%{stderr}%{http_code} ' "$@"; }\n`;
-    const script = counted + workflowScript(workflow, contract).replaceAll(sampleBase, server.base);
-    const { status, stderr } = spawnSync('bash', ['--norc', '-euo', 'pipefail', '-c', script], { encoding: 'utf8' });
+    const read = workflow.steps.flatMap(({ outputs = {} }) => Object.keys(outputs));
+    const said = read.map((name) => `\necho "; $${name}"`).join('');
+    const script = counted + workflowScript(workflow, contract).replaceAll(sampleBase, server.base) + said;
+    const { status, stderr, stdout } = spawnSync('bash', ['--norc', '-euo', 'pipefail', '-c', script], {
+      encoding: 'utf8',
+    });
     const expected = workflow.steps.map(({ successCriteria: [first] }) => first?.condition.split(' ').at(-1));
 
     expect([status, stderr.trim().split(' ')]).toEqual([0, expected]);
+    // A variable has the value itself, which the next request sends: without the quotes of JSON, and not nothing.
+    expect(stdout.match(/; (?!null$)[^"\n]+$/gm) ?? []).toHaveLength(read.length);
   });
 });

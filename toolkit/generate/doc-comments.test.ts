@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import type { Node } from 'typescript';
 import { projectRoot } from '../root.ts';
 import { ts } from './compiler.ts';
+import { typePrefix } from './request-schemas.ts';
 import { bundlePath } from './sources.ts';
 
 const contract = readContract(join(projectRoot, bundlePath));
@@ -13,13 +14,24 @@ const flat = (text: string) => text.replaceAll('*\\/', '*/').replaceAll(/\s+/g, 
 const described = (schema: Schema | undefined) =>
   sameValue(schema).flatMap(({ description }) => (description === undefined ? [] : [String(description)]));
 
-/** What the contract says of a member: of an operation, a schema or a property; undefined where it may say anything. */
+/** The parameter that a member of a type such as `GetThingQuery` stands for. */
+function parameterOf(owner: string, name: string) {
+  const [, type] = /^(\w+)(?:Query|Path)$/.exec(owner) ?? [];
+  const found = contract.operations.find(({ operationId }) => typePrefix(operationId) === type);
+  return found?.parameters.find((one) => one.name === name) as
+    | { description?: string; deprecated?: boolean }
+    | undefined;
+}
+
+/** What the contract says of a member: of an operation, a parameter, a schema or a property; undefined where it may say anything. */
 function textsOf(owner: string, name: string, path: string): string[] | undefined {
   const operation = contract.operations.find((one) => one.operationId === name || one.path === path);
   const { summary = '', description = '' } = operation ?? {};
   if (/^(Methods|get)$/.test(owner) || name === 'get') return operation && [`${summary} ${description}`];
   if (owner === 'Queries') return [summary];
   if (owner === 'schemas') return described(schemas[name]);
+  const parameter = parameterOf(owner, name);
+  if (parameter !== undefined) return [parameter.description ?? ''];
   const property = schemas[owner] === undefined ? undefined : propertySchema(schemas[owner], name);
   return property === undefined ? undefined : described(property);
 }
@@ -29,18 +41,23 @@ test.each(['generated/types.ts', 'generated/client.ts'])('each doc comment of %s
   const wrong: string[] = [];
   let compared = 0;
   const visit = (node: Node, owners: readonly string[]): void => {
-    const isNamed = ts.isInterfaceDeclaration(node) || ts.isPropertySignature(node) || ts.isMethodSignature(node);
+    const isOfParameters = ts.isTypeAliasDeclaration(node) && /(Query|Path)$/.test(node.name.text);
+    const isType = ts.isInterfaceDeclaration(node) || isOfParameters;
+    const isNamed = isType || ts.isPropertySignature(node) || ts.isMethodSignature(node);
     const name = isNamed ? node.name.getText().replaceAll(/^["']|["']$/g, '') : undefined;
-    const expected = name === undefined ? undefined : textsOf(owners.at(-1) ?? '', name, owners.at(-1) ?? '');
+    const owner = owners.at(-1) ?? '';
+    const expected = name === undefined ? undefined : textsOf(owner, name, owner);
     const comment = (ts.getJSDocCommentsAndTags(node)[0]?.getText() ?? '').replaceAll(/^\s*\/?\*+\/?|\*\/$/gm, '');
     // Tags are of the compiler, but for the description that stands behind one.
     const said = flat(
       comment.replaceAll(/@(deprecated( since.*)?$|description|(enum|example|default|constant)[^@]*)/gm, ''),
     );
-    const { deprecated = false } = contract.operations.find(({ operationId }) => operationId === name) ?? {};
-    const isMethod = /^(Methods|Queries)$/.test(owners.at(-1) ?? '');
-    if (isMethod && deprecated !== comment.includes('@deprecated since'))
-      wrong.push(`${name}: deprecated ${deprecated}`);
+    const isMethod = /^(Methods|Queries)$/.test(owner);
+    const [declared, tag] = isMethod
+      ? [contract.operations.find(({ operationId }) => operationId === name), '@deprecated since']
+      : [parameterOf(owner, name ?? ''), '@deprecated'];
+    const { deprecated = false } = declared ?? {};
+    if (declared !== undefined && deprecated !== comment.includes(tag)) wrong.push(`${name}: deprecated ${deprecated}`);
     if (expected !== undefined && expected.length > 0) {
       compared += 1;
       if (!expected.map(flat).includes(said))

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -29,4 +29,15 @@ test.each([
   expect(status).toBe(200);
   reader.destroy();
   http.close();
+});
+
+test.each([
+  1, 2, 3, 4,
+])('clients that go away, in steps of %i, while they wait or are served, leave no place taken', (step) => {
+  const limit = concurrencyLimit(2, () => true);
+  const responses = Array.from({ length: 5 }, () => new EventEmitter());
+  for (const response of responses) limit.middleware({ path: '/' } as never, response as never, () => undefined);
+  expect(limit.state()).toMatchObject({ serving: 2, waiting: 3 });
+  for (const at of responses.keys()) responses[(at * step) % responses.length]?.emit('close');
+  expect(limit.state()).toMatchObject({ serving: 0, waiting: 0, unread: 0 });
 });

@@ -47,6 +47,7 @@ const rows: Row[] = [
   ['low_sugars', { nutrient_levels: { sugars: 'high' }, nutriments: { sugars_100g: 90 } }, 0],
   ['low_fat', { nutrient_levels: { fat: 'high' }, nutriments: { fat_100g: 30 } }, 10],
   ['low_fat', { nutrient_levels: { fat: 'low' }, nutriments: { fat_prepared_100g: 1.5 } }, 90],
+  ['low_fat', { nutrient_levels: { fat: 'low' }, nutriments: { fat_prepared_100g: 3, fat_100g: 1.5 } }, 90],
   [
     'low_fat',
     { nutrient_levels: { fat: 'high' }, categories_tags: ['en:beverages'], nutriments: { fat_100g: 15 } },

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { nutritionOf } from './nutriments.ts';
+import type { JsonObject } from '../values.ts';
+import { convertNutrition, nutritionOf } from './nutriments.ts';
 
 test('amounts in 100 g are grams, but for energy, shares and what has no mass', () => {
   const given = { fat: 'mg', 'vitamin-a': 'IU', alcohol: '% vol', 'energy-kj': 'kJ', 'energy-kcal': 'kcal', ph: '' };
@@ -9,4 +10,13 @@ test('amounts in 100 g are grams, but for energy, shares and what has no mass', 
   const { nutrients } = nutritionOf({ nutriments }).aggregated_set as { nutrients: Record<string, { unit: string }> };
   const units = Object.fromEntries(Object.entries(nutrients).map(([name, { unit }]) => [name, unit]));
   expect(units).toEqual({ ...given, fat: 'g' });
+});
+
+test.each(
+  ['', '_prepared'].flatMap((prepared) => ['100g', '100ml'].map((per) => [prepared, per] as const)),
+)('what a product has by `nutrition_data%s_per` %s, it has in schema 1003 and back', (prepared, per) => {
+  const product = { nutriments: { [`fat${prepared}_100g`]: 2 }, [`nutrition_data${prepared}_per`]: per };
+  const back: JsonObject = { nutrition: nutritionOf(product) };
+  convertNutrition(back);
+  expect(back).toMatchObject(product);
 });
