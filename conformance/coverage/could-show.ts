@@ -13,14 +13,36 @@ interface Part extends Pick<Parameter, 'in' | 'name'> {
   readonly known?: readonly unknown[];
 }
 
-/** The objects of the longest array of objects in a body; the body itself where it has none. */
-export function itemsOf(body: unknown): Item[] {
-  let longest: Item[] = isObject(body) && !Array.isArray(body) ? [body] : [];
+/** The same function of an object, which is computed once: the bodies of a run are read many times. */
+function once<Given extends object, Result>(compute: (given: Given) => Result): (given: Given) => Result {
+  const known = new WeakMap<Given, Result>();
+  return (given) => {
+    const result = known.get(given) ?? compute(given);
+    known.set(given, result);
+    return result;
+  };
+}
+
+const longestItems = once((body: object): Item[] => {
+  let longest: Item[] = Array.isArray(body) ? [] : [body as Item];
   walk(body as Json, (value) => {
     if (Array.isArray(value) && value.length > longest.length && value.every(isObject)) longest = value as Item[];
   });
   return longest;
-}
+});
+
+/** The objects of the longest array of objects in a body; the body itself where it has none. */
+export const itemsOf = (body: unknown): Item[] => (typeof body === 'object' && body !== null ? longestItems(body) : []);
+
+/** An item by the letters of its names. */
+export const lettered = once(
+  (item: Item): Item => Object.fromEntries(Object.entries(item).map(([name, value]) => [letters(name), value])),
+);
+
+const differentItems = once((items: Item[]): Item[] => {
+  const different = new Map(items.map((one) => [JSON.stringify(one), one]));
+  return [...different.values()].map(lettered);
+});
 
 /** Names of parameters that limit how many items a page has, and of those that choose a page. */
 const limiting = /^(perpage|pagesize|size|limit|count|top|max|maxresults|maxitems)$/;
@@ -59,10 +81,7 @@ export function isNamedAs(own: string, property: string): boolean {
 function receivedIn(responses: readonly ProbeResponse[]): Item[] {
   const found = responses.filter(({ status }) => status >= 200 && status < 300).map(({ body }) => itemsOf(body));
   const [items = []] = found.toSorted((left, right) => right.length - left.length);
-  const different = new Map(items.map((one) => [JSON.stringify(one), one]));
-  return [...different.values()].map((one) =>
-    Object.fromEntries(Object.entries(one).map(([name, value]) => [letters(name), value])),
-  );
+  return differentItems(items);
 }
 
 const valuesOf = (items: readonly Item[], name: string): unknown[] =>

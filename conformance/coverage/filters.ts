@@ -3,7 +3,7 @@ import { letters, type Parameter, parameterKey } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 import { rulesOf } from '../model/value-rules.ts';
 import { withValue } from './base-requests.ts';
-import { dataValues, isDate, isNamedAs, propertyOf } from './could-show.ts';
+import { dataValues, isDate, isNamedAs, lettered, propertyOf } from './could-show.ts';
 import { type Listed, type Listing, wrongTotal } from './lists.ts';
 import { parameterParts } from './parameter-parts.ts';
 
@@ -15,8 +15,7 @@ const upper = /^(max|to|until|lte?|end)|(max|to|until|lte?|before)$/;
 const inclusive = /^(min|max|since|from|gte|lte)|(min|max|since|from|gte|lte)$/;
 const ordering = /^(sort|order|ordering)(by)?$/;
 
-const own = (item: unknown, property: string): unknown =>
-  isObject(item) ? Object.entries(item).find(([name]) => letters(name) === property)?.[1] : undefined;
+const own = (item: unknown, property: string): unknown => (isObject(item) ? lettered(item)[property] : undefined);
 
 type Compare = (one: unknown, other: unknown) => number;
 
@@ -83,7 +82,7 @@ function beside(value: unknown, bound: unknown): number {
 function wrongBound(subject: string, value: unknown, { all, isWhole }: Listing, { items }: Listed): string | undefined {
   const name = letters(subject);
   const sign = lower.test(name) ? 1 : upper.test(name) ? -1 : 0;
-  const names = [...new Set(all.items.flatMap((one) => Object.keys(one as Item)))].map(letters);
+  const names = [...new Set(all.items.flatMap((one) => Object.keys(lettered(one as Item))))];
   const named = names.filter((one) => one !== name && isNamedAs(name, one));
   const dated = names.filter((one) => all.items.every((item) => isDate(own(item, one))));
   const candidates = named.length > 0 ? named : isDate(value) ? dated : [];

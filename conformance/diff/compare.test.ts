@@ -28,6 +28,8 @@ const mapping = { html: `#${schemas}/Text`, image: `#${schemas}/Image` };
 const twice = 'major discriminator, major discriminator';
 const otherType = 'major bounds, major type, major type';
 const typeBack = 'major type, patch bounds, patch type';
+const described = { type: 'string', oneOf: [{ const: 'date', title: 'Newest first' }, { const: 'name' }] };
+const chosen = { anyOf: [{ type: 'integer', minimum: 1, maximum: 100 }], default: 20 };
 const renamedCode = { '/paths': { '/items/{id}': path }, [`${query}/Code/name`]: 'id' };
 
 /** What is found from the contract to the edited one, and the other way round when that differs. */
@@ -38,7 +40,10 @@ const operations: Row[] = [
   ['credentials', { [`${get}/security`]: [{ key: [] }] }, 'major security', 'minor security'],
   ['optional credentials', { [`${get}/security`]: [{}, { key: [] }] }, 'minor security'],
   ['a deprecation', { [`${get}/deprecated`]: true }, 'minor deprecated', 'patch deprecated'],
-  ['another scheme', { '/components/securitySchemes': { key: { type: 'http' } } }, 'undecided not-examined'],
+  ['a scheme that nothing uses', { '/components/securitySchemes/other': { type: 'http' } }, ''],
+  ['a key in another place', { '/components/securitySchemes/key/in': 'query' }, 'major security-scheme'],
+  ['a scheme in other words', { '/components/securitySchemes/key/description': 'Ask us.' }, ''],
+  ['a webhook', { '/webhooks': { made: { post: {} } } }, 'undecided not-examined'],
   ['an example', { [`${ok}/content/application~1json/examples`]: { one: { value: {} } } }, '', 'minor example-removed'],
   ['another server', { '/servers/0/url': 'https://example.org' }, 'minor servers'],
   ['a moved operation', { '/paths': { '/things/{code}': path } }, 'major operation-moved'],
@@ -65,6 +70,8 @@ const requests: Row[] = [
   ['one more value', { [`${query}/Sort/schema/enum/2`]: 'size' }, 'minor enum', 'major enum'],
   ['a renamed value', { [`${query}/Sort/schema/enum/0`]: 'title' }, 'major enum'],
   ['no enum', { [`${query}/Sort/schema/enum`]: undefined }, 'minor enum', 'major enum'],
+  ['constants for an enum', { [`${query}/Sort/schema`]: described }, ''],
+  ['a choice of one with its default', { [size]: chosen }, ''],
   ['another type', { [`${size}/type`]: 'string' }, 'minor type', 'major type'],
   ['a wider type', { [`${size}/type`]: 'number' }, 'minor type', 'major type'],
   ['a wider pattern', { [`${code}/pattern`]: '^[0-9a-z]{1,24}$' }, 'minor pattern', 'major pattern'],
@@ -124,6 +131,7 @@ const responses: Row[] = [
   ['swapped kinds', { [`${kinds}/mapping/text`]: `#${schemas}/Image` }, 'major discriminator'],
   ['another discriminator', { [`${kinds}/propertyName`]: 'type' }, 'major discriminator'],
   ['one more branch', { [`${schemas}/Part/oneOf/2`]: { type: 'string' } }, 'major choice', 'patch choice'],
+  ['types as branches', { [`${item}/name`]: { anyOf: [{ type: 'null' }, { type: 'string' }] } }, ''],
   ['a branch for null', { [`${item}/grade`]: orNull }, 'major choice', 'patch choice'],
   ['no pattern', { [`${schemas}/Item/patternProperties`]: {} }, 'major property-removed', 'minor property-added'],
   ['a wider pattern', { [`${schemas}/Item/patternProperties`]: wider }, 'minor property-added', renamed],
@@ -148,7 +156,7 @@ test('one more constant among branches is one more value', () => {
   const constants = (...values: string[]) =>
     edited(small, { [`${schemas}/Grade`]: { oneOf: values.map((value) => ({ const: value })) } });
 
-  expect(found(constants('a', 'b'), constants('a', 'b', 'c'))).toEqual(['minor choice']);
+  expect(found(constants('a', 'b'), constants('a', 'b', 'c'))).toEqual(['minor enum']);
 });
 
 describe('OpenAPI 3.2', () => {
@@ -382,8 +390,8 @@ test.each<[string, JsonObject, JsonObject, string]>([
   ],
   [
     'a branch that takes what another one has',
-    sent(either({ const: 'a' }, { const: 'b' })),
-    sent(either({ const: 'a' }, { type: 'string' })),
+    sent(either({ const: 'a' }, number({}))),
+    sent(either({ const: 'a' }, number({}), { type: 'string' })),
     'major POST /it "a"',
   ],
   ['a type that is wider', sent({ type: 'integer' }), sent({ type: 'number' }), 'minor'],

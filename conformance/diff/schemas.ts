@@ -60,7 +60,9 @@ export function compareSchemas(above: Comparison, was: Node, is: Node, path = ''
     compareBranches(comparison, path, keyword, left, right).forEach(report);
   const [isUnwrapped, isWrapped] = [isOnlyChoice(before, after), isOnlyChoice(after, before)];
   if (isUnwrapped || isWrapped) {
-    compare(isWrapped ? [was] : branches, isWrapped ? branches : [is]);
+    const beside = isWrapped ? besideChoice(above.is, after) : besideChoice(above.was, before);
+    const whole = branches.map((branch) => [...branch, ...beside]);
+    compare(isWrapped ? [was] : whole, isWrapped ? whole : [is]);
     return;
   }
   for (let index = 0; index < Math.max(before.choices.length, after.choices.length); index++) {
@@ -152,6 +154,15 @@ function affectedBy(grade: Grade, { rule, is }: Finding, direction: Comparison['
 function isOnlyChoice({ choices, types, values, properties, items }: Shape, other: Shape): boolean {
   const isOne = choices.length === 1 && other.choices.length === 0;
   return isOne && !types && !values && properties.size === 0 && items.length === 0;
+}
+
+/** What the schemas of a shape say beside its choice, such as a default, which each branch has then. */
+function besideChoice(document: JsonObject, { sources }: Shape): Node {
+  return sources.flatMap((pointer) => {
+    const keywords = Object.entries((valueAt(document, pointer) ?? {}) as JsonObject);
+    const beside = keywords.filter(([keyword]) => !/^(\$ref|allOf|oneOf|anyOf)$/.test(keyword));
+    return beside.length === 0 ? [] : [{ schema: Object.fromEntries(beside), pointer }];
+  });
 }
 
 /** Pairs branches of the same meaning, then of the same component, then of the same types, and compares each pair. */

@@ -77,7 +77,11 @@ export const small: JsonObject = {
       },
     },
   },
-  components: { parameters, schemas },
+  components: {
+    parameters,
+    schemas,
+    securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key', description: 'Yours.' } },
+  },
 };
 
 /** A copy of a document with edits; throws for a removal of what is not there, so that no test is empty. */

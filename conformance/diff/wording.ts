@@ -7,8 +7,11 @@ const ruled = new Set(['/servers', '/info/version', '/x-generated']);
 
 type Meaning = Pick<Change, 'rule' | 'grade' | 'what' | 'affected'>;
 
-/** Parts that no rule reads: what a change of them means is not examined. */
+/** Parts that no rule reads: what a change of them means is not examined, except that of their prose. */
 const unread = /^(securitySchemes|callbacks|webhooks|links|encoding)$/;
+const prose = /^(summary|description|title|examples?|tags|externalDocs|bearerFormat|x-.*)$/;
+/** What says how credentials are sent, and where they are got (OpenAPI 3.1, Security Scheme Object). */
+const ofCredentials = /^(type|in|name|scheme|openIdConnectUrl|authorizationUrl|tokenUrl)$/;
 
 /** What is told of an end that is to come. Semantic Versioning (7.) asks for a minor version when something is deprecated. */
 function announcementOf(steps: string[], before: Json | undefined, after: Json | undefined): Meaning | undefined {
@@ -37,7 +40,11 @@ function meaningOf(steps: string[], before: Json | undefined, after: Json | unde
   const announced = announcementOf(steps, before, after);
   if (announced !== undefined) return announced;
   const part = steps.find((step) => unread.test(step));
-  if (part === undefined) return undefined;
+  if (part === undefined || steps.some((step) => prose.test(step))) return undefined;
+  if (part === 'securitySchemes' && ofCredentials.test(name ?? '')) {
+    const what = `Security scheme ${steps[2]}: \`${name}\` changed.`;
+    return { rule: 'security-scheme', grade: 'major', what, affected: 'callers that send the credentials as before' };
+  }
   const affected = `callers that use ${part}`;
   return {
     rule: 'not-examined',
@@ -61,7 +68,9 @@ export function compareWording(was: JsonObject, is: JsonObject, found: readonly 
     const pointer = pointerOf(steps);
     if (ruled.has(pointer) || reported.has(pointer) || isReportedByMembers(pointer, found)) return;
     // A component that came or went shows where it is used; a path, by its operations.
-    const isWhole = (steps[0] === 'components' && steps.length === 3) || (steps[0] === 'paths' && steps.length === 2);
+    const isWhole =
+      (steps[0] === 'components' && steps.length > 1 && steps.length < 4) ||
+      (steps[0] === 'paths' && steps.length === 2);
     if (isWhole && (before === undefined || after === undefined)) return;
     const areArrays = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
     if (areArrays || (isJsonObject(before) && isJsonObject(after))) {
@@ -114,7 +123,6 @@ function isReportedByMembers(pointer: string, found: readonly Change[]): boolean
 }
 
 function keywordOf(pointer: string): string {
-  const words = /^(summary|description|title|examples?|tags|externalDocs|x-.*)$/;
   const steps = stepsOf(pointer);
-  return steps[1] === 'examples' ? 'examples' : (steps.findLast((step) => words.test(step)) ?? 'notation');
+  return steps[1] === 'examples' ? 'examples' : (steps.findLast((step) => prose.test(step)) ?? 'notation');
 }
