@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isJsonObject, type Json, type JsonObject } from '../model/json.ts';
+import { isJsonObject, type Json, type JsonObject, stepsOf, valueAt } from '../model/json.ts';
 import { compareContracts } from './compare.ts';
 import { type Edits, edited, found, small } from './small-contract.fixture.ts';
 
@@ -28,6 +28,7 @@ const mapping = { html: `#${schemas}/Text`, image: `#${schemas}/Image` };
 const twice = 'major discriminator, major discriminator';
 const otherType = 'major bounds, major type, major type';
 const typeBack = 'major type, patch bounds, patch type';
+const missing = (valueAt(small, [...stepsOf(get), 'responses', '404']) ?? null) as Json;
 const described = { type: 'string', oneOf: [{ const: 'date', title: 'Newest first' }, { const: 'name' }] };
 const chosen = { anyOf: [{ type: 'integer', minimum: 1, maximum: 100 }], default: 20 };
 const renamedCode = { '/paths': { '/items/{id}': path }, [`${query}/Code/name`]: 'id' };
@@ -43,7 +44,7 @@ const operations: Row[] = [
   ['a scheme that nothing uses', { '/components/securitySchemes/other': { type: 'http' } }, ''],
   ['a key in another place', { '/components/securitySchemes/key/in': 'query' }, 'major security-scheme'],
   ['a scheme in other words', { '/components/securitySchemes/key/description': 'Ask us.' }, ''],
-  ['a webhook', { '/webhooks': { made: { post: {} } } }, 'undecided not-examined'],
+  ['a webhook', { '/webhooks': { made: { post: {} } } }, 'minor webhooks-added', 'undecided not-examined'],
   ['an example', { [`${ok}/content/application~1json/examples`]: { one: { value: {} } } }, '', 'minor example-removed'],
   ['another server', { '/servers/0/url': 'https://example.org' }, 'minor servers'],
   ['a moved operation', { '/paths': { '/things/{code}': path } }, 'major operation-moved'],
@@ -55,6 +56,7 @@ const parameterAdded = (parameter: JsonObject) => ({
 });
 
 const requests: Row[] = [
+  ['a header that says nothing', parameterAdded({ in: 'header', name: 'Accept', required: true }), ''],
   ['an optional parameter', parameterAdded({}), 'minor parameter-added', 'major parameter-removed'],
   ['a required parameter', parameterAdded({ required: true }), 'major parameter-added', 'major parameter-removed'],
   ['required', { [`${query}/Size/required`]: true }, 'major parameter-required', 'minor parameter-required'],
@@ -96,6 +98,17 @@ const requests: Row[] = [
 
 const responses: Row[] = [
   ['no status 404', { [`${get}/responses/404`]: undefined }, 'major status-removed', 'minor status-added'],
+  [
+    'a range for a status',
+    { [`${get}/responses/404`]: undefined, [`${get}/responses/4XX`]: missing },
+    'minor status-added',
+  ],
+  [
+    'a default for a status',
+    { [`${get}/responses/404`]: undefined, [`${get}/responses/default`]: missing },
+    'minor status-added',
+    'major status-removed, minor status-added',
+  ],
   ['no header', { [`${ok}/headers/ETag`]: undefined }, 'major header-removed', 'minor header-added'],
   ['an optional header', { [`${ok}/headers/ETag/required`]: false }, 'major header-required', 'patch header-required'],
   ['a header of another type', { [`${ok}/headers/ETag/schema/type`]: 'integer' }, 'major type'],
@@ -295,6 +308,7 @@ test.each<[string, JsonObject, JsonObject, string]>([
   ['an operationId where there was none', {}, { operationId: 'getIt' }, 'minor operation-id'],
   ['another operationId', { operationId: 'getIt' }, { operationId: 'readIt' }, 'major operation-id'],
   ['no operationId', { operationId: 'getIt' }, {}, 'major operation-id'],
+  ['the same credentials in another order', { security: [{ key: [] }, {}] }, { security: [{}, { key: [] }] }, ''],
   ['a scope less', scopes('read', 'write'), scopes('read'), 'minor security'],
   ['a scope more', scopes('read'), scopes('read', 'write'), 'major security'],
   [

@@ -81,7 +81,9 @@ function compareIdentity({ report }: Context, was: Operation, is: Operation): vo
       report({ rule: 'operation-id', grade: 'minor', what: `${name} got an operationId.`, ...ids });
     else report({ rule: 'operation-id', grade: 'major', what: `${name} has another operationId.`, ...ids });
   }
-  if (same(was.security, is.security)) return;
+  const isIn = (one: Json, all: Json[]) => all.some((other) => same(one, other));
+  if (was.security.every((one) => isIn(one, is.security)) && is.security.every((one) => isIn(one, was.security)))
+    return;
   const isKept = was.security.every((given) => is.security.some((required) => satisfies(given, required)));
   report({
     rule: 'security',

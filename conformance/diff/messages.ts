@@ -18,6 +18,8 @@ interface Kind {
   isNamed?: boolean;
   /** Who notices when it is removed. */
   usedBy: (place: Place) => string;
+  /** What of the newer contract holds where it has none of this name. */
+  heirs?: (name: string, is: ReadonlyMap<string, Place>) => Place[];
   /** What is different from an addition that nobody notices. */
   added?: (place: Place) => { grade?: Grade; affected?: string; suffix?: string };
 }
@@ -38,7 +40,16 @@ const statuses: Kind = {
   title: ({ name }) => `Status ${name}`,
   usedBy: ({ name }) => `callers that handle ${name}`,
   added: () => ({ affected: 'callers whose code lists every status and has no branch for others' }),
+  heirs: declaredElsewhere,
 };
+
+/** The range or, of an error, the default under which a newer contract declares a status, and its statuses in a range (OpenAPI 3.1, Responses Object). */
+function declaredElsewhere(name: string, is: ReadonlyMap<string, Place>): Place[] {
+  const inRange = [...is.values()].filter((one) => one.name[0] === name[0]);
+  const ofRange = name.endsWith('XX') ? inRange : inRange.filter((one) => one.name.endsWith('XX'));
+  const other = name.startsWith('2') ? undefined : is.get('default');
+  return ofRange.length > 0 ? ofRange : [other ?? []].flat();
+}
 
 const requestBodies: Kind = {
   rule: 'body',
@@ -128,7 +139,7 @@ function compareMembers(
  */
 function compareEntries(
   { report, unchanged, carry }: Side,
-  { rule, title, usedBy, added, isNamed = false }: Kind,
+  { rule, title, usedBy, added, heirs, isNamed = false }: Kind,
   [was, is]: [Map<string, Place>, Map<string, Place>],
   [parent, oldParent]: [parent: string, oldParent?: string],
   compare: (old: Place, now: Place) => void,
@@ -152,6 +163,9 @@ function compareEntries(
       const named = { is: now.name, name: now.name, pointer: now.pointer };
       report({ rule: `${rule}-added`, grade, what, affected, ...named, ...shows });
     } else if (old) {
+      const others = heirs?.(old.name, is) ?? [];
+      for (const other of others) compare(old, other);
+      if (others.length > 0) continue;
       const pointer = oldParent === undefined ? old.pointer : oldParent + pointerOf([old.name]);
       const end = { what: `${title(old)} was removed.`, affected: usedBy(old), was: old.name, name: old.name };
       report({ rule: `${rule}-removed`, grade: 'major', ...end, pointer, removed: true, at: parent });

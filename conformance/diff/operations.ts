@@ -26,6 +26,9 @@ export interface Operation extends Place {
   security: Json[];
 }
 
+/** Names of header parameters that say nothing (OpenAPI 3.1, Parameter Object). */
+const ignored = /^(accept|content-type|authorization)$/i;
+
 /** The operations of a document by method and path, in which the names of path parameters do not count: they are not on the wire. Throws `ContractError`. */
 export function operationsOf(document: JsonObject): Map<string, Operation> {
   const { operations } = contractOf(document);
@@ -36,7 +39,8 @@ export function operationsOf(document: JsonObject): Map<string, Operation> {
       const own = placeAt(document, item.pointer + pointerOf(stepsOf(pointer).slice(2)));
       const parameters = [item, own]
         .flatMap((place) => [...membersOf(document, place, 'parameters').values()])
-        .map((place) => ({ ...place, name: String(place.value.name) }));
+        .map((place) => ({ ...place, name: String(place.value.name) }))
+        .filter(({ name, value }) => value.in !== 'header' || !ignored.test(name));
       const required = own.value.security ?? document.security;
       const operation = {
         ...own,

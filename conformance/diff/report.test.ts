@@ -11,7 +11,7 @@ const changed = edited(small, {
 });
 const narrowed = edited(small, {
   '/components/parameters/Size/schema/maximum': 50,
-  '/webhooks': { made: { post: {} } },
+  '/components/securitySchemes/key/flows': {},
 });
 const reportOn = (is: typeof small): Report => ({
   base: 'the last release',
@@ -78,7 +78,7 @@ test('HTML is one page, with values escaped and names as code', () => {
 });
 
 test.each([
-  ['text', '    shown by    GET /items/{code}?size=51', 'undecided webhooks'],
+  ['text', '    shown by    GET /items/{code}?size=51', 'undecided components securitySchemes'],
   ['markdown', '  - shown by: `GET /items/{code}?size=51`', '## Undecided'],
   ['html', '<dt>shown by</dt><dd>GET /items/{code}?size=51</dd>', 'class="undecided"'],
 ] as const)('%s shows the counterexample of a breaking change, and what is undecided', (format, shown, undecided) => {
