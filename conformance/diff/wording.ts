@@ -45,7 +45,9 @@ function meaningOf(steps: string[], before: Json | undefined, after: Json | unde
     const what = `Security scheme ${steps[2]}: \`${name}\` changed.`;
     return { rule: 'security-scheme', grade: 'major', what, affected: 'callers that send the credentials as before' };
   }
-  if (before === undefined && part !== 'encoding' && part !== 'securitySchemes') {
+  // All of them, or one by its name.
+  const isWhole = steps.length - steps.indexOf(part) <= 2;
+  if (before === undefined && isWhole && part !== 'encoding' && part !== 'securitySchemes') {
     const what = `${steps.join(' ')}: was added.`;
     return { rule: `${part}-added`, grade: 'minor', what, affected: 'no existing caller' };
   }
