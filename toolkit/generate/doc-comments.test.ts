@@ -18,9 +18,8 @@ const described = (schema: Schema | undefined) =>
 function parameterOf(owner: string, name: string) {
   const [, type] = /^(\w+)(?:Query|Path)$/.exec(owner) ?? [];
   const found = contract.operations.find(({ operationId }) => typePrefix(operationId) === type);
-  return found?.parameters.find((one) => one.name === name) as
-    | { description?: string; deprecated?: boolean }
-    | undefined;
+  const parameters: readonly { name: string; description?: string; deprecated?: boolean }[] = found?.parameters ?? [];
+  return parameters.find((one) => one.name === name);
 }
 
 /** What the contract says of a member: of an operation, a parameter, a schema or a property; undefined where it may say anything. */

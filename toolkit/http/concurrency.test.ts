@@ -31,9 +31,7 @@ test.each([
   http.close();
 });
 
-test.each([
-  1, 2, 3, 4,
-])('clients that go away, in steps of %i, while they wait or are served, leave no place taken', (step) => {
+test.each([1, 2, 3, 4])('clients that go away in steps of %i, waiting or served, leave no place taken', (step) => {
   const limit = concurrencyLimit(2, () => true);
   const responses = Array.from({ length: 5 }, () => new EventEmitter());
   for (const response of responses) limit.middleware({ path: '/' } as never, response as never, () => undefined);

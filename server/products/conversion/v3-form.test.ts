@@ -251,11 +251,7 @@ describe('nutrition', () => {
       },
       { serving_quantity: 200 },
     );
-    expect(product).toMatchObject({
-      nutrition_data_prepared: 'on',
-      nutrition_data_prepared_per: '100ml',
-      nutrition_data_per: '100g',
-    });
+    expect(product).toMatchObject({ nutrition_data_prepared: 'on', nutrition_data_per: '100g' });
     expect(product).not.toHaveProperty('nutrition_data');
     expect(product.nutriments).toEqual({
       'vitamin-c_prepared': 0.012,
