@@ -1,6 +1,7 @@
 import { coerce } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
-import { type Operation, parameterKey } from '../model/contract.ts';
+import { type Operation, parameterKey, type Response } from '../model/contract.ts';
+import { sameValue } from '../model/schema.ts';
 import { rulesOf } from '../model/value-rules.ts';
 import { type BodyValue, bodyVariants, sampleBodies, withBody } from '../requests/body.ts';
 import { boundaryValues, ofMarks } from '../requests/boundary-values.ts';
@@ -48,6 +49,13 @@ function reaching(operation: Operation, addresses: Addresses, isMissing: boolean
   return { ...operation, parameters };
 }
 
+/** Whether a response has an array at the top of its body or directly below it. */
+function lists({ content = {} }: Partial<Response> = {}): boolean {
+  const places = Object.values(content).flatMap(({ schema }) => sameValue(schema));
+  const inner = places.flatMap(({ properties = {} }) => Object.values(properties));
+  return [...places, ...inner].some((one) => rulesOf(one).types.has('array'));
+}
+
 const mostTries = 12;
 
 /** Valid bodies that create things, for each sample of the body itself and then what differs from it in one value. */
@@ -60,12 +68,23 @@ export function creationBodies(create: Operation, contract: CoverageRun['contrac
   });
 }
 
+/** Things of one kind: what reads one, the values of their addresses, and of these the ones that are their own. */
+export interface Things {
+  readonly read: Operation;
+  readonly all: readonly Values[];
+  readonly ids: readonly unknown[];
+}
+
 /** What a run reaches: operations with addresses of what the server has. */
 export interface Reached {
   /** To be sent first, to a server that is as it was found as far as it has something of each kind. */
   readonly operations: readonly Operation[];
   /** Creates one thing of each further kind, and returns the operations with the addresses of all that was created. */
   changing(): Promise<readonly Operation[]>;
+  /** Whether an operation reads what there may be one of below the things that were found, and of the first there is none. */
+  mayLack(operationId: string): boolean;
+  /** The first three things that were found below the path of an operation. */
+  below(operation: Operation): Things | undefined;
   /** The requests that delete what was created. */
   readonly deletions: readonly Request[];
 }
@@ -150,6 +169,21 @@ export async function reachedBy(run: CoverageRun, send: Sender): Promise<Reached
   for (const resource of resources) if (!isPresent(resource)) await creates(resource);
   return {
     deletions,
+    below({ path }) {
+      const of = (one: string) => one.replace(/\/\{[^{}/]*\}$/, '');
+      const isBelow = (one: string) => one !== of(one) && (path === of(one) || path.startsWith(`${of(one)}/`));
+      const [at = '', first] = [...found].find(([one]) => isBelow(one)) ?? [];
+      const read = operations.find((one) => one.method === 'GET' && one.path === at);
+      if (read === undefined || first === undefined) return undefined;
+      const [key, all] = [`path ${at.slice(of(at).length + 2, -1)}`, [first, ...(further.get(at) ?? [])].slice(0, 3)];
+      return { read, all, ids: all.map((values) => values.get(key)) };
+    },
+    mayLack(operationId) {
+      const { path, responses, parameters } = contract.operation(operationId);
+      const isOne = !path.endsWith('}') && path.includes('{') && ('404' in responses || '410' in responses);
+      const isNamed = parameters.some((one) => one.in === 'path' && parameterExamples(one).length > 0);
+      return isOne && missing.has(path) && !isNamed && !lists(responses[200]);
+    },
     operations: withAddresses(),
     async changing() {
       for (const resource of resources) if (isPresent(resource)) await creates(resource);

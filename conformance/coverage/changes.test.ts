@@ -1,5 +1,6 @@
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from '@jest/globals';
+import { parseJson } from '../check/json-text.ts';
 import { closeAll, listening } from '../fixtures/servers.ts';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
 import { runConformance } from './run-command.ts';
@@ -32,6 +33,10 @@ const contract = contractOf({
       put: change('setLight', light),
       patch: change('changeLight', light, 'application/merge-patch+json'),
     },
+    '/note': {
+      get: { operationId: 'getNote', responses: { 200: of({ type: 'string' }, 'text/plain') } },
+      put: change('setNote', { type: 'string', minLength: 3, maxLength: 20 }, 'text/plain'),
+    },
     '/boats': { get: get('listBoats', { type: 'array', items: boat }), post: create('addBoat', boat) },
     '/berths': {
       post: {
@@ -56,7 +61,8 @@ async function wrongWith(fault?: string): Promise<string[]> {
   let last = 1;
   const boats: unknown[] = [];
   const berths = new Map<string, { label?: string; parts?: unknown[] }>([['1', { label: 'north', parts: [] }]]);
-  const respond = (method: string, url: string, sent: { label?: string }) => {
+  let note = 'none';
+  const respond = (method: string, url: string, sent: { label?: string }, text: string) => {
     const id = /^\/berths\/(\w+)$/.exec(url)?.[1];
     if (url === '/light') {
       const before = fault === 'PATCH replaces' ? { colour: 'red' } : here;
@@ -64,6 +70,8 @@ async function wrongWith(fault?: string): Promise<string[]> {
       if (method === 'PATCH') here = { ...before, ...sent };
       return method === 'GET' ? { status: 200, body: here } : { status: 204 };
     }
+    if (url === '/note' && method === 'PUT') note = fault === 'a text is cut' ? text.slice(0, 2) : text;
+    if (url === '/note') return method === 'PUT' ? { status: 204 } : { status: 200, body: note };
     if (url === '/boats' && method === 'GET') return { status: 200, body: boats.slice(0, 9) };
     if (url === '/boats' && fault !== 'a new item is not listed') boats.push(sent);
     if (url === '/boats') return { status: 201, body: sent };
@@ -85,11 +93,15 @@ async function wrongWith(fault?: string): Promise<string[]> {
   };
   const { base } = await listening((request, response) => {
     const { method = '', url = '' } = request;
-    const read = ['POST', 'PUT', 'PATCH'].includes(method) ? json(request).catch(() => ({})) : Promise.resolve({});
-    void read.then((sent) => {
-      const { status, body, headers = {} } = { body: undefined, ...respond(method, url, Object(sent)) };
-      response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
-      response.end(body && JSON.stringify(body));
+    void text(request).then((raw) => {
+      const parsed = parseJson(raw);
+      const sent = Object('value' in parsed ? parsed.value : {});
+      const { status, body, headers = {} } = { body: undefined, ...respond(method, url, sent, raw) };
+      response.writeHead(status, {
+        'Content-Type': typeof body === 'string' ? 'text/plain' : 'application/json',
+        ...headers,
+      });
+      response.end(typeof body === 'string' ? body : body && JSON.stringify(body));
     });
   });
   const { suspected } = await runConformance(contract, base);
@@ -109,6 +121,7 @@ test.each([
   ['PATCH replaces', 'changeLight: what was not sent is changed: '],
   ['a new item is not listed', 'addBoat: what it created is not in the list of listBoats'],
   ['a second item is lost', 'addBerth: what it wrote is not read again: parts is [{"grams":'],
+  ['a text is cut', 'setNote: the text that it wrote is not read again'],
   ['Location leads nowhere', 'addBerth: its Location leads to no path of the contract: "/places/'],
 ])('it is found that %s', async (fault, what) => {
   expect(await wrongWith(fault)).toEqual([expect.stringContaining(what)]);

@@ -79,13 +79,15 @@ async function stale(
 
 /** A part of a PATCH leaves the other properties that can be written as they are (RFC 7396). */
 async function unsent(subject: Subject, change: Operation): Promise<void> {
-  const { step, read, validator } = subject;
+  const { step, report, read, validator } = subject;
   const bodies = change.method === 'PATCH' ? partialBodies(change, (await step(read)).body, validator) : [];
   // The first one again: now all others differ from what a new thing has.
   for (const body of [...bodies, ...bodies.slice(0, 1)]) {
     const old = await step(read);
     if (!isDone(await step(change, { body, ...(await current(step, change, read)) }))) continue;
-    if (reportUnsent(subject, change, body, [old, await step(read)])) return;
+    const now = await step(read);
+    reportLost(report, change, body, old, now, read, true);
+    if (reportUnsent(subject, change, body, [old, now])) return;
   }
 }
 

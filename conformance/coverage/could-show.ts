@@ -192,3 +192,17 @@ function order(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return typeof left === 'string' && typeof right === 'string' ? left.localeCompare(right) : 0;
 }
+
+/** The names in letters that a number of things has, by the name of the array or the path that has them. */
+export function countNames(things: string): string[] {
+  const all = letters(things);
+  const one = all.replace(/ies$/, 'y').replace(/s$/, '');
+  return [`${one}count`, `${all}count`, `numberof${all}`, `num${all}`];
+}
+
+/** The number in a body that is named as that of some things. */
+export function countIn(body: unknown, things: string): [name: string, count: number] | undefined {
+  const names = countNames(things);
+  const found = Object.entries(isObject(body) ? body : {}).find(([name]) => names.includes(letters(name)));
+  return found !== undefined && Number.isInteger(found[1]) ? [found[0], Number(found[1])] : undefined;
+}

@@ -34,6 +34,46 @@ function inAddress(parameters: readonly Parameter[], address: string): Next {
   return found.length === 0 ? undefined : found;
 }
 
+/** The address of the next page in a header Link. */
+const addressIn = (link = ''): string | undefined =>
+  [...link.matchAll(eachLink)].find(([, , told = '']) => isNextPage.test(told))?.[1];
+
+/** The query of the address of the next page, in the header Link or at a name such as `next` of the body. */
+function nextQuery({ body, link }: ProbeResponse): string | undefined {
+  const objects = [body, ...Object.values(isObject(body) ? body : {})].filter(isObject);
+  const named = objects.flatMap((one) => Object.entries(one)).filter(([name]) => following.test(letters(name)));
+  const found = [addressIn(link), ...named.map(([, one]) => (isObject(one) ? propertyOf(one, 'href') : one))];
+  return found
+    .find((one) => typeof one === 'string' && one.includes('?'))
+    ?.toString()
+    .replace(/^[^?]*\?/, '');
+}
+
+/** Whether the address of the next page of a filter or an order leads to other items than that with what it lacks. */
+export async function losesOnNextPage(operation: Operation, send: Send, values: Values): Promise<boolean> {
+  const { minimum = 1, greatest = 2, key } = pageLimit(operation) ?? {};
+  const sized = key === undefined ? values : withValue(values, key, Math.max(minimum, Math.min(2, greatest)));
+  const request = requestOf(operation, sized);
+  const first = await send(request);
+  const query = first?.status === 200 ? nextQuery(first) : undefined;
+  if (first === undefined || query === undefined) return false;
+  const [path = '', own = ''] = request.target.split('?');
+  const nameOf = (pair: string) => pair.replace(/=.*/s, '');
+  const named = new Set(query.split('&').map(nameOf));
+  const lacking = own.split('&').filter((pair) => !named.has(nameOf(pair)));
+  const itemsAt = async (pairs: string[], again: boolean) => {
+    const response = await send({ ...request, target: `${path}?${pairs.join('&')}` }, again);
+    const items = response?.status === 200 ? valueAt(response.body, arrayIn(first.body) ?? []) : undefined;
+    return Array.isArray(items) ? items : [];
+  };
+  const differ = async (again: boolean) => {
+    const [one, other] = [await itemsAt([query], again), await itemsAt([query, ...lacking], again)];
+    const length = Math.min(one.length, other.length);
+    return !isDeepStrictEqual(one.slice(0, length), other.slice(0, length));
+  };
+  return lacking.length > 0 && arrayIn(first.body) !== undefined && (await differ(false)) && (await differ(true));
+}
+
 /**
  * Finds the next page that a response names: by a link of the contract to the same operation, by its header Link
  * (RFC 8288), or by a property `next`, `next_cursor` or the like at the top of its body or directly below it.
@@ -50,7 +90,7 @@ function nextOf({ operationId, parameters, responses }: Operation, { body, link 
     const value = pointer === undefined ? undefined : valueAt(body, pointer);
     if (pointer !== undefined) return value === undefined || value === null ? [] : [[one, value]];
   }
-  const [, address] = [...(link ?? '').matchAll(eachLink)].find(([, , told = '']) => isNextPage.test(told)) ?? [];
+  const address = addressIn(link);
   if (address !== undefined) return inAddress(inQuery, address);
   const isLinked = Object.keys(headers).some((one) => one.toLowerCase() === 'link');
   if (isLinked || /rel="?(prev|previous|first|last)\b/i.test(link ?? '')) return [];

@@ -12,7 +12,7 @@ import { coverageItems } from './items.ts';
 import { coverageRecorder } from './recorder.ts';
 import { senderOver } from './sender.ts';
 
-function runOver(contract: Contract, respond: (target: string) => Partial<Exchange>) {
+function runOver(contract: Contract, respond: (target: string, accept?: string) => Partial<Exchange>, refusing = ['']) {
   const sealed = checker(contract, { sealed: true });
   const profile = {
     ...defaultProfile,
@@ -21,10 +21,18 @@ function runOver(contract: Contract, respond: (target: string) => Partial<Exchan
   const run = { contract, checker: sealed, profile, recorder: coverageRecorder(contract, profile) };
   const responseHeaders = { 'content-type': 'application/json' };
   const send = senderOver(async ({ method, target, headers }) => {
-    const status = method === 'GET' ? 404 : 405;
+    const status = method === 'GET' || !refusing.some((one) => target.startsWith(one)) ? 404 : 405;
     if (method !== 'GET' || target.startsWith('/no-such-path'))
       return { method, url: target, requestHeaders: headers, status, responseHeaders: { allow: 'GET' }, body: '' };
-    return { method, url: target, requestHeaders: headers, status: 200, responseHeaders, body: '', ...respond(target) };
+    return {
+      method,
+      url: target,
+      requestHeaders: headers,
+      status: 200,
+      responseHeaders,
+      body: '',
+      ...respond(target, headers.Accept),
+    };
   }, run);
   return { ...run, send };
 }
@@ -55,13 +63,53 @@ test('Allow has the methods of the operations at a path, but for those on other 
   expect(await suspectedIn(own([{ url: '/uploads' }]))).toEqual([]);
 });
 
-test('a declared media type that is asked for and not sent is suspected', async () => {
-  const responses = { 200: { content: { 'application/json': {}, 'text/csv': {} } } };
+test.each([
+  [200, 'application/json'],
+  [406, 406],
+])('a declared media type that is asked for and not sent is suspected: %i', async (refusal, got) => {
+  const responses = { 200: { content: { 'application/json': {}, 'text/csv': {} } }, 406: {} };
   const contract = contractOf({ paths: { '/lamps': { get: { operationId: 'getLamps', responses } } } });
-  const { send, ...run } = runOver(contract, () => ({ body: '1' }));
+  const { send, ...run } = runOver(contract, (_target, accept) =>
+    accept === undefined ? { body: '1' } : { status: accept === 'application/json' ? 200 : refusal, body: '1' },
+  );
   const { suspected } = await exercise({ operations: contract.operations, ...run }, send);
 
-  expect(suspected.map(({ what }) => what)).toEqual(['getLamps: Accept "text/csv" gets application/json']);
+  expect(suspected.map(({ what }) => what)).toContain(`getLamps: Accept "text/csv" gets ${got}`);
+});
+
+test.each([
+  [['/lamps', '/desks'], []],
+  [['/lamps'], ['listDesks: another method than GET of what GET finds: expected 405, got 404']],
+])('404 for a method of what is there is suspected where others get 405: %j', async (refusing, wrong) => {
+  const responses = { 200: { content: { 'application/json': {} } } };
+  const contract = contractOf({
+    paths: {
+      '/lamps': { get: { operationId: 'listLamps', responses } },
+      '/desks': { get: { operationId: 'listDesks', responses } },
+    },
+  });
+  const { send, ...run } = runOver(contract, () => ({ body: '1' }), refusing);
+  const { suspected } = await exercise({ operations: contract.operations, ...run }, send);
+
+  expect(suspected.map(({ what }) => what)).toEqual(wrong);
+});
+
+test('what there may be one of below what was found is not expected', async () => {
+  const ofOne = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }];
+  const responses = { 200: { content: { 'application/json': {} } }, 404: {} };
+  const contract = contractOf({
+    paths: {
+      '/lamps': { get: { operationId: 'listLamps', responses } },
+      '/lamps/{id}/photo': { get: { operationId: 'getPhoto', parameters: ofOne, responses } },
+      '/lamps/{id}': { get: { operationId: 'getLamp', parameters: ofOne, responses } },
+    },
+  });
+  const { send, ...run } = runOver(contract, (target) =>
+    target.includes('photo') ? { status: 404 } : { body: target.includes('1') ? '{"id":1}' : '[{"id":1}]' },
+  );
+
+  const { diagnostics } = await exercise({ operations: contract.operations, ...run }, send);
+  expect(diagnostics.map(({ what }) => what).filter((what) => what.includes('minimal request'))).toEqual([]);
 });
 
 test('a finding shows the smallest request that has it, and keeps its count', async () => {

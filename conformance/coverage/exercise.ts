@@ -1,3 +1,4 @@
+import { headerValue } from '../check/exchange.ts';
 import { helpWith, type ReportedId, show } from '../check/finding.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -8,11 +9,9 @@ import { plainRequest } from '../requests/operation-examples.ts';
 import type { Request } from '../requests/request-url.ts';
 import { deletionsOf, reachedBy } from './addresses.ts';
 import type { Send } from './comparison.ts';
-import { wrongNextPages } from './cursors.ts';
-import { wrongItems } from './filters.ts';
-import { emptyFirstPage, listingOf, wrongPages } from './lists.ts';
-import { wrongAllow, wrongHead, wrongType } from './methods.ts';
+import { wrongAllow, wrongHead, wrongMissing, wrongType } from './methods.ts';
 import { probesOf } from './probes.ts';
+import { wrongReads } from './reads.ts';
 import {
   agreedRequests,
   freshRequests,
@@ -27,7 +26,7 @@ import type { CoverageRun, Sender } from './sender.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 import { stateOf } from './state.ts';
 import { isUndecidedRequest } from './stub.ts';
-import { otherValues, wrongLanguages } from './suspicions.ts';
+import { otherValues } from './suspicions.ts';
 
 /** What a coverage run found: what is wrong, and the lines of each probe that is not covered, by its item. */
 export interface Exercised {
@@ -67,6 +66,10 @@ function invalidKeywords({ contract, profile }: CoverageRun): Diagnostic[] {
 
 const isDoneChange = ({ method }: Request, { status, isStub }: ProbeResponse) =>
   (method === 'PUT' || method === 'PATCH') && status >= 200 && status < 300 && status !== 202 && isStub !== true;
+
+/** Whether plain text is read otherwise than it was sent, the white space around it aside. */
+const isOtherText = ({ body = '' }: Request, { status, raw, headers = {} }: ProbeResponse) =>
+  status === 200 && /^text\/plain\b/.test(headerValue(headers, 'content-type') ?? '') && raw.trim() !== body.trim();
 
 // What only reads comes first, and what deletes last.
 const order = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -141,13 +144,19 @@ async function exerciseAll(given: CoverageRun, send: Sender, further: readonly R
     if (deletion !== undefined) await send(deletion, true);
     const ofServer = otherValues(contract.operation(operationId), request, response, validator);
     for (const what of ofServer) suspect('default', operationId, what, [shownRequest(request, response.status)]);
-    const changed = deletion === undefined && request.what.startsWith('path ') && isDoneChange(request, response);
-    const after = changed ? await readAt(request, send, run) : undefined;
+    const isRaw = request.method === 'PUT' && /^text\/plain\b/.test(request.headers['Content-Type'] ?? '');
+    const isKept = deletion === undefined && (isRaw || request.what.startsWith('path '));
+    const after = isKept && isDoneChange(request, response) ? await readAt(request, send, run) : undefined;
     if (after !== undefined && isGone(after))
       suspect('state', operationId, 'what it changed is not found', [shownRequest(request, response.status)]);
+    if (isRaw && after && isOtherText(request, after))
+      suspect('state', operationId, 'the text that it wrote is not read again', [
+        shownRequest(request, response.status),
+      ]);
     const found = unexpectedResponse(request, { ...response, body: response.raw }, contract, profile);
     // What the checker finds needs no second message.
     if (found === undefined || response.isFaulty === true) return;
+    if (isGone(response) && reached.mayLack(operationId)) return;
     // What another request deleted is not known any more.
     if (!isSafe(request) && isGone(response) && !(await isRead(request, send, run))) return;
     const to =
@@ -155,14 +164,21 @@ async function exerciseAll(given: CoverageRun, send: Sender, further: readonly R
     to.push([request, response.status, found]);
   };
   await inParallel(agreedRequests(run).filter(isSafe), act);
-  await inParallel([...furtherRequests(run), ...further], async (request) => {
+  const others = [...furtherRequests(run), ...further];
+  let has405 = operations.some(({ responses }) => '405' in responses);
+  await inParallel(others, async (request) => {
+    if ((await send(request)).status === 405) has405 = true;
+  });
+  await inParallel(others, async (request) => {
     const response = await send(request);
     // Others at the path may have servers of their own.
     const here = operationsAt(request, contract).filter((one) =>
       operations.some(({ basePaths }) => basePaths.some((path) => one.basePaths.includes(path))),
     );
     const methods = here.map(({ method }) => method);
+    const isUnknown = has405 && !methods.includes(request.method) && !/^(HEAD|OPTIONS)$/.test(request.method);
     const wrong =
+      (isUnknown ? await wrongMissing(request, response, operations, send) : undefined) ??
       wrongAllow(request, response, methods) ??
       (await wrongHead(request, response, send)) ??
       wrongType(request, response, request.method === 'GET' ? here.find(({ method }) => method === 'GET') : undefined);
@@ -196,13 +212,8 @@ async function exerciseAll(given: CoverageRun, send: Sender, further: readonly R
       suspect(probe.kind, operation.operationId, what, lines);
     }
     if (send.stubs.has(operation.operationId)) return;
-    for (const what of await wrongLanguages(operation, sendProbe)) suspect('effect', operation.operationId, what, []);
-    const listing = await listingOf(operation, sendProbe);
-    for (const what of listing ? await wrongItems(listing) : [])
-      suspect('effect', operation.operationId, what, [`GET ${operation.path}`]);
-    const pages = listing ? await wrongPages(listing) : await emptyFirstPage(operation, sendProbe);
-    for (const what of [...pages, ...(await wrongNextPages(operation, sendProbe))])
-      suspect('array size', operation.operationId, what, []);
+    for (const [check, what] of await wrongReads(operation, { operations, reached }, sendProbe))
+      suspect(check, operation.operationId, what, [`GET ${operation.path}`]);
   });
   // Before anything changes what is read.
   await send.shrink();
@@ -212,7 +223,7 @@ async function exerciseAll(given: CoverageRun, send: Sender, further: readonly R
     .filter((one) => !isSafe(one))
     .toSorted((left, right) => turnOf(left) - turnOf(right));
   const isDeleting = ({ method }: Request) => method === 'DELETE';
-  const state = stateOf(run, send);
+  const state = stateOf(run, send, reached.below);
   all.contradictions = state.contradictions;
   await state.exercise();
   await inParallel(
@@ -221,5 +232,6 @@ async function exerciseAll(given: CoverageRun, send: Sender, further: readonly R
     1,
   );
   await inParallel(changing.filter(isDeleting), act, 1);
+  await state.together();
   await inParallel(reached.deletions, (request) => send(request, true), 1);
 }

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { letters, type Parameter, parameterKey } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 import { rulesOf } from '../model/value-rules.ts';
+import { plainValues } from '../requests/operation-examples.ts';
 import { withValue } from './base-requests.ts';
 import { dataValues, isDate, isNamedAs, lettered, propertyOf } from './could-show.ts';
+import { losesOnNextPage } from './cursors.ts';
 import { type Listed, type Listing, wrongTotal } from './lists.ts';
 import { parameterParts } from './parameter-parts.ts';
 
@@ -107,6 +109,14 @@ function wrongValue(subject: string, value: unknown, _listing: Listing, { items 
   return other === undefined ? undefined : `an item with ${name} of ${JSON.stringify(other)}`;
 }
 
+/** A value to ask for, and what is wrong with the items of a page that was asked for. */
+interface Check {
+  readonly parameter: Parameter;
+  readonly name: string;
+  readonly sent: unknown;
+  wrong(page: Listed, within: Listing): string | undefined;
+}
+
 /** The parts by which a parameter filters: its properties, else itself. */
 function filtering(parameter: Parameter) {
   const [whole, ...inner] = parameterParts(parameter);
@@ -120,38 +130,69 @@ function filtering(parameter: Parameter) {
 export async function wrongItems(listing: Listing): Promise<string[]> {
   const { operation, longest, all, read } = listing;
   const found = [wrongTotal(listing, all)];
+  const right: Check[] = [];
   const inQuery = operation.parameters.filter((one) => one.in === 'query');
+  // With another filter, what is at a bound may not be there.
+  const part = { ...listing, isWhole: () => false };
   for (const [parameter, { name: key, subject, schema, wrap }] of inQuery.flatMap(filtering)) {
     const { types, choices, items } = rulesOf(schema);
-    const sent = (value: unknown) => wrap(types.has('array') && !Array.isArray(value) ? [value] : value);
-    const readWith = (value: unknown) => read(withValue(longest, parameterKey(parameter), sent(value)));
+    const asked = (value: unknown, wrong: Check['wrong']): Check => {
+      const sent = wrap(types.has('array') && !Array.isArray(value) ? [value] : value);
+      return { parameter, name: `${key} "${value}"`, sent, wrong };
+    };
     const values = [...choices, ...rulesOf(items).choices, ...(types.has('boolean') ? [true, false] : [])];
     const isOrder = ordering.test(letters(subject));
     const orders = isOrder ? values.map((one) => [one]) : [];
     if (isOrder && types.has('array') && rulesOf(schema).maxItems > 1)
       for (const one of values)
         for (const other of values) if (propertyOf(one) !== propertyOf(other)) orders.push([one, other]);
-    for (const order of orders.slice(0, mostOrders)) {
-      const page = await readWith(order.length > 1 ? order : order[0]);
-      const isWrong =
-        page &&
-        !areOrdered(
-          page.items,
-          order.map((one) => orderOf(one, values)),
-        );
-      if (isWrong) found.push(`${key} "${order.join(',')}" gives another order`);
-    }
-    if (isOrder) continue;
     const known = () => dataValues({ in: 'query', name: subject, schema }, [all.response]);
-    for (const value of values.length > 0 ? values : known()) {
-      const page = await readWith(value);
-      const wrong = page && (values.length > 0 ? wrongValue : wrongBound)(subject, value, listing, page);
-      if (wrong !== undefined) found.push(`${key} "${value}" gives ${wrong}`);
-      const total = page && wrongTotal(listing, page);
-      if (total !== undefined) found.push(`${key} "${value}" gives ${total}`);
+    const wrongIn = values.length > 0 ? wrongValue : wrongBound;
+    const checks = isOrder
+      ? orders.slice(0, mostOrders).map((order) => {
+          const wanted = order.map((one) => orderOf(one, values));
+          return asked(order.length > 1 ? order : order[0], (page) =>
+            areOrdered(page.items, wanted) ? undefined : 'another order',
+          );
+        })
+      : (values.length > 0 ? values : known()).map((value) =>
+          asked(value, (page, within) => wrongIn(subject, value, within, page)),
+        );
+    for (const check of checks) {
+      const page = await read(withValue(longest, parameterKey(parameter), check.sent));
+      const wrong = page && check.wrong(page, listing);
+      if (wrong !== undefined) found.push(`${check.name} gives ${wrong}`);
+      const total = page && !isOrder ? wrongTotal(listing, page) : undefined;
+      if (total !== undefined) found.push(`${check.name} gives ${total}`);
+      const isFew = right.filter((one) => one.parameter === parameter).length < 2 && right.length < mostTogether;
+      if (page !== undefined && wrong === undefined && page.items.length > 0 && isFew) right.push(check);
     }
   }
-  return found.filter((one) => one !== undefined);
+  return [...found.filter((one) => one !== undefined), ...(await wrongTogether(part, right))];
 }
 
 const mostOrders = 40;
+const mostTogether = 12;
+
+/** What is wrong where two parameters are sent, of which each does what it should by itself, and on the next page. */
+async function wrongTogether(listing: Listing, checks: readonly Check[]): Promise<string[]> {
+  const { operation, longest, read, send } = listing;
+  const found: string[] = [];
+  for (const { parameter, name, sent } of checks) {
+    const values = withValue(plainValues(operation), parameterKey(parameter), sent);
+    if (await losesOnNextPage(operation, send, values)) found.push(`${name} is not in the address of the next page`);
+  }
+  // The first values of each two parameters come first.
+  const turn = (one: Check) => checks.filter(({ parameter }) => parameter === one.parameter).indexOf(one);
+  const pairs = checks.flatMap((one, at) =>
+    checks.slice(at + 1).flatMap((other) => (other.parameter === one.parameter ? [] : [[one, other] as const])),
+  );
+  const ordered = pairs.toSorted(([a, b], [c, d]) => turn(a) + turn(b) - turn(c) - turn(d));
+  for (const [one, other] of ordered.slice(0, 2 * mostTogether)) {
+    const first = withValue(longest, parameterKey(one.parameter), one.sent);
+    const page = await read(withValue(first, parameterKey(other.parameter), other.sent));
+    const wrong = page && (one.wrong(page, listing) ?? other.wrong(page, listing));
+    if (wrong !== undefined) found.push(`${one.name} with ${other.name} gives ${wrong}`);
+  }
+  return found;
+}

@@ -1,6 +1,4 @@
-import type { Contract, Operation, Response } from '../model/contract.ts';
-import { isJson } from '../model/media-type.ts';
-import { type Schema, sameValue } from '../model/schema.ts';
+import type { Contract, Operation } from '../model/contract.ts';
 import { rulesOf } from '../model/value-rules.ts';
 import type { Profile } from '../profile.ts';
 import { isSafe } from '../requests/derived-requests.ts';
@@ -35,27 +33,6 @@ function parameterItems({ operationId, parameters }: Operation): Entry[] {
     const values = [...choices, ...rulesOf(items).choices];
     return [['parameter', id], ...values.map((value): Entry => ['parameter value', `${id}=${value}`])];
   });
-}
-
-const propertiesOf = (schema: Schema | undefined) =>
-  new Map(sameValue(schema).flatMap(({ properties = {} }) => Object.entries(properties)));
-
-/** The coverage item of a property that is received as it was sent. */
-export function keptId(operationId: string, name: string): string {
-  return `${operationId} keeps ${name} of the body`;
-}
-
-/** The properties of the body of a request that the response has too. */
-function keptItems({ operationId, requestBody, responses }: Operation): Entry[] {
-  const schemaOf = ({ content = {} }: Partial<Response>) =>
-    Object.entries(content).find(([type]) => isJson(type))?.[1].schema;
-  const isMarked = (schema: Schema | undefined) => sameValue(schema).some((one) => one.readOnly || one.writeOnly);
-  const [success = {}] = Object.entries(responses).flatMap(([status, one]) => (status.startsWith('2') ? [one] : []));
-  const received = propertiesOf(schemaOf(success));
-  const names = [...propertiesOf(schemaOf(requestBody ?? {}))].filter(
-    ([name, one]) => received.has(name) && !isMarked(one),
-  );
-  return names.map(([name]): Entry => ['kept property', keptId(operationId, name)]);
 }
 
 function exampleItems(operation: Operation): Entry[] {
@@ -96,7 +73,6 @@ export function coverageItems({ operations }: Pick<Contract, 'operations'>, prof
     ...responseItems(operation),
     ...parameterItems(operation),
     ...(isSafe(operation) ? probesOf(operation, profile) : []).map(({ kind, id }): Entry => [kind, id]),
-    ...keptItems(operation),
     ...exampleItems(operation),
   ]);
   const all = [...ofOperations, ...schemaItems(operations.flatMap(responsePlaces))];

@@ -38,6 +38,9 @@ interface Served {
   sort: string[];
   compare: (one: Boat, other: Boat, by: 'name' | 'masts') => number;
   total: (all: readonly Boat[], shown: readonly Boat[]) => number;
+  count: (all: readonly Boat[], shown: readonly Boat[]) => number;
+  /** The query of the next page. */
+  next: (sent: URLSearchParams) => URLSearchParams;
 }
 
 async function wrongWith(fault: (served: Served) => void = () => undefined): Promise<string[]> {
@@ -55,16 +58,22 @@ async function wrongWith(fault: (served: Served) => void = () => undefined): Pro
       sort: (sent.get('sort') ?? 'name').split(','),
       compare: (one, other, by) => (one[by] < other[by] ? -1 : one[by] === other[by] ? 0 : 1),
       total: (all) => all.length,
+      count: (_all, shown) => shown.length,
+      next: (wanted) => wanted,
     };
     fault(served);
-    const { limit, page, start, isMeant, sort, compare, total } = served;
+    const { limit, page, start, isMeant, sort, compare, total, count, next } = served;
     const by = (one: Boat, other: Boat) =>
       sort
         .map((order) => compare(one, other, order.replace('-', '') as 'name') * (order.startsWith('-') ? -1 : 1))
         .find((one) => one !== 0) ?? 0;
     const all = boats.filter((one) => isMeant(one, sent)).toSorted(by);
     const shown = all.slice(start(page, limit), start(page, limit) + limit);
-    return { status: 200, raw: '', body: { boats: shown, total: total(all, shown) } };
+    const following = next(
+      new URLSearchParams([...sent].filter(([name]) => name !== 'page').concat([['page', `${page + 1}`]])),
+    );
+    const link = page * limit < all.length ? `</boats?${following}>; rel="next"` : undefined;
+    return { status: 200, raw: '', link, body: { boats: shown, count: count(all, shown), total: total(all, shown) } };
   });
   return listing === undefined ? [] : [...(await wrongItems(listing)), ...(await wrongPages(listing))];
 }
@@ -137,6 +146,31 @@ test.each<[string, (served: Served) => void, string]>([
     'query page of 5 does not have the last items',
   ],
   [
+    'a second filter is not read',
+    (one) =>
+      replace(one, 'isMeant', (is) => (boat, sent) => {
+        const wanted = new URLSearchParams(sent);
+        if (sent.has('kind')) wanted.delete('minMasts');
+        return is(boat, wanted);
+      }),
+    'query kind "barge" with query minMasts "11" gives an item with masts of 9',
+  ],
+  [
+    'the address of the next page has no filter',
+    (one) => replace(one, 'next', () => (sent) => without(sent, 'kind')),
+    'query kind "barge" is not in the address of the next page',
+  ],
+  [
+    'the address of the next page has no order',
+    (one) => replace(one, 'next', () => (sent) => without(sent, 'sort')),
+    'query sort "-name" is not in the address of the next page',
+  ],
+  [
+    'the count of the page is that of all',
+    (one) => replace(one, 'count', () => (all) => all.length),
+    'a count of 14 with query limit of 1, and 1 items',
+  ],
+  [
     'the second page is the first one',
     (one) => replace(one, 'start', () => () => 0),
     'query page of 2 does not follow on the first items',
@@ -157,6 +191,11 @@ test.each([
 
 function replace<Key extends keyof Served>(served: Served, key: Key, change: (before: Served[Key]) => Served[Key]) {
   served[key] = change(served[key]);
+}
+
+function without(sent: URLSearchParams, name: string): URLSearchParams {
+  sent.delete(name);
+  return sent;
 }
 
 /** Lets through what a filter should not, and nothing else, where it is sent. */

@@ -7,7 +7,7 @@ import { plainValues } from '../requests/operation-examples.ts';
 import { requestOf, type Values } from '../requests/request-url.ts';
 import { withValue } from './base-requests.ts';
 import type { Send } from './comparison.ts';
-import { pageLimit } from './could-show.ts';
+import { countNames, pageLimit } from './could-show.ts';
 import { listIn } from './neighbours.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 import { arrayIn } from './suspicions.ts';
@@ -23,6 +23,15 @@ function totalsIn({ body, headers = {} }: ProbeResponse): [name: string, total: 
   const all = [...objects, headers].flatMap((one) => Object.entries(one));
   const named = all.filter(([name, value]) => totals.test(letters(name)) && /^\d+$/.test(String(value)));
   return named.map(([name, value]) => [name, Number(value)]);
+}
+
+/** The numbers beside an array of a response that are named as that of its items; of all of them where there is no total. */
+function countsIn(place: readonly string[], { body }: ProbeResponse): [name: string, count: number][] {
+  const names = ['count', 'returned', ...['items', 'results', place.at(-1) ?? ''].flatMap(countNames)];
+  const found = Object.entries(isObject(body) && place.length === 1 ? body : {});
+  return found.flatMap(([name, count]) =>
+    names.includes(letters(name)) && Number.isInteger(count) ? [[name, Number(count)]] : [],
+  );
 }
 
 /** What an operation lists for some values of its parameters. */
@@ -41,6 +50,7 @@ export interface Listing {
   readonly all: Listed;
   /** Reads another page; undefined where it is refused or has no such array. */
   read(values: Values, again?: boolean): Promise<Listed | undefined>;
+  readonly send: Send;
   /** Whether a page of this length from the start has all items. */
   isWhole(length: number): boolean;
 }
@@ -68,7 +78,7 @@ export async function listingOf(operation: Operation, send: Send): Promise<Listi
   );
   return (
     all && {
-      ...{ operation, place, limit, longest, all },
+      ...{ operation, place, limit, longest, all, send },
       read: async (values, again) => listed(await responseFor(values, again)),
       isWhole: (length) => (limit === undefined ? !paging : length < limit.greatest),
     }
@@ -84,8 +94,9 @@ export async function emptyFirstPage(operation: Operation, send: Send): Promise<
 }
 
 /** What is wrong with the totals of the longest page from the start: they differ, or are no count of its items. */
-export function wrongTotal({ isWhole }: Listing, { response, items }: Listed): string | undefined {
-  const [first, ...others] = totalsIn(response);
+export function wrongTotal({ isWhole, place }: Listing, listed: Listed): string | undefined {
+  const { response, items } = listed;
+  const [first, ...others] = [totalsIn(response), countsIn(place, response)].find((one) => one.length > 0) ?? [];
   if (first === undefined) return undefined;
   const other = others.find(([, total]) => total !== first[1]);
   if (other !== undefined) return `a ${first[0]} of ${first[1]}, and a ${other[0]} of ${other[1]}`;
@@ -110,6 +121,9 @@ export async function wrongPages(listing: Listing): Promise<string[]> {
     if (page === undefined) continue;
     const { length } = page.items;
     if (length > size) return [`${key} of ${size} gives ${length} items in ${pointerOf(place)}`];
+    const counts = totalsIn(page.response).length > 0 ? countsIn(place, page.response) : [];
+    const [counted, count] = counts.find(([, one]) => one !== length) ?? [];
+    if (counted !== undefined) return [`a ${counted} of ${count} with ${key} of ${size}, and ${length} items`];
     if (!isStable) continue;
     if (length < Math.min(size, all.items.length))
       return [`${key} of ${size} gives ${length} items, and ${all.items.length} with ${key} of ${greatest}`];

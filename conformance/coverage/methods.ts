@@ -6,7 +6,7 @@ import type { ProbeResponse } from './significant-difference.ts';
 
 /** What is wrong with a response to a method, and the id of such a finding. */
 export interface WrongMethod {
-  readonly check: 'allow-header' | 'header-value' | 'media-type';
+  readonly check: 'method-not-refused' | 'allow-header' | 'header-value' | 'media-type';
   readonly what: string;
 }
 
@@ -32,6 +32,25 @@ export function wrongAllow(
   return { check: 'allow-header', what: `Allow lacks ${lacking.join(', ')}, it is "${allowed}"` };
 }
 
+/** A 404 for a method where something is, on a server that has 405, or by a contract that has it. */
+export async function wrongMissing(
+  request: Request,
+  response: ProbeResponse,
+  operations: readonly Operation[],
+  send: Sender,
+): Promise<WrongMethod | undefined> {
+  const path = request.target.replace(/\?.*/s, '');
+  const isThere = ({ method, path: own }: Operation) =>
+    (method === request.method || method === 'GET') &&
+    new RegExp(`^${own.replaceAll(/\{[^{}]*\}/g, '[^/]+')}$`).test(path);
+  const found = operations.filter(isThere);
+  // Where several paths match, one of these may be meant.
+  if (response.status !== 404 || found.length !== 1 || found[0]?.method === request.method) return undefined;
+  const { status } = await send({ method: 'GET', target: request.target, headers: request.headers });
+  if (status !== 200) return undefined;
+  return { check: 'method-not-refused', what: 'another method than GET of what GET finds: expected 405, got 404' };
+}
+
 /** What a response to HEAD says otherwise than the one to GET that is the same twice (RFC 9110, 9.3.2). */
 export async function wrongHead(
   request: Request,
@@ -55,7 +74,7 @@ export async function wrongHead(
   return { check: 'header-value', what: `the ${differing} of HEAD is not that of GET` };
 }
 
-/** A success in a media type that the request does not accept, where the accepted one or a refusal by 406 is declared. */
+/** A success in a media type that the request does not accept, where that or a refusal by 406 is declared; and a 406 for a declared one. */
 export function wrongType(
   { headers: { Accept } }: Request,
   response: ProbeResponse,
@@ -64,7 +83,8 @@ export function wrongType(
   const { status, headers = {} } = response;
   const got = headerValue(headers, 'content-type')?.replace(/;.*/s, '').trim().toLowerCase();
   const { responses = {} } = operation ?? {};
-  const isDeclared = Object.hasOwn(responses[status]?.content ?? {}, Accept ?? '') || '406' in responses;
-  if (Accept === undefined || !isDone(response) || !isDeclared || got === undefined || got === Accept) return undefined;
-  return { check: 'media-type', what: `Accept "${Accept}" gets ${got}` };
+  const isOffered = Object.hasOwn(responses[200]?.content ?? {}, Accept ?? '');
+  const isWrong = isDone(response) ? isOffered || '406' in responses : isOffered && status === 406;
+  if (Accept === undefined || !isWrong || got === undefined || got === Accept) return undefined;
+  return { check: 'media-type', what: `Accept "${Accept}" gets ${status === 406 ? status : got}` };
 }

@@ -9,7 +9,7 @@ import { plainValues } from '../requests/operation-examples.ts';
 import type { Values } from '../requests/request-url.ts';
 import { identifierIn, type Resource } from '../requests/resources.ts';
 import { isDone, isMissing, type Report, type Step } from './changes.ts';
-import { pageLimit } from './could-show.ts';
+import { countIn, pageLimit } from './could-show.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 
 /** What is created and read at an address, and what sends to other addresses than its own. */
@@ -76,6 +76,22 @@ export async function isListed(place: Place, now: ProbeResponse): Promise<void> 
   const areNamed = items.every((one) => identifierIn(one, resource.identifier) !== undefined);
   if (areNamed && itemIn(items, place) === undefined)
     report(resource.create, `what it created is not in the list of ${list.operationId}`);
+  await isCounted(place, resource.create, list, items);
+}
+
+/** Reports a number in what is above a list, by whose name it counts it, and that is another one. */
+async function isCounted(
+  { operations, own, at, report }: Place,
+  { operationId }: Operation,
+  list: Operation,
+  items: readonly unknown[],
+) {
+  const [, path, things = ''] = /^(.*)\/([^/{}]+)$/.exec(list.path) ?? [];
+  const above = operations.find((one) => one.method === 'GET' && one.path === path);
+  const response = above && (await at(own)(above));
+  const [name, count = 0] = (response && isDone(response) && countIn(response.body, things)) || [];
+  if (above !== undefined && name !== undefined && count !== items.length)
+    report(above, `${name} is ${count} after ${operationId}, and ${list.operationId} has ${items.length}`);
 }
 
 /** Reports what is found at the address of another parent, or is in the list there. */
@@ -120,7 +136,10 @@ export async function afterDeletion(place: Place, remove: Operation, wasThere: b
   const { resource, operations, own, at, report, validator } = place;
   const { read, changes } = resource;
   const step = at(own);
-  if (itemIn(await listedAt(place, own), place) !== undefined) report(remove, 'what it deleted is still in the list');
+  const [list, items] = [listOf(place), await listedAt(place, own)];
+  if (itemIn(items, place) !== undefined) report(remove, 'what it deleted is still in the list');
+  else if (list !== undefined && items !== undefined && !mayLack(list, items, items[0]))
+    await isCounted(place, remove, list, items);
   const other = otherValues(place);
   if (wasThere && other !== undefined && isMissing(await at(other)(read)))
     report(remove, 'it deleted another one, too');
@@ -128,8 +147,9 @@ export async function afterDeletion(place: Place, remove: Operation, wasThere: b
     path.startsWith(`${read.path}/`) && !path.slice(read.path.length).includes('{') && '404' in responses;
   for (const below of operations.filter((one) => /^(GET|POST)$/.test(one.method) && isBelow(one))) {
     const body = below.method === 'POST' ? objectBody(below, validator) : undefined;
-    const response = below.method === 'POST' && body === undefined ? undefined : await step(below, { body });
-    if (response !== undefined && isDone(response) && response.isStub !== true)
+    if (below.requestBody?.required === true && body === undefined) continue;
+    const response = await step(below, { body });
+    if (isDone(response) && response.isStub !== true)
       report(below, `below what is deleted: expected 404, got ${response.status}`);
   }
   for (const change of changes) {

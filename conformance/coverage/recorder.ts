@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Exchange, headerValue, splitUrl } from '../check/exchange.ts';
-import { parseJson } from '../check/json-text.ts';
 import { decodeParameters } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { type Contract, declaredStatus, type Operation, operationFor, parameterKey } from '../model/contract.ts';
@@ -9,7 +8,7 @@ import { matchingMediaType } from '../model/media-type.ts';
 import type { Profile } from '../profile.ts';
 import { responseExamples } from '../requests/operation-examples.ts';
 import { type Below, below, bodyPlace, listedValues, type Place, valueId } from '../requests/schema-places.ts';
-import { exactExampleId, keptId } from './items.ts';
+import { exactExampleId } from './items.ts';
 import { parameterParts } from './parameter-parts.ts';
 import { differenceAt } from './significant-difference.ts';
 
@@ -104,18 +103,6 @@ export function coverageRecorder(
     }
   }
 
-  const changed = new Set<string>();
-  function recordKept(operationId: string, { requestBody = '' }: Exchange, body: unknown): void {
-    const sent = requestBody.startsWith('{') ? parseJson(requestBody) : undefined;
-    if (sent === undefined || !('value' in sent) || !isObject(sent.value) || !isObject(body)) return;
-    for (const [name, value] of Object.entries(sent.value)) {
-      const id = keptId(operationId, name);
-      if (!isDeepStrictEqual(body[name], value)) changed.add(id);
-      if (changed.has(id)) covered.delete(id);
-      else covered.add(id);
-    }
-  }
-
   return {
     covered,
     differing,
@@ -141,7 +128,6 @@ export function coverageRecorder(
       const { schema } = response.content[media] ?? {};
       if (isNew) for (const place of bodyPlace(operation, declared, media, schema)) recordValue(place, body);
       recordExamples(operationId, exchange, body);
-      if (status < 300) recordKept(operationId, exchange, body);
     },
   };
 }

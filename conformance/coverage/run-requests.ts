@@ -79,8 +79,10 @@ export async function isRead(request: DerivedRequest, send: Sender, run: Coverag
 
 /** A request with the ETag of what is at its address now, unless it is about the header `If-Match` itself. */
 export async function withCurrentTag(request: DerivedRequest, send: Sender, run: CoverageRun): Promise<DerivedRequest> {
-  const name = precondition(run.contract.operation(request.operationId));
-  if (name === undefined || !(name in request.headers) || request.what.includes(name)) return request;
+  const operation = run.contract.operation(request.operationId);
+  const name = precondition(operation);
+  const isSent = name !== undefined && (name in request.headers || '428' in operation.responses);
+  if (name === undefined || !isSent || request.what.includes(name)) return request;
   const { etag } = (await readAt(request, send, run)) ?? {};
   return etag === undefined ? request : { ...request, headers: { ...request.headers, [name]: etag } };
 }

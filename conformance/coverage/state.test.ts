@@ -53,6 +53,12 @@ test.each<[TrackerFault, string]>([
   ['a label is always created', 'putLabel: the same is created twice, and both have one address'],
   ['a new label is not told', 'putLabel: what it created: expected 201, got 200'],
   ['the number can be written', 'replaceIssue: the read-only property number can be written'],
+  ['PUT sets when an issue was created', 'replaceIssue: what it cannot write is changed: createdAt was "'],
+  ['PATCH of null is ignored', 'changeIssue: what it wrote is not read again: place is "'],
+  ['an issue is counted twice', 'getProject: issueCount is 2 after addIssue, and listIssues has 1'],
+  ['an issue is closed twice', 'closeIssue: done twice: expected 409, got 200'],
+  ['closing changes nothing', 'closeIssue: what it did changes nothing: status is still "open"'],
+  ['what is gone can be closed', 'closeIssue: below what is deleted: expected 404, got 200'],
 ])('it is found that %s', async (fault, what) => {
   const { diagnostics } = await runOver(fault);
 

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { helpWith } from '../check/finding.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
-import type { Diagnostic } from '../diagnostic.ts';
 import type { Operation } from '../model/contract.ts';
 import { isObject, propertyOf } from '../model/json.ts';
-import { type BodyValue, withBody } from '../requests/body.ts';
+import type { BodyValue } from '../requests/body.ts';
 import {
   isValidBody,
   longerBodies,
@@ -13,8 +11,7 @@ import {
   readOnlyBodies,
   writableNames,
 } from '../requests/changed-bodies.ts';
-import { credentialsOf, needsCredentials, withHeaders } from '../requests/derived-requests.ts';
-import { shownRequest } from '../requests/expectation.ts';
+import { needsCredentials } from '../requests/derived-requests.ts';
 import { plainValues } from '../requests/operation-examples.ts';
 import { requestOf, type Values } from '../requests/request-url.ts';
 import {
@@ -26,18 +23,9 @@ import {
   type Resource,
   resourcesOf,
 } from '../requests/resources.ts';
-import { creationBodies, freshValues } from './addresses.ts';
-import {
-  conditional,
-  current,
-  exerciseChange,
-  isDone,
-  isMissing,
-  type Report,
-  reportLost,
-  reportOtherTag,
-  type Step,
-} from './changes.ts';
+import { actionsOf, acts, actsOnAll, keepsOthers } from './actions.ts';
+import { creationBodies, freshValues, type Reached } from './addresses.ts';
+import { conditional, current, exerciseChange, isDone, isMissing, reportLost, reportOtherTag } from './changes.ts';
 import { pageLimit } from './could-show.ts';
 import {
   afterDeletion,
@@ -51,6 +39,7 @@ import {
 } from './neighbours.ts';
 import type { CoverageRun, Sender } from './sender.ts';
 import type { ProbeResponse } from './significant-difference.ts';
+import { stepsOf } from './steps.ts';
 
 const mostBodies = 4;
 
@@ -59,10 +48,10 @@ const mostBodies = 4;
  * read; `contradictions` returns where what was read contradicts what was written (RFC 9110, 9.3), when all requests are
  * sent: what was created twice is no finding where another request got the declared 409. A stub decides nothing.
  */
-export function stateOf(run: CoverageRun, send: Sender) {
+export function stateOf(run: CoverageRun, send: Sender, below: Reached['below']) {
   const { contract, operations, profile, recorder } = run;
   const validator = schemaValidator(contract);
-  const found = new Map<string, Diagnostic>();
+  const { found, steps } = stepsOf(run, send);
   const twice = new Map<string, string>();
   const isOpen = (one: Operation) => !needsCredentials(one) || Object.keys(profile.credentials).length > 0;
   const opened = operations.filter(isOpen);
@@ -74,25 +63,7 @@ export function stateOf(run: CoverageRun, send: Sender) {
       .toSorted((one, other) => other.read.path.length - one.read.path.length)[0];
   const isBelow = (child: Resource, parent: Resource) => child.create.path.startsWith(`${parent.read.path}/`);
 
-  function steps(values: () => Values, lines: string[] = []) {
-    const step: Step = async (operation, { body, headers = {} } = {}) => {
-      const plain = requestOf(operation, new Map([...plainValues(operation), ...values()]));
-      const request = withHeaders(withBody(plain, body), { ...credentialsOf(operation, profile), ...headers });
-      const response = await send(request, true);
-      lines.push(shownRequest(request, response.status));
-      return response;
-    };
-    const report: Report = ({ operationId }, what) => {
-      const key = `${operationId} ${what.replace(/".*/s, '')}`;
-      const place = { ...helpWith('state'), ...profile.locate(operationId) };
-      const message = { check: 'state', what: `${operationId}: ${what}`, cause: `state ${key}`, ...place };
-      if (!found.has(key)) found.set(key, { ...message, details: [...lines] });
-      return key;
-    };
-    return { lines, step, report };
-  }
-
-  async function sequence(resource: Resource, parent: Values): Promise<void> {
+  async function sequence(resource: Resource, parent: Values, keeps = async () => {}): Promise<void> {
     const { create, read, changes, remove } = resource;
     const isPut = create.method === 'PUT';
     const free = await freshValues(resource, parent, async (one) => isMissing(await steps(() => one).step(read)));
@@ -133,6 +104,7 @@ export function stateOf(run: CoverageRun, send: Sender) {
       report(create, `what it created: expected 201, got ${created.status}`);
     if (isDone(before)) {
       await isListed(place(), before);
+      await keeps();
       reportLost(report, create, body, created, before, read);
       reportOtherTag(report, create, created, before);
       await conditional(step, report, read, before);
@@ -144,7 +116,11 @@ export function stateOf(run: CoverageRun, send: Sender) {
         values = await moves(place(), change);
       }
       await belongsThere(place(), await step(read));
-      for (const child of resources.filter((one) => isBelow(one, resource))) await sequence(child, values);
+      const keepsAll = async () => {
+        for (const change of changes) await keepsOthers(place(), change);
+      };
+      await keepsAll();
+      for (const child of resources.filter((one) => isBelow(one, resource))) await sequence(child, values, keepsAll);
       for (const list of lists.filter((one) => parentOf(one.create.path) === resource)) await listed(list, values);
     } else if (isMissing(before))
       report(create, `what it created is not found: ${read.operationId} responds with ${before.status}`);
@@ -170,6 +146,12 @@ export function stateOf(run: CoverageRun, send: Sender) {
       if (other === false || created === undefined) continue;
       const now = await step(read);
       if (isDone(now)) reportLost(report, create, other, created, now, read);
+      await removes();
+    }
+    for (const action of actionsOf(resource, opened)) {
+      lines.length = 0;
+      if ((await creates(usual)) === false) break;
+      await acts(place(), action);
       await removes();
     }
     for (const { name, value } of body === undefined ? [] : readOnlyBodies(body, before.body)) {
@@ -243,8 +225,21 @@ export function stateOf(run: CoverageRun, send: Sender) {
       );
   }
 
+  /** Acts on several things at once, which may be the end of them. */
+  async function together(): Promise<void> {
+    const isTogether = ({ method, path, responses }: Operation) =>
+      method === 'POST' && !path.includes('{') && !('201' in responses);
+    for (const action of opened.filter(isTogether)) {
+      const { lines, report } = steps(() => new Map());
+      const at = (values: Values) => steps(() => values, lines).step;
+      const things = below(action);
+      if (things !== undefined) await actsOnAll({ at, report, validator }, action, things);
+    }
+  }
+
   return {
     exercise,
+    together,
     contradictions: () => [...found].flatMap(([key, one]) => (recorder.covered.has(twice.get(key) ?? '') ? [] : [one])),
   };
 }

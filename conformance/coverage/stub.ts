@@ -50,12 +50,7 @@ export function isUndecidedRequest({ expected }: DerivedRequest, operation: Oper
   return isAboutCredentials || (expected.kind !== 'rejected' && !declaresSuccess(operation));
 }
 
-const undecided: readonly CoverageKind[] = [
-  ...(['effect', 'distinct values', 'default', 'array items', 'array size'] as const),
-  'kept property',
-];
-
-/** Whether a stub cannot show items of a kind: the effect of a parameter, a default, or what is kept of a request. */
+/** Whether a stub cannot show items of a kind: the effect of a parameter, or a default. */
 export function isUndecidedKind(kind: CoverageKind): boolean {
-  return undecided.includes(kind);
+  return ['effect', 'distinct values', 'default', 'array items'].includes(kind);
 }

@@ -25,7 +25,7 @@ const written = (value: string) =>
  * Whether what was received may be what was sent, written otherwise: strings in other case and punctuation, or hidden;
  * dates in another zone; numbers to the cent; arrays in another order; and null as nothing.
  */
-function isKept(sent: unknown, got: unknown): boolean {
+export function isKept(sent: unknown, got: unknown): boolean {
   if (isDeepStrictEqual(sent, got) || got === undefined) return true;
   if (typeof sent === 'number' && typeof got === 'number') return Math.abs(sent - got) < 0.01;
   if (typeof sent === 'string' && typeof got === 'string') {

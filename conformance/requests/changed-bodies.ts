@@ -3,7 +3,7 @@ import type { SchemaValidator } from '../check/schema-validator.ts';
 import { letters, type Operation } from '../model/contract.ts';
 import { isObject, propertyOf, valueAt } from '../model/json.ts';
 import { isJson } from '../model/media-type.ts';
-import { isReadOnly, propertySchema, type Schema, sameValue } from '../model/schema.ts';
+import { defaultOf, isReadOnly, propertySchema, type Schema, sameValue } from '../model/schema.ts';
 import { rulesOf } from '../model/value-rules.ts';
 import { type BodyValue, bodyVariants, sampleBodies } from './body.ts';
 import { boundaryValues } from './boundary-values.ts';
@@ -112,21 +112,24 @@ export function writableNames(operations: readonly Operation[]): string[] {
   return [...new Set(media.flatMap(({ schema }) => writableIn(schema).map(([name]) => name)))];
 }
 
-/**
- * Bodies of a change with one property that differs from what is read now, six at most.
- */
+/** Bodies of a change with one property that differs from what is read now, six at most, and with one that is null. */
 export function partialBodies(change: Operation, now: unknown, validator: SchemaValidator) {
   const body = objectBody(change, validator);
   if (body === undefined) return [];
   const writable = writableIn(body.media.schema);
   const isAddress = addressIn(change);
-  const bodies = writable.flatMap(([name, schema]) => {
-    if (isAddress(name)) return [];
-    const other = otherValue(schema, propertyOf(now, name));
-    const value = { [name]: other };
-    return other === undefined || !isValidBody(body, value, validator) ? [] : [{ ...body, value }];
-  });
-  return bodies.slice(0, mostParts);
+  const bodyOf = (name: string, other: unknown) => {
+    const isMade = !isAddress(name) && other !== undefined && isValidBody(body, { [name]: other }, validator);
+    return isMade ? [{ ...body, value: { [name]: other } }] : [];
+  };
+  const bodies = writable.flatMap(([name, schema]) => bodyOf(name, otherValue(schema, propertyOf(now, name))));
+  // In a merge patch it removes what is there (RFC 7396).
+  const isMerge = body.mediaType.startsWith('application/merge-patch');
+  const known = writable.filter(
+    ([name, schema]) => isMerge && (propertyOf(now, name) ?? null) !== null && (defaultOf(schema) ?? null) === null,
+  );
+  const removing = known.flatMap(([name]) => bodyOf(name, null));
+  return [...bodies.slice(0, mostParts), ...removing.slice(0, mostParts)];
 }
 
 /** A body with a second, different item in each of its arrays that have one; none where that is not valid. */
