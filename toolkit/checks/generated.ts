@@ -6,11 +6,11 @@ const why =
   'Server, client and docs are built from generated/, so they keep an older contract than the one in openapi/.';
 const fix = 'npm run generate';
 
-/** Returns the generated files on disk that differ from what the contract generates, and how they differ. */
+/** Returns the first generated file on disk that differs from what the contract generates, how, and how many others do: one command writes all. */
 export function checkGenerated(root: string, files: ReadonlyMap<string, string>): Diagnostic[] {
   if (readText(root, bundlePath) === undefined)
     return [{ check, what: `${bundlePath} is missing.`, where: `${bundlePath}:1`, why, fix }];
-  return [...files].flatMap(([path, wanted]) => {
+  const [first, ...others] = [...files].flatMap(([path, wanted]): Diagnostic[] => {
     const found = readText(root, path);
     if (found === wanted) return [];
     if (found === undefined) return [{ check, what: `${path} is missing.`, where: `${path}:1`, why, fix }];
@@ -23,4 +23,7 @@ export function checkGenerated(root: string, files: ReadonlyMap<string, string>)
     const what = `${path} is not what the contract generates.`;
     return [{ check, what, where: `${path}:${at + 1}`, why, fix, details }];
   });
+  if (first === undefined || others.length === 0) return [first ?? []].flat();
+  const details = [...(first.details ?? []), `likewise   ${others.length} other files of ${files.size}`];
+  return [{ ...first, details }];
 }
