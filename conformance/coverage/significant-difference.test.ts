@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { differSignificantly, type ProbeResponse, showDifference } from './significant-difference.ts';
+import { differSignificantly, isSameApartFrom, type ProbeResponse, showDifference } from './significant-difference.ts';
 
 const response = (body: unknown, status = 200): ProbeResponse => ({ status, body, raw: JSON.stringify(body) });
 const sent = { name: 'town', values: ['Ulm', 'Gera'] };
@@ -22,6 +22,13 @@ test.each([
   ['a body that is a number', 1, 2],
 ])('%s is a significant difference', (_what, left, right) => {
   expect(differ(left, right)).toBe(true);
+});
+
+test('the query of an address may repeat that of the request', () => {
+  const [left, right] = ['/towns?page=2', '/towns?size=5&page=2'].map((next) => response({ next })) as [never, never];
+
+  expect(isSameApartFrom(left, right, left)).toBe(true);
+  expect(isSameApartFrom(left, response({ next: '/roads?page=2' }), left)).toBe(false);
 });
 
 test('the first difference is shown on one line', () => {

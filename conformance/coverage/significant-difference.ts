@@ -119,10 +119,17 @@ function shown([path, one, other]: [Path, unknown, unknown]): string {
   return `${pointerOf(path)}: ${short(one)} / ${short(other)}`;
 }
 
-/** Whether two responses are the same but for what differs, too, when the first request is sent again. */
+const beforeQuery = (value: unknown) => /^([^?]*)\?/.exec(String(value))?.[1];
+
+/**
+ * Whether two responses are the same but for what differs, too, when the first request is sent again, and for queries
+ * of addresses, which repeat that of the request.
+ */
 export function isSameApartFrom(left: ProbeResponse, right: ProbeResponse, again: ProbeResponse): boolean {
+  const isLink = (one: unknown, other: unknown) =>
+    beforeQuery(one) !== undefined && beforeQuery(one) === beforeQuery(other);
   const isUnstable = (one: unknown, other: unknown, path: Path) =>
-    !isNested(one) && !isNested(other) && valueAt(again.body, path) !== one;
+    !isNested(one) && !isNested(other) && (isLink(one, other) || valueAt(again.body, path) !== one);
   return left.status === right.status && difference(left.body, right.body, isUnstable) === undefined;
 }
 

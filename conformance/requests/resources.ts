@@ -108,10 +108,12 @@ export function addressOf(
   return address(identifierIn(body, identifier), 'the body');
 }
 
-/** The value of an identifier in a body: its property that is named as the parameter, or `id`. */
+/** The value of an identifier in a body: its property that is named as the parameter or its end, or `id`. */
 export function identifierIn(body: unknown, { name: wanted }: Pick<Parameter, 'name'>): unknown {
   const names = Object.keys(isObject(body) ? body : {});
-  const value = propertyOf(body, names.find((one) => letters(one) === letters(wanted)) ?? 'id');
+  const isEnd = (one: string) => letters(one).length > 1 && letters(wanted).endsWith(letters(one));
+  const named = names.find((one) => letters(one) === letters(wanted)) ?? names.find(isEnd);
+  const value = propertyOf(body, named ?? 'id');
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
