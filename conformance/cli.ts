@@ -10,6 +10,7 @@ import { isObject } from './model/json.ts';
 import { ContractError } from './model/references.ts';
 import type { Profile } from './profile.ts';
 import { type Output, options, type ProjectDefaults, type Subcommand } from './subcommand.ts';
+import { corruptionCommand } from './traffic/corruption-command.ts';
 import { exportCommand } from './traffic/export-command.ts';
 import { harCommand } from './traffic/har-command.ts';
 import { proxyCommand } from './traffic/proxy-command.ts';
@@ -22,6 +23,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   recorded: recordedCommand,
   har: harCommand,
   proxy: proxyCommand,
+  corruption: corruptionCommand,
   export: exportCommand,
 };
 

@@ -14,4 +14,5 @@ export { type Contract, contractOf, readContract } from './model/contract.ts';
 export { ContractError } from './model/references.ts';
 export { defaultProfile, type Profile } from './profile.ts';
 export { type DerivedRequest, derivedRequests } from './requests/derived-requests.ts';
+export { type FuzzOptions, type FuzzReport, fuzz } from './requests/fuzz.ts';
 export { type Transport, transportTo } from './requests/send.ts';

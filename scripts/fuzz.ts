@@ -28,7 +28,7 @@ await command(help, options, async ({ values }) => {
 
 async function run(runs: number, seed: number): Promise<number> {
   // Loaded only here, so that help and wrong usage do not wait for the server.
-  const { formatFuzz, fuzz } = await import('../test/fuzz/fuzz.ts');
+  const { formatFuzz, fuzz } = await import('@contract-first/conformance/requests');
   const { bundledContract, contractChecker } = await import('../test/servers/contract-checker.ts');
   const { knownValues } = await import('../test/servers/known-values.ts');
   const { ownDatabase } = await import('../test/servers/own-catalog.ts');

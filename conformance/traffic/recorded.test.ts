@@ -56,6 +56,7 @@ test.each([
   [['recorded'], 'Name one folder'],
   [['recorded', 'no-such-folder'], 'no-such-folder'],
   [['recorded', '--nope'], '--nope'],
+  [['corruption'], 'Name one folder'],
   [['replay'], 'no command replay'],
 ])('wrong usage %j is status 2, with the reason and the help', async (args, message) => {
   expect(await run(args)).toMatchObject({ status: 2, err: expect.stringContaining(message) });
@@ -65,7 +66,7 @@ test('an exemption without items is wrong usage, and --help is status 0', async 
   const incomplete = await recorded([good], '[{ file: good.json, reason: x }]');
   expect(incomplete).toMatchObject({ status: 2, err: expect.stringContaining('entry 1: an exemption needs items') });
   expect(await run(['--help'])).toMatchObject({ status: 0, out: expect.stringContaining('duplicate-key') });
-  for (const command of ['recorded', 'har', 'proxy'])
+  for (const command of ['recorded', 'corruption', 'har', 'proxy'])
     expect(await run([command, '--help'])).toMatchObject({
       status: 0,
       out: expect.stringMatching(/Exit status: 0[\s\S]*--contract FILE/),

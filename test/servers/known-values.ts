@@ -1,4 +1,4 @@
-import type { KnownValues } from '../fuzz/random-values.ts';
+import type { KnownValues } from '@contract-first/conformance/requests';
 import { bundledContract, fetchChecked } from './contract-checker.ts';
 
 const words = (all: string): string[] => all.split(' ');

@@ -1,4 +1,4 @@
-import { isObject, valueAt, withValueAt } from '../../conformance/model/json.ts';
+import { isObject, valueAt, withValueAt } from '../model/json.ts';
 
 /** The three ways a response drifts that a reader of JSON notices last. */
 export type ChangeKind = 'type' | 'null' | 'rename';

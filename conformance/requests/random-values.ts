@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Parameter } from '../../conformance/model/contract.ts';
-import type { Schema } from '../../conformance/model/schema.ts';
-import { rulesOf, stringExamples, type ValueRules } from '../../conformance/model/value-rules.ts';
-import { parameterExamples } from '../../conformance/requests/parameter-values.ts';
+import type { Parameter } from '../model/contract.ts';
+import type { Schema } from '../model/schema.ts';
+import { rulesOf, stringExamples, type ValueRules } from '../model/value-rules.ts';
 import { hostileString, oddNumber } from './hostile.ts';
+import { parameterExamples } from './parameter-values.ts';
 
 /** Seeds by parameter name: strings that reach further than random ones, such as codes that a server knows. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>;

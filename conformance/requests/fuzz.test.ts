@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { checker } from '../../conformance/check/checker.ts';
-import { contractOf } from '../../conformance/model/contract.ts';
+import { checker } from '../check/checker.ts';
+import { contractOf } from '../model/contract.ts';
 import { type FuzzReport, formatFuzz, fuzz } from './fuzz.ts';
 import { randomRequests } from './random-requests.ts';
 

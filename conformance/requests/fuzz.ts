@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Checker } from '../../conformance/check/checker.ts';
-import type { Contract } from '../../conformance/model/contract.ts';
-import type { Request } from '../../conformance/requests/request-url.ts';
-import { transportTo } from '../../conformance/requests/send.ts';
-import { formatTable } from '../../conformance/table.ts';
+import type { Checker } from '../check/checker.ts';
+import type { Contract } from '../model/contract.ts';
+import { formatTable } from '../table.ts';
 import { type RandomRequest, randomRequests } from './random-requests.ts';
 import type { KnownValues } from './random-values.ts';
+import type { Request } from './request-url.ts';
+import { transportTo } from './send.ts';
 
 /** What to send, how much of it, and where to. */
 export interface FuzzOptions {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type Contract, type Operation, parameterKey } from '../../conformance/model/contract.ts';
-import { encode, formPairs, type Request, requestOf } from '../../conformance/requests/request-url.ts';
+import { type Contract, type Operation, parameterKey } from '../model/contract.ts';
 import { brokenEncoding, hostileString } from './hostile.ts';
 import { type KnownValues, randomValue } from './random-values.ts';
+import { encode, formPairs, type Request, requestOf } from './request-url.ts';
 
 /** A random request, and the operation that it was made for. */
 export interface RandomRequest extends Request {

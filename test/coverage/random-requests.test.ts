@@ -1,8 +1,8 @@
+import { formatFuzz, fuzz } from '@contract-first/conformance/requests';
 import { expect, test } from '@jest/globals';
 import { bundledContract, contractChecker } from '../servers/contract-checker.ts';
 import { knownValues } from '../servers/known-values.ts';
 import { useSampleServer } from '../servers/use-server.ts';
-import { formatFuzz, fuzz } from './fuzz.ts';
 
 const contract = bundledContract();
 const server = useSampleServer();
