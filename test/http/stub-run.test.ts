@@ -9,9 +9,10 @@ import type { Contract } from '@contract-first/toolkit/serve';
 import { createApp, exampleHandlers } from '@contract-first/toolkit/serve';
 import { describe, expect, test } from '@jest/globals';
 import { describeWith } from '../servers/describe-with.ts';
+import { testData } from '../servers/test-data.ts';
 
 const fixtures = join(projectRoot, 'conformance/fixtures');
-const shared = join(projectRoot, '../shared/contracts');
+const shared = testData('contracts');
 const lockers = join(fixtures, 'lockers.yaml');
 
 /** A contract in the terms of OpenAPI 3.1. */
