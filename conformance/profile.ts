@@ -45,6 +45,8 @@ export interface Profile {
   meantPath(path: string): string;
   /** Values that reach real data, by parameter: `path code`. */
   readonly seeds: Readonly<Record<string, readonly unknown[]>>;
+  /** The arrays whose length a parameter limits: `query limit` and the JSON pointer of the array in the body. */
+  readonly arraySizes: Readonly<Record<string, string>>;
   /**
    * Where a reader looks, and what repairs it, for a subject that starts with an operationId or is a JSON pointer in
    * the contract. Without a fix, what either side would have to change is said. `kind` is the kind of a coverage item,
@@ -75,5 +77,6 @@ export const defaultProfile: Profile = {
   stubHeader: 'x-example',
   meantPath: (path) => path,
   seeds: {},
+  arraySizes: {},
   locate: (subject) => ({ where: subject }),
 };

@@ -42,6 +42,7 @@ const duties: Readonly<Partial<Record<CoverageKind, string>>> = {
   'distinct values': 'handle each value in its own way',
   default: 'take the value of the validated request and no default of its own',
   'array items': 'use every item (openapi/parameters/ has the examples that are sent)',
+  'array size': 'respond with as many items as were requested while there are more',
   'metamorphic relation': 'respond the same to both requests',
 };
 
@@ -128,5 +129,6 @@ export const profile: Profile = {
   stubHeader: 'x-example',
   meantPath,
   seeds: {},
+  arraySizes: { 'query page_size': '/products', 'query limit': '/suggestions' },
   locate,
 };

@@ -10,6 +10,7 @@ export const coverageKinds = {
   'distinct values': 'pairs of values with different responses',
   default: 'defaults of parameters',
   'array items': 'array parameters of which every item counts',
+  'array size': 'array lengths',
   'metamorphic relation': 'metamorphic relations',
   example: 'named examples',
   'exact example': 'examples that are the exact response',

@@ -1,8 +1,11 @@
 import { type Operation, type Parameter, parameterKey } from '../model/contract.ts';
+import { valueAt } from '../model/json.ts';
+import type { Profile } from '../profile.ts';
 import { parameterValues } from '../requests/parameter-values.ts';
 import { type Encode, type Request, requestOf, type Values } from '../requests/request-url.ts';
 import { withoutKey, withValue } from './base-requests.ts';
 import { allSame, type Probe, showComparison } from './comparison.ts';
+import { valueParts } from './parameter-parts.ts';
 
 /** Whether a parameter is `If-None-Match`, whose effect is a status (RFC 9110, section 13.1.2). */
 export function isConditional({ in: place, name }: Parameter): boolean {
@@ -72,4 +75,32 @@ export function unreadProbe(operation: Operation, parameter: Parameter, whole: r
         pairs.map((pair) => ({ pair })),
       ),
   };
+}
+
+/** Whether an array that a parameter limits has as many items as it says, while there are more. */
+export function arraySizeProbes(operation: Operation, sizes: Profile['arraySizes'], whole: readonly Values[]): Probe[] {
+  return operation.parameters.flatMap((parameter) => {
+    const key = parameterKey(parameter);
+    const pointer = sizes[key];
+    if (pointer === undefined) return [];
+    const wanted = valueParts(parameter).flatMap(({ values }) => values.map(Number).filter((one) => one > 0));
+    const run: Probe['run'] = async (send) => {
+      let isSeen = false;
+      for (const base of whole) {
+        const requests = wanted.map((size) => requestOf(operation, withValue(base, key, size)));
+        const responses = await Promise.all(requests.map((request) => send(request)));
+        const arrays = responses.map((response) => valueAt(response?.body, pointer));
+        const lengths = arrays.map((items) => (Array.isArray(items) ? items.length : undefined));
+        for (const [at, size] of wanted.entries()) {
+          isSeen ||= lengths[at] !== undefined;
+          const length = lengths[at] ?? size;
+          const isShort = wanted.some((other, index) => other > size && (lengths[index] ?? 0) > length);
+          if (length > size || (length < size && isShort))
+            return [`${requests[at]?.method} ${requests[at]?.target}`, `  ${length} items in ${pointer}`];
+        }
+      }
+      return isSeen ? undefined : [`no response has an array in ${pointer}`];
+    };
+    return [{ kind: 'array size', id: `${operation.operationId} ${key} limits ${pointer}`, run }];
+  });
 }

@@ -18,6 +18,7 @@ const parameters = [
 ];
 const get = { operationId: 'getDepot', parameters, responses: {} };
 const depot = contractOf({ paths: { '/depots/{town}': { get } } } as OpenApiDocument).operation('getDepot');
+const profile = { ...defaultProfile, arraySizes: { 'query size': '/list' } };
 
 /** What the server reads in a request, and what it repeats of it; a fault changes both. */
 interface Read {
@@ -64,7 +65,7 @@ function server(fault: Fault) {
 /** The lines of each probe that a server with a fault does not cover, by item. */
 async function uncovered(send: Send) {
   const found = new Map<string, readonly string[]>();
-  for (const { id, run } of probesOf(depot, defaultProfile)) {
+  for (const { id, run } of probesOf(depot, profile)) {
     const lines = await run(send);
     if (lines !== undefined) found.set(id.replace('getDepot ', ''), lines);
   }
@@ -110,6 +111,8 @@ test.each<[string, Fault, string[]]>([
   ['reads only the first item', (read) => (read.with = read.with.slice(0, 1)), ['query with uses every item']],
   ['reads only the last item', (read) => (read.with = read.with.slice(-1)), ['query with uses every item']],
   ['ignores a part of the path', (read) => (read.town = 'Ulm'), ['path town changes the response']],
+  ['sends an item too many', (read) => (read.size += 1), ['query size limits /list']],
+  ['sends an item too few', (read) => (read.size -= 1), ['query size limits /list']],
   [
     'depends on the encoding',
     (read, target) => (read.repeated = { odd: target.includes('%') }),
@@ -146,7 +149,7 @@ test('rejected requests cover nothing but metamorphic relations', async () => {
   const found = await uncovered(async () => undefined);
 
   expect(
-    probesOf(depot, defaultProfile)
+    probesOf(depot, profile)
       .filter(({ id }) => !found.has(id.replace('getDepot ', '')))
       .map(({ kind }) => kind),
   ).toEqual(Array(3).fill('metamorphic relation'));
@@ -155,7 +158,7 @@ test('rejected requests cover nothing but metamorphic relations', async () => {
 test('a number that has no maximum is tried beyond its minimum, which may be its default', async () => {
   const listed = { operationId: 'list', parameters: [query('offset', { type: 'integer', minimum: 0, default: 0 })] };
   const operation = contractOf({ paths: { '/list': { get: { ...listed, responses: {} } } } } as OpenApiDocument);
-  const effect = probesOf(operation.operation('list'), defaultProfile).find(({ kind }) => kind === 'effect');
+  const effect = probesOf(operation.operation('list'), profile).find(({ kind }) => kind === 'effect');
   const respond = (body: string[]): ProbeResponse => ({ status: 200, raw: JSON.stringify(body), body });
   const send: Send = async ({ target }) => respond(/offset=[1-9]/.test(target) ? [] : ['oak']);
 

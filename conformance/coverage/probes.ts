@@ -7,7 +7,7 @@ import { requestOf, type Values } from '../requests/request-url.ts';
 import { baseRequests, wholeRequests, withoutKey, withValue } from './base-requests.ts';
 import { allSame, type Comparison, type Probe, type Send, someDiffer } from './comparison.ts';
 import { couldDistinguish, couldShow, dataValues } from './could-show.ts';
-import { conditionProbe, isConditional, relationProbes, unreadProbe } from './metamorphic.ts';
+import { arraySizeProbes, conditionProbe, isConditional, relationProbes, unreadProbe } from './metamorphic.ts';
 import { arrayItems, parameterParts, valueParts } from './parameter-parts.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 
@@ -156,7 +156,7 @@ function everyItem(operand: Operand): Probe[] {
  * The probes of an operation, to be run in turn: whether each parameter and each of its values changes a response, each default is the
  * declared one, each item of an array counts, arrays have the requested length, and what must not matter does not.
  */
-export function probesOf(operation: Operation, { seeds }: Pick<Profile, 'seeds'>): Probe[] {
+export function probesOf(operation: Operation, { seeds, arraySizes }: Pick<Profile, 'seeds' | 'arraySizes'>): Probe[] {
   const whole = wholeRequests(operation);
   const bases = baseRequests(operation, seeds);
   const ofParameters = operation.parameters.flatMap((parameter) => {
@@ -166,5 +166,5 @@ export function probesOf(operation: Operation, { seeds }: Pick<Profile, 'seeds'>
     const operand: Operand = { operation, parameter, key, whole, bases, seeds: seeds[key] ?? [] };
     return [effects, distinctValues, defaults, everyItem].flatMap((kind) => kind(operand));
   });
-  return [...ofParameters, ...relationProbes(operation, whole)];
+  return [...ofParameters, ...arraySizeProbes(operation, arraySizes, whole), ...relationProbes(operation, whole)];
 }

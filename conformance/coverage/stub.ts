@@ -52,5 +52,5 @@ export function isUndecidedRequest({ expected }: DerivedRequest, operation: Oper
 
 /** Whether a stub cannot show items of a kind: the effect of a parameter, or a default. */
 export function isUndecidedKind(kind: CoverageKind): boolean {
-  return ['effect', 'distinct values', 'default', 'array items'].includes(kind);
+  return ['effect', 'distinct values', 'default', 'array items', 'array size'].includes(kind);
 }

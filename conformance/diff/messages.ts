@@ -3,7 +3,7 @@ import { type Parameter, parameterKey } from '../model/operation.ts';
 import { requestOf } from '../requests/request-url.ts';
 import { type Grade, necessity, paired, shown, takeRenamed, withoutWords } from './change.ts';
 import type { Context } from './claim.ts';
-import { membersOf, type Operation, type Place, schemaOf } from './operations.ts';
+import { declaredElsewhere, membersOf, type Operation, type Place, schemaOf } from './operations.ts';
 import { type Comparison, compareSchemas, gradeOf } from './schemas.ts';
 import { type Node, type Shape, shapeOf } from './shape.ts';
 
@@ -42,14 +42,6 @@ const statuses: Kind = {
   added: () => ({ affected: 'callers whose code lists every status and has no branch for others' }),
   heirs: declaredElsewhere,
 };
-
-/** The range or, of an error, the default under which a newer contract declares a status, and its statuses in a range (OpenAPI 3.1, Responses Object). */
-function declaredElsewhere(name: string, is: ReadonlyMap<string, Place>): Place[] {
-  const inRange = [...is.values()].filter((one) => one.name[0] === name[0]);
-  const ofRange = name.endsWith('XX') ? inRange : inRange.filter((one) => one.name.endsWith('XX'));
-  const other = name.startsWith('2') ? undefined : is.get('default');
-  return ofRange.length > 0 ? ofRange : [other ?? []].flat();
-}
 
 const requestBodies: Kind = {
   rule: 'body',

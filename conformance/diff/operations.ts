@@ -65,6 +65,14 @@ export function membersOf(document: JsonObject, { value, pointer }: Place, membe
   );
 }
 
+/** The range or, of an error, the default under which a newer contract declares a status, and its statuses in a range (OpenAPI 3.1, Responses Object). */
+export function declaredElsewhere(name: string, is: ReadonlyMap<string, Place>): Place[] {
+  const inRange = [...is.values()].filter((one) => one.name[0] === name[0]);
+  const ofRange = name.endsWith('XX') ? inRange : inRange.filter((one) => one.name.endsWith('XX'));
+  const other = name.startsWith('2') ? undefined : is.get('default');
+  return ofRange.length > 0 ? ofRange : [other ?? []].flat();
+}
+
 /** The schema of a parameter, header or media type; `true` when it has none. */
 export function schemaOf({ value, pointer }: Place): Node {
   const [type] = value.schema === undefined ? Object.keys(objectAt(value, 'content')) : [];
