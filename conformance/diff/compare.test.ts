@@ -293,6 +293,7 @@ test('an end that is announced asks for a minor version, one that comes earlier 
 });
 
 const asked = (schema: Json, more = {}) => ({ parameters: [{ name: 'q', in: 'query', schema, ...more }] });
+const given = (schema: Json) => ({ responses: { 200: { content: { 'application/json': { schema } } } } });
 const sent = (schema: Json) => ({ requestBody: { content: { 'application/json': { schema } } } });
 const thing: JsonObject = { type: 'object', required: ['a'], properties: { a: { type: 'string' } } };
 const closed: JsonObject = { ...thing, additionalProperties: false };
@@ -304,10 +305,22 @@ const kindOf = (kind: string): JsonObject => ({
 const items = { type: 'array', items: { type: 'string' } };
 const scopes = (...names: string[]) => ({ security: [{ key: names }] });
 
+const calling = (type: string) => ({
+  callbacks: { made: { '{$url}': { post: sent({ properties: { title: { type } } }) } } },
+});
+
 test.each<[string, JsonObject, JsonObject, string]>([
   ['an operationId where there was none', {}, { operationId: 'getIt' }, 'minor operation-id'],
   ['another operationId', { operationId: 'getIt' }, { operationId: 'readIt' }, 'major operation-id'],
   ['no operationId', { operationId: 'getIt' }, {}, 'major operation-id'],
+  [
+    'numbers that are not integers',
+    sent({ type: 'number' }),
+    sent({ oneOf: [{ type: 'number' }, { type: 'integer' }] }),
+    'major choice',
+  ],
+  ['a constant twice', sent({ const: 1 }), sent({ oneOf: [{ const: 1 }, { const: 1 }] }), 'major choice'],
+  ['the title that a callback sends', calling('string'), calling('integer'), 'undecided not-examined'],
   ['the same credentials in another order', { security: [{ key: [] }, {}] }, { security: [{}, { key: [] }] }, ''],
   ['a scope less', scopes('read', 'write'), scopes('read'), 'minor security'],
   ['a scope more', scopes('read'), scopes('read', 'write'), 'major security'],
@@ -366,7 +379,6 @@ test.each<[string, JsonObject, JsonObject, string]>([
   ).toBe(expected);
 });
 
-const given = (schema: Json) => ({ responses: { 200: { content: { 'application/json': { schema } } } } });
 const number = (limits: JsonObject) => ({ type: 'integer', ...limits });
 const either = (...branches: Json[]) => ({ oneOf: branches });
 

@@ -109,21 +109,24 @@ function addKeyword(shape: Shape, keyword: string, value: Json, owner: string): 
     for (const [index, part] of branchesOf(value, pointer).entries())
       prefixItems[index] = [...(prefixItems[index] ?? []), part];
   } else if (keyword === 'oneOf' || keyword === 'anyOf') {
-    const [constants, types] = ['const', 'type'].map((one) => listed(value, one));
+    const [constants, types] = ['const', 'type'].map((one) => listed(value, one, keyword === 'oneOf'));
     if (constants !== undefined) shape.values = overlap(shape.values, constants);
     else if (types !== undefined) shape.types = overlap(shape.types, types.flat().map(String));
     else shape.choices.push({ keyword, branches: branchesOf(value, pointer).map((branch) => [branch]) });
   } else if (!ignored.test(keyword)) shape.others[keyword] = value;
 }
 
-/** What the branches of a choice have for a keyword when they have only that and perhaps a description: a list of constants, as `enum`, or of types. */
-function listed(branches: Json, keyword: string): Json[] | undefined {
+/** What the branches of a choice have for a keyword when they have only that and perhaps a description: a list of constants, as `enum`, or of types. In `oneOf` no value may fit two. */
+function listed(branches: Json, keyword: string, isOne: boolean): Json[] | undefined {
   const described = /^(title|description|deprecated|x-.*)$/;
   const values = [branches].flat().flatMap((branch) => {
     const { [keyword]: value, ...others } = isJsonObject(branch) ? branch : {};
     return value === undefined || !Object.keys(others).every((one) => described.test(one)) ? [] : [value];
   });
-  return values.length === [branches].flat().length ? values : undefined;
+  // Integers are numbers.
+  const fitted = values.flat().map((value) => (value === 'integer' && keyword === 'type' ? 'number' : value));
+  const isTwice = fitted.some((value, at) => fitted.slice(at + 1).some((other) => same(value, other)));
+  return values.length === [branches].flat().length && !(isOne && isTwice) ? values : undefined;
 }
 
 function branchesOf(values: Json | undefined, pointer: string): Node {

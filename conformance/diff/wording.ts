@@ -40,7 +40,9 @@ function meaningOf(steps: string[], before: Json | undefined, after: Json | unde
   const announced = announcementOf(steps, before, after);
   if (announced !== undefined) return announced;
   const part = steps.find((step) => unread.test(step));
-  if (part === undefined || steps.some((step) => prose.test(step))) return undefined;
+  // A property or a webhook may have the name of one of its keywords.
+  const isProse = prose.test(name ?? '') && !/^(pattern)?properties$/i.test(parent ?? '') && !unread.test(parent ?? '');
+  if (part === undefined || isProse) return undefined;
   if (part === 'securitySchemes' && ofCredentials.test(name ?? '')) {
     const what = `Security scheme ${steps[2]}: \`${name}\` changed.`;
     return { rule: 'security-scheme', grade: 'major', what, affected: 'callers that send the credentials as before' };
