@@ -42,7 +42,8 @@ export async function otherDetails(listing: Listing, read: Operation, identifier
     const details = await detailsOf();
     const isOther = (name: string, one: unknown) => {
       const own = propertyOf(details, name);
-      const isPart = typeof one === 'string' && typeof own === 'string' && own.startsWith(one.replace(/[.…]+$/, ''));
+      const isPart =
+        typeof one === 'string' && typeof own === 'string' && own.startsWith(one.replace(/(?:\.{3}|…)$/, ''));
       const isIt = identifierIn(details, identifier) === id;
       return isIt && own !== undefined && !ofPlace.test(letters(name)) && !isPart && !isKept(one, own);
     };
