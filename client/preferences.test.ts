@@ -19,6 +19,8 @@ test('matches count by the factor of their level, and what misses a mandatory on
     product('sweet', { nutriscore: 100, vegan: 0 }),
     product('plain', { nutriscore: 40, vegan: 100, nova: 50 }),
     product('unknown', { nutriscore: undefined, vegan: 20 }),
+    // All of what is known fits, but less is known.
+    product('half', { nutriscore: undefined, vegan: 100 }),
     product('good', { nutriscore: 50, vegan: 100, nova: 0 }),
   ];
   const ranked = rank(products, { nutriscore: 'very_important', vegan: 'mandatory', nova: 'not_important' });
@@ -28,6 +30,7 @@ test('matches count by the factor of their level, and what misses a mandatory on
   ).toEqual([
     ['good', 500, 500 / 6, [], []],
     ['plain', 480, 80, [], []],
+    ['half', 400, 100, [], ['nutriscore']],
     ['unknown', 80, 20, [], ['nutriscore']],
     ['sweet', 200, 200 / 6, ['vegan'], []],
   ]);

@@ -25,6 +25,23 @@ const runs: Readonly<Record<string, (...args: string[]) => ReturnType<typeof run
   har: (...args) => run(['har', capture(), ...args]),
   recorded: (...args) => runRecordings('recorded', [broken, { ...broken, file: 'too.json' }], '[]', ...args),
 };
+
+test.each([
+  ['example', { examples: [1] }],
+  ['default', { default: 1 }],
+  ['keyword', { type: 'text' }],
+])('examples ends with 1 for an invalid %s', async (_what, wrong) => {
+  const document = {
+    openapi: '3.1.0',
+    info: {},
+    paths: {},
+    components: { schemas: { A: { type: 'string', ...wrong } } },
+  };
+  const folder = folderWith({ 'wrong.json': JSON.stringify(document) });
+  const { status, out } = await run(['examples', join(folder, 'wrong.json')]);
+  expect([status, out]).toEqual([1, expect.stringContaining('1 findings.')]);
+});
+
 const baselineFile = () => join(folderWith({}), 'baseline.yaml');
 
 test.each(

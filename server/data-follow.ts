@@ -26,8 +26,8 @@ await command(
     every: { type: 'string', default: '3600', value: 'SECONDS', help: 'reads the index again after so long (3600)' },
   },
   async ({ values: { once, every }, positionals: [source, ...others] }) => {
-    if (source === undefined || others.length > 0) throw new UsageError('Name one SOURCE.');
     if (!/^[1-9]\d{0,6}$/.test(every)) throw new UsageError(`--every must be seconds from 1, but is "${every}".`);
+    if (source === undefined || others.length > 0) throw new UsageError('Name one SOURCE.');
     const store = readStoreConfig(process.env);
     const catalog = await openCatalog(store);
     const ending = new AbortController();

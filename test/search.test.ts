@@ -80,6 +80,10 @@ test('codes are an array in any form and order', async () => {
   const list = `${third},(01)0${first},${second.slice(0, 7)}%20${second.slice(7)},9999999999994,${third}`;
 
   expect(await codes(`code=${list}`)).toEqual([first, second, third]);
+  const ofEachLength = [...new Map(everyone.map(({ code }) => [code.length, code])).values()].sort();
+  expect(ofEachLength.length).toBeGreaterThan(1);
+  for (const between of [',', '%2C', '|', '%7C', '+', '%2B', '%20'])
+    expect([between, await codes(`code=${ofEachLength.join(between)}`)]).toEqual([between, ofEachLength]);
 });
 
 test('products of another type are not found, not even by code', async () => {

@@ -129,6 +129,7 @@ test.each([
   ['deflate', undefined],
   ['br;q=0.1, gzip;q=0.5', 'gzip'],
   ['gzip, br', 'br'],
+  ['identity, gzip', 'gzip'],
   ['*', 'br'],
   ['*;q=0', undefined],
   ['identity, gzip;q=0.5', undefined],

@@ -518,6 +518,9 @@ describeInBrowser('in a browser', () => {
       expect(searched?.searchParams.get('saturated-fat_100g')).toBe(`${operator[label as keyof typeof operator]}25`);
       expect(before.length).toBeGreaterThan(1);
       expect(after).not.toEqual(before);
+      await page.reload();
+      await page.waitForSelector('#levels select', { state: 'attached' });
+      expect(await page.getByLabel('Agriculture biologique').inputValue()).toBe('mandatory');
       await page.close();
     });
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { generateInto } from '../generate/generate.ts';
 import { projectRoot } from '../root.ts';
 import { alone, type Edit, replace, together, write } from './broken.fixture.ts';
-import { runChecks } from './checks.ts';
+import { type Outcome, runChecks, summaryOf } from './checks.ts';
 import { checkExamples } from './examples.ts';
 import { recordRelease } from './released.ts';
 import { type Scratch, scratchProject } from './scratch.fixture.ts';
@@ -42,8 +42,14 @@ describe('checks', () => {
     for (const edit of edits) edit(project);
     return project;
   };
-  const diagnosticsOf = async ({ root }: Scratch, chosen: string[]): Promise<Diagnostic[]> =>
-    (await runChecks(root, chosen)).flatMap(({ diagnostics }) => diagnostics);
+  const diagnosticsOf = async ({ root }: Scratch, chosen: string[]): Promise<Diagnostic[]> => {
+    const outcomes = await runChecks(root, chosen);
+    const found = outcomes.flatMap(({ diagnostics }) => diagnostics);
+    const blocked = outcomes.map((one): Outcome => ({ ...one, diagnostics: [], blocked: true }));
+    const statuses = [outcomes, blocked].map((some) => summaryOf(some).status);
+    expect([chosen, statuses]).toEqual([chosen, [found.length > 0 ? 1 : 0, 1]]);
+    return found;
+  };
   let clean: Diagnostic[] = [];
   let found: Diagnostic[] = [];
   const foundAlone: Diagnostic[][] = [];

@@ -1,4 +1,4 @@
-import { type Diagnostic, DiagnosticError } from '@contract-first/conformance/diagnostic';
+import { type Diagnostic, DiagnosticError, formatDiagnostics } from '@contract-first/conformance/diagnostic';
 import { type Bundled, bundleContract } from '../generate/bundle.ts';
 import { produce } from '../generate/generate.ts';
 import { checkPathsIndex } from '../generate/paths-index.ts';
@@ -65,6 +65,24 @@ export interface Outcome {
   seconds: number;
   /** Lint rules of severity `warn` that the contract breaks. */
   warnings: number;
+}
+
+/** Returns a line for each check, what is wrong, and the exit status: 0 when each check ran and found nothing. */
+export function summaryOf(outcomes: readonly Outcome[]) {
+  const lines = outcomes.map(({ check, diagnostics, blocked, seconds, warnings }) => {
+    const [mark, result] = blocked
+      ? ['-', 'not run']
+      : diagnostics.length > 0
+        ? ['✗', `${diagnostics.length} to fix`]
+        : ['✓', `${seconds.toFixed(1)} s`];
+    const note = warnings > 0 ? `, ${warnings} warnings: npx redocly lint` : '';
+    return `${mark} ${check.id.padEnd(15)}${check.title.padEnd(42)}${result}${note}\n`;
+  });
+  const found = outcomes.flatMap(({ diagnostics }) => diagnostics);
+  const blocked = outcomes.some((outcome) => outcome.blocked);
+  let wrong = blocked ? '\nAn earlier step failed: npm run check shows what to fix.\n' : '';
+  if (found.length > 0) wrong = `\n${formatDiagnostics(found)}\n\n${found.length} to fix.\n`;
+  return { lines, wrong, status: wrong === '' ? 0 : 1 };
 }
 
 /** Runs the checks of these ids at once and returns their outcomes in order; a diagnostic that stops several checks is reported once. */

@@ -43,13 +43,14 @@ export function readReleased(root: string): JsonObject {
   return parseContract(readFileSync(file, 'utf8'), releasedPath);
 }
 
-/** The contract in a file, or the bundle as it was in a git revision. Throws `ContractError`. */
-export async function readBase(root: string, base: string): Promise<JsonObject> {
+/** The contract in a file, or the bundle as it was in a git revision, with what a person calls it. Throws `ContractError`. */
+export async function readBase(root: string, base: string): Promise<{ readonly name: string; document: JsonObject }> {
   const file = resolve(root, base);
-  if (existsSync(file)) return parseContract(readFileSync(file, 'utf8'), base);
+  const name = base === releasedPath ? 'the last release' : base;
+  if (existsSync(file)) return { name, document: parseContract(readFileSync(file, 'utf8'), base) };
   const { code, stdout } = await run('git', ['show', `${base}:./${bundlePath}`], { cwd: root });
   if (code !== 0) throw new ContractError(`${base} is neither a file nor a git revision with ${bundlePath}.`);
-  return parseContract(stdout, `${base}:${bundlePath}`);
+  return { name, document: parseContract(stdout, `${base}:${bundlePath}`) };
 }
 
 /** The version a contract gives itself. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatDiagnostic } from '@contract-first/conformance/diagnostic';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Edits, edited, small } from '../../conformance/diff/small-contract.fixture.ts';
-import { recordRelease } from './released.ts';
+import { readBase, recordRelease, releasedPath } from './released.ts';
 import { checkVersion } from './version.ts';
 
 const size = '/components/parameters/Size/schema';
@@ -29,6 +29,12 @@ describe('the version of the contract', () => {
       locate: (pointer) => `place of ${pointer}`,
     });
   };
+
+  test('is compared with the last release, which is called so, or with a file', async () => {
+    writeFileSync(join(root, 'older.json'), JSON.stringify(small));
+    const bases = await Promise.all([releasedPath, 'older.json'].map((base) => readBase(root, base)));
+    expect(bases).toEqual(['the last release', 'older.json'].map((name) => ({ name, document: small })));
+  });
 
   test.each<[string, Edits, string]>([
     ['nothing changed', {}, ''],

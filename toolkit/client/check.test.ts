@@ -17,7 +17,12 @@ const document = {
     },
   },
   components: {
-    schemas: { Thing: { type: 'object', properties: { id: { type: 'string' }, size: { type: 'integer' } } } },
+    schemas: {
+      Thing: {
+        type: 'object',
+        properties: { id: { type: 'string' }, size: { type: 'integer' }, since: { type: 'string', format: 'date' } },
+      },
+    },
     responses: { Missing: { content: content({ title: { type: 'string' } }) } },
   },
 };
@@ -37,6 +42,7 @@ test.each([
 
 test.each([
   [200, { thing: { id: 7, size: 'x' } }, ['/thing/id must be string', '/thing/size must be integer']],
+  [200, { thing: { since: '2026-02-30' } }, ['/thing/since must match format "date"']],
   [404, { title: 7 }, ['/title must be string']],
 ])('a body of %i that it does not allow rejects and says each place', async (status, body, differences) => {
   await expect(thingOf(status, body)).rejects.toMatchObject({ name: 'BodyError', status, differences });

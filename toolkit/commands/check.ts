@@ -1,6 +1,5 @@
 import { command, UsageError } from '@contract-first/conformance/command-line';
-import { formatDiagnostics } from '@contract-first/conformance/diagnostic';
-import { checks, runChecks } from '../checks/checks.ts';
+import { checks, runChecks, summaryOf } from '../checks/checks.ts';
 import { projectRoot } from '../root.ts';
 
 const help = `
@@ -32,19 +31,8 @@ async function report(chosen: readonly string[]): Promise<number> {
   const outcomes = await runChecks(projectRoot, chosen);
   if (terminal) process.stdout.write('\r\u001b[K');
 
-  for (const { check, diagnostics, blocked, seconds, warnings } of outcomes) {
-    const [mark, result] = blocked
-      ? ['-', 'not run']
-      : diagnostics.length > 0
-        ? ['✗', `${diagnostics.length} to fix`]
-        : ['✓', `${seconds.toFixed(1)} s`];
-    const note = warnings > 0 ? `, ${warnings} warnings: npx redocly lint` : '';
-    process.stdout.write(`${mark} ${check.id.padEnd(15)}${check.title.padEnd(42)}${result}${note}\n`);
-  }
-
-  const found = outcomes.flatMap(({ diagnostics }) => diagnostics);
-  const blocked = outcomes.some((outcome) => outcome.blocked);
-  if (found.length > 0) process.stderr.write(`\n${formatDiagnostics(found)}\n\n${found.length} to fix.\n`);
-  else if (blocked) process.stderr.write('\nAn earlier step failed: npm run check shows what to fix.\n');
-  return found.length > 0 || blocked ? 1 : 0;
+  const { lines, wrong, status } = summaryOf(outcomes);
+  process.stdout.write(lines.join(''));
+  process.stderr.write(wrong);
+  return status;
 }

@@ -32,7 +32,7 @@ await command(
   async ({ values: { base, format, docs } }) => {
     const write = Object.entries(formats).find(([name]) => name === format)?.[1];
     if (!write) throw new UsageError(`Unknown format '${format}': text, markdown or html.`);
-    const older = await readBase(projectRoot, base);
+    const { name, document: older } = await readBase(projectRoot, base);
     const { bundleContract } = await import('../generate/bundle.ts');
     const { changesSince } = await import('../checks/contract-changes.ts');
     const bundled = await bundleContract(projectRoot);
@@ -40,7 +40,7 @@ await command(
       write({
         ...changesSince(older, bundled, readAccepted(projectRoot)),
         docs,
-        base: base === releasedPath ? 'the last release' : base,
+        base: name,
         baseVersion: versionOf(older),
         uses: usesIn(join(projectRoot, 'client'), 'client'),
       }),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractOf, readContract } from '@contract-first/conformance/model';
+import { contractOf, type Operation, readContract } from '@contract-first/conformance/model';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { scratchProject } from '../checks/scratch.fixture.ts';
 import { generateInto } from '../generate/generate.ts';
@@ -195,6 +195,12 @@ describe('the reference', () => {
   });
 });
 
+/** What a shell gives to curl in a script. */
+const sentByShell = (script: string): string[] =>
+  execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${script}`], { encoding: 'utf8' })
+    .trimEnd()
+    .split('\n');
+
 test('a body is sent by fetch and Python as JSON; other bodies by curl and the client alone', () => {
   const operations = readContract(join(projectRoot, 'conformance/fixtures/bookshop/bookshop.yaml')).operations;
   const byType = (isJson: boolean) =>
@@ -205,6 +211,14 @@ test('a body is sent by fetch and Python as JSON; other bodies by curl and the c
   const [json, other] = [byType(true), byType(false)];
   if (json === undefined || other === undefined) throw new Error('The bookshop has both kinds of bodies.');
   const [, , fetchSample, python] = codeSamples(json).map(({ source }) => source);
+  const body = { title: `"it's" $1 \\ & \`more\`` };
+  const [type = ''] = Object.keys(json.requestBody?.content ?? {});
+  const requestBody = {
+    ...json.requestBody,
+    content: { [type]: { schema: true, examples: { one: { value: body } } } },
+  };
+  const [curl] = codeSamples({ ...json, requestBody } as Operation).map(({ source }) => source);
+  expect(JSON.parse(sentByShell(curl ?? '').at(-1) ?? '')).toEqual(body);
 
   expect(fetchSample).toMatch(/method: '(POST|PUT|PATCH)',\n {2}headers: .*\n {2}body: JSON\.stringify\(\{/);
   expect(python).toMatch(/headers=.*data=data\.encode\(\)/);
@@ -234,9 +248,8 @@ test('the script of a workflow sends the values of its steps, whatever character
   ];
   const steps = [{ stepId: 'one', operationId: 'getRoom', parameters, successCriteria: [] }];
   const script = workflowScript({ workflowId: 'rooms', steps }, contract);
-  const sent = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${script}`], { encoding: 'utf8' });
 
-  expect(sent.trimEnd().split('\n')).toEqual([
+  expect(sentByShell(script)).toEqual([
     ...['--silent', '--get', `${sampleBase}/rooms/${encodeURIComponent("oak/2 'a'")}`],
     ...['--data-urlencode', "q=it's $1 & `more`"],
   ]);

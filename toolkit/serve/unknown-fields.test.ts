@@ -56,8 +56,8 @@ test.each([
   expect(read(field).errors).toHaveLength(1);
 });
 
-test('names three of many, and says how many more', () => {
-  expect(read('a_b_c_1,a_b_c_2,a_b_c_3,a_b_c_4,a_b_c_5').errors[0]?.detail).toMatch(
+test('names three of many, each once, and says how many more', () => {
+  expect(read('a_b_c_1,a_b_c_1,a_b_c_2,a_b_c_3,a_b_c_4,a_b_c_5').errors[0]?.detail).toMatch(
     /"a_b_c_3" is none\..* 2 more are none\.$/,
   );
 });

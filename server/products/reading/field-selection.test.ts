@@ -10,7 +10,7 @@ import { displayName } from '../display-name.ts';
 import { imagesToUpdate, imageUrls } from '../images.ts';
 import { textInLanguage, textsByLanguage } from '../language-texts.ts';
 import { computedFieldExamples, type FieldContext } from './computed-fields.ts';
-import { parseFields } from './field-selection.ts';
+import { parseFields, partsOf } from './field-selection.ts';
 import { createProductView } from './product-view.ts';
 import { productSeal } from './sealed-product.ts';
 
@@ -60,6 +60,8 @@ describe('a path of keys', () => {
         if (tried.has(path) || !/^[\w.:-]+$/.test(path)) continue;
         tried.add(path);
         const selected = await select(product, [path]);
+        const [first = '', ...rest] = path.split('.');
+        expect([path, partsOf(first, product[first], [[...rest, 'nothing']])]).toEqual([path, undefined]);
 
         expect({ path, keys: Object.keys(selected) }).toEqual({ path, keys: [path.split('.')[0]] });
         expect({ path, fits: fits(selected) }).toEqual({ path, fits: true });

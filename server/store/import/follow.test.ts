@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/g
 import { type OwnCatalog, openOwnCatalog } from '../../../test/servers/own-catalog.ts';
 import { openBody, productIn } from '../rows/stored-product.ts';
 import { deltasIn, MissingDelta, nextDelta } from './deltas.ts';
-import { follow } from './follow.ts';
+import { follow, pauseSeconds } from './follow.ts';
 import { productsSource } from './source.ts';
 
 const start = 1_790_000_000;
@@ -116,6 +116,14 @@ async function imported(records: readonly Record[]): Promise<OwnCatalog> {
   await catalog.import([productsSource('full', records)], { replace: true });
   return catalog;
 }
+
+test.each([
+  [1, [1, 1, 1, 1]],
+  [60, [60, 1, 2, 60]],
+  [3600, [3600, 1, 2, 300]],
+])('every %i s: a pause doubles after each failure, up to that and to five minutes', (every, pauses) => {
+  expect([0, 1, 2, 40].map((failures) => pauseSeconds(failures, every))).toEqual(pauses);
+});
 
 describe('following', () => {
   let catalog: OwnCatalog;

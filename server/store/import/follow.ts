@@ -27,6 +27,10 @@ export type Followed = Pick<Catalog, 'status'> & Importer;
 const longestPauseSeconds = 300;
 const attemptsOnce = 4;
 
+/** Returns how long to wait after so many failures, one after the other. */
+export const pauseSeconds = (failures: number, everySeconds: number): number =>
+  failures === 0 ? everySeconds : Math.min(2 ** (failures - 1), longestPauseSeconds, everySeconds);
+
 /**
  * Applies deltas to a catalog in their order, each once, until the signal comes or, with `once`, none is left. What cannot be read, or is not whole, is tried
  * again after a pause that doubles, with `once` four times. Throws `MissingDelta` when a delta is gone that was not applied.
@@ -52,8 +56,7 @@ export async function follow(catalog: Followed, settings: FollowSettings): Promi
     } finally {
       await threads?.close();
     }
-    const seconds = failures === 0 ? everySeconds : Math.min(2 ** (failures - 1), longestPauseSeconds, everySeconds);
-    await pause(seconds * 1000, undefined, signal && { signal }).catch(() => undefined);
+    await pause(pauseSeconds(failures, everySeconds) * 1000, undefined, signal && { signal }).catch(() => undefined);
   }
 }
 
