@@ -26,19 +26,19 @@ describe('npm run', () => {
     ['server/data-follow.ts --every 0', /^--every must be seconds from 1/],
     ['server/data-follow.ts --every', /^Option '--every <value>' argument missing/],
   ] as const;
-  const files = [...commands, ...wrong.map(([file]) => ({ file }))].map(({ file }) => file);
-  const printed = start('scripts/wrong-usage.fixture.ts', ...files).stdout;
+  const given = [...commands.map(({ file }) => `${file} --colour`), ...wrong.map(([usage]) => usage)];
+  const printed = start('scripts/wrong-usage.fixture.ts', ...given).stdout;
   const ended = JSON.parse(printed) as Record<string, { status: number; stdout: string; stderr: string }>;
 
   test.each(commands)('$name ends with 2 and its help for an option that it does not have', ({ name, file }) => {
-    const { stderr, ...others } = ended[file] ?? { stderr: '' };
+    const { stderr, ...others } = ended[`${file} --colour`] ?? { stderr: '' };
 
     expect(others).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(new RegExp(`^.*--colour[\\s\\S]*(?:npm run ${name}|toolkit new)\\b[\\s\\S]*Exit status: 0`));
   });
 
-  test.each(wrong)('%s ends with 2 and says what is wrong', (file, said) => {
-    expect(ended[file]).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(said) });
+  test.each(wrong)('%s ends with 2 and says what is wrong', (usage, said) => {
+    expect(ended[usage]).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(said) });
   });
 
   test('check --help prints its help and ends with 0', () => {

@@ -7,7 +7,7 @@ interface Ended {
   stderr: string;
 }
 
-// Runs the commands of the files that it is called with, each with its options or one that it does not have, and prints how they ended as JSON.
+// Runs the commands that it is called with, each a file and its arguments, and prints how they ended as JSON.
 // In one process, since most of the time of each would go into loading what they share.
 const files = process.argv.slice(2);
 const printed: Record<string, Ended> = {};
@@ -23,12 +23,7 @@ for (const [at, file] of files.entries()) {
       return true;
     };
   process.exitCode = undefined;
-  process.argv = [
-    process.execPath,
-    program,
-    ...command,
-    ...(command.some((one) => one.startsWith('--')) ? [] : ['--colour']),
-  ];
+  process.argv = [process.execPath, program, ...command];
   process.exit = (status) => {
     ended.status = Number(status);
     throw new Error('The command ends here.');

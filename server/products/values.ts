@@ -38,6 +38,10 @@ export function ownValue(source: unknown, name: string): unknown {
   return isObject(source) && Object.hasOwn(source, name) ? source[name] : undefined;
 }
 
+/** Returns the items of a string with separators between them, without spaces around them and without empty ones. */
+export const itemsOf = (list: unknown, separator = ','): string[] =>
+  typeof list === 'string' ? list.split(separator).flatMap((item) => item.trim() || []) : [];
+
 /** Returns the value when it is a string that is not empty, else undefined. */
 export function filled(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;

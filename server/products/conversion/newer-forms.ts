@@ -1,11 +1,8 @@
 import { isObject } from '@contract-first/conformance/model';
-import type { Fields, JsonObject } from '../values.ts';
+import { type Fields, itemsOf, type JsonObject } from '../values.ts';
 import { imagesByKind } from './images.ts';
 import { nutritionOf } from './nutriments.ts';
 import type { SchemaVersion } from './schema-versions.ts';
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const itemsOf = (list: unknown): string[] => (isText(list) ? list.split(',').flatMap((item) => item.trim() || []) : []);
 
 function renameScores(product: JsonObject): void {
   for (const part of ['data', 'grade', 'score', 'tags']) {

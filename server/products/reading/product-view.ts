@@ -7,6 +7,7 @@ import type { Form } from './cut-product.ts';
 import { type FieldSelection, selectedFields } from './field-selection.ts';
 import { later, type Member, type Members, type ProductBytes } from './product-bytes.ts';
 import { keyOf, type MemberOptions, type MemberServices, membersFor, type Shown } from './product-members.ts';
+import { schemaNames } from './sealed-product.ts';
 
 type V2Product = components['schemas']['V2Product'];
 type V3Product = components['schemas']['V3Product'];
@@ -59,7 +60,6 @@ export function createProductView(services: MemberServices): ProductView {
 
 const mostViews = 8;
 const longestView = 8000;
-const schemaNames = { v2: 'V2Product', v3: 'V3Product' } as const;
 
 function showing(
   services: MemberServices,

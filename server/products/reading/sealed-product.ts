@@ -30,7 +30,8 @@ export interface ProductSeal {
   read(stored: StoredProduct): ProductBytes;
 }
 
-const schemaNames = { v2: 'V2Product', v3: 'V3Product' } as const;
+/** The names of the schemas of products by form. */
+export const schemaNames = { v2: 'V2Product', v3: 'V3Product' } as const;
 
 /** Returns what seals products under a contract, whose schemas validate them, and under those of newer versions, and what opens them. */
 export function productSeal(

@@ -11,6 +11,7 @@ import {
 } from '../../taxonomy/index.ts';
 import { missingTaxonomy } from '../../taxonomy/required-taxonomy.ts';
 import { longestBarcodeV2, normalizeBarcode } from '../barcode.ts';
+import { itemsOf } from '../values.ts';
 
 /** Search filters of the query: values by name, such as `categories_tags` or `sugars_100g`. */
 type Filters = Readonly<Record<string, string | undefined>>;
@@ -73,20 +74,14 @@ async function tagConditions(name: string, value: string, lc: string, taxonomies
   const [, type = '', language = lc] = /^(.+)_tags(?:_([a-z]{2}))?$/.exec(name) ?? [];
   const field = `${type === 'environmental_score' ? 'ecoscore' : type}_tags`;
   const canonical = await canonicalizer(type, name, language, taxonomies);
-  return value
-    .split(',')
-    .map((part) => part.trim())
-    .flatMap((part) => {
-      const negated = part.startsWith('-');
-      const values = (negated ? part.slice(1) : part)
-        .split('|')
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
-      if (values.length === 0) return [];
-      // A stored tag is found as it stands, even where no rule would make it: contributors, or ids of an older taxonomy.
-      const anyOf = [...new Set(values.flatMap((item) => [item, canonical(item)]))];
-      return [{ field, anyOf, empty: !hasUnknown(type) && values.includes('unknown'), negated }];
-    });
+  return itemsOf(value).flatMap((part) => {
+    const negated = part.startsWith('-');
+    const values = itemsOf(negated ? part.slice(1) : part, '|');
+    if (values.length === 0) return [];
+    // A stored tag is found as it stands, even where no rule would make it: contributors, or ids of an older taxonomy.
+    const anyOf = [...new Set(values.flatMap((item) => [item, canonical(item)]))];
+    return [{ field, anyOf, empty: !hasUnknown(type) && values.includes('unknown'), negated }];
+  });
 }
 
 async function canonicalizer(

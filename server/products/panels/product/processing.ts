@@ -1,4 +1,4 @@
-import type { Taxonomy } from '../../../taxonomy/index.ts';
+import { itemsOf } from '../../values.ts';
 import { namesUnder, paragraphElement, tableOf } from '../panel.ts';
 import { attributePanel, nameOf, type ProductContext, type ProductPanelMaker, scorePanel } from './context.ts';
 
@@ -43,18 +43,11 @@ async function additiveRows({ product, taxonomies, lc, phrases }: ProductContext
   return tags
     .filter((tag) => !parents.has(tag))
     .map((tag) => {
-      const classes = classesOf(tag, additives).map((id) => ingredients?.displayName(id, lc) ?? id);
+      const [ids] = Object.values(additives?.get(tag)?.properties.additives_classes ?? {});
+      const classes = itemsOf(ids).map((id) => ingredients?.displayName(id, lc) ?? id);
       return {
         id: tag,
         cells: [additives?.displayName(tag, lc) ?? tag, classes.join(', ') || phrases.say('amount.unknown')],
       };
     });
-}
-
-function classesOf(tag: string, additives: Taxonomy | undefined): string[] {
-  const classes = Object.values(additives?.get(tag)?.properties.additives_classes ?? {})[0] ?? '';
-  return classes
-    .split(',')
-    .map((id) => id.trim())
-    .filter((id) => id !== '');
 }
