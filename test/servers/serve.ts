@@ -35,14 +35,21 @@ export interface ServeOptions extends Partial<Omit<AppOptions, 'contract' | 'han
   readonly change?: (app: OpenApp) => void;
 }
 
-/** Starts a server over a catalog that `fill` has filled, from empty unless `data` names what it holds already. */
+const responseBytes = 16 * 1024 * 1024;
+
+/**
+ * Starts a server over a catalog that `fill` has filled, from empty unless `data` names what it holds already. It
+ * keeps responses, as `npm start` does.
+ */
 export async function serve(
   fill: (catalog: OwnCatalog) => Promise<unknown>,
   { data, ...options }: ServeOptions & { readonly data?: DataName } = {},
 ): Promise<TestServer> {
   const catalog = await openOwnCatalog(data);
   await fill(catalog);
-  const server = await serveHandlers(await apiHandlers(apiContract(), catalog), options);
+  const { version, knownVersion } = catalog;
+  const responses = { version, knownVersion, maxBytes: responseBytes };
+  const server = await serveHandlers(await apiHandlers(apiContract(), catalog), { responses, ...options });
   return {
     ...server,
     close: async () => {
