@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { edited, small } from './diff/small-contract.fixture.ts';
 import { bookshop, bookshopFile } from './fixtures/bookshop/bookshop.ts';
 import { bookshopFaults } from './fixtures/bookshop/faults.ts';
 import { entry, invalidBody, written } from './fixtures/captures.ts';
@@ -40,6 +41,24 @@ test.each([
   const folder = folderWith({ 'wrong.json': JSON.stringify(document) });
   const { status, out } = await run(['examples', join(folder, 'wrong.json')]);
   expect([status, out]).toEqual([1, expect.stringContaining('1 findings.')]);
+});
+
+test('run ends with 1 for what is not covered alone, where --fail-on says so', async () => {
+  const act = async (grade: string) => (await runs.run?.('--only', 'undeclared-status', '--fail-on', grade))?.status;
+  expect([await act('proven'), await act('coverage')]).toEqual([0, 1]);
+});
+
+test('diff ends with 1 for a change of the grade that --fail-on names, or of a graver one', async () => {
+  const size = '/components/parameters/Size/schema/maximum';
+  const changes = { major: { [size]: 50 }, minor: { [size]: 500 }, patch: { '/info/title': 'Things' } };
+  const order = Object.keys(changes);
+  const folder = folderWith({ 'older.json': JSON.stringify(small) });
+  for (const [at, edits] of Object.values(changes).entries()) {
+    writeFileSync(join(folder, 'newer.json'), JSON.stringify(edited(small, edits)));
+    const files = ['older.json', 'newer.json'].map((name) => join(folder, name));
+    const statuses = order.map(async (grade) => (await run(['diff', ...files, '--fail-on', grade])).status);
+    expect([order[at], await Promise.all(statuses)]).toEqual([order[at], order.map((_, from) => (at <= from ? 1 : 0))]);
+  }
 });
 
 const baselineFile = () => join(folderWith({}), 'baseline.yaml');

@@ -11,7 +11,7 @@ const document = {
         operationId: 'getThing',
         responses: {
           200: { content: content({ thing: { $ref: '#/components/schemas/Thing' } }) },
-          404: { $ref: '#/components/responses/Missing' },
+          '4XX': { $ref: '#/components/responses/Missing' },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { declaredNames } from './response.ts';
 
 /** A body that the contract does not allow: each difference with its place. */
 export class BodyError extends Error {
@@ -41,7 +42,7 @@ export function createCheck(document: object): (operationId: string, status: num
   ajv.addSchema({ ...document, $id: 'contract:' });
   const schemas = new Map(pointersOf(document));
   return (operationId, status, body) => {
-    const pointer = schemas.get(`${operationId} ${status}`);
+    const [pointer] = declaredNames(status).flatMap((name) => schemas.get(`${operationId} ${name}`) ?? []);
     if (pointer === undefined || body === undefined) return;
     const validate = ajv.getSchema(`contract:${pointer}`);
     if (validate === undefined || validate(body)) return;

@@ -21,10 +21,10 @@ export function responseOf(
   return { operationId, status, [ok ? 'data' : 'error']: parsed, response };
 }
 
-// A status stands for itself, `4XX` for its range and `default` for what is not declared otherwise.
-function declares(statuses: string, status: number): boolean {
-  return [`${status}`, `${Math.floor(status / 100)}XX`, 'default'].some((one) => statuses.includes(one));
-}
+/** Returns what a contract may declare a status by: itself, its range such as `4XX`, or `default`. */
+export const declaredNames = (status: number) => [`${status}`, `${Math.floor(status / 100)}XX`, 'default'];
+
+const declares = (statuses: string, status: number) => declaredNames(status).some((one) => statuses.includes(one));
 
 function parse(body: string): unknown {
   try {

@@ -28,10 +28,9 @@ await command(help, { only: { type: 'string' } }, async ({ values }) => {
 async function report(chosen: readonly string[]): Promise<number> {
   const terminal = process.stdout.isTTY;
   if (terminal) process.stdout.write(`checking ${chosen.join(', ')} …`);
-  const outcomes = await runChecks(projectRoot, chosen);
+  const { lines, wrong, status } = summaryOf(await runChecks(projectRoot, chosen));
   if (terminal) process.stdout.write('\r\u001b[K');
 
-  const { lines, wrong, status } = summaryOf(outcomes);
   process.stdout.write(lines.join(''));
   process.stderr.write(wrong);
   return status;

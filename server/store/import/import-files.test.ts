@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -9,6 +9,7 @@ import { ownDataDirectory } from '../../../test/servers/own-catalog.ts';
 import { openCatalog } from '../open.ts';
 import { openBody, productIn } from '../rows/stored-product.ts';
 import { type ImportSettings, importFiles } from './import-files.ts';
+import { fileSource } from './source.ts';
 
 let directory = '';
 let dataDir = '';
@@ -41,6 +42,14 @@ async function run(files: readonly string[], options: Partial<ImportSettings> = 
   );
   return { code, out, err: String(err.read() ?? '') };
 }
+
+test('a file that was written again is another one for an import that goes on, whatever its size', async () => {
+  const path = await file('again.jsonl', '{}\n');
+  const { key } = await fileSource(path);
+  expect((await fileSource(path)).key).toBe(key);
+  await utimes(path, 1, 1);
+  expect((await fileSource(path)).key).not.toBe(key);
+});
 
 /** The rows of the one report in the data directory whose name starts so. */
 async function report(prefix: string): Promise<string[][]> {
