@@ -1,6 +1,6 @@
 import { coerce } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
-import { type Operation, parameterKey, type Response } from '../model/contract.ts';
+import { letters, type Operation, parameterKey, type Response } from '../model/contract.ts';
 import { sameValue } from '../model/schema.ts';
 import { rulesOf } from '../model/value-rules.ts';
 import { type BodyValue, bodyVariants, sampleBodies, withBody } from '../requests/body.ts';
@@ -10,7 +10,7 @@ import { credentialsOf, isSafe, needsCredentials, withHeaders } from '../request
 import { plainRequest, plainValues } from '../requests/operation-examples.ts';
 import { parameterExamples } from '../requests/parameter-values.ts';
 import { type Request, requestOf, type Values } from '../requests/request-url.ts';
-import { addressOf, identifierIn, type Resource, resourcesOf } from '../requests/resources.ts';
+import { addressOf, identifierIn, identifierOf, type Resource, resourcesOf } from '../requests/resources.ts';
 import { itemsOf } from './could-show.ts';
 import { listIn } from './neighbours.ts';
 import type { CoverageRun, Sender } from './sender.ts';
@@ -32,6 +32,18 @@ export async function freshValues(
 
 type Addresses = ReadonlyMap<string, Values>;
 
+/** The identifiers at addresses, by what names them in a body: of `/authors/{id}` it is `authorid`. */
+function identifiersOf(addresses: Addresses) {
+  const known = new Map<string, unknown[]>();
+  for (const [path, values] of addresses) {
+    const [, things = '', name = ''] = /([^/{}]+)\/\{([^{}/]+)\}$/.exec(path) ?? [];
+    const named = new Set([letters(name), `${letters(things).replace(/ies$/, 'y').replace(/s$/, '')}id`]);
+    named.delete('id');
+    for (const one of named) known.set(one, [...(known.get(one) ?? []), values.get(`path ${name}`)]);
+  }
+  return known;
+}
+
 /** The operation with these values of the longest path that it is below, for path parameters that have no example. */
 function reaching(operation: Operation, addresses: Addresses, isMissing: boolean): Operation {
   const known = [...addresses].filter(([path]) => operation.path === path || operation.path.startsWith(`${path}/`));
@@ -46,7 +58,10 @@ function reaching(operation: Operation, addresses: Addresses, isMissing: boolean
     if (value === undefined || (parameterExamples(one).length > 0 && !isMissing)) return one;
     return { ...one, examples: { known: { value: coerce(one.schema, String(value)) } } };
   });
-  return { ...operation, parameters };
+  const { requestBody } = operation;
+  if (requestBody === undefined) return { ...operation, parameters };
+  const ids = new Map([...(requestBody.known ?? []), ...identifiersOf(addresses)]);
+  return { ...operation, parameters, requestBody: { ...requestBody, known: ids } };
 }
 
 /** Whether a response has an array at the top of its body or directly below it. */
@@ -100,7 +115,9 @@ export async function reachedBy(run: CoverageRun, send: Sender): Promise<Reached
   const [missing, present] = [new Set<string>(), new Set<string>()];
   const isOpen = (one: Operation) => !needsCredentials(one) || Object.keys(profile.credentials).length > 0;
   const reading = operations.filter((one) => one.method === 'GET' && isOpen(one));
-  for (const operation of reading.toSorted((left, right) => left.path.length - right.path.length)) {
+  // What is in a list comes after all lists: it may be at a shorter path.
+  const turn = ({ path }: Operation) => path.length + (path.endsWith('}') ? 1e6 : 0);
+  for (const operation of reading.toSorted((left, right) => turn(left) - turn(right))) {
     let reached = reaching(operation, found, false);
     const read = (one: Operation) => send(withHeaders(plainRequest(one), credentialsOf(operation, profile)));
     let { status, body } = await read(reached);
@@ -118,9 +135,7 @@ export async function reachedBy(run: CoverageRun, send: Sender): Promise<Reached
     if (status < 200 || status >= 300) continue;
     present.add(operation.path);
     for (const { path, parameters } of operations) {
-      const [, name] = path.startsWith(operation.path)
-        ? (/^\/\{([^{}/]+)\}$/.exec(path.slice(operation.path.length)) ?? [])
-        : [];
+      const name = identifierOf(operation.path, path);
       const identifier = parameters.find((one) => one.in === 'path' && one.name === name);
       const all = identifier === undefined ? [] : itemsOf(body).map((item) => identifierIn(item, identifier));
       const values = all.flatMap((one) =>
@@ -144,9 +159,9 @@ export async function reachedBy(run: CoverageRun, send: Sender): Promise<Reached
       return (await send(withHeaders(request, credentialsOf(read, profile)), true)).status === 404;
     });
     if (values === undefined) return;
-    const [sample] = creationBodies(create, contract);
+    const [sample] = creationBodies(reached, contract);
     // Other ones than those that are sent later, so that these can still be created.
-    const others = sample && [...otherBodies(create, sample[0]?.value, validator), ...sample.toReversed()];
+    const others = sample && [...otherBodies(reached, sample[0]?.value, validator), ...sample.toReversed()];
     for (const body of others ?? [undefined]) {
       const plain = requestOf(reached, new Map([...plainValues(reached), ...values]));
       const request = withHeaders(withBody(plain, body), credentialsOf(create, profile));

@@ -109,6 +109,14 @@ function reportUnsent(
   return true;
 }
 
+/** Whether what is deleted is still read, and says that it is: it is archived, or has another state. */
+export const isMarked = (before: ProbeResponse, after: ProbeResponse) =>
+  Object.entries(isObject(after.body) ? after.body : {}).some(
+    ([name, one]) =>
+      /archiv|delet|remov|activ|enabl|disabl|status|state|cancel|clos|trash|hidden/i.test(name) &&
+      !isDeepStrictEqual(one, propertyOf(before.body, name)),
+  );
+
 /** Whether something is not there. */
 export const isMissing = ({ status }: ProbeResponse) => status === 404 || status === 410;
 

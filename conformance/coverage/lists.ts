@@ -51,6 +51,7 @@ export interface Listing {
   /** Reads another page; undefined where it is refused or has no such array. */
   read(values: Values, again?: boolean): Promise<Listed | undefined>;
   readonly send: Send;
+  readonly isPaged: boolean;
   /** Whether a page of this length from the start has all items. */
   isWhole(length: number): boolean;
 }
@@ -80,6 +81,7 @@ export async function listingOf(operation: Operation, send: Send): Promise<Listi
     all && {
       ...{ operation, place, limit, longest, all, send },
       read: async (values, again) => listed(await responseFor(values, again)),
+      isPaged: limit !== undefined || paging,
       isWhole: (length) => (limit === undefined ? !paging : length < limit.greatest),
     }
   );
@@ -94,11 +96,15 @@ export async function emptyFirstPage(operation: Operation, send: Send): Promise<
 }
 
 /** What is wrong with the totals of the longest page from the start: they differ, or are no count of its items. */
-export function wrongTotal({ isWhole, place }: Listing, listed: Listed): string | undefined {
+export function wrongTotal({ isWhole, isPaged, place }: Listing, listed: Listed): string | undefined {
   const { response, items } = listed;
-  const [first, ...others] = [totalsIn(response), countsIn(place, response)].find((one) => one.length > 0) ?? [];
+  // Of all items on one page it may be a sum of their numbers.
+  const isNumber = ([name, value]: [string, unknown]) => typeof value === 'number' && !/id$/i.test(name);
+  const mayBeSum = !isPaged && items.some((one) => isObject(one) && Object.entries(one).some(isNumber));
+  const total = totalsIn(response).filter(([name]) => !(mayBeSum && letters(name) === 'total'));
+  const [first, ...others] = [total, countsIn(place, response)].find((one) => one.length > 0) ?? [];
   if (first === undefined) return undefined;
-  const other = others.find(([, total]) => total !== first[1]);
+  const other = others.find(([, one]) => one !== first[1]);
   if (other !== undefined) return `a ${first[0]} of ${first[1]}, and a ${other[0]} of ${other[1]}`;
   if (first[1] >= items.length && !(isWhole(items.length) && first[1] > items.length)) return undefined;
   return `a ${first[0]} of ${first[1]}, and ${items.length} items`;

@@ -51,7 +51,7 @@ export function mayLack(list: Operation, items: readonly unknown[], created: unk
 }
 
 const listOf = ({ resource, operations }: Place) => {
-  const above = resource.read.path.replace(/\/[^/]*$/, '');
+  const above = resource.create.path.replace(/\/\{[^/]*\}$/, '');
   return operations.find(({ method, path }) => method === 'GET' && path === above);
 };
 
@@ -145,7 +145,8 @@ export async function afterDeletion(place: Place, remove: Operation, wasThere: b
     report(remove, 'it deleted another one, too');
   const isBelow = ({ path, responses }: Operation) =>
     path.startsWith(`${read.path}/`) && !path.slice(read.path.length).includes('{') && '404' in responses;
-  for (const below of operations.filter((one) => /^(GET|POST)$/.test(one.method) && isBelow(one))) {
+  const all = operations.filter((one) => /^(GET|POST)$/.test(one.method) && isBelow(one));
+  for (const below of all.filter((one) => !restoring.test(one.path))) {
     const body = below.method === 'POST' ? objectBody(below, validator) : undefined;
     if (below.requestBody?.required === true && body === undefined) continue;
     const response = await step(below, { body });
@@ -162,7 +163,15 @@ export async function afterDeletion(place: Place, remove: Operation, wasThere: b
     report(change, `${what}: expected ${isCreated ? '201' : '404 or 410'}, got ${response.status}`);
     if (isCreated) await step(remove);
   }
+  const restore = all.find((one) => one.method === 'POST' && restoring.test(one.path));
+  if (restore === undefined || !isDone(await step(restore))) return;
+  if (isMissing(await step(read))) report(restore, `what it restored is not found by ${read.operationId}`);
+  else if ('409' in restore.responses && isDone(await step(restore)))
+    report(restore, 'done twice: expected 409, got a success');
+  await step(remove);
 }
+
+const restoring = /\/(restore|undelete|recover|unarchive|untrash)$/i;
 
 /** Whether another thing of the same kind is there. */
 export async function isOtherThere(place: Place): Promise<boolean> {

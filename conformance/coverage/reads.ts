@@ -1,6 +1,6 @@
 import type { Operation } from '../model/contract.ts';
 import { plainRequest } from '../requests/operation-examples.ts';
-import { identifierIn } from '../requests/resources.ts';
+import { identifierIn, identifierOf } from '../requests/resources.ts';
 import type { Reached } from './addresses.ts';
 import { isIds, lostById, otherDetails, wrongCount } from './agreement.ts';
 import type { Send } from './comparison.ts';
@@ -17,9 +17,7 @@ const idsIn = (body: unknown) =>
 
 /** The operation that reads one thing of a list, and the parameter that identifies it. */
 function ofOne({ path }: Operation, operations: readonly Operation[]) {
-  const isOne = (one: Operation) =>
-    one.path.startsWith(`${path}/{`) && /^\/\{[^{}/]+\}$/.test(one.path.slice(path.length));
-  const read = operations.find((one) => one.method === 'GET' && isOne(one));
+  const read = operations.find((one) => one.method === 'GET' && identifierOf(path, one.path) !== undefined);
   const identifier = read?.parameters.find((one) => one.in === 'path' && read.path.endsWith(`/{${one.name}}`));
   return read && identifier && { read, identifier };
 }

@@ -1,6 +1,6 @@
 import { fieldParameter, parseForm } from '../check/form.ts';
 import type { SchemaValidator } from '../check/schema-validator.ts';
-import type { MediaType, Operation } from '../model/contract.ts';
+import { letters, type MediaType, type Operation } from '../model/contract.ts';
 import { isObject, withValueAt } from '../model/json.ts';
 import { isJson, parseMediaType } from '../model/media-type.ts';
 import {
@@ -68,6 +68,15 @@ function isAmbiguous(body: BodyValue, isValid: (value: unknown) => boolean): boo
   return isValid(parseForm(type, text, body.media)) !== isValid(body.value);
 }
 
+/** A value in which what refers to a thing, such as `author_id`, refers to one that the server has. */
+function withReferences(value: unknown, known: ReadonlyMap<string, readonly unknown[]> = new Map()): unknown {
+  if (known.size === 0 || value === undefined) return value;
+  return JSON.parse(JSON.stringify(value), (name, one: unknown) => {
+    const ids = known.get(letters(name));
+    return ids === undefined || ids.includes(one) || typeof one !== typeof ids[0] ? one : ids[0];
+  });
+}
+
 /** The bodies to send in valid requests: of each media type the examples, and samples of its schema that show each alternative. */
 export function sampleBodies({ requestBody }: Operation, validator: SchemaValidator): BodyValue[] {
   return Object.entries(requestBody?.content ?? {}).flatMap(([mediaType, media]): BodyValue[] => {
@@ -83,7 +92,10 @@ export function sampleBodies({ requestBody }: Operation, validator: SchemaValida
     const values = [
       ...known.map(sent).filter(isValid),
       ...validSamples(schema, validator, 'request', alternativesOf(schema)),
-    ];
+    ].map((value) => {
+      const referring = withReferences(value, requestBody?.known);
+      return isValid(referring) ? referring : value;
+    });
     const different = new Map(values.map((value) => [JSON.stringify(value), value])).values();
     const written = [...different].filter((value) => typeof value === 'string' || isReadBy(mediaType, schema));
     return written.map((value) => ({ mediaType, media, value })).filter((body) => !isAmbiguous(body, isValid));

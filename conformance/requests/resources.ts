@@ -14,6 +14,15 @@ export interface Resource {
 }
 
 /**
+ * The name of the parameter that identifies a thing of the list at a path, where another path is that of one:
+ * `/books/{id}`, and of `/shops/{shop}/books` as well.
+ */
+export function identifierOf(list: string, path: string): string | undefined {
+  const [, above = '', things = '', name] = /^(.*)(\/[^/{}]+)\/\{([^{}/]+)\}$/.exec(path) ?? [];
+  return list.startsWith(above) && list.endsWith(things) ? name : undefined;
+}
+
+/**
  * The resources of some operations: POST `/books` creates what GET `/books/{id}` reads; where there is none, PUT
  * `/books/{id}` with a 201.
  */
@@ -21,11 +30,12 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   const creating = operations.filter(({ method, responses }) => /^(POST|PUT)$/.test(method) && '201' in responses);
   const found = creating.flatMap((create): Resource[] => {
     const above = create.method === 'PUT' ? create.path.replace(/\/[^/]*$/, '') : create.path;
-    const name = (path: string) =>
-      /^\/\{([^{}/]+)\}$/.exec(path.startsWith(above) ? path.slice(above.length) : '')?.[1];
-    const here = operations.filter(({ path }) => name(path) !== undefined);
-    const read = here.find(({ method }) => method === 'GET');
-    const identifier = read?.parameters.find((one) => one.in === 'path' && one.name === name(read.path));
+    const here = operations.filter(({ path }) => identifierOf(above, path) !== undefined);
+    const reads = here.filter(({ method }) => method === 'GET');
+    const read = reads.find(({ path }) => path.startsWith(`${above}/`)) ?? reads[0];
+    const identifier = read?.parameters.find(
+      (one) => one.in === 'path' && one.name === identifierOf(above, read.path),
+    );
     if (read === undefined || identifier === undefined) return [];
     const own = here.filter(({ path }) => path === read.path);
     const remove = own.find(({ method }) => method === 'DELETE');
@@ -104,7 +114,8 @@ export function addressOf(
   if (linked !== undefined) return linked;
   const place = location === undefined ? '' : new URL(location, `http://localhost${path}`).pathname;
   const [, parent = '', segment] = /^(.*)\/([^/]+)$/.exec(place) ?? [];
-  if (segment !== undefined && parent.endsWith(path)) return address(decode(segment), 'the header Location');
+  const list = read.path.startsWith(`${create.path}/`) ? path : read.path.replace(/\/[^/]*$/, '');
+  if (segment !== undefined && parent.endsWith(list)) return address(decode(segment), 'the header Location');
   return address(identifierIn(body, identifier), 'the body');
 }
 
