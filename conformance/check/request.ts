@@ -1,12 +1,11 @@
-import { letters, type MatchedPath, type Operation, type Parameter } from '../model/contract.ts';
-import { escapeStep, isObject } from '../model/json.ts';
+import type { MatchedPath, Operation, Parameter } from '../model/contract.ts';
+import { escapeStep } from '../model/json.ts';
 import { matchingMediaType } from '../model/media-type.ts';
 import { checkRequestBody } from './body.ts';
 import { type Exchange, headerValue, splitUrl } from './exchange.ts';
 import { explain } from './explain.ts';
 import { type Finding, finding, show } from './finding.ts';
 import { type Decoded, decodeParameters, decodePercent } from './parameters.ts';
-import { parseJson } from './json-text.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 
 /** The parts of an exchange that are the request. */
@@ -69,29 +68,6 @@ function bodyFindings(validator: SchemaValidator, { requestBody }: Operation, re
 /** Header parameters of these names are ignored (OpenAPI 3.1, Parameter Object): other parts of a contract describe them. */
 function isIgnored({ in: place, name }: Parameter): boolean {
   return place === 'header' && /^(?:accept|content-type|authorization)$/i.test(name);
-}
-
-const bounds = [
-  ...[['from', 'to'], ['from', 'until'], ['since', 'until'], ['after', 'before'], ['min', 'max'], ['start', 'end']],
-  ...[['gte', 'lte'], ['gt', 'lt'], ['begin', 'end'], ['checkin', 'checkout'], ['opens', 'closes'], ['low', 'high']],
-] as const;
-
-/** Whether a request has two bounds, by their names, of which the lower one is above the upper one: no schema says it. */
-export function hasCrossedBounds(match: MatchedPath, { parameters }: Operation, request: Request): boolean {
-  const { decoded } = decodeParameters(parameters, match.values, request);
-  const json = parseJson(request.requestBody ?? '');
-  const objects = [Object.fromEntries(decoded.map(([{ name }, { value }]) => [name, value]))];
-  for (const one of [...decoded.map(([, { value }]) => value), 'value' in json ? json.value : undefined])
-    if (isObject(one)) objects.push(one);
-  return objects.some((one) => {
-    const values = new Map(Object.entries(one).map(([name, value]) => [letters(name), value]));
-    return [...values].some(([name, value]) =>
-      bounds.some(([low, high]) => {
-        const upper = name.includes(low) ? values.get(name.replace(low, high)) : undefined;
-        return upper !== undefined && upper !== null && (value as number) > (upper as number);
-      }),
-    );
-  });
 }
 
 /** What is wrong with a request by itself: its path, query, header and cookie parameters, and its body. */

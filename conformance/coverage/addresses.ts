@@ -10,10 +10,10 @@ import { credentialsOf, isSafe, needsCredentials, withHeaders } from '../request
 import { plainRequest, plainValues } from '../requests/operation-examples.ts';
 import { parameterExamples } from '../requests/parameter-values.ts';
 import { type Request, requestOf, type Values } from '../requests/request-url.ts';
-import { addressOf, identifierIn, identifierOf, type Resource, resourcesOf } from '../requests/resources.ts';
+import { addressOf, identifierIn, identifierOf, isCreated, type Resource, resourcesOf } from '../requests/resources.ts';
 import { itemsOf } from './could-show.ts';
-import { listIn } from './neighbours.ts';
 import type { CoverageRun, Sender } from './sender.ts';
+import { listIn } from './suspicions.ts';
 
 /** The values of an address at which a PUT can create, by which nothing is found; those above for a POST. */
 export async function freshValues(
@@ -33,16 +33,12 @@ export async function freshValues(
 type Addresses = ReadonlyMap<string, Values>;
 
 /** The identifiers at addresses, by what names them in a body: of `/authors/{id}` it is `authorid`. */
-function identifiersOf(addresses: Addresses) {
-  const known = new Map<string, unknown[]>();
-  for (const [path, values] of addresses) {
+const identifiersOf = (addresses: Addresses) =>
+  [...addresses].flatMap(([path, values]) => {
     const [, things = '', name = ''] = /([^/{}]+)\/\{([^{}/]+)\}$/.exec(path) ?? [];
-    const named = new Set([letters(name), `${letters(things).replace(/ies$/, 'y').replace(/s$/, '')}id`]);
-    named.delete('id');
-    for (const one of named) known.set(one, [...(known.get(one) ?? []), values.get(`path ${name}`)]);
-  }
-  return known;
-}
+    const names = [letters(name), `${letters(things).replace(/ies$/, 'y').replace(/s$/, '')}id`];
+    return names.filter((one) => one !== 'id').map((one) => [one, values.get(`path ${name}`)] as const);
+  });
 
 /** The operation with these values of the longest path that it is below, for path parameters that have no example. */
 function reaching(operation: Operation, addresses: Addresses, isMissing: boolean): Operation {
@@ -166,8 +162,7 @@ export async function reachedBy(run: CoverageRun, send: Sender): Promise<Reached
       const plain = requestOf(reached, new Map([...plainValues(reached), ...values]));
       const request = withHeaders(withBody(plain, body), credentialsOf(create, profile));
       const response = await send(request, true);
-      const isCreated = response.status === 201 && response.isStub !== true;
-      const address = isCreated ? addressOf(resource, request, response, contract) : undefined;
+      const address = isCreated(response) ? addressOf(resource, request, response, contract) : undefined;
       if (address !== undefined) own.set(read.path, address.values);
       if (address !== undefined && remove !== undefined) deletions.unshift(deletionOf(remove, address.values, profile));
       if (response.status !== 409) break;
@@ -218,8 +213,7 @@ export function deletionsOf({ contract, operations, profile }: CoverageRun) {
   const resources = resourcesOf(operations);
   return (operationId: string, request: Request, response: Awaited<ReturnType<Sender>>): Request | undefined => {
     const resource: Resource | undefined = resources.find(({ create }) => create.operationId === operationId);
-    const isCreated = response.status === 201 && response.isStub !== true;
-    const address = resource && isCreated ? addressOf(resource, request, response, contract) : undefined;
+    const address = resource && isCreated(response) ? addressOf(resource, request, response, contract) : undefined;
     const { remove } = resource ?? {};
     return remove && address && deletionOf(remove, address.values, profile);
   };

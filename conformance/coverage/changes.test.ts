@@ -3,6 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { parseJson } from '../check/json-text.ts';
 import { closeAll, listening } from '../fixtures/servers.ts';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import { resourcesOf } from '../requests/resources.ts';
 import { runConformance } from './run-command.ts';
 
 afterAll(closeAll);
@@ -87,6 +88,10 @@ async function wrongWith(fault?: string): Promise<string[]> {
       return { status: 201, body: made, headers: { Location: location } };
     }
     const known = id !== undefined && berths.get(id);
+    if (method === 'DELETE' && id && known && fault === 'DELETE archives') {
+      berths.set(id, { ...known, ...{ archived: true } });
+      return { status: 204 };
+    }
     if (method === 'DELETE')
       return { status: id && (berths.delete(id) || fault === 'DELETE is always 204') ? 204 : 404 };
     return known ? { status: 200, body: known } : { status: 404 };
@@ -114,6 +119,56 @@ test('things that cannot be created, or have no address, are changed and read wi
 
 test('what is gone may be deleted again with the status of the first time', async () => {
   expect(await wrongWith('DELETE is always 204')).toEqual([]);
+});
+
+test('what is deleted may be read as archived', async () => {
+  expect(await wrongWith('DELETE archives')).toEqual([]);
+});
+
+test('a range that is backwards and a reference to nothing may be refused', async () => {
+  const date = { in: 'query', required: true, schema: { type: 'string', format: 'date' } };
+  const refused = { 400: { description: 'Wrong.' }, 422: { description: 'No such guest.' } };
+  const stay = { type: 'object', required: ['guest_id'], properties: { guest_id: { type: 'integer', minimum: 1 } } };
+  const [from, to] = [
+    { ...date, name: 'from' },
+    { ...date, name: 'to', example: '2020-01-31' },
+  ];
+  const list = get('listStays', { type: 'array' });
+  const stays = {
+    get: { ...list, parameters: [from, to], responses: { ...list.responses, ...refused } },
+    post: { ...change('addStay', stay), responses: { 201: of(stay), ...refused } },
+  };
+  const { base } = await listening(async (request, response) => {
+    const sent = parseJson(await text(request));
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const days = ['from', 'to'].map((name) => searchParams.get(name) ?? '');
+    const areDays = days.every((one) => /^\d{4}-\d\d-\d\d$/.test(one)) && String(days[0]) <= String(days[1]);
+    const { guest_id: guest = '' } = Object('value' in sent ? sent.value : {});
+    const posted = Number.isInteger(guest) && guest > 0 ? 422 : 400;
+    const answers: Readonly<Record<string, number>> = { GET: areDays ? 200 : 400, POST: posted };
+    const status = answers[request.method ?? ''] ?? 405;
+    response.writeHead(request.url?.startsWith('/stays') ? status : 404, { 'Content-Type': 'application/json' });
+    response.end(status === 200 ? '[]' : undefined);
+  });
+  const { diagnostics } = await runConformance(
+    contractOf({ paths: { '/stays': stays } } as unknown as OpenApiDocument),
+    base,
+  );
+  expect(diagnostics.map(({ what }) => what)).toEqual([]);
+});
+
+test('what is created below a thing may be at a path of its own, and what is only accepted, too', () => {
+  const things = (read: string) => ({ ...get(read, boat), parameters: [identifier] });
+  const accepted = { ...create('askReport', boat), responses: { 202: of(boat) } };
+  const { operations } = contractOf({
+    paths: {
+      '/boats/{boat}/trips': { post: create('addTrip', boat) },
+      '/trips/{id}': { get: things('getTrip') },
+      '/reports': { post: accepted },
+      '/reports/{id}': { get: things('getReport') },
+    },
+  } as unknown as OpenApiDocument);
+  expect(resourcesOf(operations).map((one) => one.read.operationId)).toEqual(['getTrip', 'getReport']);
 });
 
 test.each([

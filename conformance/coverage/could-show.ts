@@ -59,18 +59,20 @@ export function pageLimit({ parameters }: Pick<Operation, 'parameters'>) {
 const paging = /^(page|first|last|offset|skip|start)$/;
 const shaping = /^(fields|columns|select|include|exclude|expand|embed)$/;
 const searching = /^(q|query|search|words|term|ids?)$/;
+const expanding = /^(include|expand|embed)$/;
 /** The same with a syntax of its own, in which a value must be known. */
 const asking = /^(filter|sort|sortby|order|orderby)$/;
 /** Properties that put items in an order of their own. */
 const positional = /^(id|seq|sequence|number|position|index)$/;
 const representing = /^x?(accept)?(lang|language|locale|currency|units?|tz|timezone)$/;
 const measuring = /^(currency|units?)$/;
+const grouping = /^(groupby|interval|granularity|resolution)$/;
 const dated = /^(from|to|since|until|after|before|start|end)(date|time)?$/;
 const bounds = '(?:min|max|from|to|after|before|since|until|gte?|lte?|in)';
 
 /** Whether a parameter is named as a property, as several of it, or as a bound of it. */
 export function isNamedAs(own: string, property: string): boolean {
-  const names = [property, `${property}s`];
+  const names = [property, `${property}s`, property.replace(/ies$/, 'y')];
   const bounded = own.replace(new RegExp(`^${bounds}|${bounds}$`), '');
   if (names.includes(own) || `${own}s` === property || names.includes(bounded)) return true;
   // A bound of `created` is one of `created_at`.
@@ -144,14 +146,18 @@ export function couldShow(part: Part, responses: readonly ProbeResponse[]): bool
   const { in: place, name, schema, known = [] } = part;
   const received = receivedIn(responses);
   const own = letters(name);
-  if (received.length > 0 && place === 'query' && shaping.test(own)) return true;
   const { types, choices, items, examples } = rulesOf(schema, known);
   const named = [...choices, ...rulesOf(items).choices].filter((one) => typeof one === 'string');
+  // What is put in is several things, or one that an item refers to.
+  const isReferred = (one: unknown) =>
+    String(one).endsWith('s') || received.some((item) => (item[`${letters(String(one))}id`] ?? null) !== null);
+  if (place === 'query' && expanding.test(own) && named.length > 0) return named.some(isReferred);
+  if (received.length > 0 && place === 'query' && shaping.test(own)) return true;
   const hasNumber = received.some((one) => Object.values(one).some((value) => typeof value === 'number'));
   if (named.length > 1 && measuring.test(own) && hasNumber) return true;
   if (received.length < 2) return false;
   const all = new Set(received.flatMap((one) => Object.values(one)));
-  if (named.length > 1 && representing.test(own)) return true;
+  if (named.length > 1 && (representing.test(own) || grouping.test(own))) return true;
   if (named.length > 1 && named.every(isDirection)) return true;
   if (named.length > 0) return named.some((one) => valuesOf(received, propertyOf(one)).length > 0 || all.has(one));
   if (place !== 'query') return false;
@@ -176,8 +182,10 @@ export function couldDistinguish(
   const own = letters(name);
   if (pair.every(isDirection)) return received.length > 1;
   if (shaping.test(own)) return pair.every((one) => valuesOf(received, propertyOf(one)).length > 0);
-  const ofItsName = received.flatMap((one) => Object.keys(one).flatMap((key) => (isNamedAs(own, key) ? one[key] : [])));
-  if (pair.every((one) => ofItsName.includes(one))) return true;
+  const ofItsName = received.map((one) => Object.keys(one).flatMap((key) => (isNamedAs(own, key) ? one[key] : [])));
+  const isIn = (value: unknown) => ofItsName.some((all) => all.includes(value));
+  const [first, second] = pair;
+  if (pair.every(isIn) && ofItsName.some((all) => all.includes(first) !== all.includes(second))) return true;
   // A second order shows where the first one has ties.
   if (isTogether) return false;
   const [one = '', other = ''] = pair.map(propertyOf);

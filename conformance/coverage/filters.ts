@@ -93,7 +93,7 @@ function wrongBound(subject: string, value: unknown, { all, isWhole }: Listing, 
     const other = items.map((one) => own(one, property)).find((one) => sign * beside(one, value) < 0);
     if (other !== undefined) return `an item with ${property} of ${JSON.stringify(other)}`;
     const isAt = (one: unknown) => beside(own(one, property), value) === 0;
-    const isLost = inclusive.test(name) || (/^(until|to)/.test(name) && String(value).length === 10);
+    const isLost = inclusive.test(name) || (/^(until|to)|(until|to)$/.test(name) && String(value).length === 10);
     return isLost && isWhole(items.length) && all.items.some(isAt) && !items.some(isAt)
       ? `no item with ${property} of ${JSON.stringify(value)}`
       : undefined;
@@ -105,7 +105,9 @@ function wrongBound(subject: string, value: unknown, { all, isWhole }: Listing, 
 function wrongValue(subject: string, value: unknown, _listing: Listing, { items }: Listed): string | undefined {
   const name = letters(subject);
   const isIt = (one: unknown) => one === undefined || [one].flat().some((part) => isDeepStrictEqual(part, value));
-  const other = items.map((one) => own(one, name) ?? own(one, name.replace(/s$/, ''))).find((one) => !isIt(one));
+  const of = (one: unknown) =>
+    own(one, name) ?? own(one, name.replace(/s$/, '')) ?? own(one, name.replace(/y$/, 'ies'));
+  const other = items.map(of).find((one) => !isIt(one));
   return other === undefined ? undefined : `an item with ${name} of ${JSON.stringify(other)}`;
 }
 

@@ -8,9 +8,8 @@ import { requestOf, type Values } from '../requests/request-url.ts';
 import { withValue } from './base-requests.ts';
 import type { Send } from './comparison.ts';
 import { countNames, pageLimit } from './could-show.ts';
-import { listIn } from './neighbours.ts';
 import type { ProbeResponse } from './significant-difference.ts';
-import { arrayIn } from './suspicions.ts';
+import { arrayIn, listIn } from './suspicions.ts';
 
 const totals = /^x?total(count|items|results|elements|hits|size)?$/;
 
@@ -51,7 +50,6 @@ export interface Listing {
   /** Reads another page; undefined where it is refused or has no such array. */
   read(values: Values, again?: boolean): Promise<Listed | undefined>;
   readonly send: Send;
-  readonly isPaged: boolean;
   /** Whether a page of this length from the start has all items. */
   isWhole(length: number): boolean;
 }
@@ -81,7 +79,6 @@ export async function listingOf(operation: Operation, send: Send): Promise<Listi
     all && {
       ...{ operation, place, limit, longest, all, send },
       read: async (values, again) => listed(await responseFor(values, again)),
-      isPaged: limit !== undefined || paging,
       isWhole: (length) => (limit === undefined ? !paging : length < limit.greatest),
     }
   );
@@ -96,11 +93,11 @@ export async function emptyFirstPage(operation: Operation, send: Send): Promise<
 }
 
 /** What is wrong with the totals of the longest page from the start: they differ, or are no count of its items. */
-export function wrongTotal({ isWhole, isPaged, place }: Listing, listed: Listed): string | undefined {
+export function wrongTotal({ isWhole, limit, place }: Listing, listed: Listed): string | undefined {
   const { response, items } = listed;
   // Of all items on one page it may be a sum of their numbers.
   const isNumber = ([name, value]: [string, unknown]) => typeof value === 'number' && !/id$/i.test(name);
-  const mayBeSum = !isPaged && items.some((one) => isObject(one) && Object.entries(one).some(isNumber));
+  const mayBeSum = limit === undefined && items.some((one) => isObject(one) && Object.entries(one).some(isNumber));
   const total = totalsIn(response).filter(([name]) => !(mayBeSum && letters(name) === 'total'));
   const [first, ...others] = [total, countsIn(place, response)].find((one) => one.length > 0) ?? [];
   if (first === undefined) return undefined;
@@ -149,6 +146,10 @@ export async function wrongPages(listing: Listing): Promise<string[]> {
   const second = size > 0 ? await secondPage(size) : undefined;
   if (second !== undefined && !isDeepStrictEqual(second.items, all.items.slice(size, 2 * size)))
     return [`with ${key} of ${size}, ${parameterKey(page)} of ${secondOf(size)} does not follow on the first items`];
+  const told = Object.entries(isObject(second?.response.body) ? second.response.body : {});
+  const [name, number] = told.find(([one]) => letters(one) === letters(page.name)) ?? [];
+  if (typeof number === 'number' && number !== secondOf(size))
+    return [`${parameterKey(page)} of ${secondOf(size)} gives a ${name} of ${number}`];
   const { length } = all.items;
   const last = [2, 3, 4, 5].find((one) => isNumber && one >= minimum && one < length && length % one > 0);
   if (last !== undefined && length < greatest) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SchemaValidator } from '../check/schema-validator.ts';
 import { letters, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
-import { isObject, propertyOf } from '../model/json.ts';
+import { propertyOf } from '../model/json.ts';
 import { defaultOf, propertySchema } from '../model/schema.ts';
 import { rulesOf } from '../model/value-rules.ts';
 import { isValidBody, objectBody, otherValue, partialBodies } from '../requests/changed-bodies.ts';
@@ -11,6 +11,7 @@ import { identifierIn, type Resource } from '../requests/resources.ts';
 import { isDone, isMissing, type Report, type Step } from './changes.ts';
 import { countIn, pageLimit } from './could-show.ts';
 import type { ProbeResponse } from './significant-difference.ts';
+import { listIn } from './suspicions.ts';
 
 /** What is created and read at an address, and what sends to other addresses than its own. */
 export interface Place {
@@ -32,10 +33,6 @@ const otherValues = ({ resource, own }: Place): Values | undefined => {
   const isOther = ofPath.some((key) => String(known.get(key)) !== String(own.get(key)));
   return isOther ? new Map(ofPath.map((key) => [key, known.get(key)])) : undefined;
 };
-
-/** The array at the top of a body or directly below it. */
-export const listIn = (body: unknown): unknown[] | undefined =>
-  Array.isArray(body) ? body : Object.values(isObject(body) ? body : {}).find((one) => Array.isArray(one));
 
 /**
  * Whether a list may not have what was created: it filters by a default or a required parameter, or has one page of

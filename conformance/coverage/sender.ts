@@ -4,8 +4,8 @@ import { type Exchange, headerValue, splitUrl } from '../check/exchange.ts';
 import { causeOf, type Finding, helpWith, runMeanings } from '../check/finding.ts';
 import { parseJson } from '../check/json-text.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { type Contract, type Operation, operationFor } from '../model/contract.ts';
-import { type Json, walk } from '../model/json.ts';
+import { type Contract, letters, type Operation, operationFor } from '../model/contract.ts';
+import { isObject, type Json, walk } from '../model/json.ts';
 import { isSequential } from '../model/sequence.ts';
 import type { Profile } from '../profile.ts';
 import { type DerivedRequest, isSafe } from '../requests/derived-requests.ts';
@@ -52,16 +52,33 @@ function parsed(raw: string, contentType = ''): unknown {
   return 'value' in json ? json.value : raw;
 }
 
-/** What a query and a body name by identifiers, such as `author_id` and `tagIds`: there need not be such a thing. */
+/** What a request names by identifiers, such as `author_id` and `tagIds`: there need not be such a thing. */
 function referencesIn({ target, body = '' }: Request): string {
   const isReference = (name: string) => /.[-_]ids?$|[a-z]Ids?$/.test(name);
-  const [, ...pairs] = target.split(/[?&]/);
-  const found = pairs.filter((pair) => isReference(pair.replace(/=.*/s, '')));
   const json = parseJson(body);
+  const found = target.split(/[?&]/).filter((pair) => isReference(pair.replace(/=.*/s, '')));
   walk(('value' in json ? json.value : null) as Json, (value, steps) => {
     if (isReference(steps.at(-1) ?? '')) found.push(JSON.stringify([steps.at(-1), value]));
   });
   return found.join(' ');
+}
+
+const bounds = 'from to,from until,since until,after before,min max,start end,gte lte,gt lt,begin end,in out,open clos';
+
+/** Whether the lower one of two bounds, by their names, is above the upper one, which no schema says. */
+function isCrossed({ target, body = '' }: Request): boolean {
+  const json = parseJson(body);
+  const sent = Object.entries('value' in json && isObject(json.value) ? json.value : {});
+  const all = [...new URLSearchParams(target.replace(/^[^?]*/, '')), ...sent];
+  const values = new Map(all.map(([name, value]) => [letters(name), value]));
+  return [...values].some(([name, value]) =>
+    bounds.split(',').some((pair) => {
+      const [low = '', high = ''] = pair.split(' ');
+      const upper = name.includes(low) ? values.get(name.replace(low, high)) : undefined;
+      const isNumber = [value, upper].every((one) => Number.isFinite(Number(one)));
+      return (upper ?? null) !== null && (isNumber ? Number(value) > Number(upper) : String(value) > String(upper));
+    }),
+  );
 }
 
 function findingDiagnostic(found: Finding, exchange: Exchange, profile: Profile, repeated: string[]): Diagnostic {
@@ -195,12 +212,10 @@ export function senderOver(
     const withoutBody = method === 'GET' && !isNew && !hasHead;
     const isOpen = 'expected' in request && (request as DerivedRequest).expected.kind === 'handled' && status < 500;
     const all = isOpen ? [] : checker.check(withoutBody ? { ...exchange, method: 'HEAD', body: '' } : exchange);
-    const references = referencesIn(request);
-    const named = `${nameOf(request)} ${references}`;
+    const named = `${nameOf(request)} ${referencesIn(request)}`;
     if (status >= 200 && status < 300) accepted.add(named);
-    const declared = match && operationFor(match, method)?.responses;
-    const mayBeUnknown = references !== '' && !accepted.has(named) && declared !== undefined && status in declared;
-    const findings = all.filter(({ id }) => !(mayBeUnknown && id === 'refused-good-request'));
+    const mayBeRefused = (!named.endsWith(' ') && !accepted.has(named)) || isCrossed(request);
+    const findings = all.filter(({ id }) => !(mayBeRefused && id === 'refused-good-request'));
     const isStub = isFromStub(exchange, profile);
     const stub = isStub && match ? operationFor(match, method) : undefined;
     if (stub !== undefined) stubs.add(stub.operationId);

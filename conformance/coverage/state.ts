@@ -16,6 +16,7 @@ import { plainValues } from '../requests/operation-examples.ts';
 import { requestOf, type Values } from '../requests/request-url.ts';
 import {
   addressOf,
+  isCreated,
   type List,
   leadsAbove,
   leadsNowhere,
@@ -25,21 +26,22 @@ import {
 } from '../requests/resources.ts';
 import { actionsOf, acts, actsOnAll, keepsOthers } from './actions.ts';
 import { creationBodies, freshValues, type Reached } from './addresses.ts';
-import { conditional, current, exerciseChange, isDone, isMarked, isMissing, reportLost, reportOtherTag } from './changes.ts';
-import { pageLimit } from './could-show.ts';
 import {
-  afterDeletion,
-  belongsThere,
-  isListed,
-  isOtherThere,
-  listIn,
-  mayLack,
-  moves,
-  replacesAll,
-} from './neighbours.ts';
+  conditional,
+  current,
+  exerciseChange,
+  isDone,
+  isMarked,
+  isMissing,
+  reportLost,
+  reportOtherTag,
+} from './changes.ts';
+import { pageLimit } from './could-show.ts';
+import { afterDeletion, belongsThere, isListed, isOtherThere, mayLack, moves, replacesAll } from './neighbours.ts';
 import type { CoverageRun, Sender } from './sender.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 import { stepsOf } from './steps.ts';
+import { listIn } from './suspicions.ts';
 
 const mostBodies = 4;
 
@@ -78,12 +80,12 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
         values = above;
         const request = requestOf(create, new Map([...plainValues(create), ...above]));
         created = await step(create, { body });
-        if (created.status === 201 && leadsNowhere(created.location, request.target, contract))
+        if (isCreated(created) && leadsNowhere(created.location, request.target, contract, run.base))
           report(create, `its Location leads to no path of the contract: ${JSON.stringify(created.location)}`);
-        if (created.status === 201 && leadsAbove(created.location, resource, request.target, contract))
+        if (isCreated(created) && leadsAbove(created.location, resource, request.target, contract))
           report(create, `its Location leads to no ${read.path}: ${JSON.stringify(created.location)}`);
-        const isCreated = created.status === 201 || (isPut && isDone(created));
-        const address = isCreated && created.isStub !== true && addressOf(resource, request, created, contract);
+        const isMade = isCreated(created) || (isPut && isDone(created) && created.isStub !== true);
+        const address = isMade && addressOf(resource, request, created, contract);
         if (address) {
           values = new Map([...above, ...address.values]);
           lines.push(`  its address is found in ${address.foundIn}`);
@@ -108,6 +110,8 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
       reportLost(report, create, body, created, before, read);
       reportOtherTag(report, create, created, before);
       await conditional(step, report, read, before);
+      const again = await step(read);
+      if (again.raw === before.raw) reportOtherTag(report, read, before, again);
       await createdAgain(body);
       const writable = writableNames([create, ...changes]);
       for (const change of changes) {
@@ -122,7 +126,7 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
       await keepsAll();
       for (const child of resources.filter((one) => isBelow(one, resource))) await sequence(child, values, keepsAll);
       for (const list of lists.filter((one) => parentOf(one.create.path) === resource)) await listed(list, values);
-    } else if (isMissing(before))
+    } else if (isMissing(before) && created.status !== 202)
       report(create, `what it created is not found: ${read.operationId} responds with ${before.status}`);
     const wasThere = remove !== undefined && (await isOtherThere(place()));
     const last = await step(read);

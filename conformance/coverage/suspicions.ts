@@ -33,7 +33,10 @@ export function isKept(sent: unknown, got: unknown): boolean {
     return written(sent) === written(got) || /[*•]{2}/.test(got) || (isTime && Date.parse(sent) === Date.parse(got));
   }
   if (Array.isArray(sent) && Array.isArray(got)) return sent.every((one) => got.some((other) => isKept(one, other)));
+  if (isObject(sent) && isObject(got) && Object.keys(got).length === 0) return Object.keys(sent).length === 0;
   if (isObject(sent) && isObject(got)) return Object.entries(sent).every(([name, one]) => isKept(one, got[name]));
+  // What is empty may be read as nothing.
+  if (got === null) return sent === '' || (typeof sent === 'object' && Object.keys(sent ?? {}).length === 0);
   return sent !== null && typeof sent !== typeof got;
 }
 
@@ -49,7 +52,7 @@ export function otherValues(
 ): string[] {
   const { content = {} } = requestBody ?? {};
   const type = matchingMediaType(Object.keys(content), headers['Content-Type'] ?? '');
-  const isWritten = response.status === (method === 'POST' ? 201 : 200) && !isSafe({ method });
+  const isWritten = (method === 'POST' ? [201, 202] : [200]).includes(response.status) && !isSafe({ method });
   const json = isWritten && response.isStub !== true ? parseJson(body) : {};
   if (!('value' in json) || type === undefined) return [];
   const isWhole = method !== 'PATCH';
@@ -84,6 +87,10 @@ function othersIn({ schema, sent, got, ...others }: Kept): string[] {
   });
 }
 
+/** The array at the top of a body or directly below it. */
+export const listIn = (body: unknown): unknown[] | undefined =>
+  Array.isArray(body) ? body : Object.values(isObject(body) ? body : {}).find((one) => Array.isArray(one));
+
 /** The path of the array of objects at the top of a body or directly below it. */
 export function arrayIn(body: unknown): string[] | undefined {
   const isArray = (one: unknown): one is unknown[] => Array.isArray(one) && one.length > 1 && one.every(isObject);
@@ -96,8 +103,10 @@ export function arrayIn(body: unknown): string[] | undefined {
 export async function wrongLanguages(operation: Operation, send: Send): Promise<string[]> {
   const { parameters, responses } = operation;
   const language = parameters.find(({ name }) => /^(acceptlanguage|lang|language|locale)$/.test(letters(name)));
-  const declared = Object.keys(responses[200]?.headers ?? {}).some((one) => one.toLowerCase() === 'content-language');
-  for (const value of declared ? rulesOf(language?.schema).choices : []) {
+  const [, declared] =
+    Object.entries(responses[200]?.headers ?? {}).find(([one]) => one.toLowerCase() === 'content-language') ?? [];
+  const all = [...rulesOf(language?.schema).choices, ...rulesOf(declared?.schema).choices];
+  for (const value of declared && language ? all : []) {
     const values = withValue(plainValues(operation), parameterKey(language as Parameter), value);
     const { status, headers = {}, isStub } = (await send(requestOf(operation, values))) ?? {};
     const got = headerValue(headers, 'content-language');

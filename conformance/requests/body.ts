@@ -69,11 +69,11 @@ function isAmbiguous(body: BodyValue, isValid: (value: unknown) => boolean): boo
 }
 
 /** A value in which what refers to a thing, such as `author_id`, refers to one that the server has. */
-function withReferences(value: unknown, known: ReadonlyMap<string, readonly unknown[]> = new Map()): unknown {
-  if (known.size === 0 || value === undefined) return value;
+function withReferences(value: unknown, known: ReadonlyMap<string, unknown> = new Map()): unknown {
+  if (value === undefined) return value;
   return JSON.parse(JSON.stringify(value), (name, one: unknown) => {
-    const ids = known.get(letters(name));
-    return ids === undefined || ids.includes(one) || typeof one !== typeof ids[0] ? one : ids[0];
+    const id = known.get(letters(name));
+    return typeof one === typeof id ? id : one;
   });
 }
 
@@ -89,13 +89,10 @@ export function sampleBodies({ requestBody }: Operation, validator: SchemaValida
         .filter(([path, , own]) => path.length > 0 && isReadOnly(own))
         .toReversed()
         .reduce((rest, [path]) => withValueAt(rest, path, undefined), example);
-    const values = [
-      ...known.map(sent).filter(isValid),
-      ...validSamples(schema, validator, 'request', alternativesOf(schema)),
-    ].map((value) => {
-      const referring = withReferences(value, requestBody?.known);
-      return isValid(referring) ? referring : value;
-    });
+    const samples = validSamples(schema, validator, 'request', alternativesOf(schema));
+    const values = [...known.map(sent), ...samples]
+      .map((one) => withReferences(one, requestBody?.known))
+      .filter(isValid);
     const different = new Map(values.map((value) => [JSON.stringify(value), value])).values();
     const written = [...different].filter((value) => typeof value === 'string' || isReadBy(mediaType, schema));
     return written.map((value) => ({ mediaType, media, value })).filter((body) => !isAmbiguous(body, isValid));

@@ -145,7 +145,7 @@ function bodyRequests(
     .map(
       (type): Derived => [
         `body: of the undeclared media type ${type}`,
-        sent(type, first?.[1].body ?? 'x'),
+        sent(type, type === 'application/json' ? JSON.stringify(bodies[0]?.value ?? 'x') : (first?.[1].body ?? 'x')),
         responded(...profile.rejected.statuses, 415),
       ],
     );
@@ -212,6 +212,7 @@ function altered(value: string): string {
 /** Credentials that no server may take for the given ones. What follows the end of Base64 may not be read. */
 const alterations: Readonly<Record<string, (value: string) => string>> = {
   'wrong credentials': altered,
+  'empty credentials': (value) => (/[ =]/.test(value) ? altered(value) : ''),
   'credentials with more at their end': (value) => (/^Basic |=$/i.test(value) ? altered(value) : `${value}-wrong`),
   'credentials of another scheme': (value) => (/^\w+ /.test(value) ? value.replace(/^\w+/, 'Other') : altered(value)),
 };

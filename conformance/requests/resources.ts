@@ -19,23 +19,28 @@ export interface Resource {
  */
 export function identifierOf(list: string, path: string): string | undefined {
   const [, above = '', things = '', name] = /^(.*)(\/[^/{}]+)\/\{([^{}/]+)\}$/.exec(path) ?? [];
-  return list.startsWith(above) && list.endsWith(things) ? name : undefined;
+  return list.startsWith(`${above}/`) && list.endsWith(things) ? name : undefined;
 }
+
+/** Whether a request created something, or is about to (RFC 9110, 15.3.3). */
+export const isCreated = ({ status, isStub }: { readonly status: number; readonly isStub?: boolean }) =>
+  (status === 201 || status === 202) && isStub !== true;
 
 /**
  * The resources of some operations: POST `/books` creates what GET `/books/{id}` reads; where there is none, PUT
  * `/books/{id}` with a 201.
  */
 export function resourcesOf(operations: readonly Operation[]): Resource[] {
-  const creating = operations.filter(({ method, responses }) => /^(POST|PUT)$/.test(method) && '201' in responses);
+  const creating = operations.filter(
+    ({ method, responses }) =>
+      ('201' in responses && /^(POST|PUT)$/.test(method)) || ('202' in responses && method === 'POST'),
+  );
   const found = creating.flatMap((create): Resource[] => {
     const above = create.method === 'PUT' ? create.path.replace(/\/[^/]*$/, '') : create.path;
     const here = operations.filter(({ path }) => identifierOf(above, path) !== undefined);
     const reads = here.filter(({ method }) => method === 'GET');
     const read = reads.find(({ path }) => path.startsWith(`${above}/`)) ?? reads[0];
-    const identifier = read?.parameters.find(
-      (one) => one.in === 'path' && one.name === identifierOf(above, read.path),
-    );
+    const identifier = read?.parameters.find((one) => one.in === 'path' && one.name === identifierOf(above, read.path));
     if (read === undefined || identifier === undefined) return [];
     const own = here.filter(({ path }) => path === read.path);
     const remove = own.find(({ method }) => method === 'DELETE');
@@ -62,8 +67,13 @@ export function listsOf(operations: readonly Operation[], resources: readonly Re
   });
 }
 
-/** Whether a relative `Location` leads to no path of a contract, behind whatever a server has before its paths. */
-export function leadsNowhere(location: string | undefined, target: string, contract: Contract): boolean {
+/**
+ * Whether a relative `Location` leads to no path of a contract, behind whatever a server has before its paths, or
+ * without what its own address has.
+ */
+export function leadsNowhere(location: string | undefined, target: string, contract: Contract, server = ''): boolean {
+  const own = URL.canParse(server) ? new URL(server).pathname.replace(/\/$/, '') : '';
+  if (location?.startsWith('/') === true && !location.startsWith(`${own}/`) && contract.find(location)) return true;
   if (location === undefined || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(location)) return false;
   const steps = new URL(location, `http://localhost${target}`).pathname.split('/').slice(1);
   return steps.every((_step, at) => contract.find(`/${steps.slice(at).join('/')}`) === undefined);
