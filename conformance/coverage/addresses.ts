@@ -35,7 +35,8 @@ type Addresses = ReadonlyMap<string, Values>;
 /** The identifiers at addresses, by what names them in a body: of `/authors/{id}` it is `authorid`. */
 const identifiersOf = (addresses: Addresses) =>
   [...addresses].flatMap(([path, values]) => {
-    const [, things = '', name = ''] = /([^/{}]+)\/\{([^{}/]+)\}$/.exec(path) ?? [];
+    const [things = '', last = ''] = path.split('/').slice(-2);
+    const name = last.slice(1, -1);
     const names = [letters(name), `${letters(things).replace(/ies$/, 'y').replace(/s$/, '')}id`];
     return names.filter((one) => one !== 'id').map((one) => [one, values.get(`path ${name}`)] as const);
   });
