@@ -17,13 +17,17 @@ const commands: Readonly<Record<string, { readonly about: string; readonly run: 
   },
   docs: { about: 'write the reference of the API', run: () => import('./commands/docs.ts') },
   diff: { about: 'show what changed in the contract', run: () => import('./commands/contract-diff.ts') },
+  conformance: {
+    about: 'check servers and exchanges against the contract',
+    run: () => import('./commands/conformance.ts'),
+  },
   release: { about: 'record the contract as released', run: () => import('./commands/contract-release.ts') },
 };
 
 const help = `Usage: toolkit COMMAND [OPTIONS]
 
 ${Object.entries(commands)
-  .map(([name, { about }]) => `  ${name.padEnd(10)}${about}`)
+  .map(([name, { about }]) => `  ${name.padEnd(13)}${about}`)
   .join('\n')}
 
 toolkit COMMAND --help tells more.
