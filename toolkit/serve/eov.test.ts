@@ -218,6 +218,38 @@ test('names of parameters with a hyphen, names of schemas with a dot, and refere
   expect(failures).toEqual([]);
 });
 
+test.each([
+  [{ kind: 'bus', seats: 60 }, '"seats" must be <= 50.'],
+  [{ kind: 'bus' }, '"seats" is required.'],
+  [{ kind: 'tram' }, '"kind" must be one of "car", "bus", but is "tram".'],
+  [{ kind: 'car', wheels: 4 }, '"wheels" must NOT have additional properties.'],
+])('of a union the body %j has the errors of what it is meant to be', async (body, expected) => {
+  const vehicle = (kind: string, properties: object, required: string[] = []) => ({
+    ...{ type: 'object', required: ['kind', ...required], additionalProperties: false },
+    properties: { kind: { type: 'string', enum: [kind] }, ...properties },
+  });
+  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schema = {
+    oneOf: [reference('Car'), reference('Bus')],
+    discriminator: {
+      propertyName: 'kind',
+      mapping: { car: '#/components/schemas/Car', bus: '#/components/schemas/Bus' },
+    },
+  };
+  const responses = { 204: { description: '' } };
+  const contract = contractOf({
+    openapi: '3.1.0',
+    info: { title: '', version: '' },
+    paths: { '/v1/vehicles': { post: { operationId: 'add', requestBody: { content: json(schema) }, responses } } },
+    components: {
+      schemas: { Car: vehicle('car', {}), Bus: vehicle('bus', { seats: { type: 'integer', maximum: 50 } }, ['seats']) },
+    },
+  } as unknown as JsonObject);
+  const { send } = await started(contract);
+  const response = await send('/vehicles', post(JSON.stringify(body)));
+  expect([response.status, JSON.parse(response.body).title]).toEqual([400, expected]);
+});
+
 test('a response that breaks a referenced schema is not sent', async () => {
   const { send, failures } = await started(library(), middleware, () => () => untypedReply(200, { title: 'E' }));
   expect((await send('/books/7')).status).toBe(500);

@@ -1,4 +1,6 @@
-import { schemaValidator } from '@contract-first/conformance/check';
+import { isDeepStrictEqual } from 'node:util';
+import { explain, schemaValidator } from '@contract-first/conformance/check';
+import { stepsOf } from '@contract-first/conformance/model';
 import type { Request, RequestHandler, Response } from 'express';
 import { error as eov, middleware } from 'express-openapi-validator';
 import { ApiError } from '../http/api-error.ts';
@@ -78,7 +80,9 @@ function createInstance(
     // Express has a getter without setter for it, which parses the query string each time.
     const value = { ...(hasCredentials && request.query), [valuesName]: values };
     Object.defineProperty(request, 'query', { value, configurable: true, enumerable: true, writable: true });
-    const validated = run(handlers, request, response, operation);
+    const validated = run(handlers, request, response, operation).catch((error: unknown) => {
+      throw error instanceof InvalidRequest ? withChosen(contract, operation, request, error) : error;
+    });
     return hasParts ? validated.then((validate) => withDocuments(request, validate)) : validated;
   };
 
@@ -155,6 +159,34 @@ function refusal(error: unknown, { operationId, path }: Operation): unknown {
   return new ContractError(
     `The contract of ${operationId} (${path}) does not compile: ${message}. Fix: npm run check.`,
   );
+}
+
+// What alternatives say each in their way.
+const ofUnions = /^(?:oneOf|anyOf|enum|const)$/;
+
+/** Of a union in a body EOV names the errors of all alternatives; those of the one that was meant are enough. */
+function withChosen(
+  contract: ServedContract,
+  { requestBody }: Operation,
+  { headers, body }: Request,
+  failure: InvalidRequest,
+): InvalidRequest {
+  const isInBody = ({ steps: [place] }: InvalidValue) => place === 'body';
+  const schema = requestBody?.content[headers['content-type'] ?? '']?.schema;
+  const isUnion = failure.errors.some((one) => isInBody(one) && /^(?:one|any)Of$/.test(one.keyword));
+  if (!isUnion || schema === undefined) return failure;
+  const validator = schemaValidator(contract);
+  const found = explain(validator, validator.errors(schema, 'plain', body, 'request'));
+  if (found.length === 0) return failure;
+  const others = failure.errors.filter((one) => !isInBody(one));
+  const chosen = found.map(({ pointer, expected, got, contract: place = '' }): InvalidValue => {
+    const steps = ['body', ...stepsOf(pointer)];
+    const [keyword = ''] = place.split('/').slice(-1);
+    const isIt = (one: InvalidValue) => isDeepStrictEqual(one.steps, steps) && one.keyword === keyword;
+    const known = ofUnions.test(keyword) ? undefined : failure.errors.find(isIt);
+    return known ?? { steps, keyword, message: `must be ${expected}, but is ${got}` };
+  });
+  return new InvalidRequest(failure.message, [...others, ...chosen]);
 }
 
 function invalidValue({
