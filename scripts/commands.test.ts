@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { numberOption } from '@contract-first/conformance/command-line';
 import { readReleased } from '@contract-first/toolkit/checks';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -44,6 +45,19 @@ describe('npm run', () => {
 
     expect(ended[usage]).toEqual({ status, [printed]: expect.stringMatching(said), [other]: '' });
   });
+});
+
+test('the number of an option is within its bounds, and whole where it has to be', () => {
+  const isTaken = (settings: object) => (given: string) => {
+    try {
+      return numberOption('--n', given, { least: 1, most: 3, ...settings }) === Number(given);
+    } catch {
+      return false;
+    }
+  };
+  const given = ['', ' ', 'x', '0', '0.9', '1', '1.5', '3', '3.1', '4', 'Infinity'];
+  expect(given.filter(isTaken({}))).toEqual(['1', '3']);
+  expect(given.filter(isTaken({ isWhole: false }))).toEqual(['1', '1.5', '3']);
 });
 
 describe('npm run contract:diff', () => {

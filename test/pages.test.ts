@@ -3,6 +3,7 @@ import { createClient } from '../client/index.ts';
 import { compareView } from '../pages/compare.ts';
 import { nutrients, productView } from '../pages/product.ts';
 import { recordingFetch, requestView, type SentRequest } from '../pages/request.ts';
+import { suggestInto } from '../pages/suggest.ts';
 import { sampleProducts } from './servers/stored-products.ts';
 import { requestIn, runners } from './system/shown-code.ts';
 
@@ -76,11 +77,30 @@ test('of two products the one is marked whose nutrient is better for its Nutri-S
   const positive = sampleProducts().flatMap(({ nutriscore }) => nutriscore?.['2023']?.data?.components?.positive ?? []);
   const wanted = new Set<string>(positive.map(({ id }) => id));
   for (const [id, name] of nutrients) {
-    const shown = view(compareView([1, 2].map((amount) => ({ nutriments: { [`${id}_100g`]: amount } }))));
-    const row = shown.all('tr').find((one) => one.textContent.startsWith(name));
-    const marked = (row?.all('td') ?? []).filter(({ attributes }) => attributes.class === 'better');
-    expect([id, ...marked.map(({ textContent }) => textContent[0])]).toEqual([id, wanted.has(id) ? '2' : '1']);
+    const marked = (amounts: readonly number[]) => {
+      const shown = view(compareView(amounts.map((amount) => ({ nutriments: { [`${id}_100g`]: amount } }))));
+      const cells = shown.all('tr').flatMap((one) => (one.textContent.startsWith(name) ? one.all('td') : []));
+      return cells.flatMap(({ attributes, textContent }) => (attributes.class === 'better' ? textContent[0] : []));
+    };
+    expect([id, marked([1, 2]), marked([2, 2])]).toEqual([id, [wanted.has(id) ? '2' : '1'], []]);
   }
+});
+
+test('suggestions for what was typed before are no longer waited for', () => {
+  jest.useFakeTimers();
+  const input = Object.assign(new EventTarget(), { value: '' });
+  const signals: (AbortSignal | undefined)[] = [];
+  const getTaxonomySuggestionsV3 = (_: object, { signal }: { signal?: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  };
+  suggestInto(input as never, {} as never, 'labels', { getTaxonomySuggestionsV3 } as never, { value: 'en' } as never);
+  for (input.value of ['o', 'or', 'org']) {
+    input.dispatchEvent(new Event('input'));
+    jest.advanceTimersByTime(500);
+  }
+  jest.useRealTimers();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, false]);
 });
 
 // In the order of the page: Regulation (EU) 1169/2011, annex XIII, part B; of fibre the opinion of EFSA of 2010.

@@ -125,6 +125,15 @@ describe('a request changes the example', () => {
     );
   });
 
+  test('suggestions that start with what was typed come before those that contain it', () => {
+    const isStart = [...'abcdefghijklmnopqrstuvwxyz'].map((string) =>
+      bodyOf('getTaxonomySuggestionsV3', { tagtype: 'categories', string }).suggestions.map((one) =>
+        one.toLowerCase().startsWith(string),
+      ),
+    );
+    expect(isStart).toEqual(isStart.map((all) => all.toSorted((one, other) => Number(other) - Number(one))));
+  });
+
   test('ids of names, and names of ids', () => {
     const idsOf = (names: string[], lc: string) =>
       (

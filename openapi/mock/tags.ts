@@ -44,7 +44,12 @@ export function namesIn(operations: readonly MockOperation[]): Names {
 
 /** Lower case without accents, and without the `s` of a plural. */
 export const wordOf = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase().replace(/s$/, '');
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=.)s$/, '');
 
 /**
  * Ids of names, or names of ids: those of the examples, else made of what was sent; a tag that no example has is

@@ -90,13 +90,17 @@ test.each(['xx', 'constructor'])('a language without texts, such as %s, gets Eng
   expect(named('product_found', lc)).toEqual({ id: 'product_found', name: 'Product found', lc_name: 'Product found' });
 });
 
-test.each([1, 60])('problem details of %i parameters begin with what is about none of them', (count) => {
+test.each([
+  1, 60,
+])('problem details of %i parameters begin with what is about none of them, and count what they leave out', (count) => {
   const own = Array.from({ length: count }, (_, index) => {
     return { id: 'invalid_value', field: `p${index}`, value: 'x', detail: `"p${index}" is not x. `.repeat(5).trim() };
   });
   const failed = new ApiError(400, [...own, { id: 'invalid_value', detail: 'The query is no query.' }]);
   const { body } = errorFormat(loadContract())(failed, '/api/v2/search', 'en') as { body: { detail: string } };
+  const [, more = 0] = / And (\d+) more\.$/.exec(body.detail) ?? [];
 
+  expect(new Set(body.detail.match(/"p\d+"/g)).size + Number(more)).toBe(count);
   expect(body.detail).toMatch(/^The query is no query\. "p0" is not x\./);
   expect(body).toHaveProperty('errors.0', { parameter: 'p0', value: 'x', detail: own[0]?.detail });
 });

@@ -117,6 +117,8 @@ describe('a stub refuses with what is declared', () => {
       };
     });
   const generated = { example: 'generated', body: { reason: 'invalid', fields: ['a'] } };
+  // JSON where there is another media type, too.
+  const hook = { example: 'generated', body: { id: expect.any(String) } };
 
   test.each([
     ['422 instead of 400', 'GET', '/lockers?page=0', undefined, { status: 422, ...generated }],
@@ -125,6 +127,7 @@ describe('a stub refuses with what is declared', () => {
     ['401', 'POST', '/lockers', {}, { status: 401, ...generated }],
     ['400 by default', 'POST', '/session', { name: 'a' }, { status: 415, ...generated }],
     ['a format', 'POST', '/hooks', { url: 'https://V~"P*3bV', retries: 1 }, { status: 400, ...generated }],
+    ['nothing that is valid', 'POST', '/hooks', { url: 'https://a.b', retries: 1 }, { status: 201, ...hook }],
   ])('%s', async (_what, method, path, body, expected) => {
     expect(await sent(lockers, method, path, body)).toEqual(expected);
   });

@@ -44,12 +44,13 @@ test('no response is repeated, and so is one that breaks off', async () => {
 
 test('the last response is returned when repeating does not help, or takes too long', async () => {
   const { api, sent } = clientOf(() => busy(503));
-  const later = new Date(Date.now() + 3_600_000).toUTCString();
-  const patient = clientOf(() => Response.json({}, { status: 429, headers: { 'Retry-After': later } }), found);
+  const after = (seconds: number) =>
+    clientOf(() => Response.json({}, { status: 429, headers: { 'Retry-After': `${seconds}` } }), found).api;
 
   expect((await api.getThing({ id }, { retries: 3 })).status).toBe(503);
   expect(sent).toHaveLength(4);
-  expect((await patient.api.getThing({ id })).status).toBe(429);
+  expect((await after(31).getThing({ id })).status).toBe(429);
+  await expect(after(30).getThing({ id }, { timeout: 20 })).rejects.toThrow('none within 20 ms');
 });
 
 const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();

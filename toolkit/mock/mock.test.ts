@@ -20,6 +20,7 @@ const { operations } = contractOf({
         responses: {
           200: named({
             all: { value: { rooms: ['A', 'B'], code: '1' } },
+            alike: { value: { rooms: ['C'] } },
             halls: { value: { rooms: ['A'] } },
             lit: { value: { rooms: ['B'] } },
             none: { value: { rooms: [] } },
@@ -73,7 +74,7 @@ describe('the example that fits best is the one', () => {
     'delay=30001',
     'failure=2',
   ])('none for Prefer: %s, and the message says what there is', (prefer) => {
-    expect(() => send({}, prefer)).toThrow(/all \(200\), halls \(200\)|from 0 to \d+/);
+    expect(() => send({}, prefer)).toThrow(/all \(200\), alike \(200\)|from 0 to \d+/);
   });
 });
 

@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type OwnCatalog, openOwnCatalog } from '../../../test/servers/own-catalog.ts';
 import { openBody, productIn } from '../rows/stored-product.ts';
+import { sourceAt } from './address.ts';
 import { deltasIn, MissingDelta, nextDelta } from './deltas.ts';
 import { follow, pauseSeconds } from './follow.ts';
 import { productsSource } from './source.ts';
@@ -54,6 +55,20 @@ describe('an index', () => {
   ])('that lacks what comes after %s says so', (reached, text) => {
     expect(() => nextDelta(deltasIn(text), start + reached)).toThrow(MissingDelta);
   });
+});
+
+test('the key of what is at an address changes with each header that says which bytes they are', async () => {
+  const headers = { 'content-length': '1', etag: '"1"', 'last-modified': 'Thu, 26 Nov 2026 10:00:01 GMT' };
+  const keys = new Set<string | undefined>();
+  for (const name of ['none', ...Object.keys(headers)]) {
+    const changed = Object.entries(headers).map(([one, value]) => [
+      one,
+      one === name ? value.replace('1', '2') : value,
+    ]);
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { headers: Object.fromEntries(changed) }));
+    keys.add((await sourceAt('https://example.org/products.jsonl')).key);
+  }
+  expect(keys.size).toBe(4);
 });
 
 type Record = { code: string; [field: string]: unknown };

@@ -3,7 +3,7 @@ import type { Cell } from '../panel.ts';
 import { nameOf, type ProductContext } from './context.ts';
 
 const fewestProducts = 5;
-const notable = 0.1;
+const notablePercent = 10;
 
 /**
  * Returns the mean nutrition of the narrowest category of the product that has enough products to compare with, and
@@ -26,7 +26,7 @@ export async function averageOf(context: ProductContext, nutrients: readonly str
 /** Returns the cell that shows how much an amount is above or below the mean, in percent. */
 export function differenceCell(amount: unknown, mean: number | undefined, phrases: Phrases): Cell {
   if (typeof amount !== 'number' || mean === undefined || mean === 0) return phrases.say('amount.unknown');
-  const share = amount / mean - 1;
-  if (Math.abs(share) < notable) return phrases.say('facts.alike');
-  return `${share > 0 ? '+' : '−'}${phrases.number(Math.abs(share) * 100, 2)} %`;
+  const percent = (100 * (amount - mean)) / mean;
+  if (Math.abs(percent) < notablePercent) return phrases.say('facts.alike');
+  return `${percent > 0 ? '+' : '−'}${phrases.number(Math.abs(percent), 2)} %`;
 }
