@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { examplesCommand } from './check/examples-command.ts';
 import { findingMeanings } from './check/finding.ts';
-import { optionLines, progressLine, UsageError } from './command-line.ts';
+import { optionLines, progressLine, UsageError, wrongUsage } from './command-line.ts';
 import { runCommand } from './coverage/run-command.ts';
 import { diffCommand } from './diff/diff-command.ts';
 import { isObject } from './model/json.ts';
@@ -70,12 +70,11 @@ async function runSubcommand(command: Subcommand, args: string[], output: Output
   return failed ? 1 : 0;
 }
 
-/** What to print for an error that the user can fix, undefined for another one: wrong arguments with the help; a contract, a file or an address without. */
+/** What to print for an error that the user can fix, undefined for another one: wrong arguments with the usage; a contract, a file or an address without. */
 function usageMessage(error: unknown, help: string): string | undefined {
-  if (error instanceof UsageError) return `${error.message}\n\n${help}`;
   if (error instanceof ContractError) return `${error.message}\n`;
   const { code, message } = isObject(error) ? error : {};
-  if (/^ERR_PARSE_ARGS/.test(String(code))) return `${message}\n\n${help}`;
+  if (error instanceof UsageError || /^ERR_PARSE_ARGS/.test(String(code))) return wrongUsage(error as Error, help);
   if (/^ECONN/.test(String(code))) return `No server responds there: ${message}. Start it, or name another address.\n`;
   return /^(?:ERR_MODULE_NOT_FOUND|ENOENT|ENOTDIR|EISDIR|EACCES|EADDR)/.test(String(code)) ? `${message}\n` : undefined;
 }

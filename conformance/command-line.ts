@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Wrong usage: the message is printed with the usage of the command, and the exit status is 2. */
+/** Wrong usage: the message is printed with the first lines of the help, and the exit status is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -55,7 +55,7 @@ export function readArguments<const Given extends Options>(
 
 /**
  * Runs a command with its arguments, read as by `readArguments`; the status that it resolves to is the exit status. A `UsageError` ends the process
- * with 2 and the help, another error that tells a user what is wrong with 1 and its message. Errors of the program itself are thrown.
+ * with 2 and the usage, another error that tells a user what is wrong with 1 and its message. Errors of the program itself are thrown.
  */
 export async function command<const Given extends Options>(
   help: string,
@@ -67,11 +67,7 @@ export async function command<const Given extends Options>(
   try {
     process.exitCode = (await act(given)) ?? 0;
   } catch (error) {
-    if (error instanceof UsageError)
-      endWithUsage(
-        error,
-        help.replace('{options}', () => optionLines(options)),
-      );
+    if (error instanceof UsageError) endWithUsage(error, help);
     if (!(error instanceof Error) || /^(Type|Reference|Range|Syntax)Error$/.test(error.name)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
@@ -92,9 +88,15 @@ function endOfPipe(error: NodeJS.ErrnoException): void {
   process.exit();
 }
 
-/** Ends the process with 2 and prints what is wrong with the usage, then the help. */
-function endWithUsage({ message }: Error, help: string): never {
-  process.stderr.write(`${message}\n\n${help.trim()}\n`);
+/** What is printed for wrong usage: the reason, the first lines of the help, and how to see the rest of it. */
+export function wrongUsage({ message }: Error, help: string): string {
+  const [usage = ''] = help.trim().split('\n\n');
+  return `${message}\n\n${usage}\n\n--help tells more.\n`;
+}
+
+/** Ends the process with 2. */
+function endWithUsage(error: Error, help: string): never {
+  process.stderr.write(wrongUsage(error, help));
   process.exit(2);
 }
 

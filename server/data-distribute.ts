@@ -2,10 +2,9 @@ import { command, UsageError } from '@contract-first/conformance/command-line';
 import { readStoreConfig } from './settings.ts';
 import { distributeStore } from './store/open.ts';
 
-const help = `Distributes the product store over the nodes of a Citus cluster.
+const help = `DATABASE_URL=postgres://COORDINATOR/DATABASE npm run data:distribute
 
-Usage: DATABASE_URL=postgres://COORDINATOR/DATABASE npm run data:distribute
-
+Distributes the product store over the nodes of a Citus cluster.
 Products are distributed by code, together with what belongs to them; tags, taxonomies and facts are copied to all nodes. Run it once,
 after CREATE EXTENSION citus and citus_add_node; the products that are stored are moved, and later imports are distributed as well.
 

@@ -4,9 +4,9 @@ import { readStoreConfig } from './settings.ts';
 import { follow } from './store/import/follow.ts';
 import { openCatalog } from './store/open.ts';
 
-const help = `Applies delta exports to the product store, in their order and each once.
+const help = `npm run data:follow -- [OPTIONS] SOURCE
 
-Usage: npm run data:follow -- [options] SOURCE
+Applies delta exports to the product store, in their order and each once.
 
   SOURCE          an address or a folder with index.txt, which names files of
                   changed products: openfoodfacts_products_FROM_TO.json.gz, such

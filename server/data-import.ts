@@ -2,9 +2,9 @@ import { command, UsageError } from '@contract-first/conformance/command-line';
 import { readStoreConfig } from './settings.ts';
 import { importFiles } from './store/import/import-files.ts';
 
-const help = `Imports products and taxonomies into the product store.
+const help = `npm run data:import -- [OPTIONS] FILE...
 
-Usage: npm run data:import -- [options] FILE...
+Imports products and taxonomies into the product store.
 
   FILE            a path or an address: products, one JSON object a line (*.jsonl,
                   *.jsonl.gz), or a compiled taxonomy (<tagtype>.full.json,

@@ -16,12 +16,12 @@ const commands: Readonly<Record<string, { readonly about: string; readonly run: 
     run: async () => (await import('./commands/build.ts')).buildCommand(),
   },
   docs: { about: 'write the reference of the API', run: () => import('./commands/docs.ts') },
-  diff: { about: 'show what changed in the contract', run: () => import('./commands/contract-diff.ts') },
+  diff: { about: 'show what changed in the contract', run: () => import('./commands/diff.ts') },
   conformance: {
     about: 'check servers and exchanges against the contract',
     run: () => import('./commands/conformance.ts'),
   },
-  release: { about: 'record the contract as released', run: () => import('./commands/contract-release.ts') },
+  release: { about: 'record the contract as released', run: () => import('./commands/release.ts') },
 };
 
 const help = `Usage: toolkit COMMAND [OPTIONS]

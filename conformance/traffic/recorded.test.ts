@@ -58,7 +58,7 @@ test.each([
   [['recorded', '--nope'], '--nope'],
   [['corruption'], 'Name one folder'],
   [['replay'], 'no command replay'],
-])('wrong usage %j is status 2, with the reason and the help', async (args, message) => {
+])('wrong usage %j is status 2, with the reason and the usage', async (args, message) => {
   expect(await run(args)).toMatchObject({ status: 2, err: expect.stringContaining(message) });
 });
 
