@@ -120,15 +120,22 @@ function readExpression(source: string): RegExp {
   return /^/;
 }
 
-/** The JSON types that a schema allows, its parts included: by name, or by the keywords of objects and arrays; empty when nothing tells. */
-export function typesOf(schema: Schema | undefined): Set<string> {
-  return new Set(
-    sameValue(schema).flatMap(({ type, properties, patternProperties, items }) => {
-      if (type !== undefined) return [type].flat();
-      if (properties !== undefined || patternProperties !== undefined) return ['object'];
-      return items === undefined ? [] : ['array'];
-    }),
-  );
+const knownTypes = new WeakMap<object, ReadonlySet<string>>();
+
+/** The JSON types that a schema allows, its parts included: by name, or by the keywords of objects and arrays; empty when nothing tells. They are found once: each exchange asks for those of all parameters. */
+export function typesOf(schema: Schema | undefined): ReadonlySet<string> {
+  if (typeof schema !== 'object') return new Set();
+  const types =
+    knownTypes.get(schema) ??
+    new Set(
+      sameValue(schema).flatMap(({ type, properties, patternProperties, items }) => {
+        if (type !== undefined) return [type].flat();
+        if (properties !== undefined || patternProperties !== undefined) return ['object'];
+        return items === undefined ? [] : ['array'];
+      }),
+    );
+  knownTypes.set(schema, types);
+  return types;
 }
 
 /** The schema of the items of an array, the first that is found. */
