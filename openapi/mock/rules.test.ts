@@ -49,6 +49,20 @@ test('a parameter that is not sent has its default', () => {
   }
 });
 
+test('values that mean the same get the same response', () => {
+  const means = loadContract().operations.flatMap(({ operationId, parameters }) =>
+    parameters.flatMap(({ name, schema }) =>
+      Object.entries(Object(Object(schema)['x-means'])).map(([value, meaning]) => {
+        const sent = { tagtype: 'categories', string: 'yog', [name]: value };
+        return [`${operationId} ${name} ${meaning}`, JSON.stringify(bodyOf(operationId, sent))] as const;
+      }),
+    ),
+  );
+  const first = new Map(means.toReversed());
+  expect(means.filter(([meaning, body]) => body !== first.get(meaning))).toEqual([]);
+  expect(means.length).toBeGreaterThan(first.size);
+});
+
 describe('the example that fits best is the one', () => {
   test.each([
     ['getPreferencesV3', {}, 'default'],

@@ -103,7 +103,7 @@ function suggested(body: JsonObject, { sent, operation, choose }: Change): JsonO
     .slice(0, Number(sent.limit) || Number(usualLimit));
   const synonyms: JsonObject = Object.assign({}, ...bodies.map(({ matched_synonyms: own }) => own));
   const { matched_synonyms: _, ...rest } = body;
-  const isSynonymous = sent.get_synonyms === '1' || sent.get_synonyms === 1 || sent.get_synonyms === true;
+  const isSynonymous = ['1', 'true'].includes(String(sent.get_synonyms));
   const matched = Object.fromEntries(suggestions.map((name) => [name, synonyms[name] ?? name]));
   return { ...rest, suggestions, ...(isSynonymous && { matched_synonyms: matched }) };
 }

@@ -10,6 +10,7 @@ import { panelsOf } from './panels/product/sample-panels.fixture.ts';
 import { htmlOf, tableOf } from './panels/walk.fixture.ts';
 import type { Fields } from './values.ts';
 
+const alike = phrasesIn('en').say('facts.alike');
 const panelTexts = async (product: Fields, lc: string) => htmlOf(await panelsOf(product as Product, {}, lc)).join();
 const names = ['product_name', 'generic_name', 'abbreviated_product_name'];
 
@@ -65,8 +66,8 @@ test.each(chains)('$what is that of the first source that a product has', async 
 });
 
 test.each([
-  [10.9, 10, 'about the same'],
-  [9.1, 10, 'about the same'],
+  [10.9, 10, alike],
+  [9.1, 10, alike],
   [11.1, 10, '+11 %'],
   [9, 10, '−10 %'],
   [30, 10, '+200 %'],

@@ -27,7 +27,10 @@ const { operations } = contractOf({
           }),
           302: {},
           404: named({ gone: { value: { status: 404 } } }),
-          503: { headers: { 'Retry-After': { schema: { examples: [5] } } }, ...named({ busy: { value: {} } }) },
+          503: {
+            headers: { 'Retry-After': { example: 5, schema: { examples: [9] } } },
+            ...named({ busy: { value: {} } }),
+          },
         },
       },
     },
@@ -110,6 +113,7 @@ test.each([
 test('failure hits its share of the requests, delay is passed on', () => {
   expect(send({}, 'failure=0.6, delay=20')).toMatchObject({ status: 503, delay: 20 });
   expect(send({}, 'failure=0.4')).toMatchObject({ status: 200, delay: 0, isPreferred: false });
+  expect(mock({ operationId: 'getDoors', parameters: {}, prefer: 'failure=1' }).status).toBe(401);
   const byChance = createMock(operations.map(mockOperation));
   const request = { operationId: 'getRooms', parameters: {}, prefer: 'failure=0.5' };
   const statuses = Array.from({ length: 100 }, () => byChance(request).status);

@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { phrasesIn } from '../../../texts.ts';
 import type { Product } from '../../attributes/rule.ts';
 import type { Statistics } from '../context.ts';
 import type { Panels } from '../panel.ts';
 import { tableOf } from '../walk.fixture.ts';
 import { named, panelsOf } from './sample-panels.fixture.ts';
+
+const { say } = phrasesIn('en');
 
 describe('a product', () => {
   test('shows its points of the Nutri-Score, which add up to its score', async () => {
@@ -41,7 +44,7 @@ describe('a product', () => {
     };
     const rows = tableOf(await panelsOf(await named('Duo cacao'), {}, 'en', statistics), 'nutrition_facts_table');
 
-    expect([rows.fat?.at(-1), rows.sugars?.at(-1), rows.salt?.at(-1)]).toEqual(['+50 %', 'about the same', '?']);
+    expect([rows.fat?.at(-1), rows.sugars?.at(-1), rows.salt?.at(-1)]).toEqual(['+50 %', say('facts.alike'), '?']);
   });
 
   test('shows the markers of its NOVA group, its additives, allergens and analyses, in French', async () => {
@@ -69,7 +72,7 @@ describe('a product', () => {
     expect(tableOf(panels, 'packaging_components')[0]).toEqual(['1', 'Packet', 'Plastic', 'Discard', '?']);
     const weighed = { packagings: [{ weight_measured: 2, weight_specified: 3, weight_estimated: 4 }] };
     expect(tableOf(await panelsOf(weighed), 'packaging_components')[0]?.at(-1)).toBe('2 g');
-    expect(panels.forest_footprint?.title_element?.title).toBe('Little forest at risk');
+    expect(panels.forest_footprint?.title_element?.title).toBe(say('forest.b'));
   });
 
   test('without any data has an empty root, or actions that add the data', async () => {
