@@ -10,7 +10,7 @@ import type { Things } from './addresses.ts';
 import { isIds } from './agreement.ts';
 import { current, isDone, isMissing } from './changes.ts';
 import { isDate, itemsOf } from './could-show.ts';
-import type { Place } from './neighbours.ts';
+import type { Place } from './place.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 
 /** The operations that do something with a thing: POST of a segment below its path, which creates nothing. */

@@ -3,21 +3,13 @@ import { schemaValidator } from '../check/schema-validator.ts';
 import type { Operation } from '../model/contract.ts';
 import { isObject, propertyOf } from '../model/json.ts';
 import type { BodyValue } from '../requests/body.ts';
-import {
-  isValidBody,
-  longerBodies,
-  objectBody,
-  otherBodies,
-  readOnlyBodies,
-  writableNames,
-} from '../requests/changed-bodies.ts';
+import { longerBodies, otherBodies, readOnlyBodies, writableNames } from '../requests/changed-bodies.ts';
 import { needsCredentials } from '../requests/derived-requests.ts';
 import { plainValues } from '../requests/operation-examples.ts';
 import { requestOf, type Values } from '../requests/request-url.ts';
 import {
   addressOf,
   isCreated,
-  type List,
   leadsAbove,
   leadsNowhere,
   listsOf,
@@ -36,12 +28,15 @@ import {
   reportLost,
   reportOtherTag,
 } from './changes.ts';
-import { pageLimit } from './could-show.ts';
-import { afterDeletion, belongsThere, isListed, isOtherThere, mayLack, moves, replacesAll } from './neighbours.ts';
+import { afterDeletion } from './deletion.ts';
+import { isListed } from './listed-things.ts';
+import { belongsThere, moves } from './neighbours.ts';
+import { isOtherThere } from './place.ts';
+import { replacesAll } from './replacement.ts';
 import type { CoverageRun, Sender } from './sender.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 import { stepsOf } from './steps.ts';
-import { listIn } from './suspicions.ts';
+import { exerciseList, exerciseSingle } from './unaddressed.ts';
 
 const mostBodies = 4;
 
@@ -125,7 +120,8 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
       };
       await keepsAll();
       for (const child of resources.filter((one) => isBelow(one, resource))) await sequence(child, values, keepsAll);
-      for (const list of lists.filter((one) => parentOf(one.create.path) === resource)) await listed(list, values);
+      for (const list of lists.filter((one) => parentOf(one.create.path) === resource))
+        await exerciseList(given, list, values);
     } else if (isMissing(before) && created.status !== 202)
       report(create, `what it created is not found: ${read.operationId} responds with ${before.status}`);
     const wasThere = remove !== undefined && (await isOtherThere(place()));
@@ -188,46 +184,15 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
     }
   }
 
-  /** What a POST creates is in the list at its path, where that has it whole. */
-  async function listed({ create, list }: List, above: Values): Promise<void> {
-    const { key = '', greatest = 9 } = pageLimit(list) ?? {};
-    const { step, report } = steps(() => new Map([...above, [key, greatest]]));
-    const before = await step(list);
-    const [[body] = []] = isDone(before) && before.isStub !== true ? creationBodies(create, contract) : [];
-    const created = body && (await step(create, { body }));
-    if (created?.status !== 201) return;
-    const after = await step(list);
-    const [old, now] = [listIn(before.body), listIn(after.body)];
-    if (!isDone(after) || now === undefined || mayLack(list, now, created.body)) return;
-    const added = now.filter((one) => old?.some((known) => isDeepStrictEqual(known, one)) !== true);
-    if (added.length === 0 && now.length <= (old?.length ?? 0))
-      report(create, `what it created is not in the list of ${list.operationId}`);
-    if (added.length === 1) reportLost(report, create, body, created, { ...after, body: added[0] }, list);
-  }
-
-  /** Changes what the server has at a path where nothing can be created, and changes it back. */
-  async function changedAsFound(read: Operation, changes: readonly Operation[]): Promise<void> {
-    const [first] = changes;
-    if (first === undefined) return;
-    const { step, report } = steps(() => plainValues(first));
-    const before = await step(read);
-    if (!isDone(before) || before.isStub === true) return;
-    const writable = writableNames(changes);
-    for (const change of changes) await exerciseChange({ step, report, read, validator, writable }, change);
-    const body = objectBody(first, validator);
-    if (body !== undefined && isValidBody(body, before.body, validator))
-      await step(first, { body: { ...body, value: before.body } });
-  }
+  const given = { contract, validator, operations: opened, steps };
+  const singles = opened.filter((one) => one.method === 'GET' && !resources.some((made) => made.read === one));
 
   async function exercise(): Promise<void> {
     const roots = resources.filter((one) => !resources.some((other) => isBelow(one, other)));
     for (const resource of roots) await sequence(resource, new Map());
-    for (const list of lists.filter(({ create }) => parentOf(create.path) === undefined)) await listed(list, new Map());
-    for (const read of opened.filter((one) => one.method === 'GET' && !resources.some((made) => made.read === one)))
-      await changedAsFound(
-        read,
-        opened.filter(({ path, method }) => path === read.path && /^(PUT|PATCH)$/.test(method)),
-      );
+    for (const list of lists.filter(({ create }) => parentOf(create.path) === undefined))
+      await exerciseList(given, list, new Map());
+    for (const single of singles) await exerciseSingle(given, single);
   }
 
   /** Acts on several things at once, which may be the end of them. */

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SchemaValidator } from '../check/schema-validator.ts';
+import type { Contract, Operation } from '../model/contract.ts';
+import { isValidBody, objectBody, writableNames } from '../requests/changed-bodies.ts';
+import { plainValues } from '../requests/operation-examples.ts';
+import type { Values } from '../requests/request-url.ts';
+import type { List } from '../requests/resources.ts';
+import { creationBodies } from './addresses.ts';
+import { exerciseChange, isDone, reportLost } from './changes.ts';
+import { pageLimit } from './could-show.ts';
+import { mayLack } from './listed-things.ts';
+import type { stepsOf } from './steps.ts';
+import { listIn } from './suspicions.ts';
+
+interface Given {
+  readonly contract: Contract;
+  readonly validator: SchemaValidator;
+  /** The operations of the contract that may be sent. */
+  readonly operations: readonly Operation[];
+  readonly steps: ReturnType<typeof stepsOf>['steps'];
+}
+
+/** What a POST creates is in the list at its path, where that has it whole. */
+export async function exerciseList({ contract, steps }: Given, { create, list }: List, above: Values): Promise<void> {
+  const { key = '', greatest = 9 } = pageLimit(list) ?? {};
+  const { step, report } = steps(() => new Map([...above, [key, greatest]]));
+  const before = await step(list);
+  const [[body] = []] = isDone(before) && before.isStub !== true ? creationBodies(create, contract) : [];
+  const created = body && (await step(create, { body }));
+  if (created?.status !== 201) return;
+  const after = await step(list);
+  const [old, now] = [listIn(before.body), listIn(after.body)];
+  if (!isDone(after) || now === undefined || mayLack(list, now, created.body)) return;
+  const added = now.filter((one) => old?.some((known) => isDeepStrictEqual(known, one)) !== true);
+  if (added.length === 0 && now.length <= (old?.length ?? 0))
+    report(create, `what it created is not in the list of ${list.operationId}`);
+  if (added.length === 1) reportLost(report, create, body, created, { ...after, body: added[0] }, list);
+}
+
+/** Changes what the server has at a path where nothing can be created, and changes it back. */
+export async function exerciseSingle({ validator, operations, steps }: Given, read: Operation): Promise<void> {
+  const changes = operations.filter(({ path, method }) => path === read.path && /^(PUT|PATCH)$/.test(method));
+  const [first] = changes;
+  if (first === undefined) return;
+  const { step, report } = steps(() => plainValues(first));
+  const before = await step(read);
+  if (!isDone(before) || before.isStub === true) return;
+  const writable = writableNames(changes);
+  for (const change of changes) await exerciseChange({ step, report, read, validator, writable }, change);
+  const body = objectBody(first, validator);
+  if (body !== undefined && isValidBody(body, before.body, validator))
+    await step(first, { body: { ...body, value: before.body } });
+}
