@@ -33,13 +33,17 @@ export async function freshValues(
 type Addresses = ReadonlyMap<string, Values>;
 
 /** The identifiers at addresses, by what names them in a body: of `/authors/{id}` it is `authorid`. */
-const identifiersOf = (addresses: Addresses) =>
-  [...addresses].flatMap(([path, values]) => {
+function identifiersOf(addresses: Addresses) {
+  const known = new Map<string, unknown[]>();
+  for (const [path, values] of addresses) {
     const [things = '', last = ''] = path.split('/').slice(-2);
     const name = last.slice(1, -1);
-    const names = [letters(name), `${letters(things).replace(/ies$/, 'y').replace(/s$/, '')}id`];
-    return names.filter((one) => one !== 'id').map((one) => [one, values.get(`path ${name}`)] as const);
-  });
+    const names = new Set([letters(name), `${letters(things).replace(/ies$/, 'y').replace(/s$/, '')}id`]);
+    names.delete('id');
+    for (const one of names) known.set(one, [...(known.get(one) ?? []), values.get(`path ${name}`)]);
+  }
+  return known;
+}
 
 /** The operation with these values of the longest path that it is below, for path parameters that have no example. */
 function reaching(operation: Operation, addresses: Addresses, isMissing: boolean): Operation {

@@ -56,7 +56,7 @@ export interface RequestBody {
   readonly required: boolean;
   readonly content: Readonly<Record<string, MediaType>>;
   /** The identifiers of things that a server has, by the letters of the names that refer to them: `authorid`. */
-  readonly known?: ReadonlyMap<string, unknown>;
+  readonly known?: ReadonlyMap<string, readonly unknown[]>;
 }
 
 /** An operation with what its path item gives it. */

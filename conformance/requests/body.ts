@@ -69,11 +69,11 @@ function isAmbiguous(body: BodyValue, isValid: (value: unknown) => boolean): boo
 }
 
 /** A value in which what refers to a thing, such as `author_id`, refers to one that the server has. */
-function withReferences(value: unknown, known: ReadonlyMap<string, unknown> = new Map()): unknown {
+function withReferences(value: unknown, known: ReadonlyMap<string, readonly unknown[]> = new Map()): unknown {
   if (value === undefined) return value;
   return JSON.parse(JSON.stringify(value), (name, one: unknown) => {
-    const id = known.get(letters(name));
-    return typeof one === typeof id ? id : one;
+    const ids = known.get(letters(name)) ?? [];
+    return ids.includes(one) || typeof one !== typeof ids[0] ? one : ids[0];
   });
 }
 
@@ -119,7 +119,11 @@ function replacements(schema: Schema | undefined, value: unknown): [what: string
   const mixed = others.flatMap((one): [string, unknown][] =>
     isObject(one) ? [['properties of another alternative', { ...one, ...value }]] : [],
   );
-  return [...types, ['an unknown property', { ...value, no_such_property: 1 }], ...mixed];
+  const most = Math.min(...sameValue(schema).map(({ maxProperties = 100 }) => Number(maxProperties)), 100);
+  const [one = 'x'] = Object.values(value);
+  const many = Array.from({ length: most + 1 }, (_one, at) => [`name${at}`, one] as const);
+  const more: [string, unknown][] = most < 100 ? [['more properties', { ...value, ...Object.fromEntries(many) }]] : [];
+  return [...types, ['an unknown property', { ...value, no_such_property: 1 }], ...mixed, ...more];
 }
 
 type Path = readonly (string | number)[];

@@ -46,6 +46,23 @@ test('each request is valid or not as it says, by the checker', () => {
   expect(doubtful.map(({ what }) => what)).toEqual([]);
 });
 
+test('a body with more properties than it may have and credentials without their secret are sent', () => {
+  const schema = { type: 'object', maxProperties: 2, additionalProperties: { type: 'integer' }, example: { a: 1 } };
+  const put = {
+    operationId: 'setSkills',
+    security: [{ key: [] }],
+    requestBody: { required: true, content: { 'application/json': { schema, example: { a: 1 } } } },
+    responses: { 204: { description: 'Done.' } },
+  };
+  const securitySchemes = { key: { type: 'http', scheme: 'bearer' } };
+  const document = { paths: { '/skills': { put } }, components: { securitySchemes } } as unknown as OpenApiDocument;
+  const all = derivedRequests(contractOf(document), { ...profile, credentials: { Authorization: 'Bearer abc' } });
+  const of = (wanted: string) => all.find(({ what }) => what === wanted);
+
+  expect(of('body: more properties')?.body).toBe('{"a":1,"name0":1,"name1":1,"name2":1}');
+  expect(of('empty credentials')?.headers.Authorization).toBe('Bearer ');
+});
+
 describe('the response to a derived request', () => {
   const request = {
     operationId: 'getRoom',

@@ -203,16 +203,14 @@ function derivedFrom(operation: Operation, contract: Contract, profile: Profile)
   ];
 }
 
-// The same kind of credentials: `Bearer abc` becomes `Bearer wrong-abc`, and a cookie keeps its name.
-function altered(value: string): string {
-  const at = Math.max(value.lastIndexOf(' '), value.lastIndexOf('=')) + 1;
-  return `${value.slice(0, at)}wrong-${value.slice(at)}`;
-}
+/** What stands before a secret: `Bearer ` of `Bearer abc`, and the name of a cookie. */
+const emptied = (value: string) => value.slice(0, Math.max(value.lastIndexOf(' '), value.lastIndexOf('=')) + 1);
+const altered = (value: string) => `${emptied(value)}wrong-${value.slice(emptied(value).length)}`;
 
 /** Credentials that no server may take for the given ones. What follows the end of Base64 may not be read. */
 const alterations: Readonly<Record<string, (value: string) => string>> = {
   'wrong credentials': altered,
-  'empty credentials': (value) => (/[ =]/.test(value) ? altered(value) : ''),
+  'empty credentials': (value) => (value.endsWith('=') ? altered(value) : emptied(value)),
   'credentials with more at their end': (value) => (/^Basic |=$/i.test(value) ? altered(value) : `${value}-wrong`),
   'credentials of another scheme': (value) => (/^\w+ /.test(value) ? value.replace(/^\w+/, 'Other') : altered(value)),
 };
