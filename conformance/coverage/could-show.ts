@@ -169,8 +169,8 @@ export function couldShow(part: Part, responses: readonly ProbeResponse[]): bool
 
 /**
  * Whether responses could show the difference of two values of a parameter: both are values of the property that is
- * named as the parameter, or both name properties that put two items in different orders, or one in both directions
- * unless they are sent together.
+ * named as the parameter, or both name properties that put two items in different orders in the directions that they
+ * have, or one in both directions unless they are sent together.
  */
 export function couldDistinguish(
   { name }: Part,
@@ -192,7 +192,11 @@ export function couldDistinguish(
   const compared = received.flatMap((left, at) =>
     received.slice(at + 1).map((right) => [order(left[one], right[one]), order(left[other], right[other])] as const),
   );
-  return compared.some(([first, second]) => (one === other ? first !== 0 : first * second < 0));
+  if (one === other) return compared.some(([first]) => first !== 0);
+  const descending = pair.filter((value) => /^-|[:. _]desc$/i.test(String(value))).length;
+  const together = compared.map(([first, second]) => first * second * (descending === 1 ? -1 : 1));
+  // Of two that have no direction, either may be descending.
+  return together.some((sign) => sign < 0) && (descending > 0 || together.some((sign) => sign > 0));
 }
 
 /** Which of two values comes first: a negative number, a positive one, or 0 where that is not known. */
