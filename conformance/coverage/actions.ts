@@ -4,7 +4,7 @@ import { isObject, propertyOf } from '../model/json.ts';
 import { isJson } from '../model/media-type.ts';
 import { propertySchema } from '../model/schema.ts';
 import { rulesOf } from '../model/value-rules.ts';
-import { isValidBody, objectBody, writableNames } from '../requests/changed-bodies.ts';
+import { isValidBody, objectBody, partialBodies, writableNames } from '../requests/changed-bodies.ts';
 import { identifierIn, type Resource } from '../requests/resources.ts';
 import type { Things } from './addresses.ts';
 import { isIds } from './agreement.ts';
@@ -29,9 +29,10 @@ function pastOf({ path }: Operation): RegExp {
 
 /** Does something with a thing twice: its state is named as it, and then it is refused where the contract says so. */
 export async function acts(
-  { resource: { read }, at, own, report, validator }: Place,
+  { resource, operations, at, own, report, validator }: Place,
   action: Operation,
 ): Promise<void> {
+  const { read, changes } = resource;
   const step = at(own);
   const body = objectBody(action, validator);
   if (action.requestBody?.required === true && body === undefined) return;
@@ -46,6 +47,18 @@ export async function acts(
     const isState = rulesOf(propertySchema(schema, name)).choices.some((one) => past.test(String(one)));
     if (isState && !past.test(String(value)) && isDeepStrictEqual(propertyOf(after.body, name), value))
       report(action, `what it did changes nothing: ${name} is still ${JSON.stringify(value)}`);
+    const now = propertyOf(after.body, name);
+    if (!isState || isDeepStrictEqual(now, value)) continue;
+    // What is done to a thing only in the state that it had.
+    const needs = new RegExp(`\\b(not|only|unless)\\b.*\\b${String(value)}\\b`, 'i');
+    for (const other of [...changes, ...actionsOf(resource, operations)]) {
+      if (!needs.test(other.responses[409]?.description ?? '')) continue;
+      const isPart = other.method === 'PATCH';
+      const sent = isPart ? partialBodies(other, after.body, validator)[0] : objectBody(other, validator);
+      const response = await step(other, { body: sent, ...(await current(step, other, read)) });
+      if (isDone(response))
+        report(other, `done while ${name} is ${JSON.stringify(now)}: expected 409, got ${response.status}`);
+    }
   }
   const { description = '' } = action.responses[409] ?? {};
   const isNamed = past.test(description) && !/\bnot\b|cannot|\bonly\b/i.test(description);

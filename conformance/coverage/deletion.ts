@@ -1,21 +1,30 @@
-import type { Operation } from '../model/contract.ts';
+import { type Operation, parameterKey } from '../model/contract.ts';
 import { objectBody, partialBodies } from '../requests/changed-bodies.ts';
 import { isDone, isMissing } from './changes.ts';
-import { isCounted, itemIn, listedAt, listOf, mayLack } from './listed-things.ts';
+import { isCounted, itemIn, listAt, listOf, mayLack } from './listed-things.ts';
 import { otherValues, type Place } from './place.ts';
+import { listIn } from './suspicions.ts';
 
 /** Reports what a deletion left: in the list, below the address, to be changed; and what else it deleted. */
-export async function afterDeletion(place: Place, remove: Operation, wasThere: boolean): Promise<void> {
+export async function afterDeletion(
+  place: Place,
+  remove: Operation,
+  wasThere: boolean,
+  others: ReadonlyMap<string, unknown>,
+): Promise<void> {
   const { resource, operations, own, at, report, validator } = place;
   const { read, changes } = resource;
   const step = at(own);
-  const [list, items] = [listOf(place), await listedAt(place, own)];
+  const [list, response] = [listOf(place), await listAt(place, own)];
+  const items = listIn(response?.body);
   if (itemIn(items, place) !== undefined) report(remove, 'what it deleted is still in the list');
-  else if (list !== undefined && items !== undefined && !mayLack(list, items, items[0]))
+  else if (list && response && items !== undefined && !mayLack(list, response, items[0]))
     await isCounted(place, remove, list, items);
-  const other = otherValues(place);
-  if (wasThere && other !== undefined && isMissing(await at(other)(read)))
-    report(remove, 'it deleted another one, too');
+  const key = parameterKey(resource.identifier);
+  const lost = [...others.keys()].find((id) => itemIn(items, { resource, own: new Map([[key, id]]) }) === undefined);
+  const inList = lost === undefined ? undefined : new Map([...own, [key, lost]]);
+  for (const other of [inList, wasThere ? otherValues(place) : undefined])
+    if (other !== undefined && isMissing(await at(other)(read))) report(remove, 'it deleted another one, too');
   const isBelow = ({ path, responses }: Operation) =>
     path.startsWith(`${read.path}/`) && !path.slice(read.path.length).includes('{') && '404' in responses;
   const all = operations.filter((one) => /^(GET|POST)$/.test(one.method) && isBelow(one));

@@ -17,7 +17,7 @@ const totals = /^x?total(count|items|results|elements|hits|size)?$/;
  * The numbers of a response that are named as that of all items: at the top of its body or directly below, and of its
  * headers.
  */
-function totalsIn({ body, headers = {} }: ProbeResponse): [name: string, total: number][] {
+export function totalsIn({ body, headers = {} }: ProbeResponse): [name: string, total: number][] {
   const objects = isObject(body) ? [body, ...Object.values(body).filter(isObject)] : [];
   const all = [...objects, headers].flatMap((one) => Object.entries(one));
   const named = all.filter(([name, value]) => totals.test(letters(name)) && /^\d+$/.test(String(value)));

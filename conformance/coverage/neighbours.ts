@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { letters, type Operation, parameterKey } from '../model/contract.ts';
-import { isValidBody, objectBody } from '../requests/changed-bodies.ts';
+import { isObject, propertyOf } from '../model/json.ts';
+import type { BodyValue } from '../requests/body.ts';
+import { isValidBody, objectBody, writableNames } from '../requests/changed-bodies.ts';
 import type { Values } from '../requests/request-url.ts';
-import { isDone, isMissing } from './changes.ts';
+import { current, isDone, isMissing } from './changes.ts';
+import { isDate } from './could-show.ts';
 import { itemIn, listedAt } from './listed-things.ts';
 import { otherValues, type Place } from './place.ts';
 import type { ProbeResponse } from './significant-difference.ts';
@@ -43,3 +46,51 @@ export async function moves(place: Place, change: Operation): Promise<Values> {
   }
   return own;
 }
+
+/** Reports a change of one thing that gave its value to another one of the list, too. */
+export function reportChangedOthers(
+  { report }: Place,
+  changes: readonly Operation[],
+  old: ReadonlyMap<string, unknown>,
+  now: ReadonlyMap<string, unknown>,
+  own: unknown,
+): void {
+  for (const [id, one] of now)
+    for (const [name, value] of Object.entries(isObject(one) ? one : {})) {
+      const [was, mine] = [propertyOf(old.get(id), name), propertyOf(own, name)];
+      const isTaken = typeof value === 'string' && value === mine && !isDate(value) && typeof was === 'string';
+      const change = changes.find((each) => writableNames([each]).includes(name));
+      if (isTaken && was !== value && change !== undefined) report(change, `it changed ${name} of another one, too`);
+    }
+}
+
+/** Reports what was created below one thing and says, by the name of its parameter, that it is below another one. */
+export function reportOtherParent({ resource: { create, identifier }, own, report }: Place, body: unknown): void {
+  for (const [name, value] of Object.entries(isObject(body) ? body : {})) {
+    const above = create.parameters.find((one) => one.in === 'path' && letters(one.name) === letters(name));
+    if (above === undefined || above.name === identifier.name || !/.id$/i.test(name)) continue;
+    const [got, meant] = [String(value), String(own.get(parameterKey(above)))];
+    const isNumber = (one: string) => /^\d+$/.test(one);
+    if (got !== meant && isNumber(got) === isNumber(meant) && value !== null)
+      report(create, `${name} of what it created is ${got}, and not ${meant}`);
+  }
+}
+
+/** Reports a PUT of what another thing has, for which its creation is refused, where a 409 says that of both. */
+export async function keepsApart(
+  { resource: { read, changes }, at, own, report, validator }: Place,
+  taken: BodyValue,
+): Promise<void> {
+  for (const change of changes.filter(({ method }) => method === 'PUT')) {
+    const plain = objectBody(change, validator);
+    if (!isOfTwo(change.responses[409]?.description) || plain === undefined) continue;
+    const body = { ...plain, value: taken.value };
+    if (!isValidBody(plain, taken.value, validator)) continue;
+    const response = await at(own)(change, { body, ...(await current(at(own), change, read)) });
+    if (isDone(response)) report(change, `what another one has is accepted: expected 409, got ${response.status}`);
+  }
+}
+
+/** Whether a 409 is about two things that are the same, by its description. */
+export const isOfTwo = (description = '') =>
+  /exist|already|taken|duplicat|unique|in use|same|twice|conflict/i.test(description);

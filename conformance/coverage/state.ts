@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { schemaValidator } from '../check/schema-validator.ts';
-import type { Operation } from '../model/contract.ts';
+import { letters, type Operation } from '../model/contract.ts';
 import { isObject, propertyOf } from '../model/json.ts';
 import type { BodyValue } from '../requests/body.ts';
 import { longerBodies, otherBodies, readOnlyBodies, writableNames } from '../requests/changed-bodies.ts';
@@ -29,8 +29,8 @@ import {
   reportOtherTag,
 } from './changes.ts';
 import { afterDeletion } from './deletion.ts';
-import { isListed } from './listed-things.ts';
-import { belongsThere, moves } from './neighbours.ts';
+import { isListed, isListedOnDemand, othersOf } from './listed-things.ts';
+import { belongsThere, isOfTwo, keepsApart, moves, reportChangedOthers, reportOtherParent } from './neighbours.ts';
 import { isOtherThere } from './place.ts';
 import { replacesAll } from './replacement.ts';
 import type { CoverageRun, Sender } from './sender.ts';
@@ -70,11 +70,14 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
     const { lines, step, report } = steps(() => values);
     let created: ProbeResponse | undefined;
     /** Creates the first of some bodies that conflicts with nothing, and finds its address. */
-    async function creates(bodies: readonly (BodyValue | undefined)[]): Promise<BodyValue | undefined | false> {
+    async function creates(
+      bodies: readonly (BodyValue | undefined)[],
+      headers = {},
+    ): Promise<BodyValue | undefined | false> {
       for (const body of bodies) {
         values = above;
         const request = requestOf(create, new Map([...plainValues(create), ...above]));
-        created = await step(create, { body });
+        created = await step(create, { body, headers });
         if (isCreated(created) && leadsNowhere(created.location, request.target, contract, run.base))
           report(create, `its Location leads to no path of the contract: ${JSON.stringify(created.location)}`);
         if (isCreated(created) && leadsAbove(created.location, resource, request.target, contract))
@@ -83,6 +86,7 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
         const address = isMade && addressOf(resource, request, created, contract);
         if (address) {
           values = new Map([...above, ...address.values]);
+          reportOtherParent(place(), created.body);
           lines.push(`  its address is found in ${address.foundIn}`);
           return body;
         }
@@ -93,7 +97,7 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
     const removes = async () => remove !== undefined && isDone(await step(remove, await current(step, remove, read)));
     const at = (other: Values) => steps(() => other, lines).step;
     const place = () => ({ resource, operations: opened, report, validator, own: values, at });
-    const [usual = [undefined], ...others] = creationBodies(create, contract);
+    const [usual = [undefined], ...alternatives] = creationBodies(create, contract);
     const body = await creates(usual);
     if (body === false || created === undefined) return;
     const before = await step(read);
@@ -108,12 +112,15 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
       const again = await step(read);
       if (again.raw === before.raw) reportOtherTag(report, read, before, again);
       await createdAgain(body);
+      await createdOnceForKey();
+      const others = await othersOf(place());
       const writable = writableNames([create, ...changes]);
       for (const change of changes) {
         await exerciseChange({ step, report, read, validator, writable }, change);
-        await replacesAll(place(), change, () => current(step, change, read));
+        await replacesAll({ ...place(), read }, change);
         values = await moves(place(), change);
       }
+      reportChangedOthers(place(), changes, others, await othersOf(place()), (await step(read)).body);
       await belongsThere(place(), await step(read));
       const keepsAll = async () => {
         for (const change of changes) await keepsOthers(place(), change);
@@ -122,26 +129,29 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
       for (const child of resources.filter((one) => isBelow(one, resource))) await sequence(child, values, keepsAll);
       for (const list of lists.filter((one) => parentOf(one.create.path) === resource))
         await exerciseList(given, list, values);
+      for (const one of singles.filter(({ path }) => parentOf(path) === resource))
+        await exerciseSingle(given, one, values);
     } else if (isMissing(before) && created.status !== 202)
       report(create, `what it created is not found: ${read.operationId} responds with ${before.status}`);
     const wasThere = remove !== undefined && (await isOtherThere(place()));
-    const last = await step(read);
+    const [last, others] = [await step(read), await othersOf(place())];
     const after = (await removes()) ? await step(read) : undefined;
     if (remove !== undefined && after !== undefined && isDone(after) && !isMarked(last, after))
       report(
         remove,
         `what it deleted is still there: expected 404 or 410 from ${read.operationId}, got ${after.status}`,
       );
+    if (after !== undefined && isDone(after) && isMarked(last, after)) await isListedOnDemand(place());
     // For what the contract declares of it: a server may respond to the second one as to the first (RFC 9110, 9.2.2).
     if (remove !== undefined && after !== undefined && isMissing(after)) {
       await step(remove);
-      await afterDeletion(place(), remove, wasThere);
+      await afterDeletion(place(), remove, wasThere, others);
     }
     const further = body && [
       ...longerBodies(body, validator),
       ...otherBodies(create, body.value, validator).slice(0, 1),
     ];
-    for (const bodies of [...(further ?? []).map((one) => [one]), ...others.slice(0, mostBodies)]) {
+    for (const bodies of [...(further ?? []).map((one) => [one]), ...alternatives.slice(0, mostBodies)]) {
       lines.length = 0;
       const other = await creates(bodies);
       if (other === false || created === undefined) continue;
@@ -173,13 +183,36 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
         const what = 'the same is created twice: expected 409, got 201';
         const isOther = !isDeepStrictEqual(values, first);
         const { description = 'exists' } = create.responses[409] ?? {};
-        const isOfTwo = /exist|already|taken|duplicat|unique|in use|same|twice|conflict/i.test(description);
-        if ('409' in create.responses && isOfTwo) twice.set(report(create, what), `${create.operationId} 409`);
+        if ('409' in create.responses && isOfTwo(description))
+          twice.set(report(create, what), `${create.operationId} 409`);
         else if (!isOther) report(create, 'the same is created twice, and both have one address');
         if (isOther) await removes();
-        if (isOther && remove !== undefined && isMissing(await steps(() => first, lines).step(read)))
-          report(remove, 'it deleted another one, too');
+      } else if (created?.status === 409 && body !== undefined && (await creates(usual)) !== false) {
+        if (isDeepStrictEqual(values, first)) report(create, 'two things have one address');
+        else {
+          await keepsApart(place(), body);
+          await removes();
+        }
       }
+      if (!isDeepStrictEqual(values, first) && remove !== undefined && isMissing(await at(first)(read)))
+        report(remove, 'it deleted another one, too');
+      values = first;
+    }
+
+    /** What is sent twice with one key of idempotency is created once. */
+    async function createdOnceForKey(): Promise<void> {
+      const name = create.parameters.find((one) => letters(one.name) === 'idempotencykey')?.name;
+      if (name === undefined) return;
+      const first = values;
+      const headers = { [name]: '7d1f0c52-3a64-4b1e-9c80-5e2f6a7b8c9d' };
+      const body = await creates(usual, headers);
+      const second = values;
+      if (body !== false && (await creates([body], headers)) !== false) {
+        if (!isDeepStrictEqual(values, second)) report(create, `the same ${name} creates another one`);
+        if (!isDeepStrictEqual(values, second)) await removes();
+      }
+      values = second;
+      if (body !== false && !isDeepStrictEqual(second, first)) await removes();
       values = first;
     }
   }
@@ -192,7 +225,7 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
     for (const resource of roots) await sequence(resource, new Map());
     for (const list of lists.filter(({ create }) => parentOf(create.path) === undefined))
       await exerciseList(given, list, new Map());
-    for (const single of singles) await exerciseSingle(given, single);
+    for (const one of singles.filter(({ path }) => parentOf(path) === undefined)) await exerciseSingle(given, one);
   }
 
   /** Acts on several things at once, which may be the end of them. */

@@ -9,6 +9,7 @@ import { creationBodies } from './addresses.ts';
 import { exerciseChange, isDone, reportLost } from './changes.ts';
 import { pageLimit } from './could-show.ts';
 import { mayLack } from './listed-things.ts';
+import { replacesAll } from './replacement.ts';
 import type { stepsOf } from './steps.ts';
 import { listIn } from './suspicions.ts';
 
@@ -30,24 +31,40 @@ export async function exerciseList({ contract, steps }: Given, { create, list }:
   if (created?.status !== 201) return;
   const after = await step(list);
   const [old, now] = [listIn(before.body), listIn(after.body)];
-  if (!isDone(after) || now === undefined || mayLack(list, now, created.body)) return;
+  if (!isDone(after) || now === undefined || mayLack(list, after, created.body)) return;
   const added = now.filter((one) => old?.some((known) => isDeepStrictEqual(known, one)) !== true);
   if (added.length === 0 && now.length <= (old?.length ?? 0))
     report(create, `what it created is not in the list of ${list.operationId}`);
   if (added.length === 1) reportLost(report, create, body, created, { ...after, body: added[0] }, list);
 }
 
-/** Changes what the server has at a path where nothing can be created, and changes it back. */
-export async function exerciseSingle({ validator, operations, steps }: Given, read: Operation): Promise<void> {
+/**
+ * Changes what is at a path where nothing can be created, and changes it back; below what was created, where there need
+ * be nothing, it is deleted.
+ */
+export async function exerciseSingle(
+  { validator, operations, steps }: Given,
+  read: Operation,
+  above?: Values,
+): Promise<void> {
   const changes = operations.filter(({ path, method }) => path === read.path && /^(PUT|PATCH)$/.test(method));
   const [first] = changes;
   if (first === undefined) return;
-  const { step, report } = steps(() => plainValues(first));
+  const own = new Map([...plainValues(first), ...(above ?? [])]);
+  const { lines, step, report } = steps(() => own);
   const before = await step(read);
-  if (!isDone(before) || before.isStub === true) return;
+  const body = objectBody(first, validator);
+  if (before.isStub === true || (!isDone(before) && above === undefined)) return;
+  if (!isDone(before) && !isDone(await step(first, { body }))) return;
   const writable = writableNames(changes);
   for (const change of changes) await exerciseChange({ step, report, read, validator, writable }, change);
-  const body = objectBody(first, validator);
+  const place = { read, report, validator, own, at: (values: Values) => steps(() => values, lines).step };
+  for (const change of changes) await replacesAll(place, change);
   if (body !== undefined && isValidBody(body, before.body, validator))
     await step(first, { body: { ...body, value: before.body } });
+  const remove = operations.find(({ path, method }) => path === read.path && method === 'DELETE');
+  if (above === undefined || remove === undefined || !isDone(await step(remove))) return;
+  const { status } = await step(read);
+  if (status === 200 && '404' in read.responses)
+    report(remove, `what it deleted is still there: expected 404 from ${read.operationId}, got 200`);
 }
