@@ -40,6 +40,8 @@ export async function acts(
   const before = await step(read);
   const first = await act();
   const after = await step(read);
+  if (isMissing(first) && isDone(before) && isDone(after) && body === undefined)
+    report(action, `what ${read.operationId} finds is not found by it: it responds with ${first.status}`);
   if (!isDone(first) || first.isStub === true || !isDone(before) || !isDone(after)) return;
   const past = pastOf(action);
   const { schema } = Object.entries(read.responses[200]?.content ?? {}).find(([type]) => isJson(type))?.[1] ?? {};

@@ -73,6 +73,8 @@ function lists({ content = {} }: Partial<Response> = {}): boolean {
 }
 
 const mostTries = 12;
+/** As many items show what parameters of a list do. */
+const enough = 4;
 
 /** Valid bodies that create things, for each sample of the body itself and then what differs from it in one value. */
 export function creationBodies(create: Operation, contract: CoverageRun['contract']): BodyValue[][] {
@@ -124,13 +126,14 @@ export async function reachedBy(run: CoverageRun, send: Sender): Promise<Reached
     let { status, body } = await read(reached);
     // What is below the first one of a list may be less than what is below another one.
     const [, others = []] = [...further].find(([path]) => operation.path.startsWith(`${path}/`)) ?? [];
-    for (const values of listIn(body)?.length === 0 ? others : []) {
+    const lengthOf = (one: unknown) => listIn(one)?.length ?? enough;
+    for (const values of others) {
+      if (lengthOf(body) >= enough) break;
       const other = reaching(operation, new Map([[operation.path, values]]), false);
       const response = await read(other);
-      if (response.status !== 200 || (listIn(response.body) ?? []).length < 2) continue;
+      if (response.status !== 200 || lengthOf(response.body) <= lengthOf(body)) continue;
       found.set(operation.path, values);
       [reached, { status, body }] = [other, response];
-      break;
     }
     if (status === 404 || status === 410) missing.add(operation.path);
     if (status < 200 || status >= 300) continue;

@@ -67,6 +67,7 @@ const positional = /^(id|seq|sequence|number|position|index)$/;
 const representing = /^x?(accept)?(lang|language|locale|currency|units?|tz|timezone)$/;
 const measuring = /^(currency|units?)$/;
 const grouping = /^(groupby|interval|granularity|resolution)$/;
+const isPeriod = (value: unknown) => /^(hour|day|week|month|quarter|year)(ly)?$|^daily$/i.test(String(value));
 const dated = /^(from|to|since|until|after|before|start|end)(date|time)?$/;
 const bounds = '(?:min|max|from|to|after|before|since|until|gte?|lte?|in)';
 
@@ -92,7 +93,7 @@ const valuesOf = (items: readonly Item[], name: string): unknown[] =>
 /** The property that a value of an enum names, as a field or as an order such as `-price` and `price:desc`. */
 export const propertyOf = (value: unknown): string => letters(String(value).replace(/[:. _](asc|desc)$/i, ''));
 
-const isDirection = (value: unknown) => /^(asc|desc)(ending)?$/i.test(String(value));
+const isDirection = (value: unknown) => /^((asc|desc)(ending)?|oldest|newest|earliest|latest)$/i.test(String(value));
 
 /** Whether a value starts with a date. */
 export const isDate = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
@@ -157,7 +158,7 @@ export function couldShow(part: Part, responses: readonly ProbeResponse[]): bool
   if (named.length > 1 && measuring.test(own) && hasNumber) return true;
   if (received.length < 2) return false;
   const all = new Set(received.flatMap((one) => Object.values(one)));
-  if (named.length > 1 && (representing.test(own) || grouping.test(own))) return true;
+  if (named.length > 1 && (representing.test(own) || grouping.test(own) || named.every(isPeriod))) return true;
   if (named.length > 1 && named.every(isDirection)) return true;
   if (named.length > 0) return named.some((one) => valuesOf(received, propertyOf(one)).length > 0 || all.has(one));
   if (place !== 'query') return false;

@@ -21,7 +21,7 @@ function runOver(contract: Contract, respond: (target: string, accept?: string) 
   const run = { contract, checker: sealed, profile, recorder: coverageRecorder(contract, profile) };
   const responseHeaders = { 'content-type': 'application/json' };
   const send = senderOver(async ({ method, target, headers }) => {
-    const status = method === 'GET' || !refusing.some((one) => target.startsWith(one)) ? 404 : 405;
+    const status = method === 'GET' || !refusing.some((one) => `${method} ${target}`.includes(one)) ? 404 : 405;
     if (method !== 'GET' || target.startsWith('/no-such-path'))
       return { method, url: target, requestHeaders: headers, status, responseHeaders: { allow: 'GET' }, body: '' };
     return {
@@ -77,9 +77,12 @@ test.each([
   expect(suspected.map(({ what }) => what)).toContain(`getLamps: Accept "text/csv" gets ${got}`);
 });
 
+const wrongMethod = 'another method than GET of what GET finds: expected 405, got 404';
+
 test.each([
   [['/lamps', '/desks'], []],
-  [['/lamps'], ['listDesks: another method than GET of what GET finds: expected 405, got 404']],
+  [['/lamps', 'T /desks', 'S /desks', 'PATCH /desks', 'DELETE /desks'], [`listDesks: ${wrongMethod}`]],
+  [['/lamps'], [`listDesks: ${wrongMethod}`]],
 ])('404 for a method of what is there is suspected where others get 405: %j', async (refusing, wrong) => {
   const responses = { 200: { content: { 'application/json': {} } } };
   const contract = contractOf({
@@ -110,6 +113,28 @@ test('what there may be one of below what was found is not expected', async () =
 
   const { diagnostics } = await exercise({ operations: contract.operations, ...run }, send);
   expect(diagnostics.map(({ what }) => what).filter((what) => what.includes('minimal request'))).toEqual([]);
+});
+
+test('of lists below several things one that has items is read', async () => {
+  const list = (operationId: string) => ({ operationId, responses: { 200: { content: { 'application/json': {} } } } });
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }];
+  const contract = contractOf({
+    paths: {
+      '/lamps': { get: list('listLamps') },
+      '/lamps/{id}': { get: { ...list('getLamp'), parameters } },
+      '/lamps/{id}/bulbs': { get: { ...list('listBulbs'), parameters } },
+    },
+  });
+  const asked: string[] = [];
+  const { send, ...run } = runOver(contract, (target) => {
+    asked.push(target);
+    return {
+      body: target === '/lamps/2/bulbs' ? '[{},{},{},{}]' : target === '/lamps' ? '[{"id":1},{"id":2}]' : '[{}]',
+    };
+  });
+  await exercise({ operations: contract.operations, ...run }, send);
+
+  expect(asked.filter((one) => one === '/lamps/2/bulbs').length).toBeGreaterThan(2);
 });
 
 test('a finding shows the smallest request that has it, and keeps its count', async () => {

@@ -176,7 +176,7 @@ async function exerciseAll(given: CoverageRun, send: Sender, further: readonly R
       operations.some(({ basePaths }) => basePaths.some((path) => one.basePaths.includes(path))),
     );
     const methods = here.map(({ method }) => method);
-    const isUnknown = has405 && !methods.includes(request.method) && !/^(HEAD|OPTIONS)$/.test(request.method);
+    const isUnknown = has405 && !methods.includes(request.method) && request.method !== 'OPTIONS';
     const wrong =
       (isUnknown ? await wrongMissing(request, response, operations, send) : undefined) ??
       wrongAllow(request, response, methods) ??

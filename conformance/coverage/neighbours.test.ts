@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, expect, test } from '@jest/globals';
 import { closeAll, listening } from '../fixtures/servers.ts';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
-import { couldDistinguish } from './could-show.ts';
+import { couldDistinguish, couldShow } from './could-show.ts';
 import { runConformance } from './run-command.ts';
 
 afterAll(closeAll);
@@ -84,7 +84,7 @@ async function wrongWith(fault?: string): Promise<string[]> {
   const roomOf = (at: number): Room => ({ id: at, name: `Room ${at}`, state: 'open' });
   const rooms = new Map(Array.from({ length: 12 }, (_one, at) => [at + 1, roomOf(at + 1)]));
   const [rates, desks, keys] = [
-    new Map<number, unknown>(),
+    new Map<number, unknown>([[1, { cents: 5 }]]),
     new Map<number, { roomId: number }>(),
     new Map<unknown, object>(),
   ];
@@ -107,13 +107,15 @@ async function wrongWith(fault?: string): Promise<string[]> {
     }
     const known = rooms.get(own) ?? (is('any room is found') && part === undefined ? roomOf(own) : undefined);
     if (known === undefined || (known.archived && method !== 'GET')) return [404];
+    if (part === 'close' && is('no room can be closed')) return [404];
     if (part === 'close') {
       rooms.set(own, { ...known, state: 'closed' });
       return [200, rooms.get(own)];
     }
-    if (part === 'rate' && method === 'PUT') rates.set(own, sent);
-    if (part === 'rate' && method === 'DELETE' && !is('a rate stays')) rates.delete(own);
-    if (part === 'rate') return method !== 'GET' ? [204] : rates.has(own) ? [200, rates.get(own)] : [404];
+    const rated = is('all rooms have one rate') ? 1 : own;
+    if (part === 'rate' && method === 'PUT') rates.set(rated, sent);
+    if (part === 'rate' && method === 'DELETE' && !is('a rate stays')) rates.delete(rated);
+    if (part === 'rate') return method !== 'GET' ? [204] : rates.has(rated) ? [200, rates.get(rated)] : [404];
     const old = is('a key creates twice') ? undefined : keys.get(key);
     if (part === 'desks' && method === 'POST' && old !== undefined) return [201, old];
     if (part === 'desks' && method === 'POST') {
@@ -158,8 +160,10 @@ test.each([
   ['a name is taken by PUT', 'replaceRoom: what another one has is accepted: expected 409, got 200'],
   ['all rooms are changed', 'replaceRoom: it changed name of another one, too'],
   ['another room is deleted', 'deleteRoom: it deleted another one, too'],
-  ['a desk is put elsewhere', 'addDesk: roomId of what it created is 1, and not '],
+  ['a desk is put elsewhere', 'addDesk: roomId is 1, and not '],
   ['a rate stays', 'deleteRate: what it deleted is still there: expected 404 from getRate, got 200'],
+  ['all rooms have one rate', 'setRate: it changed that of another one, too'],
+  ['no room can be closed', 'closeRoom: what getRoom finds is not found by it: it responds with 404'],
   ['any room is found', 'getRoom: there need be no /rooms/918274: expected 404, got 200'],
   ['what is archived is never listed', 'listRooms: query include_archived true lacks what is deleted'],
   ['a closed room is changed', 'replaceRoom: done while state is "closed": expected 409, got 200'],
@@ -175,6 +179,11 @@ test('two orders could show where they put items otherwise in the directions tha
   const could = (...pair: string[]) =>
     couldDistinguish({ in: 'query', name: 'sort' }, pair, [{ status: 200, raw: '', body: items }]);
 
+  const ofPeriods = { in: 'query', name: 'per', schema: { enum: ['day', 'week'] } } as const;
+  expect([couldShow(ofPeriods, [{ status: 200, raw: '', body: items }]), could('oldest', 'newest')]).toEqual([
+    true,
+    true,
+  ]);
   expect([could('name', '-name'), could('-name', '-age'), could('name', '-age'), could('name', 'age')]).toEqual([
     ...[true, true, false, false],
   ]);

@@ -64,15 +64,23 @@ export function reportChangedOthers(
     }
 }
 
-/** Reports what was created below one thing and says, by the name of its parameter, that it is below another one. */
-export function reportOtherParent({ resource: { create, identifier }, own, report }: Place, body: unknown): void {
+/**
+ * Reports what says by the name of a path parameter that it is at another address than its own, and was not told so.
+ */
+export function reportOtherAddress(
+  { own, report }: Place,
+  operation: Operation,
+  body: unknown,
+  sent: BodyValue | undefined,
+): void {
   for (const [name, value] of Object.entries(isObject(body) ? body : {})) {
-    const above = create.parameters.find((one) => one.in === 'path' && letters(one.name) === letters(name));
-    if (above === undefined || above.name === identifier.name || !/.id$/i.test(name)) continue;
-    const [got, meant] = [String(value), String(own.get(parameterKey(above)))];
+    const parameter = operation.parameters.find((one) => one.in === 'path' && letters(one.name) === letters(name));
+    if (parameter === undefined || value === null || typeof value === 'object') continue;
+    if (propertyOf(sent?.value, name) !== undefined) continue;
+    const [got, meant] = [String(value), String(own.get(parameterKey(parameter)))];
     const isNumber = (one: string) => /^\d+$/.test(one);
-    if (got !== meant && isNumber(got) === isNumber(meant) && value !== null)
-      report(create, `${name} of what it created is ${got}, and not ${meant}`);
+    if (letters(got) !== letters(meant) && isNumber(got) === isNumber(meant))
+      report(operation, `${name} is ${got}, and not ${meant} as in its address`);
   }
 }
 

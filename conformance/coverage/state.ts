@@ -30,7 +30,7 @@ import {
 } from './changes.ts';
 import { afterDeletion } from './deletion.ts';
 import { isListed, isListedOnDemand, othersOf } from './listed-things.ts';
-import { belongsThere, isOfTwo, keepsApart, moves, reportChangedOthers, reportOtherParent } from './neighbours.ts';
+import { belongsThere, isOfTwo, keepsApart, moves, reportChangedOthers, reportOtherAddress } from './neighbours.ts';
 import { isOtherThere } from './place.ts';
 import { replacesAll } from './replacement.ts';
 import type { CoverageRun, Sender } from './sender.ts';
@@ -86,7 +86,7 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
         const address = isMade && addressOf(resource, request, created, contract);
         if (address) {
           values = new Map([...above, ...address.values]);
-          reportOtherParent(place(), created.body);
+          reportOtherAddress(place(), create, created.body, body);
           lines.push(`  its address is found in ${address.foundIn}`);
           return body;
         }
@@ -104,6 +104,7 @@ export function stateOf(run: CoverageRun, send: Sender, below: Reached['below'])
     if (isPut && created.status !== 201 && isDone(before))
       report(create, `what it created: expected 201, got ${created.status}`);
     if (isDone(before)) {
+      reportOtherAddress(place(), read, before.body, body);
       await isListed(place(), before);
       await keeps();
       reportLost(report, create, body, created, before, read);

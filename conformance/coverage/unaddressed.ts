@@ -52,13 +52,20 @@ export async function exerciseSingle(
   if (first === undefined) return;
   const own = new Map([...plainValues(first), ...(above ?? [])]);
   const { lines, step, report } = steps(() => own);
+  const at = (values: Values) => steps(() => values, lines).step;
+  const others = plainValues(read);
+  const isOfOther = [...(above ?? [])].some(([key, value]) => (others.get(key) ?? value) !== value);
+  const other = isOfOther ? await at(others)(read) : undefined;
   const before = await step(read);
   const body = objectBody(first, validator);
   if (before.isStub === true || (!isDone(before) && above === undefined)) return;
   if (!isDone(before) && !isDone(await step(first, { body }))) return;
   const writable = writableNames(changes);
   for (const change of changes) await exerciseChange({ step, report, read, validator, writable }, change);
-  const place = { read, report, validator, own, at: (values: Values) => steps(() => values, lines).step };
+  const [now, next] = [await step(read), isOfOther ? await at(others)(read) : undefined];
+  if (other && next && isDone(other) && next.raw !== other.raw && next.raw === now.raw)
+    report(first, `it changed that of another one, too`);
+  const place = { read, report, validator, own, at };
   for (const change of changes) await replacesAll(place, change);
   if (body !== undefined && isValidBody(body, before.body, validator))
     await step(first, { body: { ...body, value: before.body } });
