@@ -49,7 +49,7 @@ test.each<[TrackerFault, string]>([
   ['PUT keeps what is left out', 'replaceIssue: what was left out is kept: place is "'],
   ['an issue is found in every project', 'getIssue: what addIssue created is found below another address, too'],
   ['a project that is gone gets issues', 'addIssue: below what is deleted: expected 404, got 201'],
-  ['DELETE deletes another one', 'deleteIssue: it deleted another one, too'],
+  ['DELETE deletes another one', 'deleteProject: it deleted another one, too'],
   ['a label is always created', 'putLabel: the same is created twice, and both have one address'],
   ['a new label is not told', 'putLabel: what it created: expected 201, got 200'],
   ['the number can be written', 'replaceIssue: the read-only property number can be written'],
