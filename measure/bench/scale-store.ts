@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalog, SearchQuery } from '../../server/store/catalog.ts';
@@ -14,6 +15,10 @@ export interface StoreFacts {
   readonly importSeconds: number;
   /** The most memory of this process at the end of a block of the import. */
   readonly importBytes: number;
+  /** Memory of this process after the queries. */
+  readonly servingBytes: number;
+  /** What the store takes on disk, without the log of its database. */
+  readonly diskBytes: number;
   /** Milliseconds of the queries of each kind. */
   readonly times: Readonly<Record<string, readonly number[]>>;
 }
@@ -22,7 +27,12 @@ const everything: SearchQuery = { tags: [], nutrients: [], sortBy: 'popularity_k
 
 type Store = Awaited<ReturnType<typeof openCatalog>>;
 
-async function measure(catalog: Store, count: number, size: string, queries: number): Promise<StoreFacts> {
+async function measure(
+  catalog: Store,
+  count: number,
+  size: string,
+  queries: number,
+): Promise<Omit<StoreFacts, 'diskBytes'>> {
   const progress = progressDisplay(process.stderr);
   let importBytes = 0;
   const { seconds: importSeconds } = await catalog.import([generatedSource(count, size)], {
@@ -55,7 +65,7 @@ async function measure(catalog: Store, count: number, size: string, queries: num
       catalog.search({ ...everything, ...frequent(number), pageSize: 0 }),
     );
   }
-  return { importSeconds, importBytes, times };
+  return { importSeconds, importBytes, servingBytes: process.memoryUsage.rss(), times };
 }
 
 function search(catalog: Catalog, query: Partial<SearchQuery>, page: number): Promise<unknown> {
@@ -94,13 +104,17 @@ function randomQueries(random: () => number, number: number): Record<string, Par
 
 // In a process of its own, which ends with what it made.
 const [name = '', count = '', size = '', queries = ''] = process.argv.slice(2);
-const postgres = name === 'postgresql' ? await startPostgres(['shared_buffers=1GB', 'max_wal_size=4GB']) : undefined;
 const directory = mkdtempSync(join(tmpdir(), 'scale-'));
+chmodSync(directory, 0o755);
+const settings = ['shared_buffers=1GB', 'max_wal_size=4GB'];
+const postgres = name === 'postgresql' ? await startPostgres(settings, undefined, directory) : undefined;
 process.once('exit', () => {
   postgres?.remove();
   rmSync(directory, { recursive: true });
 });
 const catalog = await openCatalog({ dataDir: directory, databaseUrls: postgres ? [postgres.createDatabase()] : [] });
-process.send?.(await measure(catalog, Number(count), size, Number(queries)));
+const measured = await measure(catalog, Number(count), size, Number(queries));
+const [kilobytes] = execFileSync('du', ['-sk', '--exclude=pg_wal', directory], { encoding: 'utf8' }).split('\t');
+process.send?.({ ...measured, diskBytes: Number(kilobytes) * 1024 } satisfies StoreFacts);
 await catalog.close();
 process.disconnect?.();

@@ -36,7 +36,7 @@ await command(
     products: {
       type: 'string',
       value: 'A,B',
-      default: '50000:real,200000,1000000',
+      default: '200000:real,200000,1000000',
       help: 'how many, of 3.8 KB each or, as in 50000:real, of 20 KB',
     },
     store: {
@@ -89,6 +89,8 @@ function reportOf(measured: readonly Measured[], queries: number): string {
   const rows = [
     ['import, products/s', ...measured.map(({ count, importSeconds }) => (count / importSeconds).toFixed(0))],
     ['import, resident MB', ...measured.map(({ importBytes }) => (importBytes / 1e6).toFixed(0))],
+    ['memory after the queries, MB', ...measured.map(({ servingBytes }) => (servingBytes / 1e6).toFixed(0))],
+    ['disk, GB', ...measured.map(({ diskBytes }) => (diskBytes / 1e9).toFixed(2))],
     ...kinds.map((kind) => [
       kind,
       ...measured.map((one) => `${shown(timeOf(one, kind))} / ${shown(timeOf(one, kind, 0.99))}`),
