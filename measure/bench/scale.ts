@@ -110,7 +110,9 @@ function growth(measured: readonly Measured[], store: string, kinds: readonly st
   const sizes = measured.filter((one) => one.store === store && one.size === 'small');
   const [smaller, larger] = sizes.toSorted((one, other) => one.count - other.count).slice(-2);
   if (smaller === undefined || larger === undefined) return '';
-  const rows = kinds.map((kind) => {
+  // A page behind the last one is empty without a query.
+  const queried = kinds.filter((kind) => timeOf(smaller, kind) > 0.5);
+  const rows = queried.map((kind) => {
     const [before, after] = [timeOf(smaller, kind), timeOf(larger, kind)];
     const exponent = Math.max(0, Math.log(after / before) / Math.log(larger.count / smaller.count));
     return [kind, `× ${(after / before).toFixed(1)}`, `${shown(after * (all / larger.count) ** exponent)} ms`];
