@@ -8,6 +8,7 @@ import { shownRequest, type Unexpected, unexpectedDiagnostics, unexpectedRespons
 import { plainRequest } from '../requests/operation-examples.ts';
 import type { Request } from '../requests/request-url.ts';
 import { deletionsOf, reachedBy } from './addresses.ts';
+import { isMissing } from './changes.ts';
 import type { Send } from './comparison.ts';
 import { wrongAllow, wrongHead, wrongMissing, wrongType } from './methods.ts';
 import { probesOf } from './probes.ts';
@@ -16,7 +17,6 @@ import {
   agreedRequests,
   freshRequests,
   furtherRequests,
-  isGone,
   isRead,
   operationsAt,
   readAt,
@@ -147,7 +147,7 @@ async function exerciseAll(given: CoverageRun, send: Sender, further: readonly R
     const isRaw = request.method === 'PUT' && /^text\/plain\b/.test(request.headers['Content-Type'] ?? '');
     const isKept = deletion === undefined && (isRaw || request.what.startsWith('path '));
     const after = isKept && isDoneChange(request, response) ? await readAt(request, send, run) : undefined;
-    if (after !== undefined && isGone(after))
+    if (after !== undefined && isMissing(after))
       suspect('state', operationId, 'what it changed is not found', [shownRequest(request, response.status)]);
     if (isRaw && after && isOtherText(request, after))
       suspect('state', operationId, 'the text that it wrote is not read again', [
@@ -156,9 +156,9 @@ async function exerciseAll(given: CoverageRun, send: Sender, further: readonly R
     const found = unexpectedResponse(request, { ...response, body: response.raw }, contract, profile);
     // What the checker finds needs no second message.
     if (found === undefined || response.isFaulty === true) return;
-    if (isGone(response) && reached.mayLack(operationId)) return;
+    if (isMissing(response) && reached.mayLack(operationId)) return;
     // What another request deleted is not known any more.
-    if (!isSafe(request) && isGone(response) && !(await isRead(request, send, run))) return;
+    if (!isSafe(request) && isMissing(response) && !(await isRead(request, send, run))) return;
     const to =
       response.isStub === true && isUndecidedRequest(request, contract.operation(operationId)) ? undecided : responded;
     to.push([request, response.status, found]);

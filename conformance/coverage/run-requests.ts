@@ -16,7 +16,6 @@ import { plainRequest } from '../requests/operation-examples.ts';
 import type { Request } from '../requests/request-url.ts';
 import { precondition } from './changes.ts';
 import type { CoverageRun, Sender } from './sender.ts';
-import type { ProbeResponse } from './significant-difference.ts';
 
 /**
  * The derived requests on whose validity their generator and the checker agree; what one of them reads differently is
@@ -58,9 +57,6 @@ export function furtherRequests({ contract, operations, methods, profile }: Cove
   });
   return [...all, { method: 'GET', target: '/no-such-path/of-the-contract', headers: {} }];
 }
-
-/** Whether a response says that there is nothing. */
-export const isGone = ({ status }: ProbeResponse) => status === 404 || status === 410;
 
 /** Reads what is at the address of a request; undefined where the contract has no GET of it. */
 export async function readAt({ operationId, target }: DerivedRequest, send: Sender, run: CoverageRun) {
