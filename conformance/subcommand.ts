@@ -83,6 +83,6 @@ export interface Subcommand {
 /** The URL of a server: http or https, without query, fragment and user; undefined for anything else. */
 export function httpUrl(address: string): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isServer = url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username === '';
+  const isServer = url !== undefined && /^https?:$/.test(url.protocol) && url.origin + url.pathname === url.href;
   return isServer ? url : undefined;
 }

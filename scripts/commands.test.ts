@@ -31,6 +31,10 @@ describe('npm run', () => {
     ['toolkit/commands/check.ts --help', 0, /^\s*npm run check\b[\s\S]*--only[\s\S]*Exit status: 0/],
     ['toolkit/commands/check.ts --only lint,spelling', 2, /^Unknown check 'spelling': there are paths, /],
     ['server/data-follow.ts --every 0', 2, /^--every must be seconds from 1/],
+    ['toolkit/commands/new.ts LICENSE no.yaml', 2, /^LICENSE is a file; /],
+    ...['openapi/overlays', 'openapi'].map(
+      (folder) => [`toolkit/commands/new.ts ${folder} no.yaml`, 2, /must be empty, but has files\./] as const,
+    ),
   ] as const;
   const given = [
     ...commands.flatMap(({ file }) => [`${file} --colour`, helpOf(file)]),

@@ -44,7 +44,8 @@ const chains: readonly Chain[] = [
     what: 'an image',
     sources: ['front_fr', 'front_nl', 'front_de'],
     value: (rev) => ({ rev }),
-    shown: (fields) => imageUrls({ code: '9521001000017', lc: 'nl', images: fields }, 'fr').image_front_url,
+    shown: (fields) =>
+      imageUrls({ code: '9521001000017', lc: 'nl', images: { ...fields, front_es: {} } }, 'fr').image_front_url,
   },
   {
     what: 'the weight of a packaging part',

@@ -42,15 +42,17 @@ test('a stub of an operation that the contract does not have fails at start-up',
 
 test.each([
   [undefined, 'real'],
-  ['delay=1', 'real'],
+  ['delay=50', 'real'],
   ['return=minimal', 'real'],
-  ['code=503', undefined],
+  ['code=503, delay=50', undefined],
   ['failure=1', undefined],
-])('behind a real handler, Prefer: %s gets the %s response', async (prefer, expected) => {
+])('behind a real handler, Prefer: %s gets the %s response, after its delay', async (prefer, expected) => {
+  const start = performance.now();
   const handler = preferringHandlers(contract, () => async () => untypedReply(200, 'real'))(preferences);
 
   const { status, body } = await handler(input(prefer));
 
   expect(status).toBe(expected === 'real' ? 200 : 503);
   expect(body === 'real').toBe(expected === 'real');
+  expect(performance.now() - start).toBeGreaterThanOrEqual(prefer?.includes('delay') ? 45 : 0);
 });

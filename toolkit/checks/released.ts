@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { DiagnosticError } from '@contract-first/conformance/diagnostic';
+import { type Diagnostic, DiagnosticError, formatDiagnostics } from '@contract-first/conformance/diagnostic';
 import { type Exemption, readExemptions } from '@contract-first/conformance/exemptions';
 import { ContractError, isJsonObject, type JsonObject, objectAt } from '@contract-first/conformance/model';
 import { parse, stringify } from 'yaml';
@@ -66,6 +66,26 @@ export function recordRelease(root: string, bundle: string): void {
   writeFileSync(join(root, releasedPath), bundle);
   writeFileSync(join(root, recordPath), heading + stringify(versions));
   writeFileSync(join(root, acceptedPath), acceptedHeading);
+}
+
+/** Records the bundle of a project as released unless a check finds something or its version is taken; returns why it did not. */
+export async function release(
+  root: string,
+  again: boolean,
+  check: (ids: readonly string[]) => Promise<readonly Diagnostic[]>,
+): Promise<string | undefined> {
+  const isNext = !again && existsSync(join(root, releasedPath));
+  const ids = ['paths', 'references', 'lint', 'examples', 'generated', 'operations'];
+  const found = await check(isNext ? [...ids, 'version'] : ids);
+  if (found.length > 0) return `${formatDiagnostics(found)}\n\n${found.length} to fix; nothing recorded.`;
+  const bundle = readFileSync(join(root, bundlePath), 'utf8');
+  const version = versionOf(JSON.parse(bundle));
+  const tag = await run('git', ['rev-parse', '-q', '--verify', `refs/tags/v${version}`], { cwd: root });
+  if (again && tag.code === 0) return `Version ${version} is published: the tag v${version} exists. Raise it.`;
+  if (isNext && versionOf(readReleased(root)) === version)
+    return `Version ${version} is recorded already. Raise it, or use --again when it is not published yet.`;
+  recordRelease(root, bundle);
+  return undefined;
 }
 
 /** Whether the released bundle is, byte for byte, the one that was recorded for its version. */

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatDiagnostic } from '@contract-first/conformance/diagnostic';
+import { type Diagnostic, formatDiagnostic } from '@contract-first/conformance/diagnostic';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Edits, edited, small } from '../../conformance/diff/small-contract.fixture.ts';
-import { readBase, recordRelease, releasedPath } from './released.ts';
+import { bundlePath } from '../generate/sources.ts';
+import { readBase, readReleased, recordRelease, release, releasedPath, versionOf } from './released.ts';
 import { checkVersion } from './version.ts';
 
 const size = '/components/parameters/Size/schema';
@@ -152,10 +154,38 @@ describe('the version of the contract', () => {
     ]);
   });
 
-  test('is right again once it is recorded anew', () => {
-    recordRelease(root, JSON.stringify(edited(small, breaking)));
-
-    expect(check(breaking)).toEqual([]);
+  test('is recorded once, until it is tagged once more with --again, and checked but for the first', async () => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+    const bundle = (edits: Edits) => writeFileSync(join(root, bundlePath), JSON.stringify(edited(small, edits)));
+    const act = async (again: boolean, found: readonly Diagnostic[] = []) => {
+      let isChecked = false;
+      const refusal = await release(root, again, async (ids) => {
+        isChecked = ids.includes('version');
+        return found;
+      });
+      return [
+        isChecked,
+        refusal?.match(/recorded already|published|nothing recorded/)?.[0],
+        versionOf(readReleased(root)),
+      ];
+    };
+    mkdirSync(join(root, 'generated'));
+    bundle(adding);
+    git('init', '-q');
+    expect(await act(false)).toEqual([true, 'recorded already', '1.2.0']);
+    expect(await act(true)).toEqual([false, undefined, '1.2.0']);
+    expect(readReleased(root)).toEqual(edited(small, adding));
+    git('tag', 'v1.2.0', git('hash-object', '-w', bundlePath));
+    expect(await act(true)).toEqual([false, 'published', '1.2.0']);
+    bundle(version('1.3.0'));
+    expect(await act(false, [{ check: 'lint', what: 'a', where: 'b', why: 'c', fix: 'd' }])).toEqual([
+      true,
+      'nothing recorded',
+      '1.2.0',
+    ]);
+    expect(await act(false)).toEqual([true, undefined, '1.3.0']);
+    rmSync(join(root, 'openapi'), { recursive: true });
+    expect(await act(false)).toEqual([false, undefined, '1.3.0']);
   });
 
   test('fails when no release is recorded', () => {

@@ -1,12 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readArguments } from '@contract-first/conformance/command-line';
-import { formatDiagnostics } from '@contract-first/conformance/diagnostic';
 import { runChecks } from '../checks/checks.ts';
-import { readReleased, recordRelease, releasedPath, versionOf } from '../checks/released.ts';
+import { readReleased, release, releasedPath, versionOf } from '../checks/released.ts';
 import { bundlePath } from '../generate/sources.ts';
 import { projectRoot } from '../root.ts';
-import { run } from '../run.ts';
 
 const help = `
 npm run contract:release [-- --again]
@@ -22,24 +18,12 @@ Exit status: 0 recorded, 1 a check fails, 2 wrong usage.
 const { again = false } = readArguments(help, {
   again: { type: 'boolean', help: 'record the same version once more, only before it is published' },
 }).values;
-const ids = ['paths', 'references', 'lint', 'examples', 'generated', 'operations'];
-const isNext = !again && existsSync(join(projectRoot, releasedPath));
-if (isNext) ids.push('version');
-const outcomes = await runChecks(projectRoot, ids);
-const diagnostics = outcomes.flatMap((outcome) => outcome.diagnostics);
-if (diagnostics.length > 0)
-  refuse(`${formatDiagnostics(diagnostics)}\n\n${diagnostics.length} to fix; nothing recorded.`);
-
-const bundle = readFileSync(join(projectRoot, bundlePath), 'utf8');
-const version = versionOf(JSON.parse(bundle));
-const tag = await run('git', ['rev-parse', '-q', '--verify', `refs/tags/v${version}`], { cwd: projectRoot });
-if (again && tag.code === 0) refuse(`Version ${version} is published: the tag v${version} exists. Raise it.`);
-if (isNext && versionOf(readReleased(projectRoot)) === version)
-  refuse(`Version ${version} is recorded already. Raise it, or use --again when it is not published yet.`);
-recordRelease(projectRoot, bundle);
-process.stdout.write(`✓ ${releasedPath} is version ${version}\n`);
-
-function refuse(reason: string): never {
-  process.stderr.write(`${reason}\n`);
+const check = async (ids: readonly string[]) =>
+  (await runChecks(projectRoot, ids)).flatMap(({ diagnostics }) => diagnostics);
+const refusal = await release(projectRoot, again, check);
+if (refusal === undefined)
+  process.stdout.write(`✓ ${releasedPath} is version ${versionOf(readReleased(projectRoot))}\n`);
+else {
+  process.stderr.write(`${refusal}\n`);
   process.exit(1);
 }

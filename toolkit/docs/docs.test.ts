@@ -10,6 +10,7 @@ import { projectRoot } from '../root.ts';
 import { writeCoverage, writeDocs } from './docs.ts';
 import { plain } from './html.ts';
 import { codeSamples, exampleToCall, sampleBase } from './samples.ts';
+import { limitsOf } from './schema-section.ts';
 import { textPages } from './text-pages.ts';
 import { workflowScript } from './workflows.ts';
 
@@ -223,6 +224,34 @@ test('a body is sent by fetch and Python as JSON; other bodies by curl and the c
   expect(fetchSample).toMatch(/method: '(POST|PUT|PATCH)',\n {2}headers: .*\n {2}body: JSON\.stringify\(\{/);
   expect(python).toMatch(/headers=.*data=data\.encode\(\)/);
   expect(codeSamples(other).map(({ label }) => label)).toEqual(['curl', 'Client']);
+});
+
+test('a call has what is required, and of the rest what is not the default', () => {
+  const parameters = ['needed', 'left', 'other'].map((name) => {
+    const schema = { type: 'string', default: name === 'other' ? 'usual' : name };
+    return { name, in: 'query', required: name === 'needed', schema, examples: { one: { value: name } } };
+  });
+  const examples = { one: { value: {} } };
+  const responses = { 200: { content: { 'application/json': { schema: true, examples } } } };
+  const { operations } = contractOf({ paths: { '/a': { get: { operationId: 'a', parameters, responses } } } } as never);
+  for (const { source } of codeSamples(operations[0] as Operation))
+    expect(source.match(/needed|left|other/g)).toEqual(['needed', 'needed', 'other', 'other']);
+});
+
+test('limits name each bound once', () => {
+  const bounds = [undefined, 1, 2, 5];
+  for (const least of bounds)
+    for (const most of bounds.filter((one) => one === undefined || one >= (least ?? 0)))
+      for (const kind of ['minimum maximum', 'minLength maxLength', 'minItems maxItems'].map((two) => two.split(' '))) {
+        const limits = { [kind[0] ?? '']: least, [kind[1] ?? '']: most };
+        const said = limitsOf({ type: kind.includes('minItems') ? 'array' : 'string', ...limits } as never);
+        const ends = [...new Set([least, most])].filter((one) => one !== undefined);
+        expect([limits, said.match(/\d+/g) ?? []]).toEqual([limits, ends.map(String)]);
+        expect([limits, /at (?:least|most)/.test(said)]).toEqual([
+          limits,
+          (least === undefined) !== (most === undefined),
+        ]);
+      }
 });
 
 test('the Markdown form shows the response to the call that it shows', () => {

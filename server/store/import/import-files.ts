@@ -4,10 +4,10 @@ import { missingTaxonomies } from '../../taxonomy/index.ts';
 import { openCatalog, type StoreSettings } from '../open.ts';
 import { isAddress, sourceAt } from './address.ts';
 import { preparingThreads } from './preparing-threads.ts';
-import { progressDisplay } from './progress.ts';
+import { formatSummary, progressDisplay } from './progress.ts';
 import { importReport } from './report.ts';
 import { fileSource, standardInput } from './source.ts';
-import type { ImportSource, ImportSummary } from './types.ts';
+import type { ImportSource } from './types.ts';
 
 const largeBytes = 8 * 1024 * 1024;
 
@@ -45,24 +45,6 @@ async function readSources({ files, replace }: ImportSettings): Promise<ImportSo
 function isLarge(sources: readonly ImportSource[]): boolean {
   const products = sources.filter((source) => source.tagtype === undefined);
   return products.reduce((sum, { size = Number.POSITIVE_INFINITY }) => sum + size, 0) > largeBytes;
-}
-
-function formatSummary(summary: ImportSummary, changes: readonly string[]): string {
-  const { read, stored, updated, removed, duplicates, rejected, taxonomies, seconds, resumed } = summary;
-  const lines = [...taxonomies].map(([tagtype, entries]) => `Taxonomy ${tagtype}: ${entries} entries`);
-  if (read > 0 || taxonomies.size === 0) {
-    lines.push(
-      `Products: ${read} lines read, ${stored} products stored (${updated} of them replaced an older one), ${rejected} lines rejected`,
-      ...(removed > 0 ? [`${removed} lines removed their product`] : []),
-      ...(duplicates > 0
-        ? [`${duplicates} lines were followed by another with the same code: the last one counts`]
-        : []),
-      ...changes,
-    );
-  }
-  if (resumed > 0) lines.push(`${resumed} of the lines were read by an earlier import that was interrupted`);
-  lines.push(`${seconds.toFixed(1)} s${read > 0 ? `, ${Math.round((read - resumed) / seconds)} lines/s` : ''}`);
-  return `${lines.join('\n')}\n`;
 }
 
 async function runImport(

@@ -22,7 +22,7 @@ export const preparedColumns = {
 } as const;
 
 const doubles = [...numberColumns, ...nutrientColumns.values()];
-const blank = /^[ \t\r]*$/;
+const blanks = new Set(Buffer.from(' \t\r'));
 const lineFeed = 0x0a;
 
 function untaggedRows() {
@@ -110,7 +110,7 @@ export function prepareBlock(
     const text = block.subarray(start, end);
     start = end + 1;
     line += 1;
-    if (text.length < 80 && blank.test(text.toString('latin1'))) continue;
+    if (text.every((byte) => blanks.has(byte))) continue;
     read += 1;
     const found = readProductLine(text.length > longestLine ? undefined : text, convert);
     if ('reason' in found) rejected.push({ line, code: found.code, reason: found.reason });

@@ -32,6 +32,16 @@ test.each([
   expect([read, rejected]).toEqual([2, [{ line: 1, code, reason }]]);
 });
 
+test.each([0, 1, 79, 80, 100_000])('%i blanks in a line are no line that is read', (length) => {
+  const blanks = [' ', '\t', '\r'].map((blank) => blank.repeat(length));
+  const { lines, read, rejected } = prepareBlock(
+    Buffer.from([...blanks, lineWith('"lang":"en"')].join('\n')),
+    0,
+    convert,
+  );
+  expect([lines, read, rejected]).toEqual([4, 1, []]);
+});
+
 test.each([
   ['nesting of 100 levels', nested(100)],
   ['a whole surrogate pair, and the text of half of one', '"product_name":"\\ud83c\\udf75 \\\\ud83d"'],

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { progressDisplay } from './progress.ts';
+import { formatSummary, progressDisplay } from './progress.ts';
 import type { ImportProgress } from './types.ts';
 
 let now = 0;
@@ -62,4 +62,11 @@ test('on a terminal each step replaces the line, which is cleared at the end', (
   expect(written(true, steps)).toBe(
     `${clear}Reading: 1000 lines (50 %), 0/s, 1 h 5 min left${clear}Reading: 1000 lines (25 %), 0/s, 3 h 13 min left${clear}`,
   );
+});
+
+test('the summary has each number in its place, and counts lines per second without those that were read before', () => {
+  const counts = { read: 1_200, stored: 900, updated: 80, removed: 70, duplicates: 60, rejected: 50, resumed: 200 };
+  const text = formatSummary({ ...counts, taxonomies: new Map([['teas', 40]]), seconds: 2, version: '' }, ['30']);
+
+  expect(text.match(/\d+/g)?.map(Number)).toEqual([40, 1_200, 900, 80, 50, 70, 60, 30, 200, 2, 0, 500]);
 });

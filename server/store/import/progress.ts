@@ -1,5 +1,5 @@
 import { progressLine } from '@contract-first/conformance/command-line';
-import type { ImportProgress } from './types.ts';
+import type { ImportProgress, ImportSummary } from './types.ts';
 
 const quietMs = 2_000;
 const plainLineEveryMs = 5_000;
@@ -18,12 +18,13 @@ function timeLeft(elapsed: number, done: number, left: number): string {
   return minutes < 60 ? `, ${minutes} min left` : `, ${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
 }
 
+const rate = (lines: number, seconds: number) => Math.round(lines / seconds);
+
 function lineOf({ phase, read, bytes, totalBytes = 0, resumed, indexes }: ImportProgress, elapsed: number): string {
   const what = indexes === undefined ? phases[phase] : `${phases[phase]} ${indexes[0] + 1} of ${indexes[1]}`;
   const share = totalBytes === 0 ? '' : ` (${Math.floor((100 * bytes) / totalBytes)} %)`;
-  const rate = Math.round(((read - resumed.read) * 1000) / elapsed);
   const left = phase === 'reading' ? timeLeft(elapsed, bytes - resumed.bytes, totalBytes - bytes) : '';
-  return `${what}: ${read} lines${share}, ${rate}/s${left}`;
+  return `${what}: ${read} lines${share}, ${rate(read - resumed.read, elapsed / 1000)}/s${left}`;
 }
 
 /** Creates the display on a stream, usually standard error. */
@@ -45,4 +46,23 @@ export function progressDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
     },
     stop: () => showLine(''),
   };
+}
+
+/** What an import prints at its end, with lines about changed values. */
+export function formatSummary(summary: ImportSummary, changes: readonly string[]): string {
+  const { read, stored, updated, removed, duplicates, rejected, taxonomies, seconds, resumed } = summary;
+  const lines = [...taxonomies].map(([tagtype, entries]) => `Taxonomy ${tagtype}: ${entries} entries`);
+  if (read > 0 || taxonomies.size === 0) {
+    lines.push(
+      `Products: ${read} lines read, ${stored} products stored (${updated} of them replaced an older one), ${rejected} lines rejected`,
+      ...(removed > 0 ? [`${removed} lines removed their product`] : []),
+      ...(duplicates > 0
+        ? [`${duplicates} lines were followed by another with the same code: the last one counts`]
+        : []),
+      ...changes,
+    );
+  }
+  if (resumed > 0) lines.push(`${resumed} of the lines were read by an earlier import that was interrupted`);
+  lines.push(`${seconds.toFixed(1)} s${read > 0 ? `, ${rate(read - resumed, seconds)} lines/s` : ''}`);
+  return `${lines.join('\n')}\n`;
 }
