@@ -6,19 +6,19 @@ import { run as runProgram } from '@contract-first/toolkit/run';
 
 /** The packages on which most depends, and the test files that show first whether one fits. */
 const packages: Readonly<Record<string, string>> = {
-  'express-openapi-validator': '(server/contract|toolkit/serve)/|test/operations',
-  'openapi-typescript': '(scripts|toolkit)/generate/|client/',
+  'express-openapi-validator': 'toolkit/serve/|test/operations',
+  'openapi-typescript': 'toolkit/generate/|client/',
   'openapi-fetch': 'client/',
   jest: '(client|conformance)/',
-  express: '(server|toolkit)/http/|test/operations',
+  express: 'toolkit/(http|serve)/|test/operations',
   '@electric-sql/pglite': 'server/store/',
-  '@redocly/cli': '(scripts|toolkit)/(generate|checks)/|openapi/',
-  ajv: '(server/contract|toolkit/serve)/|conformance/',
+  '@redocly/cli': 'toolkit/(generate|checks)/|openapi/',
+  ajv: 'toolkit/serve/|conformance/',
 };
 /** The test files for any other package. */
 const usual = 'client/|test/operations';
 /** Packages that are released together with the first one, in the same version. */
-const together: Readonly<Record<string, readonly string[]>> = { jest: ['@jest/globals', '@jest/test-sequencer'] };
+const together: Readonly<Record<string, readonly string[]>> = { jest: ['@jest/globals'] };
 /** How many diagnostics of the check a row has. */
 const shown = 3;
 const kinds = ['dependencies', 'devDependencies', 'peerDependencies'] as const;

@@ -26,7 +26,7 @@ export interface Checkpoint {
   ready?: Ready;
 }
 
-const blockBytes = 2 * 1024 * 1024;
+const blockBytes = 1024 * 1024;
 const positionsInBlock = 2 ** 24;
 /** Stores how far an import is; an import that cannot go on later stores nothing. */
 export async function save(sql: SqlWriter, checkpoint: Checkpoint): Promise<void> {

@@ -33,7 +33,7 @@ function startThread() {
     // From the sources, packages of this repository are used from source as well.
     execArgv: isCompiled ? [] : ['--conditions=source'],
     // A thread that may collect more before it cleans up uses more memory, but is not faster.
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
   const waiting: { resolve: (block: PreparedBlock) => void; reject: (error: Error) => void }[] = [];
   let ended: Error | undefined;
