@@ -1,5 +1,7 @@
 import { loadContract } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
+import { nameOf } from '../taxonomy/display.ts';
+import type { TaxonomyEntry } from '../taxonomy/taxonomy.ts';
 import { phrasesIn } from '../texts.ts';
 import type { Product } from './attributes/rule.ts';
 import { displayName } from './display-name.ts';
@@ -53,6 +55,11 @@ const chains: readonly Chain[] = [
     value: Number,
     shown: async (fields) =>
       JSON.stringify(tableOf(await panelsOf({ packagings: [fields] } as Product), 'packaging_components')),
+  },
+  {
+    what: 'the name of a tag',
+    sources: ['fr', 'xx', 'en', 'nl'],
+    shown: (names) => nameOf({ names } as unknown as TaxonomyEntry, 'fr'),
   },
   { what: 'the main language', sources: ['lc', 'lang'], shown: mainLanguage },
 ];

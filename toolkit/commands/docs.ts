@@ -1,5 +1,6 @@
 import { command, startStep } from '@contract-first/conformance/command-line';
-import { docsPath, isDocsStale, isStale } from '../generate/sources.ts';
+import { generateStale } from '../generate/build.ts';
+import { docsPath, isDocsStale } from '../generate/sources.ts';
 import { projectRoot } from '../root.ts';
 
 const help = `
@@ -16,12 +17,7 @@ Exit status: 0 done, 1 they could not be built, 2 wrong usage.
 
 await command(help, { 'if-stale': { type: 'boolean' } }, async ({ values }) => {
   if (values['if-stale'] && !isDocsStale()) return 0;
-  if (isStale()) {
-    const done = startStep('generated/ from openapi/');
-    const { generateInto } = await import('../generate/generate.ts');
-    await generateInto(projectRoot);
-    done();
-  }
+  await generateStale(projectRoot);
   const done = startStep(docsPath);
   const { writeDocs } = await import('../docs/docs.ts');
   done(`${writeDocs(projectRoot)} files`);

@@ -238,7 +238,10 @@ test('a call has what is required, and of the rest what is not the default', () 
     expect(source.match(/needed|left|other/g)).toEqual(['needed', 'needed', 'other', 'other']);
 });
 
-test('limits name each bound once', () => {
+test('limits name each bound once, and the value of each other keyword', () => {
+  const others = { enum: ['one'], const: 'two', format: 'date', default: 'three', pattern: '^four$' };
+  for (const [keyword, value] of Object.entries(others))
+    expect(limitsOf({ type: 'string', [keyword]: value })).toContain(String(value));
   const bounds = [undefined, 1, 2, 5];
   for (const least of bounds)
     for (const most of bounds.filter((one) => one === undefined || one >= (least ?? 0)))

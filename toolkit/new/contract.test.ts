@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readContract } from '@contract-first/conformance/model';
 import { afterAll, expect, test } from '@jest/globals';
-import { contractText } from './contract.ts';
+import { contractText, namesOf } from './contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,4 +27,12 @@ components:
   expect(contractText(file, readContract(file))).toContain(
     'mapping: { cat: "#/components/schemas/Cat", a dog: "#/components/schemas/Dog", elsewhere: other.yaml }',
   );
+});
+
+test('names of operations are names of TypeScript, each another one', () => {
+  const ids = ['getBooks', 'get-books', 'get books', '2fa', '9', 'a.b/c', 'café', '-x', '$ref'];
+  const names = [...namesOf({ operations: ids.map((operationId) => ({ operationId })) } as never).values()];
+
+  expect(new Set(names).size).toBe(ids.length);
+  expect(names.filter((name) => !/^[A-Za-z_$][\w$]*$/.test(name))).toEqual([]);
 });

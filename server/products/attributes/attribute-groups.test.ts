@@ -114,9 +114,9 @@ describe('unwanted ingredients', () => {
   const biscuit = { ingredients: [{ id: 'en:filling', ingredients: [{ id: 'en:soya-lecithin' }] }], ...recognised };
 
   test('are found inside others, by their kind, and named in the requested language', async () => {
-    for (const unwanted of ['en:soya-lecithin', 'en:soya-bean', 'fr:lécithine de soja']) {
-      expect(await attribute('unwanted_ingredients', biscuit, [unwanted])).toMatchObject({ match: 0 });
-    }
+    for (const unwanted of ['en:soya-lecithin', 'en:soya-bean', 'fr:lécithine de soja'])
+      for (const product of [biscuit, { ingredients_tags: ['en:filling', 'en:soya-lecithin'], ...recognised }])
+        expect(await attribute('unwanted_ingredients', product, [unwanted])).toMatchObject({ match: 0 });
     const { title } = await attribute('unwanted_ingredients', biscuit, ['en:soya-lecithin'], 'fr');
     expect(title).toBe('Contient : Lécithine de soja');
   });

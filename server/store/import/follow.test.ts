@@ -164,7 +164,7 @@ describe('following', () => {
     await run(folder);
     expect(await followed()).toBe(100);
     const version = await catalog.version();
-    await run(folder);
+    await run(join(folder, 'index.txt'));
     expect(await catalog.version()).toBe(version);
     publish(4);
     await run(folder);
@@ -196,6 +196,10 @@ describe('following', () => {
         print: () => undefined,
       }),
     ).rejects.toThrow('no full export');
+    // The first import is a full one, whether it says so or not.
+    await empty.import([productsSource('full', full)]);
+    const newest = async (store: OwnCatalog) => (await store.status()).facts.get('newest');
+    expect(await newest(empty)).toBe(await newest(catalog));
     await empty.close();
   });
 

@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { formatSummary, progressDisplay } from './progress.ts';
+import { importReport } from './report.ts';
 import type { ImportProgress } from './types.ts';
 
 let now = 0;
@@ -69,4 +71,17 @@ test('the summary has each number in its place, and counts lines per second with
   const text = formatSummary({ ...counts, taxonomies: new Map([['teas', 40]]), seconds: 2, version: '' }, ['30']);
 
   expect(text.match(/\d+/g)?.map(Number)).toEqual([40, 1_200, 900, 80, 50, 70, 60, 30, 200, 2, 0, 500]);
+});
+
+test('values at all places of an array are of one kind, those of other names of another', () => {
+  const report = importReport({ dataDir: tmpdir(), rejects: undefined, changes: undefined }, () => undefined);
+  for (const path of ['/a/0', '/a/0/b', '/a/12', '/a/12/b', '/a/x1', '/a/0'])
+    report.onChanged({ source: '', line: 1, code: '', path, value: 1, became: undefined });
+
+  const kinds = report.summary().map((line) => /: (\S+) \((\d+)/.exec(line)?.slice(1));
+  expect(kinds).toEqual([
+    ['/a/*', '3'],
+    ['/a/*/b', '2'],
+    ['/a/x1', '1'],
+  ]);
 });

@@ -70,13 +70,20 @@ describe('a category', () => {
     const rare = Array.from({ length: 7 }, (_, at) => ({ tag: `en:rare-${at}`, n: 1 }));
     const frequent = ['en:glass', 'en:steel', 'en:cardboard', 'en:wood'].map((tag, at) => ({ tag, n: at < 3 ? 2 : 5 }));
     const counts = [...rare, ...frequent];
-    const statistics = { tagCount: async () => 8, nutrientMeans: async () => [], packagingCounts: async () => counts };
+    const means = ['fat', 'sugars', 'salt'].map((nutrient, at) => ({ nutrient, mean: 5, count: 3 - at }));
+    const statistics = {
+      tagCount: async () => 8,
+      nutrientMeans: async () => means,
+      packagingCounts: async () => counts,
+    };
     const panels = await tagPanels('categories', 'en:biscuits', 'en', {
       taxonomies,
       statistics,
       options: panelOptions({}),
     });
 
+    // The mean of one product is its own amount.
+    expect(Object.keys(tableOf(panels ?? {}, 'average_nutrition'))).toEqual(['fat', 'sugars']);
     expect(Object.values(tableOf(panels ?? {}, 'packaging_materials'))).toEqual([
       ['Wood', '5', '63 %'],
       ['Cardboard', '2', '25 %'],
