@@ -108,21 +108,6 @@ describe.each(['v2', 'v3'])('fields in %s', (version) => {
     expect(french).toContain('Biscuits et gâteaux');
     expect(english).toContain('Biscuits and cakes');
   });
-
-  test('images to update are those older than a year, and in the main language those that are missing', async () => {
-    const { images_to_update_fr: french, images_to_update_en: english } = await read(
-      'fields=images_to_update_fr,images_to_update_en',
-    );
-
-    expect(Object.keys(french as object).sort()).toEqual([
-      'front_fr',
-      'ingredients_fr',
-      'nutrition_fr',
-      'packaging_fr',
-    ]);
-    expect(Math.min(...Object.values(french as Record<string, number>))).toBeGreaterThan(31_536_000);
-    expect(english).toEqual({ ingredients_en: 0 });
-  });
 });
 
 describe('a product with packaging parts', () => {

@@ -104,8 +104,6 @@ describe('displayName', () => {
   test.each([
     ['in the language', 'en:teas', 'de', 'Tees'],
     ['without language', 'xx:mate', 'fr', 'Maté'],
-    ['in English when the language is missing', 'en:green-teas', 'de', 'Green teas'],
-    ['in its only language', 'fr:sirops', 'en', 'Sirops de menthe à la grenadine'],
     ['for an id in another spelling', 'en:Green Teas', 'fr', 'Thés verts'],
     ['for an id that is now without language', 'fr:maté', 'fr', 'Maté'],
     ['unknown, in its own language', 'fr:unknown ingredient', 'fr', 'Unknown ingredient'],

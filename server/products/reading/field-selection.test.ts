@@ -129,18 +129,12 @@ test('images to update: old ones with their age, missing ones of the main langua
   expect(imagesToUpdate(product, 'de', 1000 + year)).toEqual({});
 });
 
-test('image addresses are in the requested language, else the main one, else any; codes are padded to thirteen digits', () => {
-  const product = {
-    code: '12345670',
-    lc: 'fr',
-    images: { front_fr: { rev: '3' }, front_nl: { rev: 4 }, nutrition_de: {} },
-  };
-  const shown = (lc: string) => Object.values(imageUrls(product, lc)).filter((url) => typeof url === 'string');
+test('image addresses have codes padded to thirteen digits, the revision, and a size each', () => {
+  const urls = imageUrls({ code: '12345670', lc: 'fr', images: { front_fr: { rev: '3' } } }, 'fr');
+  const shown = ['_url', '_small_url', '_thumb_url'].map((size) => urls[`image_front${size}`]);
   const folder = 'https://images.openfoodfacts.org/images/products/000/001/234/5670';
 
-  expect(shown('nl')).toContain(`${folder}/front_nl.4.400.jpg`);
-  expect(shown('it')).toContain(`${folder}/front_fr.3.200.jpg`);
-  expect(shown('it')).toContain(`${folder}/nutrition_de.1.100.jpg`);
+  expect(shown).toEqual([400, 200, 100].map((size) => `${folder}/front_fr.3.${size}.jpg`));
 });
 
 test('attributes and panels are made on request, in the requested language', async () => {

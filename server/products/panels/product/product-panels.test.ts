@@ -70,8 +70,6 @@ describe('a product', () => {
 
     expect(parts).toBe(biscuits.ecoscore_score);
     expect(tableOf(panels, 'packaging_components')[0]).toEqual(['1', 'Packet', 'Plastic', 'Discard', '?']);
-    const weighed = { packagings: [{ weight_measured: 2, weight_specified: 3, weight_estimated: 4 }] };
-    expect(tableOf(await panelsOf(weighed), 'packaging_components')[0]?.at(-1)).toBe('2 g');
     expect(panels.forest_footprint?.title_element?.title).toBe(say('forest.b'));
   });
 

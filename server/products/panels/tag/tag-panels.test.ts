@@ -70,12 +70,9 @@ describe('a category', () => {
     const rare = Array.from({ length: 7 }, (_, at) => ({ tag: `en:rare-${at}`, n: 1 }));
     const frequent = ['en:glass', 'en:steel', 'en:cardboard', 'en:wood'].map((tag, at) => ({ tag, n: at < 3 ? 2 : 5 }));
     const counts = [...rare, ...frequent];
-    const means = ['fat', 'sugars', 'salt'].map((nutrient, at) => ({ nutrient, mean: 5, count: 3 - at }));
-    const statistics = {
-      tagCount: async () => 8,
-      nutrientMeans: async () => means,
-      packagingCounts: async () => counts,
-    };
+    const nutrientMeans = async () =>
+      ['fat', 'sugars', 'salt'].map((nutrient, at) => ({ nutrient, mean: 5, count: 3 - at }));
+    const statistics = { tagCount: async () => 8, nutrientMeans, packagingCounts: async () => counts };
     const panels = await tagPanels('categories', 'en:biscuits', 'en', {
       taxonomies,
       statistics,
