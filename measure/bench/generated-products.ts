@@ -4,6 +4,7 @@ import { projectRoot } from '@contract-first/toolkit/root';
 import { parse } from 'yaml';
 import type { ImportSource } from '../../server/store/import/types.ts';
 import { nutrientColumns } from '../../server/store/rows/nutrient-columns.ts';
+import { exportFile } from '../../test/servers/data-directories.ts';
 import { randomNumbers } from './rows.ts';
 
 /** The tag fields, with what `tag-fields.yaml` says of each. */
@@ -12,9 +13,6 @@ const tagFields = parse(readFileSync(join(projectRoot, 'measure/bench/tag-fields
 >;
 
 const nutrients = [...nutrientColumns.keys()].filter((nutrient) => nutrient !== 'energy');
-/** How long a line is, by its name on the command line. */
-const bytesOf: Readonly<Record<string, number>> = { small: 3_800, real: 20_000 };
-
 /** A tag of some field, drawn as often as products have it. */
 export function randomTag(field: string, random: () => number): string {
   const [values, , exponent] = tagFields[field] ?? [1, 1, 1];
@@ -52,23 +50,37 @@ export function generatedProduct(number: number): Record<string, unknown> {
   return product;
 }
 
-/** Returns so many generated products as a source, one of 3.8 KB or 20 KB a line. */
-export function generatedSource(count: number, size: string): ImportSource {
-  const bytes = bytesOf[size] ?? 0;
-  // Words that compress like the texts of real products.
-  const random = randomNumbers(count);
-  const words = Array.from({ length: 4_000 }, () => Math.floor(random() * 36 ** 5).toString(36));
+/** Fields of tags whose values the contract lists or has a form for, so that a record keeps its own. */
+const closed = [
+  'codes',
+  'ecoscore',
+  'entry_dates',
+  'last_edit_dates',
+  'nova_groups',
+  'nutrition_grades',
+  'pnns_groups_2',
+];
+
+/** Returns records of the test data in turn, each under a code, a name, times and open tags of its own. */
+export function realRecords(): (number: number) => Record<string, unknown> {
+  const records = readFileSync(exportFile, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return (number) => {
+    const { nutriments, nutriscore_score, completeness, ...own } = generatedProduct(number);
+    for (const field of closed) delete own[`${field}_tags`];
+    return { ...records[number % records.length], ...own };
+  };
+}
+
+/** Returns so many products as a source, a line each. */
+export function sourceOf(count: number, product: (number: number) => Record<string, unknown>): ImportSource {
   async function* lines(): AsyncIterable<Uint8Array> {
     for (let start = 0; start < count; start += 100) {
-      let text = '';
-      for (let number = start; number < Math.min(count, start + 100); number += 1) {
-        const line = JSON.stringify(generatedProduct(number)).slice(0, -1);
-        let filler = '';
-        while (line.length + filler.length < bytes) filler += `${words[Math.floor(random() ** 2 * words.length)]} `;
-        text += `${line},"generic_name":"${filler}"}\n`;
-      }
-      yield Buffer.from(text);
+      const numbers = Array.from({ length: Math.min(count - start, 100) }, (_, index) => start + index);
+      yield Buffer.from(numbers.map((number) => `${JSON.stringify(product(number))}\n`).join(''));
     }
   }
-  return { name: `${count} generated products`, tagtype: undefined, size: count * bytes, open: lines };
+  return { name: `${count} products`, tagtype: undefined, size: undefined, open: lines };
 }

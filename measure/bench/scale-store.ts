@@ -1,19 +1,25 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { projectRoot } from '@contract-first/toolkit/root';
 import type { Catalog, SearchQuery } from '../../server/store/catalog.ts';
 import { StoreUnavailable } from '../../server/store/connect/sql.ts';
 import { progressDisplay } from '../../server/store/import/progress.ts';
+import type { Importer, ImportProgress } from '../../server/store/import/types.ts';
 import { openCatalog } from '../../server/store/open.ts';
 import { startPostgres } from '../../test/servers/postgres-server.ts';
-import { codeOf, generatedSource, randomTag } from './generated-products.ts';
+import { codeOf, generatedProduct, randomTag, realRecords, sourceOf } from './generated-products.ts';
 import { randomNumbers } from './rows.ts';
 
 /** What one store did with so many products. */
 export interface StoreFacts {
   readonly importSeconds: number;
-  /** The most memory of this process at the end of a block of the import. */
+  /** The most memory of the process that imports. */
   readonly importBytes: number;
   /** Memory of this process after the queries. */
   readonly servingBytes: number;
@@ -25,24 +31,55 @@ export interface StoreFacts {
 
 const everything: SearchQuery = { tags: [], nutrients: [], sortBy: 'popularity_key', page: 1, pageSize: 24 };
 
-type Store = Awaited<ReturnType<typeof openCatalog>>;
+interface Imported {
+  readonly seconds: number;
+  /** The most memory of the process that imports: of small products at the end of a block. */
+  readonly bytes: number;
+}
+
+/** Imports generated products, which have the stored form, in this process. */
+async function importGenerated(catalog: Importer, count: number): Promise<Imported> {
+  const progress = progressDisplay(process.stderr);
+  let bytes = 0;
+  const onProgress = (now: ImportProgress): void => {
+    bytes = Math.max(bytes, process.memoryUsage.rss());
+    progress.show(now);
+  };
+  const { seconds } = await catalog.import([sourceOf(count, generatedProduct)], { replace: true, onProgress });
+  progress.stop();
+  return { seconds, bytes };
+}
+
+// Threads load it too, but are not asked.
+const reporter = `data:text/javascript,${encodeURIComponent(
+  `import { writeSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+if (isMainThread) process.once('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));`,
+)}`;
+
+/** Imports real records by the built command, as who runs the server does. Throws when it fails. */
+async function importRecords(count: number, environment: NodeJS.ProcessEnv): Promise<Imported> {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['--import', reporter, 'dist/data-import.js', '--replace', '-'], {
+    cwd: projectRoot,
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', ...environment },
+    stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const [kilobytes] = await Promise.all([
+    buffer(child.stdio[3] as Readable),
+    pipeline(Readable.from(sourceOf(count, realRecords()).open()), child.stdin as Writable),
+  ]);
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`The import ended with ${code}.`);
+  return { seconds: (performance.now() - start) / 1000, bytes: Number(kilobytes) * 1024 };
+}
 
 async function measure(
-  catalog: Store,
+  catalog: Catalog,
   count: number,
-  size: string,
   queries: number,
-): Promise<Omit<StoreFacts, 'diskBytes'>> {
-  const progress = progressDisplay(process.stderr);
-  let importBytes = 0;
-  const { seconds: importSeconds } = await catalog.import([generatedSource(count, size)], {
-    replace: true,
-    onProgress: (now) => {
-      importBytes = Math.max(importBytes, process.memoryUsage.rss());
-      progress.show(now);
-    },
-  });
-  progress.stop();
+): Promise<Pick<StoreFacts, 'servingBytes' | 'times'>> {
   const random = randomNumbers(7);
   const times: Record<string, number[]> = {};
   const time = async (kind: string, run: () => Promise<unknown>): Promise<void> => {
@@ -65,7 +102,7 @@ async function measure(
       catalog.search({ ...everything, ...frequent(number), pageSize: 0 }),
     );
   }
-  return { importSeconds, importBytes, servingBytes: process.memoryUsage.rss(), times };
+  return { servingBytes: process.memoryUsage.rss(), times };
 }
 
 function search(catalog: Catalog, query: Partial<SearchQuery>, page: number): Promise<unknown> {
@@ -112,9 +149,20 @@ process.once('exit', () => {
   postgres?.remove();
   rmSync(directory, { recursive: true });
 });
-const catalog = await openCatalog({ dataDir: directory, databaseUrls: postgres ? [postgres.createDatabase()] : [] });
-const measured = await measure(catalog, Number(count), size, Number(queries));
+const databaseUrl = postgres?.createDatabase();
+const store = { dataDir: directory, databaseUrls: databaseUrl === undefined ? [] : [databaseUrl] };
+// An embedded database belongs to one process.
+const environment = { DATA_DIR: directory, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
+const records = size === 'real' ? await importRecords(Number(count), environment) : undefined;
+const catalog = await openCatalog(store);
+const { seconds, bytes } = records ?? (await importGenerated(catalog, Number(count)));
+const measured = await measure(catalog, Number(count), Number(queries));
 const [kilobytes] = execFileSync('du', ['-sk', '--exclude=pg_wal', directory], { encoding: 'utf8' }).split('\t');
-process.send?.({ ...measured, diskBytes: Number(kilobytes) * 1024 } satisfies StoreFacts);
+process.send?.({
+  ...measured,
+  importSeconds: seconds,
+  importBytes: bytes,
+  diskBytes: Number(kilobytes) * 1024,
+} satisfies StoreFacts);
 await catalog.close();
 process.disconnect?.();

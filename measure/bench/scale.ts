@@ -1,18 +1,20 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, numberOption, UsageError } from '@contract-first/conformance/command-line';
 import { projectRoot } from '@contract-first/toolkit/root';
-import { packEmptyDatabase } from '../../server/store/connect/pglite-thread.ts';
+import { run } from '@contract-first/toolkit/run';
+import { exportFile } from '../../test/servers/data-directories.ts';
 import { quantile } from './measure.ts';
 import { circumstances, markdownTable } from './report.ts';
 import type { StoreFacts } from './scale-store.ts';
 
 const help = `npm run bench -- scale [OPTIONS]
 
-Imports generated products into both stores, and measures how long queries take: median and 99th percentile of different queries,
-each sent once, so that no count is remembered. Writes measure/bench/SCALE.md.
+Imports products into both stores, and measures how long queries take: median and 99th percentile of different queries, each sent
+once, so that no count is remembered. Small products are generated; real ones are the records of the test data, each many times under
+other codes, names and tags. Writes measure/bench/SCALE.md.
 
 {options}
 
@@ -38,7 +40,7 @@ await command(
       type: 'string',
       value: 'A,B',
       default: '200000:real,200000,1000000',
-      help: 'how many, of 3.8 KB each or, as in 50000:real, of 20 KB',
+      help: 'how many, of 3.8 KB each or, as in 50000:real, records of some 20 KB',
     },
     store: {
       type: 'string',
@@ -58,11 +60,14 @@ await command(
       const [products = '', size = 'small'] = given.split(':');
       if (size !== 'small' && size !== 'real')
         throw new UsageError(`--products must name small or real products, but names "${size}".`);
+      if (size === 'real' && !existsSync(exportFile))
+        throw new UsageError(`--products names real ones, but ${exportFile} is missing. Fix: npm run test:data.`);
       const count = numberOption('--products', products, { least: 1 });
       return chosen.map((store) => ({ store, count, size }));
     });
-    // As in a built server, whose store need not be created: that takes 500 MB which the thread keeps.
-    await packEmptyDatabase();
+    // Its importer, and its empty database: to create one takes 500 MB, which the thread keeps.
+    const { code, stderr } = await run('npm', ['run', '--silent', 'build'], { cwd: projectRoot });
+    if (code !== 0) throw new Error(`npm run build failed:\n${stderr}`);
     const measured: Measured[] = [];
     for (const column of columns) {
       measured.push({ ...column, ...(await measure(column, queries)) });
@@ -102,7 +107,8 @@ function reportOf(measured: readonly Measured[], queries: number): string {
   return `# Both stores at size
 
 Written by \`npm run bench -- scale\`: ${circumstances()} ${queries} different queries of each kind, none of them sent before.
-One thread generates and prepares the products here; \`npm run data:import\` prepares them in as many threads as there are cores.
+Those of 20 KB are the records of the test data, each many times under other codes, names and tags, imported by \`npm run data:import\` as it is
+built, with MALLOC_ARENA_MAX=2; the others are generated in the stored form, by the thread that prepares them.
 
 ${markdownTable([['ms, p50 / p99', ...heads], ...rows])}
 ${stores.map((store) => growth(measured, store, kinds)).join('')}`;

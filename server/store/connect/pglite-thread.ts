@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../../root.ts';
 import { type SqlValue, StoreUnavailable } from './sql.ts';
@@ -41,7 +41,6 @@ export async function packEmptyDatabase(): Promise<string> {
   const thread = startPgliteThread(undefined);
   await thread.send('open');
   const [bytes] = await thread.send('pack');
-  mkdirSync(dirname(emptyDatabase), { recursive: true });
   writeFileSync(emptyDatabase, bytes as Uint8Array);
   await thread.terminate();
   return emptyDatabase;
