@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { UsageError } from './command-line.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { isObject } from './model/json.ts';
+import { once } from './model/once.ts';
 
 /** Names that a check leaves out, as patterns (see `matches`), and why. */
 export interface Exemption {
@@ -12,18 +13,14 @@ export interface Exemption {
   readonly where: string;
 }
 
-const compiled = new Map<string, RegExp>();
-
-function expressionOf(pattern: string): RegExp {
+const expressionOf = once((pattern: string): RegExp => {
   const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/\*\*?/g, (stars) => (stars === '**' ? '.*' : '[^/ ]*'))}$`, 'su');
-}
+}, new Map());
 
 /** Whether a name matches a pattern, in which `*` stands for characters other than `/` and space, and `**` for any characters. */
 export function matches(pattern: string, name: string): boolean {
-  const expression = compiled.get(pattern) ?? expressionOf(pattern);
-  compiled.set(pattern, expression);
-  return expression.test(name);
+  return expressionOf(pattern).test(name);
 }
 
 const isStrings = (value: unknown): value is string[] =>

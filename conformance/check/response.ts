@@ -1,36 +1,20 @@
 import { type Header, type Operation, responseFor } from '../model/contract.ts';
 import { escapeStep } from '../model/json.ts';
 import { type BodyRules, checkSentBody, undeclaredStatus } from './body.ts';
-import type { Exchange } from './exchange.ts';
-import { headerValue } from './exchange.ts';
+import { type Exchange, headerValue } from './exchange.ts';
 import { explain } from './explain.ts';
-import type { Finding } from './finding.ts';
-import { finding, show } from './finding.ts';
+import { type Finding, finding, show } from './finding.ts';
 import { decodeValue } from './parameters.ts';
 
 /**
  * Headers that a contract need not declare: HTTP, its framing, caches on the way or CORS define them for every response.
  */
-const protocolHeaders = [
-  'accept-ranges',
-  'age',
-  'allow',
-  'alt-svc',
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-type',
-  'date',
-  'keep-alive',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'vary',
-  'via',
-  'x-content-type-options',
-];
+const protocolHeaders = new Set([
+  ...['accept-ranges', 'age', 'allow', 'alt-svc', 'connection', 'content-encoding', 'content-length', 'content-type'],
+  ...['date', 'keep-alive', 'trailer', 'transfer-encoding', 'upgrade', 'vary', 'via', 'x-content-type-options'],
+]);
 
-const isProtocolHeader = (name: string) => protocolHeaders.includes(name) || name.startsWith('access-control-');
+const isProtocolHeader = (name: string) => protocolHeaders.has(name) || name.startsWith('access-control-');
 
 /** How responses are checked; `ignoredHeaders` need not be declared. */
 export interface ResponseRules extends BodyRules {

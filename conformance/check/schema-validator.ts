@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Contract, OpenApiDocument } from '../model/contract.ts';
 import { isObject, type JsonObject, pointerOf, valueAt, walk } from '../model/json.ts';
+import { once } from '../model/once.ts';
 import { ContractError } from '../model/references.ts';
 import { expression, type Schema, type SchemaObject, subschemas, typesOf } from '../model/schema.ts';
 import type { Direction, Use } from './closed.ts';
@@ -30,7 +31,6 @@ const scalars = new Set(['string', 'number', 'integer', 'boolean', 'null']);
 
 /** Returns whether a value of a schema, or a part of it, can be one of several objects: what fits several of them fits one when what they name is sealed. */
 function alternativesIn(document: OpenApiDocument): (schema: Schema) => boolean {
-  const known = new WeakMap<object, boolean>();
   const isScalar = (one: Schema) => {
     const types = [...typesOf(one)];
     return types.length > 0 && types.every((type) => scalars.has(type));
@@ -39,28 +39,16 @@ function alternativesIn(document: OpenApiDocument): (schema: Schema) => boolean 
     if (!isObject(schema) || seen.has(schema)) return false;
     seen.add(schema);
     const { $ref, oneOf } = schema as SchemaObject;
-    if (known.get(schema) ?? (Array.isArray(oneOf) && !oneOf.every(isScalar))) return true;
+    if (Array.isArray(oneOf) && !oneOf.every(isScalar)) return true;
     const target = $ref === undefined ? undefined : valueAt(document, $ref);
     return [target, ...subschemas(schema).map((inside) => inside.schema)].some((one) => has(one, seen));
   };
-  return (schema) => {
-    if (!isObject(schema)) return false;
-    const found = known.get(schema) ?? has(schema, new Set());
-    known.set(schema, found);
-    return found;
-  };
+  const found = once((schema: object) => has(schema, new Set()), new WeakMap());
+  return (schema) => isObject(schema) && found(schema);
 }
-
-const validators = new WeakMap<Contract, SchemaValidator>();
 
 /** The validator of a contract, the same one each time. A keyword or format that JSON Schema does not have constrains nothing; a schema that breaks JSON Schema throws `ContractError` when it is first used. */
-export function schemaValidator(contract: Contract): SchemaValidator {
-  const known = validators.get(contract) ?? newValidator(contract);
-  validators.set(contract, known);
-  return known;
-}
-
-function newValidator({ document }: Contract): SchemaValidator {
+export const schemaValidator = once(({ document }: Contract): SchemaValidator => {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -103,10 +91,7 @@ function newValidator({ document }: Contract): SchemaValidator {
 
   const byText = new Map<string, ValidateFunction>();
   function compileOnce(written: Schema, schema: Schema): ValidateFunction {
-    const text = JSON.stringify(schema);
-    const validate = byText.get(text) ?? compile(written, schema);
-    byText.set(text, validate);
-    return validate;
+    return once(() => compile(written, schema), byText)(JSON.stringify(schema));
   }
 
   const compiled = new Map<string, WeakMap<object, ValidateFunction>>();
@@ -131,4 +116,4 @@ function newValidator({ document }: Contract): SchemaValidator {
     definitions,
     pointers,
   };
-}
+}, new WeakMap());

@@ -97,15 +97,11 @@ function reportUnsent(
   { value: sent }: BodyValue,
   [old, now]: readonly [ProbeResponse, ProbeResponse],
 ): boolean {
-  const [was, is] = [old, now].map(
-    ({ body }) =>
-      (name: string) =>
-        propertyOf(body, name),
-  );
-  const names = writable.filter((one) => !isObject(sent) || !(one in sent));
-  const other = names.find((one) => was?.(one) !== undefined && !isDeepStrictEqual(was?.(one), is?.(one)));
+  const is = (name: string) => propertyOf(now.body, name);
+  const names = writable.filter((one) => propertyOf(old.body, one) !== undefined && !(isObject(sent) && one in sent));
+  const other = names.find((one) => !isDeepStrictEqual(propertyOf(old.body, one), is(one)));
   if (!isDone(now) || other === undefined) return false;
-  report(change, `what was not sent is changed: ${other} is ${JSON.stringify(is?.(other)) ?? 'absent'}`);
+  report(change, `what was not sent is changed: ${other} is ${JSON.stringify(is(other)) ?? 'absent'}`);
   return true;
 }
 
@@ -137,16 +133,15 @@ export function reportLost(
   const { schema } = Object.entries(reading.responses[200]?.content ?? {}).find(([type]) => isJson(type))?.[1] ?? {};
   const isDeclared = (name: string) => sameValue(schema).some((one) => Object.hasOwn(one.properties ?? {}, name));
   const isMarked = (name: string) => sameValue(propertySchema(sent.media.schema, name)).some((one) => one.writeOnly);
-  const differing = Object.entries(sent.value).filter(([name, value]) => {
-    const [one, now] = [propertyOf(told.body, name), propertyOf(read.body, name)];
-    if (one === undefined && now === undefined)
-      return isDeclared(name) && !isMarked(name) && String(value ?? '') !== '';
-    if (one === undefined) return false;
-    return isBefore ? !isDeepStrictEqual(one, value) && isDeepStrictEqual(one, now) : !isDeepStrictEqual(one, now);
-  });
-  const [first] = differing;
-  if (first === undefined) return;
-  const [name] = first;
+  const [name] =
+    Object.entries(sent.value).find(([name, value]) => {
+      const [one, now] = [propertyOf(told.body, name), propertyOf(read.body, name)];
+      if (one === undefined && now === undefined)
+        return isDeclared(name) && !isMarked(name) && String(value ?? '') !== '';
+      if (one === undefined) return false;
+      return isBefore ? !isDeepStrictEqual(one, value) && isDeepStrictEqual(one, now) : !isDeepStrictEqual(one, now);
+    }) ?? [];
+  if (name === undefined) return;
   const now = JSON.stringify(propertyOf(read.body, name)) ?? 'absent';
   report(operation, `what it wrote is not read again: ${name} is ${now}`);
 }

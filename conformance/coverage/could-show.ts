@@ -1,4 +1,5 @@
 import { isObject, type Json, walk } from '../model/json.ts';
+import { once } from '../model/once.ts';
 import { letters, type Operation, type Parameter, parameterKey } from '../model/operation.ts';
 import type { Schema } from '../model/schema.ts';
 import { hasLength, hasPatterns, rulesOf } from '../model/value-rules.ts';
@@ -13,36 +14,27 @@ interface Part extends Pick<Parameter, 'in' | 'name'> {
   readonly known?: readonly unknown[];
 }
 
-/** The same function of an object, which is computed once: the bodies of a run are read many times. */
-function once<Given extends object, Result>(compute: (given: Given) => Result): (given: Given) => Result {
-  const known = new WeakMap<Given, Result>();
-  return (given) => {
-    const result = known.get(given) ?? compute(given);
-    known.set(given, result);
-    return result;
-  };
-}
-
+// The bodies of a run are read many times.
 const longestItems = once((body: object): Item[] => {
   let longest: Item[] = Array.isArray(body) ? [] : [body as Item];
   walk(body as Json, (value) => {
     if (Array.isArray(value) && value.length > longest.length && value.every(isObject)) longest = value as Item[];
   });
   return longest;
-});
+}, new WeakMap());
 
 /** The objects of the longest array of objects in a body; the body itself where it has none. */
 export const itemsOf = (body: unknown): Item[] => (typeof body === 'object' && body !== null ? longestItems(body) : []);
 
 /** An item by the letters of its names. */
-export const lettered = once(
-  (item: Item): Item => Object.fromEntries(Object.entries(item).map(([name, value]) => [letters(name), value])),
-);
+export const lettered = once((item: Item): Item => {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [letters(name), value]));
+}, new WeakMap());
 
 const differentItems = once((items: Item[]): Item[] => {
   const different = new Map(items.map((one) => [JSON.stringify(one), one]));
   return [...different.values()].map(lettered);
-});
+}, new WeakMap());
 
 /** Names of parameters that limit how many items a page has, and of those that choose a page. */
 const limiting = /^(perpage|pagesize|size|limit|count|top|max|maxresults|maxitems)$/;

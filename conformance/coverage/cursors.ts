@@ -130,10 +130,10 @@ async function walk(
   const seen = new Set<string>();
   let [values, place]: [Values, string[] | undefined] = [first, undefined];
   let by = '';
+  const ended = (wrong: string): Walk => ({ pages, isEnd: false, wrong: by + wrong });
   while (pages.length < most.pages) {
     const response = await send(requestOf(operation, values));
-    if (response === undefined && pages.length > 0)
-      return { pages, isEnd: false, wrong: `${by} of the next page is refused` };
+    if (response === undefined && pages.length > 0) return ended(' of the next page is refused');
     if (response === undefined || response.status < 200 || response.status >= 300) return undefined;
     place ??= arrayIn(response.body);
     const items = place && valueAt(response.body, place);
@@ -141,18 +141,14 @@ async function walk(
     if (!Array.isArray(items) || next === undefined) return undefined;
     pages.push(items);
     if (items.length > most.items && pages.length > 1)
-      return {
-        pages,
-        isEnd: false,
-        wrong: `${by}: the next page has ${items.length} items, asked for are ${most.items}`,
-      };
+      return ended(`: the next page has ${items.length} items, asked for are ${most.items}`);
     if (next.length === 0) return { pages, isEnd: true };
     by = next.map(([one]) => parameterKey(one)).join(' and ');
     const text = JSON.stringify(next.map(([, value]) => value));
-    if (seen.has(text)) return { pages, isEnd: false, wrong: `${by}: the next page of a page leads to itself` };
+    if (seen.has(text)) return ended(': the next page of a page leads to itself');
     seen.add(text);
     if (pages.length > 3 && pages.slice(-3).every((page) => page.length === 0))
-      return { pages, isEnd: false, wrong: `${by}: the pages never end, three without items name a next one` };
+      return ended(': the pages never end, three without items name a next one');
     values = next.reduce<Values>((all, [one, value]) => withValue(all, parameterKey(one), value), values);
   }
   return { pages, isEnd: false };

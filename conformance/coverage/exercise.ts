@@ -40,17 +40,15 @@ export interface Exercised {
   readonly stubs: ReadonlySet<string>;
 }
 
+const mostAtOnce = 12;
+
 /** Acts on all items, on several at a time. */
-export async function inParallel<Item>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<unknown>,
-  width = 12,
-): Promise<void> {
+export async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
   const waiting = items.values();
   const worker = async () => {
     for (const item of waiting) await act(item);
   };
-  await Promise.all(Array.from({ length: width }, worker));
+  await Promise.all(Array.from({ length: mostAtOnce }, worker));
 }
 
 function invalidKeywords({ contract, profile }: CoverageRun): Diagnostic[] {
@@ -227,16 +225,10 @@ async function exerciseAll(given: CoverageRun, send: Sender, further: readonly R
   const changing = agreedRequests(run)
     .filter((one) => !isSafe(one))
     .toSorted((left, right) => turnOf(left) - turnOf(right));
-  const isDeleting = ({ method }: Request) => method === 'DELETE';
   const state = stateOf(run, send, reached.below);
   all.contradictions = state.contradictions;
   await state.exercise();
-  await inParallel(
-    changing.filter((one) => !isDeleting(one)),
-    act,
-    1,
-  );
-  await inParallel(changing.filter(isDeleting), act, 1);
+  for (const one of changing) await act(one);
   await state.together();
-  await inParallel(reached.deletions, (request) => send(request, true), 1);
+  for (const request of reached.deletions) await send(request, true);
 }

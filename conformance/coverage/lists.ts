@@ -139,11 +139,12 @@ export async function wrongPages(listing: Listing): Promise<string[]> {
   const page = inQuery.find(({ name }) => /^(page|offset|skip)(number)?$/.test(letters(name)));
   if (page === undefined || !isStable) return [];
   const isNumber = letters(page.name).startsWith('page');
-  const secondOf = (size: number) => (isNumber ? Math.max(0, rulesOf(page.schema).minimum) + 1 : size);
-  const secondPage = (size: number) =>
-    read(withValue(withValue(longest, key, size), parameterKey(page), secondOf(size)));
+  const firstNumber = Math.max(0, rulesOf(page.schema).minimum);
+  const secondOf = (size: number) => (isNumber ? firstNumber + 1 : size);
+  const pageAt = (size: number, place = secondOf(size)) =>
+    read(withValue(withValue(longest, key, size), parameterKey(page), place));
   const [size = 0] = [2, 1, minimum].filter((one) => one >= minimum && all.items.length > one);
-  const second = size > 0 ? await secondPage(size) : undefined;
+  const second = size > 0 ? await pageAt(size) : undefined;
   if (second !== undefined && !isDeepStrictEqual(second.items, all.items.slice(size, 2 * size)))
     return [`with ${key} of ${size}, ${parameterKey(page)} of ${secondOf(size)} does not follow on the first items`];
   const told = Object.entries(isObject(second?.response.body) ? second.response.body : {});
@@ -154,13 +155,12 @@ export async function wrongPages(listing: Listing): Promise<string[]> {
   const last = [2, 3, 4, 5].find((one) => isNumber && one >= minimum && one < length && length % one > 0);
   if (last !== undefined && length < greatest) {
     const at = Math.floor(length / last);
-    const number = Math.max(0, rulesOf(page.schema).minimum) + at;
-    const values = withValue(withValue(longest, key, last), parameterKey(page), number);
-    const rest = await read(values);
+    const number = firstNumber + at;
+    const rest = await pageAt(last, number);
     if (rest !== undefined && !isDeepStrictEqual(rest.items, all.items.slice(at * last)))
       return [`with ${key} of ${last}, ${parameterKey(page)} of ${number} does not have the last items`];
   }
-  const next = isNumber && length < greatest ? await secondPage(greatest) : undefined;
+  const next = isNumber && length < greatest ? await pageAt(greatest) : undefined;
   if (next === undefined || next.items.length === 0 || isDeepStrictEqual(next.items, all.items)) return [];
   return [`${key} of ${greatest} gives ${length} items, and the next page has more`];
 }

@@ -4,7 +4,7 @@ import type { Profile } from '../profile.ts';
 import { parameterValues } from '../requests/parameter-values.ts';
 import { type Encode, type Request, requestOf, type Values } from '../requests/request-url.ts';
 import { withoutKey, withValue } from './base-requests.ts';
-import { allSame, type Probe, showComparison } from './comparison.ts';
+import { allSame, type Comparison, type Probe, showComparison } from './comparison.ts';
 import { valueParts } from './parameter-parts.ts';
 
 /** Whether a parameter is `If-None-Match`, whose effect is a status (RFC 9110, section 13.1.2). */
@@ -27,10 +27,8 @@ export function relationProbes(operation: Operation, whole: readonly Values[]): 
     id: `${operation.operationId} responds the same to ${name}`,
     run: (send) => {
       const pairs = whole.map((values) => [requestOf(operation, values), change(values)] as const);
-      return allSame(
-        send,
-        pairs.map((pair) => ({ pair, again: true })),
-      );
+      const repeated = pairs.map((pair) => ({ pair, again: true }));
+      return allSame(send, repeated);
     },
   }));
 }
@@ -60,20 +58,16 @@ export function conditionProbe(operation: Operation, parameter: Parameter, [mini
 export function unreadProbe(operation: Operation, parameter: Parameter, whole: readonly Values[]): Probe {
   const key = parameterKey(parameter);
   const valid = parameterValues(parameter).filter(({ isValid }) => isValid);
-  const pairs = whole.flatMap((base) =>
-    valid.map(({ value }) => {
+  const comparisons = whole.flatMap((base) =>
+    valid.map(({ value }): Comparison => {
       const [without, sent] = [withoutKey(base, key), withValue(base, key, value)];
-      return [requestOf(operation, without), requestOf(operation, sent)] as const;
+      return { pair: [requestOf(operation, without), requestOf(operation, sent)] };
     }),
   );
   return {
     kind: 'metamorphic relation',
     id: `${operation.operationId} responds the same with and without ${key}`,
-    run: (send) =>
-      allSame(
-        send,
-        pairs.map((pair) => ({ pair })),
-      ),
+    run: (send) => allSame(send, comparisons),
   };
 }
 

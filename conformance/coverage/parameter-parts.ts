@@ -1,5 +1,6 @@
 import { type Parameter, parameterKey } from '../model/contract.ts';
 import { namesMatching } from '../model/matching-strings.ts';
+import { once } from '../model/once.ts';
 import { defaultOf, type Schema } from '../model/schema.ts';
 import { rulesOf } from '../model/value-rules.ts';
 import { parameterExamples } from '../requests/parameter-values.ts';
@@ -19,16 +20,8 @@ interface ParameterPart {
 const isBound = /^(min|max|from|to|after|before|since|until|gte?|lte?)$/i;
 const isGeneral = /^(filters?|where|range|period|query|q|search|criteria)$/i;
 
-const known = new WeakMap<Parameter, readonly ParameterPart[]>();
-
 /** The parts of a parameter, itself first. */
-export function parameterParts(parameter: Parameter): readonly ParameterPart[] {
-  const found = known.get(parameter) ?? readParts(parameter);
-  known.set(parameter, found);
-  return found;
-}
-
-function readParts(parameter: Parameter): ParameterPart[] {
+export const parameterParts = once((parameter: Parameter): readonly ParameterPart[] => {
   const { properties, patternProperties } = rulesOf(parameter.schema);
   const key = parameterKey(parameter);
   const subject = (name: string) =>
@@ -58,7 +51,7 @@ function readParts(parameter: Parameter): ParameterPart[] {
       return { name: `${key}.${source}`, subject: name, schema, describes, wrap: (value) => ({ [name]: value }) };
     }),
   ];
-}
+}, new WeakMap());
 
 function comparableValues(schema: Schema, examples: readonly unknown[]): unknown[] {
   const { choices, types, minimum, maximum } = rulesOf(schema);

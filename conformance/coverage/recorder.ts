@@ -5,6 +5,7 @@ import { schemaValidator } from '../check/schema-validator.ts';
 import { type Contract, declaredStatus, type Operation, operationFor, parameterKey } from '../model/contract.ts';
 import { isObject } from '../model/json.ts';
 import { matchingMediaType } from '../model/media-type.ts';
+import { once } from '../model/once.ts';
 import type { Profile } from '../profile.ts';
 import { responseExamples } from '../requests/operation-examples.ts';
 import { type Below, below, bodyPlace, listedValues, type Place, valueId } from '../requests/schema-places.ts';
@@ -30,17 +31,11 @@ interface KnownPlace extends Below {
 function knownPlace(place: Place): KnownPlace {
   const parts = below(place);
   const { properties, patterns, others } = parts;
-  const found = new Map<string, readonly Place[]>();
-  const placesOf = (name: string): Place[] => {
+  const named = once((name: string): readonly Place[] => {
     const all = [properties.get(name), ...patterns.map((one) => (one.pattern.test(name) ? one.place : undefined))];
     const described = all.filter((one) => one !== undefined);
     return described.length > 0 || others === undefined ? described : [others];
-  };
-  const named = (name: string) => {
-    const places = found.get(name) ?? placesOf(name);
-    found.set(name, places);
-    return places;
-  };
+  }, new Map());
   return { ...parts, listed: listedValues(place.schema), named };
 }
 

@@ -81,7 +81,7 @@ function isCrossed({ target, body = '' }: Request): boolean {
   );
 }
 
-function findingDiagnostic(found: Finding, exchange: Exchange, profile: Profile, repeated: string[]): Diagnostic {
+function findingDiagnostic(found: Finding, exchange: Exchange, profile: Profile, command: string[]): Diagnostic {
   const { locate, credentials } = profile;
   const { id, because, operationId, pointer, what, expected, got } = found;
   const name = operationId ?? `${exchange.method} ${exchange.url}`;
@@ -100,7 +100,7 @@ function findingDiagnostic(found: Finding, exchange: Exchange, profile: Profile,
       `got       ${got}`,
       ...(exchange.status === 401 && isAnonymous ? [hint] : []),
       shownRequest({ ...exchange, target: exchange.url, body: exchange.requestBody ?? '' }, exchange.status),
-      ...repeated,
+      ...command,
     ],
   };
 }
@@ -135,9 +135,7 @@ export function senderOver(
     return one;
   };
 
-  function diagnosticOf(found: Finding, exchange: Exchange, request: Request): Diagnostic {
-    return findingDiagnostic(found, exchange, profile, base === undefined ? [] : [curlOf(base, request, profile)]);
-  }
+  const commandOf = (request: Request) => (base === undefined ? [] : [curlOf(base, request, profile)]);
 
   async function shrink(): Promise<void> {
     for (const [cause, request] of shown) {
@@ -147,9 +145,10 @@ export function senderOver(
         const exchange = await transport(smaller).catch(() => undefined);
         if (exchange === undefined) return false;
         const found = checker.check(exchange).find((one) => causeOf(one, exchange.status) === cause);
-        if (found !== undefined)
-          diagnostics.set(cause, { ...diagnosticOf(found, exchange, smaller), ...(seen && { seen }) });
-        return found !== undefined;
+        if (found === undefined) return false;
+        const made = findingDiagnostic(found, exchange, profile, commandOf(smaller));
+        diagnostics.set(cause, { ...made, ...(seen && { seen }) });
+        return true;
       });
     }
   }
@@ -172,7 +171,7 @@ export function senderOver(
       seen: { count: 0, operations: [name] },
       ...helpWith('no-response'),
       ...profile.locate(name),
-      details: [shownRequest(request, 0), ...(base === undefined ? [] : [curlOf(base, request, profile)])],
+      details: [shownRequest(request, 0), ...commandOf(request)],
     });
     if (seen !== undefined) seen.count += 1;
   }
@@ -221,7 +220,7 @@ export function senderOver(
     if (stub !== undefined) stubs.add(stub.operationId);
     for (const found of findings) {
       const to = isUndecidedFinding(found, exchange, stub, profile) ? undecided : diagnostics;
-      const made = diagnosticOf(found, exchange, request);
+      const made = findingDiagnostic(found, exchange, profile, commandOf(request));
       const cause = causeOf(found, status);
       if (to === diagnostics && !to.has(cause)) shown.set(cause, request);
       const { seen } = add(cause, made, to);

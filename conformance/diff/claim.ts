@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import { once } from '../model/once.ts';
 import type { Schema } from '../model/schema.ts';
 import { sampleOf } from '../requests/samples.ts';
 import type { Change, Grade } from './change.ts';
@@ -66,16 +67,10 @@ export function isExplained(grade: Grade, direction: Claim['direction']): boolea
   return grade === 'major' || (grade === 'minor' && direction === 'response');
 }
 
-const schemas = new WeakMap<Node, Schema>();
-
 /** The schemas of a node as one, the same object each time. */
-export function schemaOf(node: Node): Schema {
-  const known =
-    schemas.get(node) ??
-    ((node.length === 1 ? node[0]?.schema : { allOf: node.map(({ schema }) => schema) }) as Schema);
-  schemas.set(node, known);
-  return known;
-}
+export const schemaOf = once((node: Node): Schema => {
+  return (node.length === 1 ? node[0]?.schema : { allOf: node.map(({ schema }) => schema) }) as Schema;
+}, new WeakMap());
 
 /** A part of a value in the smallest value that holds it. */
 export function around({ direction }: Claim, { key, parents: [parent] }: Frame, part: unknown): unknown {

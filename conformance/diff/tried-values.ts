@@ -36,27 +36,8 @@ export function listedValues({ frame, was, is, direction }: Claim): readonly Jso
   return (direction === 'request' ? shapeOf(was, frame.was) : shapeOf(is, frame.is)).values;
 }
 
-const ofAnyType = [
-  null,
-  true,
-  0,
-  1,
-  -1,
-  2,
-  3,
-  7,
-  0.5,
-  1.5,
-  2 ** 31,
-  '',
-  'a',
-  'a b',
-  [],
-  ['a', 'a'],
-  [0, 0],
-  {},
-  { other: 'a' },
-];
+const numbers = [0, 1, -1, 2, 3, 7, 0.5, 1.5, 2 ** 31];
+const ofAnyType = [null, true, ...numbers, '', 'a', 'a b', [], ['a', 'a'], [0, 0], {}, { other: 'a' }];
 const most = 400;
 
 /** Whether a string in a value takes long to compare: some contracts bound strings by megabytes. */

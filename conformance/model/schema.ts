@@ -1,4 +1,5 @@
 import { escapeStep, isObject } from './json.ts';
+import { once } from './once.ts';
 import { follow } from './references.ts';
 
 /** A JSON Schema 2020-12 object; keywords that nothing reads by name stay `unknown`. */
@@ -82,14 +83,11 @@ export function isReadOnly(schema: Schema | undefined): boolean {
   return sameValue(schema).some(({ readOnly }) => readOnly === true);
 }
 
-const sameValues = new WeakMap<object, readonly SchemaObject[]>();
+const sameValues = once((schema: SchemaObject) => [...gathered(schema, new Set())], new WeakMap());
 
 /** All schemas that describe the same value as this one, itself first: references, `allOf`, `anyOf` and `oneOf` are followed. A schema is read once, so it must not change. */
 export function sameValue(schema: Schema | undefined): readonly SchemaObject[] {
-  if (!isObject(schema)) return [];
-  const known = sameValues.get(schema) ?? [...gathered(schema, new Set())];
-  sameValues.set(schema, known);
-  return known;
+  return isObject(schema) ? sameValues(schema) : [];
 }
 
 function gathered(schema: SchemaObject, found: Set<SchemaObject>): Set<SchemaObject> {
@@ -102,40 +100,29 @@ function gathered(schema: SchemaObject, found: Set<SchemaObject>): Set<SchemaObj
   return found;
 }
 
-const patterns = new Map<string, RegExp>();
-
 /** A pattern as a regular expression: with Unicode where it can be read so (JSON Schema, Core, 6.4), and one that matches anything where it cannot be read at all. */
-export function expression(source: string): RegExp {
-  const known = patterns.get(source) ?? readExpression(source);
-  patterns.set(source, known);
-  return known;
-}
-
-function readExpression(source: string): RegExp {
+export const expression = once((source: string): RegExp => {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(source, flags);
     } catch {}
   }
   return /^/;
-}
+}, new Map());
 
-const knownTypes = new WeakMap<object, ReadonlySet<string>>();
+// Each exchange asks for those of all parameters.
+const knownTypes = once((schema: SchemaObject): ReadonlySet<string> => {
+  const types = sameValue(schema).flatMap(({ type, properties, patternProperties, items }) => {
+    if (type !== undefined) return [type].flat();
+    if (properties !== undefined || patternProperties !== undefined) return ['object'];
+    return items === undefined ? [] : ['array'];
+  });
+  return new Set(types);
+}, new WeakMap());
 
-/** The JSON types that a schema allows, its parts included: by name, or by the keywords of objects and arrays; empty when nothing tells. They are found once: each exchange asks for those of all parameters. */
+/** The JSON types that a schema allows, its parts included: by name, or by the keywords of objects and arrays; empty when nothing tells. */
 export function typesOf(schema: Schema | undefined): ReadonlySet<string> {
-  if (typeof schema !== 'object') return new Set();
-  const types =
-    knownTypes.get(schema) ??
-    new Set(
-      sameValue(schema).flatMap(({ type, properties, patternProperties, items }) => {
-        if (type !== undefined) return [type].flat();
-        if (properties !== undefined || patternProperties !== undefined) return ['object'];
-        return items === undefined ? [] : ['array'];
-      }),
-    );
-  knownTypes.set(schema, types);
-  return types;
+  return typeof schema === 'object' ? knownTypes(schema) : new Set();
 }
 
 /** The schema of the items of an array, the first that is found. */

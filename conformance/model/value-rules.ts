@@ -1,5 +1,6 @@
 import { isObject } from './json.ts';
-import { expression, type Schema, sameValue, typesOf } from './schema.ts';
+import { once } from './once.ts';
+import { expression, type Schema, type SchemaObject, sameValue, typesOf } from './schema.ts';
 
 /**
  * What a schema, with all schemas that describe the same value, says of a value; bounds that it does not have are 0 or
@@ -62,12 +63,11 @@ const brokenStrings: Readonly<Record<string, readonly string[]>> = {
   uuid: ['f81d4fae-7dec-41d0-a765-00a0c91e6bf', 'x'],
 };
 
-const rules = new WeakMap<object, ValueRules>();
+const rules = once((schema: SchemaObject) => readRules(schema), new WeakMap());
 
 /** The rules of a schema, which is read once, so it must not change; `examples` are further valid values. */
 export function rulesOf(schema: Schema | undefined, examples: readonly unknown[] = []): ValueRules {
-  const own = (isObject(schema) ? rules.get(schema) : undefined) ?? readRules(schema);
-  if (isObject(schema)) rules.set(schema, own);
+  const own = isObject(schema) ? rules(schema) : readRules(schema);
   return examples.length === 0 ? own : { ...own, examples: [...examples, ...own.examples] };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Parameter } from '../model/contract.ts';
+import { once } from '../model/once.ts';
 import type { Schema } from '../model/schema.ts';
 import { rulesOf, stringExamples, type ValueRules } from '../model/value-rules.ts';
 import { hostileString, oddNumber } from './hostile.ts';
@@ -11,13 +12,9 @@ export type KnownValues = Readonly<Record<string, readonly string[]>>;
 type Strings = fc.Arbitrary<string>;
 
 // Building one takes as long as hundreds of requests.
-const built = new Map<string, Strings>();
-
-function matching({ source }: RegExp): Strings {
-  const known = built.get(source) ?? fc.stringMatching(new RegExp(source, 'u'), { size: 'small' });
-  built.set(source, known);
-  return known;
-}
+const matching = once((source: string): Strings => {
+  return fc.stringMatching(new RegExp(source, 'u'), { size: 'small' });
+}, new Map());
 
 function validScalar(rules: ValueRules): Strings {
   const { types, choices, minLength, patterns } = rules;
@@ -31,7 +28,7 @@ function validScalar(rules: ValueRules): Strings {
   const examples = stringExamples(rules);
   const maxLength = Math.max(minLength, Math.min(rules.maxLength, 40));
   const [pattern] = patterns;
-  const free = pattern === undefined ? fc.string({ unit: 'grapheme', minLength, maxLength }) : matching(pattern);
+  const free = pattern === undefined ? fc.string({ unit: 'grapheme', minLength, maxLength }) : matching(pattern.source);
   return fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...(examples.length === 0 ? ['a'] : examples)) },
     { weight: 1, arbitrary: free },
@@ -91,9 +88,7 @@ export function randomValue(parameter: Parameter, known: KnownValues = {}): fc.A
     return scalarOrArray(parameter.schema, [...parameterExamples(parameter), ...seeds]);
   const names = fc.oneof(
     ...(rules.properties.length === 0 ? [] : [fc.constantFrom(...rules.properties)]),
-    ...rules.patternProperties.map(([pattern, schema]) =>
-      matching(new RegExp(pattern, 'u')).map((name) => [name, schema] as const),
-    ),
+    ...rules.patternProperties.map(([pattern, schema]) => matching(pattern).map((name) => [name, schema] as const)),
   );
   return fc
     .uniqueArray(names, { minLength: 1, maxLength: 4, selector: ([name]) => name })

@@ -1,3 +1,4 @@
+import { decodePercent } from '../check/parameters.ts';
 import { type Contract, letters, type Operation, type Parameter, parameterKey } from '../model/contract.ts';
 import { isObject, propertyOf, valueAt } from '../model/json.ts';
 import type { Request, Values } from './request-url.ts';
@@ -111,7 +112,7 @@ export function addressOf(
 ): Address | undefined {
   const path = target.replace(/\?.*/s, '');
   const above = Object.entries(contract.find(path)?.values ?? {}).map(
-    ([name, value]) => [`path ${name}`, decode(value)] as const,
+    ([name, value]) => [`path ${name}`, decodePercent(value) ?? value] as const,
   );
   const address = (id: unknown, foundIn: string): Address | undefined =>
     typeof id === 'string' || typeof id === 'number'
@@ -125,7 +126,8 @@ export function addressOf(
   const place = location === undefined ? '' : new URL(location, `http://localhost${path}`).pathname;
   const [, parent = '', segment] = /^(.*)\/([^/]+)$/.exec(place) ?? [];
   const list = read.path.startsWith(`${create.path}/`) ? path : read.path.replace(/\/[^/]*$/, '');
-  if (segment !== undefined && parent.endsWith(list)) return address(decode(segment), 'the header Location');
+  if (segment !== undefined && parent.endsWith(list))
+    return address(decodePercent(segment) ?? segment, 'the header Location');
   return address(identifierIn(body, identifier), 'the body');
 }
 
@@ -136,12 +138,4 @@ export function identifierIn(body: unknown, { name: wanted }: Pick<Parameter, 'n
   const named = names.find((one) => letters(one) === letters(wanted)) ?? names.find(isEnd);
   const value = propertyOf(body, named ?? 'id');
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
