@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { once } from '@contract-first/conformance/model';
 import { parse } from 'yaml';
 import { projectRoot } from './root.ts';
 
@@ -35,25 +36,21 @@ export const writtenLanguages: readonly string[] = readdirSync(join(projectRoot,
 
 const fallback = 'en';
 const defaultDigits = 3;
-const opened = new Map<string, Phrases>();
+const opened = once(open, new Map());
 
 /** Returns the phrases in a language, or in English when it has no texts. */
 export function phrasesIn(lc: string): Phrases {
-  const language = writtenLanguages.includes(lc) ? lc : fallback;
-  const known = opened.get(language) ?? open(language);
-  opened.set(language, known);
-  return known;
+  return opened(writtenLanguages.includes(lc) ? lc : fallback);
 }
 
 function open(language: string): Phrases {
   const texts = readData<Readonly<Record<string, Phrase>>>(`texts/${language}.yaml`)();
   const plural = new Intl.PluralRules(language);
-  const formats = new Map<number, Intl.NumberFormat>();
-  const number = (value: number, digits = defaultDigits): string => {
-    const format = formats.get(digits) ?? new Intl.NumberFormat(language, { maximumSignificantDigits: digits });
-    formats.set(digits, format);
-    return format.format(value);
-  };
+  const formatTo = once(
+    (digits: number) => new Intl.NumberFormat(language, { maximumSignificantDigits: digits }),
+    new Map(),
+  );
+  const number = (value: number, digits = defaultDigits): string => formatTo(digits).format(value);
 
   function form(phrase: Phrase, n: unknown): string {
     if (typeof phrase === 'string') return phrase;

@@ -4,8 +4,7 @@ import type { Profile } from '../profile.ts';
 import type { CoverageItem } from './kinds.ts';
 
 /**
- * A coverage item after a run; `undecided` is one that a stub cannot show; `reason` when it is exempt, `details` when
- * a
+ * A coverage item after a run; `undecided` is one that a stub cannot show; `reason` when it is exempt, `details` when a
  * probe did not cover it.
  */
 export interface CoverageEntry extends CoverageItem {

@@ -33,9 +33,8 @@ export interface RunOptions extends CheckerOptions {
 
 /**
  * Sends the requests that follow from a contract to the server at an address, checks each response, and measures what
- * of the contract they
- * cover. Rejects when the server does not respond. Throws `ContractError` for an operation that the contract does not
- * have.
+ * of the contract they cover. Rejects when the server does not respond. Throws `ContractError` for an operation that
+ * the contract does not have.
  */
 export async function runConformance(
   contract: Contract,

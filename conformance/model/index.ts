@@ -25,6 +25,7 @@ export {
   walk,
 } from './json.ts';
 export { isJson, parseMediaType } from './media-type.ts';
+export { once } from './once.ts';
 export type { Header, Operation } from './operation.ts';
 export { ContractError, follow, linkReferences } from './references.ts';
 export {

@@ -12,9 +12,8 @@ import { parameterExamples, parameterValues } from './parameter-values.ts';
 import { type Request, requestOf } from './request-url.ts';
 
 /**
- * How a server has to respond to a derived request: accept it, and with a success when `isFound`; reject it, naming
- * one parameter;
- * do either, but not fail; or respond with one of these statuses.
+ * How a server has to respond to a derived request: accept it, and with a success when `isFound`; reject it, naming one
+ * parameter; do either, but not fail; or respond with one of these statuses.
  */
 export type Expected =
   | { readonly kind: 'handled' }

@@ -1,3 +1,4 @@
+import { once } from '@contract-first/conformance/model';
 import { canonicalize } from './canonicalize.ts';
 import { entryLabel, storedForms, unknownLabel } from './display.ts';
 import { createLinkedData } from './linked-data.ts';
@@ -16,15 +17,8 @@ function languagesOf(entries: TaxonomyEntries): ReadonlySet<string> {
 
 /** Builds one value per language at first use; a language without data shares that of `xx`, so memory stays bounded. */
 function byLanguage<Value>(languages: () => ReadonlySet<string>, build: (lc: string) => Value): (lc: string) => Value {
-  const built = new Map<string, Value>();
-  return (lc) => {
-    const known = languages().has(lc) ? lc : 'xx';
-    const existing = built.get(known);
-    if (existing !== undefined) return existing;
-    const value = build(known);
-    built.set(known, value);
-    return value;
-  };
+  const built = once(build, new Map());
+  return (lc) => built(languages().has(lc) ? lc : 'xx');
 }
 
 function createAncestors(entries: TaxonomyEntries): (id: string) => string[] {

@@ -1,3 +1,4 @@
+import { once } from '@contract-first/conformance/model';
 import type { TaxonomyEntries } from './taxonomy.ts';
 
 const wikidataPage = /^https?:\/\/(?:www\.)?wikidata\.org\/(?:wiki|entity)\/(Q\d{1,12})$/;
@@ -9,11 +10,8 @@ export type LinkedData = (text: string) => string | undefined;
 /** Creates the lookup of property values; the values of a property are indexed at its first use. */
 export function createLinkedData(entries: TaxonomyEntries): LinkedData {
   let properties: Set<string> | undefined;
-  const indexes = new Map<string, Map<string, string | null>>();
 
-  function indexOf(property: string): Map<string, string | null> {
-    const existing = indexes.get(property);
-    if (existing !== undefined) return existing;
+  const indexOf = once((property: string) => {
     const index = new Map<string, string | null>();
     for (const { id, properties } of entries.values()) {
       if (!Object.hasOwn(properties, property)) continue;
@@ -22,9 +20,8 @@ export function createLinkedData(entries: TaxonomyEntries): LinkedData {
         index.set(key, index.has(key) ? null : id);
       }
     }
-    indexes.set(property, index);
     return index;
-  }
+  }, new Map());
 
   function isKnown(property: string): boolean {
     if (properties === undefined) {

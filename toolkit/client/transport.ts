@@ -27,8 +27,7 @@ export function receiving(fetch: Fetch, operationId: string): Fetch {
 
 /**
  * Returns a fetch that repeats what may succeed later: requests that reject with `NetworkError` and responses 429 and
- * 5xx, `retries` times, each after `pauseBefore`. It does not wait longer than 30 s: the response is returned
- * instead.
+ * 5xx, `retries` times, each after `pauseBefore`. It does not wait longer than 30 s: the response is returned instead.
  */
 export function repeating(fetch: Fetch, retries: number): Fetch {
   return async (request) => {

@@ -18,8 +18,7 @@ const tokens: [RegExp, (part: string) => Piece][] = [
 ];
 
 /**
- * The pieces of an anchored pattern such as `^name_[a-z]{2}$`; undefined for a pattern outside the grammar of
- * `tokens`.
+ * The pieces of an anchored pattern such as `^name_[a-z]{2}$`; undefined for a pattern outside the grammar of `tokens`.
  */
 export function piecesOf(pattern: string): Piece[] | undefined {
   const pieces: Piece[] = [];

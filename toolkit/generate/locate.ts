@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { DiagnosticError } from '@contract-first/conformance/diagnostic';
-import { type Json, type JsonObject, pointerOf, stepsOf, valueAt } from '@contract-first/conformance/model';
+import { type Json, type JsonObject, once, pointerOf, stepsOf, valueAt } from '@contract-first/conformance/model';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { contractFile, contractSources } from './sources.ts';
 
@@ -24,21 +24,16 @@ export interface YamlFile {
  */
 export function createLocate(root: string, document: JsonObject): Locate {
   const byName = new Map(contractSources(root).map((path) => [basename(path, extname(path)), path]));
-  const read = new Map<string, YamlFile>();
-  const locateIn = (path: string, pointer: string): string => {
-    const file = read.get(path) ?? readYamlFile(root, path);
-    read.set(path, file);
-    return file.locate(pointer);
-  };
+  const fileAt = once((path: string) => readYamlFile(root, path), new Map());
 
   return (pointer) => {
     const [group, kind = '', ...rest] = stepsOf(pointer);
     const [name = '', ...below] = rest;
     const component = group === 'components' ? byName.get(name) : undefined;
-    if (component) return locateIn(component, pointerOf(below));
+    if (component) return fileAt(component).locate(pointerOf(below));
     const operations = group === 'paths' ? Object.values(valueAt(document, ['paths', kind]) ?? {}) : [];
     const path = operations.map(({ operationId }) => byName.get(operationId)).find((file) => file !== undefined);
-    return path === undefined ? locateIn(contractFile, pointer) : locateIn(path, pointerOf(rest));
+    return path === undefined ? fileAt(contractFile).locate(pointer) : fileAt(path).locate(pointerOf(rest));
   };
 }
 

@@ -3,9 +3,8 @@ import { ApiError } from './api-error.ts';
 
 /**
  * Whether a request was OPTIONS, which gets 204 with `Allow` where the path does not declare it, or where it is a
- * preflight of CORS; HEAD goes on as GET
- * (Node leaves out the body). `declared` has the methods of the path, in capitals. Throws `ApiError` 405 with `Allow`
- * for any other method (RFC 9110, sections 9 and 15.5.6).
+ * preflight of CORS; HEAD goes on as GET (Node leaves out the body). `declared` has the methods of the path, in
+ * capitals. Throws `ApiError` 405 with `Allow` for any other method (RFC 9110, sections 9 and 15.5.6).
  */
 export function isOptions(
   request: Request,

@@ -52,9 +52,8 @@ export function pages(root: string): Router {
   for (const [path, file] of Object.entries(files))
     if (isThere || !(file.startsWith(built) || file.endsWith('coverage.html'))) router.get(path, sendFile(root, file));
   if (existsSync(join(root, records))) router.get('/records.schema.json', sendFile(root, records));
-  // The links of the reference are relative to its folder, so that they also work from a disk.
-  // A request of an operation is sent from its page of the reference; a browser keeps the operation, which stands
-  // after `#`.
+  // The links of the reference are relative to its folder, so that they also work from a disk. A request of an
+  // operation is sent from its page of the reference; a browser keeps the operation, which stands after `#`.
   for (const path of ['/docs', '/try']) router.get(path, (_request, response) => response.redirect(308, '/docs/'));
   const below = new Map<string, RequestHandler>();
   router.get(['/docs/:name', '/docs/operations/:name', '/openapi/:name.json'], (request, response, next) => {

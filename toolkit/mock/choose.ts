@@ -13,11 +13,9 @@ export interface ResponseExample {
 
 /**
  * Returns the example of a response that fits a request best: the one that is preferred, else the one whose parameter
- * examples are
- * most like the request; the parameters `applied` count less. An empty result or another status than 200 is chosen
- * only for a request with exactly its parameters.
- * An operation without success has its first status. Returns an example without name for a status without body. Throws
- * `PreferenceError` for a preference that nothing meets.
+ * examples are most like the request; the parameters `applied` count less. An empty result or another status than 200
+ * is chosen only for a request with exactly its parameters. An operation without success has its first status. Returns
+ * an example without name for a status without body. Throws `PreferenceError` for a preference that nothing meets.
  */
 export function chooseExample(
   operation: MockOperation,

@@ -35,9 +35,7 @@ export type Mock = (request: MockRequest) => MockReply;
 
 /** What a request changes in the examples of an API, which no contract says. */
 export interface MockRules {
-  /**
-   * Names of parameters whose effect the rules add to any example, so that the others decide which example is sent.
-   */
+  /** Names of parameters whose effect the rules add to any example, so that the others decide which example is sent. */
   readonly parameters: readonly string[];
   /** Returns what requests change, given all operations, and what filters and orders items as the contract says. */
   over(operations: readonly MockOperation[], choose: typeof chosenItems): MockChanges;

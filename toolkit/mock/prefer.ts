@@ -29,8 +29,7 @@ const item = /([!#$%&'*+.^_`|~\w-]+)(?:[ \t]*=[ \t]*("(?:[^"\\]|\\.)*"|[^\s,;"]*
 
 /**
  * Returns what a `Prefer` header asks for. Unknown preferences are ignored and of equal ones the first counts (RFC
- * 7240, section 2).
- * Throws `PreferenceError` for a `delay` or `failure` that is not a number in its bounds.
+ * 7240, section 2). Throws `PreferenceError` for a `delay` or `failure` that is not a number in its bounds.
  */
 export function readPreference(header: string): Preference {
   const found = new Map<string, string>();

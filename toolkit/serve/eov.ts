@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { explain, schemaValidator } from '@contract-first/conformance/check';
-import { stepsOf } from '@contract-first/conformance/model';
+import { once, stepsOf } from '@contract-first/conformance/model';
 import type { Request, RequestHandler, Response } from 'express';
 import { error as eov, middleware } from 'express-openapi-validator';
 import { ApiError } from '../http/api-error.ts';
@@ -35,24 +35,16 @@ import {
 
 /** Returns the validators of a contract. Each compiles at the first request of its operation, which it proves itself by (`proven`). */
 export function validators(contract: ServedContract, create: typeof middleware = middleware): ValidatorOf {
-  const known = new Map<Operation, Validate>();
-  return (operation) => {
-    const validate = known.get(operation) ?? operationValidator(contract, operation, create);
-    known.set(operation, validate);
-    return validate;
-  };
+  return once((operation) => operationValidator(contract, operation, create), new Map());
 }
 
 function operationValidator(contract: ServedContract, operation: Operation, create: typeof middleware): Validate {
   // Parts of a form are strings, whose types EOV has to find; other bodies have them.
-  const instances = new Map<boolean, Validate>();
-  return (request, response, values) => {
-    const hasParts = isMultipart(request.headers['content-type']);
-    const validate =
-      instances.get(hasParts) ?? proven(contract, operation, createInstance(contract, operation, hasParts, create));
-    instances.set(hasParts, validate);
-    return validate(request, response, values);
-  };
+  const instanceFor = once(
+    (hasParts: boolean) => proven(contract, operation, createInstance(contract, operation, hasParts, create)),
+    new Map(),
+  );
+  return (request, ...others) => instanceFor(isMultipart(request.headers['content-type']))(request, ...others);
 }
 
 function createInstance(

@@ -12,9 +12,8 @@ const isPreference = ({ errors }: ApiError) => errors.some(({ field }) => field 
 
 /**
  * Returns the responses of a stub to requests that are refused: with a status that the operation declares, and a body
- * of its schema, which is
- * that of the application where it is valid, and else the first example. A status for which nothing is declared stays
- * as it is.
+ * of its schema, which is that of the application where it is valid, and else the first example. A status for which
+ * nothing is declared stays as it is.
  */
 export function refusals(contract: Contract, operation: Operation, examplesOf: () => MockOperation): Refuse {
   const validator = schemaValidator(contract);

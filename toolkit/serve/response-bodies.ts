@@ -1,4 +1,4 @@
-import { isObject, isSequential, writeSequence } from '@contract-first/conformance/model';
+import { isObject, isSequential, once, writeSequence } from '@contract-first/conformance/model';
 import { isConstant } from '../bytes/constant.ts';
 import {
   type Body,
@@ -40,14 +40,8 @@ export interface OperationBodies {
   write(status: number, value: unknown, validate: ValidateBody): Body;
 }
 
-const known = new WeakMap<object, ResponseBodies>();
-
 /** Returns how the bodies of a contract are validated and written; the same for the same contract. */
-export function responseBodies(contract: ServedContract): ResponseBodies {
-  const bodies = known.get(contract) ?? createBodies(contract);
-  known.set(contract, bodies);
-  return bodies;
-}
+export const responseBodies = once(createBodies, new WeakMap());
 
 function createBodies(contract: ServedContract): ResponseBodies {
   const fragmentSchemas = (contract.fragmentSchemas ?? []).filter(

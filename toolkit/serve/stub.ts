@@ -10,9 +10,8 @@ import { withSamples } from './stub-samples.ts';
 import { shorten } from './text.ts';
 
 /**
- * Returns handlers that send the examples of a contract, as the `Prefer` header of a request says, after the delay
- * that it names. What
- * has no valid example is made from its schema, and requests are refused as `refusals` says.
+ * Returns handlers that send the examples of a contract, as the `Prefer` header of a request says, after the delay that
+ * it names. What has no valid example is made from its schema, and requests are refused as `refusals` says.
  */
 export function exampleHandlers(contract: Contract, rules?: MockRules): HandlerOf {
   const completed = new Map<string, MockOperation>();
@@ -39,8 +38,7 @@ export function exampleOf(operation: Operation, input: UntypedInput): UntypedRep
 
 /**
  * Returns the handlers with the preferences of a mock: a request whose `Prefer` header names a `code` or an `example`,
- * or has a `failure`
- * that hits it, gets an example of the contract; `delay` holds back any response.
+ * or has a `failure` that hits it, gets an example of the contract; `delay` holds back any response.
  */
 export function preferringHandlers(
   { operations }: Pick<Contract, 'operations'>,

@@ -1,3 +1,4 @@
+import { once } from '@contract-first/conformance/model';
 import { byteString, type Chunk, type SharedBytes, textOf } from '@contract-first/toolkit/bytes';
 import type { OpenedBody, SectionBytes } from '../../store/rows/stored-product.ts';
 import type { SchemaVersion } from '../conversion/schema-versions.ts';
@@ -136,7 +137,6 @@ export function productBytes(code: string, opened: OpenedBody, versions: readonl
   const namesStored = later(() =>
     [inHead(), older(), common(), own('v3'), raw()].flatMap((members) => [...members.keys()]),
   );
-  const newer = new Map<number, ProductBytes>();
   const product: ProductBytes = {
     code,
     productType: later(() => valueIn('product_type', stored('v3', 'product_type'))),
@@ -160,11 +160,7 @@ export function productBytes(code: string, opened: OpenedBody, versions: readonl
         () => new Set([...namesStored(), ...Object.keys(localized())]),
         (name) => (isLocalized(name) ? localized()[name] : valueIn(name, stored('v3', name))),
       ),
-    newer: (schema) => {
-      const known = newer.get(schema) ?? newerBytes(schema);
-      newer.set(schema, known);
-      return known;
-    },
+    newer: once(newerBytes, new Map()),
     views: new Map(),
     size: 2 * (head.length + length) + bytesBeside,
   };

@@ -89,23 +89,13 @@ export interface Shown {
   record?: Fields;
 }
 
-/** The members of products as one request gets them. */
-export interface RequestMembers {
-  /** A stored member, else a computed one. */
-  named(shown: Shown, name: string): Maybe<Member>;
-  /** The parts of a member under some paths. */
-  parts(product: ProductBytes, name: string, member: Member, paths: readonly (readonly string[])[]): Member | undefined;
-  /** The object of all stored members, as they are stored or with what country and languages change, and with others that it has not already. */
-  whole(shown: Shown, isRaw: boolean, others: Members): readonly Chunk[] | Promise<readonly Chunk[]>;
-}
-
-/** Returns the members of products in a form for the options of a request, which names some fields. */
+/** Returns the members of products in a form as one request gets them, by its options and the fields that it names. */
 export function membersFor(
   { taxonomies, contextOf, schemas, computed }: MemberServices,
   form: Form,
   options: MemberOptions,
   names: Iterable<string>,
-): RequestMembers {
+) {
   const { lc, cc, tagsLc } = options;
   const parametersKey = keyOf(options.parameters);
   const computedFields = new Map([...names].map((name) => [name, computedField(name)]));
@@ -180,7 +170,8 @@ export function membersFor(
   }
 
   return {
-    named: (shown, name) => {
+    /** A stored member, else a computed one. */
+    named: (shown: Shown, name: string): Maybe<Member> => {
       const { product } = shown;
       if (name === 'packagings' && tagsLc !== undefined) return namedPackagings(product);
       if (isLocalized(name)) return localized(shown, name);
@@ -190,8 +181,11 @@ export function membersFor(
       const shownAnyway = isImage(name) && product.hasDefaultImages(lc) ? product.shownOne(name) : undefined;
       return shownAnyway ?? computedMember(shown, name, field);
     },
-    parts: (product, name, member, paths) => validated(product, name, partsOf(name, valueIn(name, member), paths)),
-    whole: (shown, isRaw, others) => {
+    /** The parts of a member under some paths. */
+    parts: (product: ProductBytes, name: string, member: Member, paths: readonly (readonly string[])[]) =>
+      validated(product, name, partsOf(name, valueIn(name, member), paths)),
+    /** All stored members, as they are stored or with what country and languages change, and others that it lacks. */
+    whole: (shown: Shown, isRaw: boolean, others: Members): readonly Chunk[] | Promise<readonly Chunk[]> => {
       const { product } = shown;
       const isUsual = isRaw || (product.hasDefaultImages(lc) && hasDefaultScores(product));
       return isUsual && tagsLc === undefined

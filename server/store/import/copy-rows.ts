@@ -1,26 +1,9 @@
-/** Writes rows in the binary format of COPY (PostgreSQL documentation, COPY, "Binary Format"), field by field. */
-export interface RowWriter {
-  /** Starts a row of so many fields. */
-  row(fields: number): void;
-  text(value: string | null): void;
-  integer(value: number): void;
-  /** A whole number that is a safe integer. */
-  bigint(value: number | null): void;
-  double(value: number | null): void;
-  boolean(value: boolean): void;
-  bytes(value: Uint8Array): void;
-  /** How many bytes are written so far. */
-  length(): number;
-  /** Returns what was written, without header and trailer. */
-  take(): Uint8Array;
-}
-
 const header = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const trailer = Buffer.from([0xff, 0xff]);
 const integerType = 23;
 
-/** Creates a writer of rows. */
-export function rowWriter(): RowWriter {
+/** Creates a writer of rows in the binary format of COPY (PostgreSQL documentation, COPY, "Binary Format"), by field. */
+export function rowWriter() {
   let buffer = Buffer.allocUnsafe(1 << 16);
   let end = 0;
   const room = (bytes: number): void => {
@@ -34,43 +17,46 @@ export function rowWriter(): RowWriter {
     end = buffer.writeInt32BE(-1, end);
   };
   return {
-    row: (fields) => {
+    /** Starts a row of so many fields. */
+    row: (fields: number): void => {
       room(2);
       end = buffer.writeInt16BE(fields, end);
     },
-    text: (value) => {
+    text: (value: string | null) => {
       if (value === null) return nothing();
       room(4 + 3 * value.length);
       const length = buffer.write(value, end + 4, 'utf8');
       end = buffer.writeInt32BE(length, end) + length;
     },
-    integer: (value) => {
+    integer: (value: number): void => {
       room(8);
       end = buffer.writeInt32BE(value, buffer.writeInt32BE(4, end));
     },
-    bigint: (value) => {
+    /** A whole number that is a safe integer. */
+    bigint: (value: number | null) => {
       if (value === null) return nothing();
       room(12);
       end = buffer.writeInt32BE(Math.floor(value / 2 ** 32), buffer.writeInt32BE(8, end));
       end = buffer.writeUInt32BE(value >>> 0, end);
     },
-    double: (value) => {
+    double: (value: number | null) => {
       if (value === null) return nothing();
       room(12);
       end = buffer.writeDoubleBE(value, buffer.writeInt32BE(8, end));
     },
-    boolean: (value) => {
+    boolean: (value: boolean): void => {
       room(5);
       end = buffer.writeInt8(value ? 1 : 0, buffer.writeInt32BE(1, end));
     },
-    bytes: (value) => {
+    bytes: (value: Uint8Array): void => {
       room(4 + value.length);
       end = buffer.writeInt32BE(value.length, end);
       buffer.set(value, end);
       end += value.length;
     },
+    /** How many bytes are written so far. */
     length: () => end,
-    // A copy, because a small buffer may be part of a pool, which cannot be given to another thread.
+    /** Returns what was written, without header and trailer: a copy, since no part of a pool can be given to a thread. */
     take: () => Uint8Array.prototype.slice.call(buffer, 0, end),
   };
 }

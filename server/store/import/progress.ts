@@ -5,12 +5,6 @@ const quietMs = 2_000;
 const plainLineEveryMs = 5_000;
 const phases = { reading: 'Reading', indexing: 'Indexing', finishing: 'Finishing' };
 
-/** Shows how far an import is: no output in the first two seconds, then a line that changes on a terminal, or a line every five seconds elsewhere. */
-interface ProgressDisplay {
-  show(progress: ImportProgress): void;
-  stop(): void;
-}
-
 // Indexes take about a tenth of the time of reading, which is part of what is left.
 function timeLeft(elapsed: number, done: number, left: number): string {
   if (done <= 0 || left <= 0) return '';
@@ -27,14 +21,17 @@ function lineOf({ phase, read, bytes, totalBytes = 0, resumed, indexes }: Import
   return `${what}: ${read} lines${share}, ${rate(read - resumed.read, elapsed / 1000)}/s${left}`;
 }
 
-/** Creates the display on a stream, usually standard error. */
-export function progressDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
+/**
+ * Shows on a stream, usually standard error, how far an import is: no output in the first two seconds, then a line that
+ * changes on a terminal, or a line every five seconds elsewhere.
+ */
+export function progressDisplay(stream: NodeJS.WriteStream) {
   const start = Date.now();
   const showLine = progressLine(stream);
   let lastLine = 0;
   let lastPhase: ImportProgress['phase'] = 'reading';
   return {
-    show: (progress) => {
+    show: (progress: ImportProgress): void => {
       const elapsed = Date.now() - start;
       if (elapsed < quietMs) return;
       const line = lineOf(progress, elapsed);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SqlWriter } from '../connect/sql.ts';
 import { removalMark, tagName } from '../rows/search-row.ts';
-import { analyzeGeneration, createIndexes, writeFacts } from '../rows/tables.ts';
+import { analyzeGeneration, countRows, createIndexes, writeFacts } from '../rows/tables.ts';
 import { addBits, hasBits, makeBits, removeBits } from '../rows/tag-bits.ts';
 import { preparedColumns } from './prepare.ts';
 import type { ImportOptions } from './types.ts';
@@ -42,11 +42,6 @@ export interface Published extends Ready {
 
 const tables = Object.keys(preparedColumns) as (keyof typeof preparedColumns)[];
 const changesAtOnce = 50_000;
-
-async function count(sql: SqlWriter, rows: string): Promise<number> {
-  const [found] = await sql.query<{ n: number }>(`select count(*)::int as n from ${rows}`);
-  return found?.n ?? 0;
-}
 
 // The columns that both the stage and a generation have.
 function columnsOf(table: keyof typeof preparedColumns): string {
@@ -115,7 +110,7 @@ export async function swap(sql: SqlWriter, publication: Publication, ready: Read
   const { stage } = publication;
   await analyzeGeneration(sql, stage);
   const version = await sql.transaction(async () => {
-    const products = await count(sql, `${stage}.product_search`);
+    const products = await countRows(sql, `${stage}.product_search`);
     const published = await publishFacts(sql, publication, stage, products);
     await sql.exec(`drop table ${stage}.taxonomy, ${stage}.tag_number, ${stage}.removed`);
     return published;
@@ -155,7 +150,7 @@ async function merge(sql: SqlWriter, publication: Publication, ready: Ready): Pr
     }
     const added = `code in (select code from ${stage}.product_search)`;
     if (!isDistributed) await addBits(sql, current, `${current}.product_search where ${added}`);
-    return publishFacts(sql, publication, current, await count(sql, `${current}.product_search`));
+    return publishFacts(sql, publication, current, await countRows(sql, `${current}.product_search`));
   });
   publication.onPublished();
   await sql.exec(`drop schema ${stage} cascade`);
@@ -177,7 +172,7 @@ async function takeRemoved(sql: SqlWriter, { stage, current }: Publication): Pro
     ]);
     for (const table of tables)
       await sql.exec(`delete from ${stage}.${table} where code in (select code from ${stage}.removed)`);
-    return count(sql, `${stage}.removed`);
+    return countRows(sql, `${stage}.removed`);
   });
 }
 
@@ -185,11 +180,11 @@ async function takeRemoved(sql: SqlWriter, { stage, current }: Publication): Pro
 export async function publish(sql: SqlWriter, publication: Publication): Promise<Published> {
   const { stage, current, replace } = publication;
   const removed = await takeRemoved(sql, publication);
-  const staged = await count(sql, `${stage}.product_search`);
+  const staged = await countRows(sql, `${stage}.product_search`);
   if (replace && staged === 0) throw new Error('None of the lines could be stored: the products that were there stay.');
-  const present = replace ? 0 : await count(sql, `${current}.product_search`);
+  const present = replace ? 0 : await countRows(sql, `${current}.product_search`);
   const both = `${stage}.product_search as staged join ${current}.product_search as present on present.code = staged.code`;
-  const updated = present === 0 ? 0 : await count(sql, both);
+  const updated = present === 0 ? 0 : await countRows(sql, both);
   const ready = { stored: staged, updated, removed };
   if (!replace && staged <= present) return merge(sql, publication, ready);
   await complete(sql, { ...publication, replace: present === 0 }, ready);

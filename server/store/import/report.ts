@@ -12,16 +12,6 @@ interface ReportSettings {
   readonly changes: string | undefined;
 }
 
-/** What an import could not store, or not as it was. */
-export interface ImportReport {
-  onRejected(line: RejectedLine): void;
-  onChanged(value: ChangedValue): void;
-  /** A sentence for each kind of value that was changed, the most frequent first. */
-  summary(): string[];
-  /** Ends the files and returns a sentence for each that was written. */
-  end(): Promise<string[]>;
-}
-
 /** What a record says, cut, and without the characters that a terminal obeys. */
 function plain(text: string): string {
   const shown = text.replaceAll(/\p{Cc}/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -35,8 +25,11 @@ function kindOf(path: string): string {
   return plain(path.replaceAll(/\/\d+(?=\/|$)/g, '/*'));
 }
 
-/** Creates the report of an import; `print` is called with a message for each of the first ten rejected lines. */
-export function importReport(settings: ReportSettings, print: (text: string) => void): ImportReport {
+/**
+ * Creates the report of what an import could not store, or not as it was; `print` is called with a message for each of
+ * the first ten rejected lines.
+ */
+export function importReport(settings: ReportSettings, print: (text: string) => void) {
   const time = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
   const inDataDir = (name: string) => join(settings.dataDir, `import-${name}-${time}.tsv`);
   const rejects = reportFile(settings.rejects ?? inDataDir('rejected'), ['source', 'line', 'code', 'reason']);
@@ -45,14 +38,14 @@ export function importReport(settings: ReportSettings, print: (text: string) => 
   const kinds = new Map<string, { n: number; example: string }>();
   let rejected = 0;
   return {
-    onRejected: ({ source, line, code, reason }) => {
+    onRejected: ({ source, line, code, reason }: RejectedLine): void => {
       rejects.add([source, line, code, reason]);
       rejected += 1;
       if (rejected <= shown)
         print(`Rejected: ${source}, line ${line}${code === '' ? '' : `, code ${code}`}: ${plain(reason)}`);
       if (rejected === shown + 1) print('More rejected lines go to the file only.');
     },
-    onChanged: ({ source, line, code, path, value, became }) => {
+    onChanged: ({ source, line, code, path, value, became }: ChangedValue): void => {
       const what = became === undefined ? 'left out' : 'converted';
       changes.add([source, line, code, path, json(value), became === undefined ? 'left out' : json(became)]);
       const kind = `${what}: ${kindOf(path)}`;
@@ -61,7 +54,8 @@ export function importReport(settings: ReportSettings, print: (text: string) => 
       if (known === undefined) kinds.set(kind, { n: 1, example });
       else known.n += 1;
     },
-    summary: () => {
+    /** A sentence for each kind of value that was changed, the most frequent first. */
+    summary: (): string[] => {
       const sorted = [...kinds].sort(([, one], [, other]) => other.n - one.n);
       const lines = sorted
         .slice(0, shown)
@@ -70,7 +64,8 @@ export function importReport(settings: ReportSettings, print: (text: string) => 
         ? [...lines, `${sorted.length - shown} more kinds of values are in the file`]
         : lines;
     },
-    end: async () => {
+    /** Ends the files and returns a sentence for each that was written. */
+    end: async (): Promise<string[]> => {
       const written = [
         ['Rejected lines', await rejects.end()],
         ['Values that were converted or left out', await changes.end()],

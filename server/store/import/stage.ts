@@ -3,7 +3,7 @@ import { openBody, productIn } from '../rows/stored-product.ts';
 import { createGeneration } from '../rows/tables.ts';
 import { copyData, withTags } from './copy-rows.ts';
 import { preparedColumns, preparedRows } from './prepare.ts';
-import { type TagNumbers, tagNumbers } from './tag-numbers.ts';
+import { tagNumbers } from './tag-numbers.ts';
 import type { PreparedBlock } from './types.ts';
 
 type Rows = Pick<PreparedBlock, 'bodies' | 'nutrients' | 'search' | 'packagings' | 'tagNames'>;
@@ -30,13 +30,13 @@ export async function createStage(sql: SqlWriter, schema: string): Promise<void>
 
 /** Opens a stage that is there; tags that `base` has keep their numbers. */
 export async function openStage(sql: SqlWriter, schema: string, base: string | undefined): Promise<Stage> {
-  const tags: TagNumbers = await tagNumbers(sql, schema, base);
+  const numbersOf = await tagNumbers(sql, schema, base);
   const copy = async (table: keyof typeof preparedColumns, rows: Uint8Array): Promise<void> => {
     if (rows.length > 0) await sql.copy(`${schema}.${table} (${preparedColumns[table].join(', ')})`, copyData([rows]));
   };
 
   async function add({ bodies, nutrients, search, packagings, tagNames }: Rows): Promise<void> {
-    const numbers = await tags.of(tagNames);
+    const numbers = await numbersOf(tagNames);
     await copy('product_body', bodies);
     await copy('product_search', withTags(search, numbers));
     await copy('product_nutrient', nutrients);

@@ -3,14 +3,11 @@ import { copyData, rowWriter } from './copy-rows.ts';
 
 const namesRemembered = 300_000;
 
-/** Gives tags their numbers during an import. */
-export interface TagNumbers {
-  /** Returns the numbers of these names, new ones where a name is new. */
-  of(names: readonly string[]): Promise<Int32Array>;
-}
-
-/** Creates the giver of numbers for a stage, whose new tags it stores there; tags of `base`, the generation under it, keep theirs. */
-export async function tagNumbers(sql: SqlWriter, stage: string, base: string | undefined): Promise<TagNumbers> {
+/**
+ * Returns the function that gives tags their numbers during an import by their names, new ones where a name is new. It
+ * stores the new tags of a stage there; tags of `base`, the generation under it, keep theirs.
+ */
+export async function tagNumbers(sql: SqlWriter, stage: string, base: string | undefined) {
   const remembered = new Map<string, number>();
   const all = [
     `select id, name from ${stage}.tag_number`,
@@ -39,12 +36,10 @@ export async function tagNumbers(sql: SqlWriter, stage: string, base: string | u
     if (rows.length() > 0) await sql.copy(`${stage}.tag_number (id, name)`, copyData([rows.take()]));
   }
 
-  return {
-    of: async (names) => {
-      if (remembered.size > namesRemembered) remembered.clear();
-      const unknown = names.filter((name) => !remembered.has(name));
-      if (unknown.length > 0) await learn(unknown);
-      return Int32Array.from(names, (name) => remembered.get(name) ?? 0);
-    },
+  return async (names: readonly string[]): Promise<Int32Array> => {
+    if (remembered.size > namesRemembered) remembered.clear();
+    const unknown = names.filter((name) => !remembered.has(name));
+    if (unknown.length > 0) await learn(unknown);
+    return Int32Array.from(names, (name) => remembered.get(name) ?? 0);
   };
 }

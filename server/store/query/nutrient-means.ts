@@ -2,6 +2,7 @@ import type { NutrientMean } from '../catalog.ts';
 import type { SqlReader } from '../connect/sql.ts';
 import { nutrientColumns } from '../rows/nutrient-columns.ts';
 import { tagName } from '../rows/search-row.ts';
+import { countRows } from '../rows/tables.ts';
 import type { DataState } from './state.ts';
 
 const mostGrams = 100;
@@ -24,13 +25,9 @@ export async function countTag(sql: SqlReader, state: DataState, names: readonly
   if (tags.length < names.length) return 0;
   const [only] = tags;
   if (tags.length === 1 && only !== undefined) return only.n;
-  return state.remembered(`count of ${JSON.stringify(names)}`, async () => {
-    const [row] = await sql.query<{ n: number }>(
-      `select count(*)::int as n from ${state.schema}.product_search where tags @> $1::int[]`,
-      [tags.map(({ id }) => id)],
-    );
-    return row?.n ?? 0;
-  });
+  return state.remembered(`count of ${JSON.stringify(names)}`, () =>
+    countRows(sql, `${state.schema}.product_search where tags @> $1::int[]`, [tags.map(({ id }) => id)]),
+  );
 }
 
 /** Returns the means of nutrients over the products with all of these tags, in the requested order; a nutrient that none of them has is left out. */

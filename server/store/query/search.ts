@@ -1,17 +1,14 @@
 import type { SearchPage, SearchQuery } from '../catalog.ts';
 import type { SqlReader } from '../connect/sql.ts';
+import { countRows } from '../rows/tables.ts';
 import { bitCount } from './bit-count.ts';
 import { type Filter, filterKey, filterOf, tagNamesOf, whereClause } from './filter.ts';
 import { sortOrders } from './sort-keys.ts';
 import type { DataState } from './state.ts';
 
-async function countRows(sql: SqlReader, schema: string, filter: Filter): Promise<number> {
+async function countByIndex(sql: SqlReader, schema: string, filter: Filter): Promise<number> {
   const { text, values } = whereClause(filter, schema);
-  const [row] = await sql.query<{ n: number }>(
-    `select count(*)::int as n from ${schema}.product_search as product ${text}`,
-    values,
-  );
-  return row?.n ?? 0;
+  return countRows(sql, `${schema}.product_search as product ${text}`, values);
 }
 
 // The exact number of products that pass the filter, without counting rows where the stored tag counts suffice.
@@ -26,9 +23,9 @@ async function exactCount(sql: SqlReader, state: DataState, filter: Filter): Pro
   return state.remembered(`count ${filterKey(filter)}`, async () => {
     const counted = await bitCount(sql, state.schema, filter);
     if (counted !== undefined) return counted;
-    if (none.length === 0) return countRows(sql, state.schema, filter);
+    if (none.length === 0) return countByIndex(sql, state.schema, filter);
     // Both numbers come from the index alone; what is not in an index would have to be read row by row.
-    const withAny = await countRows(sql, state.schema, { ...filter, none: [], groups: [...groups, none] });
+    const withAny = await countByIndex(sql, state.schema, { ...filter, none: [], groups: [...groups, none] });
     return (await exactCount(sql, state, { ...filter, none: [] })) - withAny;
   });
 }

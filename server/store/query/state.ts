@@ -51,18 +51,13 @@ function dataState(sql: SqlReader, facts: ReadonlyMap<string, string>, maxBytes:
   };
 }
 
-/** Keeps the state of the data: `current` reads it once, `forget` makes the next `current` read it again. */
-interface StateKeeper {
-  current(): Promise<DataState>;
-  /** The state when it needs not be read; else undefined. */
-  known(): DataState | undefined;
-  forget(): void;
-}
-
 const sharedForMilliseconds = 1_000;
 
-/** Creates the keeper of a store's state. Where other processes may change the data, it looks for a new version after a second. */
-export function stateKeeper(sql: Sql, maxBytes: number): StateKeeper {
+/**
+ * Keeps the state of the data: `current` reads it once, `forget` makes the next `current` read it again. Where other
+ * processes may change the data, it looks for a new version after a second.
+ */
+export function stateKeeper(sql: Sql, maxBytes: number) {
   let state: Promise<DataState> | undefined;
   let last: DataState | undefined;
   let forgotten = 0;
@@ -92,7 +87,7 @@ export function stateKeeper(sql: Sql, maxBytes: number): StateKeeper {
   }
 
   return {
-    current: async () => {
+    current: async (): Promise<DataState> => {
       if (state === undefined) {
         const reading = read(undefined);
         state = reading;
@@ -107,9 +102,9 @@ export function stateKeeper(sql: Sql, maxBytes: number): StateKeeper {
       }
       return state;
     },
-    // What is being read may be newer than what was read last.
-    known: () => (reading > 0 || isOld() ? undefined : last),
-    forget: () => {
+    /** The state when it needs not be read. What is being read may be newer than what was read last. */
+    known: (): DataState | undefined => (reading > 0 || isOld() ? undefined : last),
+    forget: (): void => {
       state = undefined;
       last = undefined;
       forgotten += 1;

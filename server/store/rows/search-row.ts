@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nutrientColumns } from './nutrient-columns.ts';
-import { type PackagingPart, packagingParts } from './packaging-parts.ts';
-
-/** The row of a product in the search tables. */
-export interface SearchRow {
-  readonly productName: string | null;
-  readonly numbers: Readonly<Record<string, number | null>>;
-  readonly otherNutrients: ReadonlyMap<string, number>;
-  readonly packagings: readonly PackagingPart[];
-}
+import { packagingParts } from './packaging-parts.ts';
 
 /** Columns with whole numbers of a product, by the field of the same name. */
 export const wholeNumberColumns = [
@@ -26,8 +18,7 @@ const longestName = 500;
 const longestSortedName = 200;
 
 /**
- * Returns the name of a tag of a field in the store; a digest stands for a long value, which is found as a whole
- * alone.
+ * Returns the name of a tag of a field in the store; a digest stands for a long value, which is found as a whole alone.
  */
 export function tagName(field: string, value: string): string {
   if (value.length <= longestName) return `${field}=${value}`;
@@ -96,8 +87,8 @@ function amountsIn100(nutriments: Readonly<Record<string, unknown>>): Map<string
   return amounts;
 }
 
-/** Returns the row of a product of the v3 form. */
-export function searchRow(product: Readonly<Record<string, unknown>>): SearchRow {
+/** Returns the row of a product of the v3 form in the search tables. */
+export function searchRow(product: Readonly<Record<string, unknown>>) {
   const numbers: Record<string, number | null> = {};
   for (const column of wholeNumberColumns) numbers[column] = whole(product[column]);
   for (const column of numberColumns) numbers[column] = finite(product[column]);
@@ -112,10 +103,5 @@ export function searchRow(product: Readonly<Record<string, unknown>>): SearchRow
   const name = product.product_name;
   const productName =
     typeof name === 'string' && name !== '' ? name.slice(0, longestSortedName).replaceAll('\0', '') : null;
-  return {
-    productName,
-    numbers,
-    otherNutrients,
-    packagings: packagingParts(product.packagings),
-  };
+  return { productName, numbers, otherNutrients, packagings: packagingParts(product.packagings) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SqlReader, SqlWriter } from '../connect/sql.ts';
+import type { SqlReader, SqlValue, SqlWriter } from '../connect/sql.ts';
 import { sortOrders } from '../query/sort-keys.ts';
 import { nutrientColumns } from './nutrient-columns.ts';
 
@@ -132,6 +132,12 @@ export async function lockImports(session: SqlWriter): Promise<void> {
 /** Gives up the lock of imports. */
 export async function unlockImports(session: SqlWriter): Promise<void> {
   await session.query(`select pg_advisory_unlock(${importLock})`);
+}
+
+/** Counts rows of a table, or of what stands after `from`. */
+export async function countRows(sql: SqlReader, rows: string, values: readonly SqlValue[] = []): Promise<number> {
+  const [found] = await sql.query<{ n: number }>(`select count(*)::int as n from ${rows}`, values);
+  return found?.n ?? 0;
 }
 
 /** Returns the facts of the catalog by name. */
