@@ -94,7 +94,6 @@ export function wrongUsage({ message }: Error, help: string): string {
   return `${message}\n\n${usage}\n\n--help tells more.\n`;
 }
 
-/** Ends the process with 2. */
 function endWithUsage(error: Error, help: string): never {
   process.stderr.write(wrongUsage(error, help));
   process.exit(2);

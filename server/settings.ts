@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { megabytes, readSettings, type SettingValues, setting, wholeNumber } from '@contract-first/toolkit/serve';
 import { projectRoot } from './root.ts';
 
-/** The settings of the product store. */
 const storeSettings = {
   dataDir: setting('DATA_DIR', '.data/', 'the folder of the embedded database', (given) =>
     given === '.data/' ? join(projectRoot, '.data') : resolve(given),

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../model/contract.ts';
-import { escapeStep, isObject } from '../model/json.ts';
+import { escapeStep, isObject, mapValues } from '../model/json.ts';
 import { follow } from '../model/references.ts';
 import { type Schema, type SchemaObject, sameValue, schemaKeywords, subschemas } from '../model/schema.ts';
 
@@ -112,10 +112,6 @@ function target(
   const found = follow<SchemaObject>(schema);
   if (outside.inlined.includes(found)) return {};
   return { allOf: [prepare(found, use, direction, { ...outside, inlined: [...outside.inlined, found] })] };
-}
-
-function mapValues(map: Readonly<Record<string, Schema>>, change: (schema: Schema) => Schema): Record<string, Schema> {
-  return Object.fromEntries(Object.entries(map).map(([key, schema]) => [key, change(schema)]));
 }
 
 /** All components, each once per use, as one schema to register under the name of the direction. */

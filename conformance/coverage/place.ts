@@ -12,7 +12,6 @@ export interface Place {
   readonly operations: readonly Operation[];
   readonly report: Report;
   readonly validator: SchemaValidator;
-  /** The values of its own address. */
   readonly own: Values;
   /** Sends to an address with other values. */
   at(values: Values): Step;

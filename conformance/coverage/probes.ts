@@ -39,7 +39,6 @@ function validValues({ parameter }: Operand) {
 /** A value as a schema takes it: of an array as its item. */
 const wrapped = (schema: Schema, value: unknown) => (typesOf(schema).has('array') ? [value] : value);
 
-/** The responses to the base requests. */
 async function received({ operation, bases }: Operand, send: Send): Promise<ProbeResponse[]> {
   const responses = await Promise.all(bases.map((base) => send(requestOf(operation, base))));
   return responses.filter((one) => one !== undefined);

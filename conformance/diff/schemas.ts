@@ -117,7 +117,6 @@ function reportOf(comparison: Comparison, finding: Finding, before: Shape, after
   };
 }
 
-/** The sources of a shape that have something at the steps. */
 function sourcesWith(document: JsonObject, { sources }: Shape, steps: string[]): string[] {
   return sources.filter((source) => valueAt(document, source + pointerOf(steps)) !== undefined);
 }

@@ -18,6 +18,7 @@ export {
   type Json,
   type JsonObject,
   jsonType,
+  mapValues,
   objectAt,
   pointerOf,
   stepsOf,

@@ -21,6 +21,14 @@ export function jsonType(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
+/** An object with other values under the same keys. */
+export function mapValues<From, To>(
+  map: Readonly<Record<string, From>>,
+  change: (value: From, key: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value, key)]));
+}
+
 /** The member of an object that is itself an object; an empty one when it is absent or something else. */
 export function objectAt(parent: Json | undefined, key: string): JsonObject {
   const value = isJsonObject(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;

@@ -1,4 +1,4 @@
-import { escapeStep, isObject } from './json.ts';
+import { escapeStep, isObject, mapValues } from './json.ts';
 import { isUrlEncoded } from './media-type.ts';
 import {
   type Example,
@@ -39,17 +39,15 @@ export function mapObjects<To>(
 ): Record<string, To> {
   if (map === undefined) return {};
   if (!isObject(map)) throw new ContractError(`${place} must be an object.`);
-  return Object.fromEntries(
-    Object.entries(map).map(([key, value]) => {
-      const inside = `${place}/${escapeStep(key)}`;
-      if (!isObject(value)) throw new ContractError(`${inside} must be an object.`);
-      return [key, change(value, inside)];
-    }),
-  );
+  return mapValues(map, (value, key) => {
+    const inside = `${place}/${escapeStep(key)}`;
+    if (!isObject(value)) throw new ContractError(`${inside} must be an object.`);
+    return change(value, inside);
+  });
 }
 
 function mapStrings(map: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(isObject(map) ? map : {}).map(([key, value]) => [key, String(value)]));
+  return mapValues(isObject(map) ? map : {}, String);
 }
 
 /** Reads the operations of a path item; what it does not say itself is said by the document. Throws `ContractError`. */

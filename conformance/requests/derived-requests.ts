@@ -1,7 +1,7 @@
 import { isExplodedObject } from '../check/parameters.ts';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { type Contract, type Operation, parameterKey } from '../model/contract.ts';
-import { isObject } from '../model/json.ts';
+import { isObject, mapValues } from '../model/json.ts';
 import { isJson, matchingMediaType } from '../model/media-type.ts';
 import { isStringOrArray, typesOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
@@ -190,7 +190,7 @@ function derivedFrom(operation: Operation, contract: Contract, profile: Profile)
   ];
   if (isSecured && isWhole) {
     for (const [what, alter] of Object.entries(alterations)) {
-      const wrong = Object.fromEntries(Object.entries(credentials).map(([name, value]) => [name, alter(value)]));
+      const wrong = mapValues(credentials, alter);
       unsecured.push([what, withHeaders(plain, wrong), responded(401, 403)]);
     }
   }

@@ -8,12 +8,7 @@ const localizedOrigins = {
 };
 
 /** The fields that `withEnvironmentalScoreOf` reads and changes. */
-export const localizedFields: readonly string[] = [
-  'ecoscore_data',
-  'ecoscore_grade',
-  'ecoscore_score',
-  'ecoscore_tags',
-];
+export const localizedFields = ['data', 'grade', 'score', 'tags'].map((part) => `ecoscore_${part}`);
 
 /**
  * Returns the product with the environmental score of a country (`cc`, lower case), as production shows it on every product: score, grade, tags and the

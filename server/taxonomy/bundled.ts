@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mapValues } from '@contract-first/conformance/model';
 import { projectRoot } from '../root.ts';
 import { readData, writtenLanguages } from '../texts.ts';
 import { stringId } from './string-id.ts';
@@ -32,7 +33,7 @@ function entriesOf(
     if (english === undefined) continue;
     const id = ids[code] ?? stringId(english, 'en');
     const name = Object.fromEntries(names.filter(([, text]) => text !== undefined));
-    const synonyms = Object.fromEntries(Object.entries(name).map(([lc, text]) => [lc, [text]]));
+    const synonyms = mapValues(name, (text) => [text]);
     entries[`en:${id}`] = {
       name,
       synonyms: { ...synonyms, en: [english, id.replaceAll('-', ' ')] },

@@ -3,12 +3,6 @@ import { splitPrefix, stringId } from './string-id.ts';
 const endings = 'CE|EEC|EC|EG|WE|EK|EY|EU|EÜ';
 const longestCode = 60;
 
-/** The pattern of the packager codes of a country, in upper case, and how they are written. */
-interface CodeRule {
-  readonly pattern: RegExp;
-  readonly write: (...groups: string[]) => string;
-}
-
 const withoutSeparators = (text: string): string => text.replace(/[ ._/-]/g, '');
 
 function frenchNumber(number: string): string {
@@ -18,8 +12,9 @@ function frenchNumber(number: string): string {
   return [...groups.slice(0, -1), groups.length === 3 ? last.padStart(3, '0') : last].join('.');
 }
 
-// The first rule whose pattern fits decides. Spanish and Serbian codes are often written without the ending.
-const rules: readonly CodeRule[] = [
+// The patterns of the packager codes of countries, in upper case, and how they are written: the first that fits decides.
+// Spanish and Serbian codes are often written without the ending.
+const rules: readonly { readonly pattern: RegExp; readonly write: (...groups: string[]) => string }[] = [
   {
     pattern: /^(?:EMB|E)[ ._-]?([0-9]{2})[ .-]?([0-9]{3})[ ._-]?([A-Z]{0,2})$/,
     write: (department, town, letters) => `EMB ${department}${town}${letters}`,

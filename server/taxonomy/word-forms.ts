@@ -1,11 +1,9 @@
 import { readData } from '../texts.ts';
 
-interface WordForms {
+const data = readData<{
   readonly pluralEndings: Readonly<Record<string, string>>;
   readonly stopwords: Readonly<Record<string, readonly string[]>>;
-}
-
-const data = readData<WordForms>('taxonomy/word-forms.yaml')();
+}>('taxonomy/word-forms.yaml')();
 const pluralEndings = new Map(
   Object.entries(data.pluralEndings).map(([lc, letters]) => [lc, new RegExp(`[${letters}](?=-|$)`, 'g')]),
 );

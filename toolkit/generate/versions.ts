@@ -4,6 +4,7 @@ import {
   isJsonObject,
   type Json,
   type JsonObject,
+  mapValues,
   objectAt,
   sameValue,
   valueAt,
@@ -85,7 +86,7 @@ function withoutLaterItems(whole: JsonObject, later: readonly VersionChange[]): 
     if (Array.isArray(value))
       return value.flatMap((one) => (isJsonObject(one) && property in one ? [] : [without(one, property)]));
     if (!isJsonObject(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, property)]));
+    return mapValues(value, (one) => without(one, property));
   };
   const bodies = contractOf(document).operations.flatMap(({ responses }) =>
     Object.values(responses['200']?.content ?? {}),

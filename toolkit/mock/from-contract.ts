@@ -1,4 +1,4 @@
-import { type Header, type Operation, sameValue } from '@contract-first/conformance/model';
+import { type Header, mapValues, type Operation, sameValue } from '@contract-first/conformance/model';
 import type { MockFilter, MockOperation } from './operation.ts';
 
 /** Returns what a mock needs of an operation of a contract. */
@@ -40,8 +40,4 @@ function exampleOf(header: Header): unknown {
 
 function valuesOf(examples: Readonly<Record<string, { readonly value?: unknown }>>): Record<string, unknown> {
   return mapValues(examples, ({ value }) => value);
-}
-
-function mapValues<From, To>(from: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
 }

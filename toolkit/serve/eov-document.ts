@@ -1,6 +1,7 @@
 import {
   isObject,
   jsonType,
+  mapValues,
   type Schema,
   type SchemaObject,
   sameValue,
@@ -194,10 +195,6 @@ function isKnownFormat(name: unknown): boolean {
   } catch {
     return false;
   }
-}
-
-function mapValues<From, To>(map: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
 }
 
 /** Returns a schema as it is for responses, which need not have what is `writeOnly` (OpenAPI 3.1, Schema Object). */

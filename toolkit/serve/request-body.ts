@@ -3,6 +3,7 @@ import {
   isObject,
   itemSchema,
   type MediaType,
+  mapValues,
   propertySchema,
   type Schema,
   sameValue,
@@ -39,7 +40,7 @@ export function documentParts({ schema, encoding }: MediaType): [name: string, s
  * sent as JSON (OpenAPI 3.1, Encoding Object).
  */
 function formValues(form: Readonly<Record<string, unknown>>, { schema, encoding }: MediaType): Record<string, unknown> {
-  const read = (name: string, value: unknown): unknown => {
+  return mapValues(form, (value, name): unknown => {
     const { style, explode, contentType } = encoding?.[name] ?? {};
     const property = propertySchema(schema, name) ?? true;
     const isDocument = style === undefined && explode === undefined && typesOf(property).has('object');
@@ -55,8 +56,7 @@ function formValues(form: Readonly<Record<string, unknown>>, { schema, encoding 
     };
     if (parameter.explode && shapeOf(parameter) === 'array') return typed(property, [value].flat());
     return typeof value === 'string' ? typed(property, valueReader(parameter)(value) ?? value) : value;
-  };
-  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, read(name, value)]));
+  });
 }
 
 const plainly = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/;
@@ -64,10 +64,7 @@ const plainly = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/;
 /** A value with the numbers and booleans that its strings stand for by their schemas. */
 function typed(schema: Schema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => typed(itemSchema(schema), item));
-  if (isObject(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [name, typed(propertySchema(schema, name), one)]),
-    );
+  if (isObject(value)) return mapValues(value, (one, name) => typed(propertySchema(schema, name), one));
   const types = typesOf(schema);
   if (typeof value !== 'string' || types.size === 0 || types.has('string')) return value;
   return plainly.test(value) ? JSON.parse(value) : value;

@@ -64,7 +64,6 @@ export function valueIn(name: string, member: Member | undefined): unknown {
 const quotedName = /"((?:[^"\\]|\\.)*)"/y;
 const simpleName = /^[\w-]*$/;
 
-/** Returns the members of a text. */
 function membersIn(text: string): Members {
   const members = new Map<string, Member>();
   if (text === '') return members;

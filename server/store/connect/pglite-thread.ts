@@ -13,11 +13,6 @@ interface Reply {
   readonly panic?: string;
 }
 
-interface Waiting {
-  readonly resolve: (rows: unknown[]) => void;
-  readonly reject: (error: Error) => void;
-}
-
 /** The thread of the embedded database: statements run in the order in which they are sent. */
 export interface PgliteThread {
   send(
@@ -57,7 +52,7 @@ export function startPgliteThread(files: string | undefined): PgliteThread {
     // Rows that were given away lie outside of the heap until it is collected, which a small young generation is often.
     resourceLimits: { maxYoungGenerationSizeMb: 6 },
   });
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }>();
   let nextId = 1;
   let ended: Error | undefined;
   worker.unref();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockDirectory } from './lock.ts';
 import { type PgliteThread, startPgliteThread } from './pglite-thread.ts';
 import { servedData } from './served-data.ts';
-import { inTransaction, type Sql, type SqlValue, type SqlWriter, StoreUnavailable } from './sql.ts';
+import { inTransaction, messageOf, type Sql, type SqlValue, type SqlWriter, StoreUnavailable } from './sql.ts';
 
 // The thread cannot be interrupted: the statement goes on, and what waits for it is told.
 async function inTime<Result>(running: Promise<Result>, milliseconds: number): Promise<Result> {
@@ -125,8 +125,6 @@ async function freeMegabytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return Math.floor((bavail * bsize) / 1e6);
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 // A directory without the marker was left by a first start that did not finish: it has no data yet.
 async function openFiles(directory: string): Promise<PgliteThread> {

@@ -60,6 +60,9 @@ export interface StoreLog {
 /** SQLSTATE of a relation that does not exist (PostgreSQL, appendix A). */
 export const undefinedTable = '42P01';
 
+/** Returns the message of what was thrown, which need not be an error. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Whether a column can hold the string; no row is found by another one. */
 export function isStorable(value: string): boolean {
   return !value.includes('\0');

@@ -1,13 +1,6 @@
 import { packagingContext } from '../rows/packaging-parts.ts';
 import { eachTag, presenceName, tagName } from '../rows/search-row.ts';
 
-/** The tags of one product as indexes, each once. */
-interface ProductTags {
-  readonly all: readonly number[];
-  /** Those that decide which packagings are usual for the product. */
-  readonly context: readonly number[];
-}
-
 interface Field {
   readonly presence: number;
   readonly isContext: boolean;
@@ -15,7 +8,7 @@ interface Field {
 }
 
 /** Gives the tags of a block indexes, from 0 on. Values are looked up field by field, because joining both to a name takes longer than all the rest. */
-export function blockTags(): { of(product: Readonly<Record<string, unknown>>): ProductTags; names(): string[] } {
+export function blockTags() {
   const fields = new Map<string, Field>();
   const indexes = new Map<string, number>();
   // The product in which each tag was seen last.
@@ -41,7 +34,8 @@ export function blockTags(): { of(product: Readonly<Record<string, unknown>>): P
     return isFirst;
   };
   return {
-    of: (product) => {
+    /** The tags of a product as indexes, each once; `context` are those that decide which packagings are usual for it. */
+    of: (product: Readonly<Record<string, unknown>>) => {
       const all: number[] = [];
       const context: number[] = [];
       products += 1;

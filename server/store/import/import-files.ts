@@ -1,6 +1,7 @@
 import { loadContract } from '@contract-first/toolkit/serve';
 import { recordConverter } from '../../products/conversion/record-converter.ts';
 import { missingTaxonomies } from '../../taxonomy/index.ts';
+import { messageOf } from '../connect/sql.ts';
 import { openCatalog, type StoreSettings } from '../open.ts';
 import { isAddress, sourceAt } from './address.ts';
 import { preparingThreads } from './preparing-threads.ts';
@@ -75,10 +76,6 @@ async function runImport(
     await catalog.close();
     for (const line of await report.end()) err.write(`${line}\n`);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Imports the files and returns the exit status: 0 done, 1 failed, 2 when a file cannot be one to import. Never throws. */

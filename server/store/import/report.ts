@@ -20,11 +20,6 @@ function plain(text: string): string {
 
 const json = (value: unknown): string => plain(JSON.stringify(value) ?? '');
 
-// Names of values, whatever their place in an array, their language or their image number.
-function kindOf(path: string): string {
-  return plain(path.replaceAll(/\/\d+(?=\/|$)/g, '/*'));
-}
-
 /**
  * Creates the report of what an import could not store, or not as it was; `print` is called with a message for each of
  * the first ten rejected lines.
@@ -48,7 +43,8 @@ export function importReport(settings: ReportSettings, print: (text: string) => 
     onChanged: ({ source, line, code, path, value, became }: ChangedValue): void => {
       const what = became === undefined ? 'left out' : 'converted';
       changes.add([source, line, code, path, json(value), became === undefined ? 'left out' : json(became)]);
-      const kind = `${what}: ${kindOf(path)}`;
+      // Whatever its place in an array or the number of its image.
+      const kind = `${what}: ${plain(path.replaceAll(/\/\d+(?=\/|$)/g, '/*'))}`;
       const known = kinds.get(kind);
       const example = became === undefined ? json(value) : `${json(value)} to ${json(became)}`;
       if (known === undefined) kinds.set(kind, { n: 1, example });

@@ -5,13 +5,9 @@ import { tagName } from '../rows/search-row.ts';
 import { countRows } from '../rows/tables.ts';
 import type { DataState } from './state.ts';
 
+// The largest amounts that 100 g can have, in the unit of `nutriments`; more is a mistake.
 const mostGrams = 100;
 const mostEnergy: Readonly<Record<string, number>> = { energy: 4_000, 'energy-kj': 4_000, 'energy-kcal': 1_000 };
-
-/** The largest amount of a nutrient that 100 g can have, in the unit of `nutriments`; more is a mistake. */
-function mostIn100(nutrient: string): number {
-  return mostEnergy[nutrient] ?? mostGrams;
-}
 
 /** Returns the names of the tags that products must have: the tag, and the country when it is given. */
 export function scopeOf(field: string, tag: string, country?: string): string[] {
@@ -62,7 +58,8 @@ async function columnMeans(
 ): Promise<MeanRow[]> {
   const columns = nutrients.flatMap((nutrient) => {
     const column = nutrientColumns.get(nutrient);
-    return column === undefined ? [] : [{ nutrient, column, possible: `between 0 and ${mostIn100(nutrient)}` }];
+    const possible = `between 0 and ${mostEnergy[nutrient] ?? mostGrams}`;
+    return column === undefined ? [] : [{ nutrient, column, possible }];
   });
   if (columns.length === 0) return [];
   const means = columns.map(

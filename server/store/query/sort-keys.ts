@@ -3,14 +3,11 @@ import type { components } from '../../../generated/types.ts';
 /** The values of `sort_by` that are no other name of another one; each has an order here. */
 export type SortKey = Exclude<components['schemas']['SortBy'], 'ecoscore_score' | 'nothing' | 'popularity'>;
 
-/** A search order: the column it reads and its direction. Products without a value come last, ties go by code. */
-interface SortOrder {
-  readonly column: string;
-  readonly descending: boolean;
-}
-
-/** The search orders by name; scores and completeness as the production system has them (best or least complete first). */
-export const sortOrders: Readonly<Record<SortKey, SortOrder>> = {
+/**
+ * The search orders by name, as columns with directions; scores and completeness as the production system has them
+ * (best or least complete first). Products without a value come last, ties go by code.
+ */
+export const sortOrders: Readonly<Record<SortKey, { readonly column: string; readonly descending: boolean }>> = {
   popularity_key: { column: 'popularity_key', descending: true },
   last_modified_t: { column: 'last_modified_t', descending: true },
   created_t: { column: 'created_t', descending: true },
