@@ -4,8 +4,6 @@ export const longestBarcode = 24;
 /** The longest barcode of the v2 operations, in digits. */
 export const longestBarcodeV2 = 40;
 
-const shortestBarcode = 4;
-
 // The character that scanners send for FNC1, which starts a GS1 element string.
 const groupSeparator = '\u001d';
 
@@ -28,12 +26,12 @@ function gtinDigits(input: string): string {
 /**
  * Returns the code under which a product is stored: 8 digits (EAN-8), 13 digits, or more when the code is longer than that.
  * Takes plain digits, digits with separators, and GS1 forms; check digits are not verified. undefined when the input
- * has no barcode: no digits but zeros, too few or too many.
+ * has no barcode: no digits but zeros, or too many.
  */
 export function normalizeBarcode(input: string, longest: number = longestBarcode): string | undefined {
   const digits = gtinDigits(input.trim().replaceAll(groupSeparator, '^')).replace(/^0+/, '');
   if (digits === '') return undefined;
   const padded = digits.padStart(13, '0');
   const code = padded.length === 13 && padded.startsWith('00000') ? padded.slice(5) : padded;
-  return code.length >= shortestBarcode && code.length <= longest ? code : undefined;
+  return code.length <= longest ? code : undefined;
 }

@@ -102,8 +102,6 @@ describe('canonicalize', () => {
 
 describe('displayName', () => {
   test.each([
-    ['in the language', 'en:teas', 'de', 'Tees'],
-    ['without language', 'xx:mate', 'fr', 'Maté'],
     ['for an id in another spelling', 'en:Green Teas', 'fr', 'Thés verts'],
     ['for an id that is now without language', 'fr:maté', 'fr', 'Maté'],
     ['unknown, in its own language', 'fr:unknown ingredient', 'fr', 'Unknown ingredient'],

@@ -10,7 +10,7 @@ import { projectRoot } from '../root.ts';
 import { writeCoverage, writeDocs } from './docs.ts';
 import { plain } from './html.ts';
 import { codeSamples, exampleToCall, sampleBase } from './samples.ts';
-import { limitsOf } from './schema-section.ts';
+import { limitsOf, typeOf } from './schema-section.ts';
 import { textPages } from './text-pages.ts';
 import { workflowScript } from './workflows.ts';
 
@@ -231,7 +231,9 @@ test('a call has what is required, and of the rest what is not the default', () 
     expect(source.match(/needed|left|other/g)).toEqual(['needed', 'needed', 'other', 'other']);
 });
 
-test('limits name each bound once, and the value of each other keyword', () => {
+test('types name each alternative, limits each bound once, and the value of each other keyword', () => {
+  for (const kind of ['oneOf', 'anyOf'])
+    expect(typeOf({ [kind]: [{ type: 'string' }, { type: 'integer' }] })).toBe('string or integer');
   const others = { enum: ['one'], const: 'two', format: 'date', default: 'three', pattern: '^four$' };
   for (const [keyword, value] of Object.entries(others))
     expect(limitsOf({ type: 'string', [keyword]: value })).toContain(String(value));

@@ -75,7 +75,7 @@ const rows: Row[] = [
     return ['vegan', { ingredients_analysis_tags: [tag] }, 100 - 50 * at, tag.slice(3), ['a', 'c', 'e'][at]];
   }),
   ['vegan', { ingredients_analysis_tags: ['en:vegetarian', 'en:non-vegan'] }, 0],
-  ['vegetarian', { ingredients_analysis_tags: ['en:vegetarian-status-unknown'] }, undefined],
+  ['vegetarian', { ingredients_analysis_tags: ['en:maybe-vegetarian', 'en:vegetarian-status-unknown'] }, undefined],
   ...each(['palm-oil-free', 'may-contain-palm-oil', 'palm-oil'], (tag, at) => {
     const icon = tag === 'palm-oil' ? 'contains-palm-oil' : tag;
     return ['palm_oil_free', { ingredients_analysis_tags: [`en:${tag}`] }, 100 - 50 * at, icon, ['a', 'c', 'e'][at]];

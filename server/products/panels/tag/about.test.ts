@@ -10,6 +10,7 @@ describe('a tag', () => {
   const teas = parseTaxonomy('teas', {
     'en:tea': {
       name: { en: 'Tea <b>', xx: 'Tea' },
+      definition: { en: 'A drink' },
       description: { fr: 'Une infusion de <i>feuilles</i>' },
       wikidata: { en: 'q6097' },
       wikipedia: { en: 'https://en.wikipedia.org/wiki/Tea?"onclick' },
