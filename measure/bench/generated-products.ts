@@ -28,7 +28,7 @@ export function randomTag(field: string, random: () => number): string {
 export const codeOf = (number: number): string => String(3_000_000_000_000 + number);
 
 /** Returns a generated product in the stored form. */
-export function generatedProduct(number: number): Record<string, unknown> {
+function generatedProduct(number: number): Record<string, unknown> {
   const random = randomNumbers(number + 1);
   const product: Record<string, unknown> = {
     code: codeOf(number),
@@ -48,6 +48,21 @@ export function generatedProduct(number: number): Record<string, unknown> {
     ? Object.fromEntries(nutrients.map((nutrient) => [`${nutrient}_100g`, Math.round(random() ** 2 * 1_000) / 10]))
     : {};
   return product;
+}
+
+const smallBytes = 3_800;
+
+/** Returns generated products of 3.8 KB, the rest of which is words that compress like the texts of real ones. */
+export function smallProducts(): (number: number) => Record<string, unknown> {
+  const random = randomNumbers(smallBytes);
+  const words = Array.from({ length: 4_000 }, () => Math.floor(random() * 36 ** 5).toString(36));
+  return (number) => {
+    const product = generatedProduct(number);
+    let generic_name = '';
+    for (let left = smallBytes - JSON.stringify(product).length; generic_name.length < left; )
+      generic_name += `${words[Math.floor(random() ** 2 * words.length)]} `;
+    return { ...product, generic_name };
+  };
 }
 
 /** Fields of tags whose values the contract lists or has a form for, so that a record keeps its own. */

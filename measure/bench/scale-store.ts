@@ -13,7 +13,7 @@ import { progressDisplay } from '../../server/store/import/progress.ts';
 import type { Importer, ImportProgress } from '../../server/store/import/types.ts';
 import { openCatalog } from '../../server/store/open.ts';
 import { startPostgres } from '../../test/servers/postgres-server.ts';
-import { codeOf, generatedProduct, randomTag, realRecords, sourceOf } from './generated-products.ts';
+import { codeOf, randomTag, realRecords, smallProducts, sourceOf } from './generated-products.ts';
 import { randomNumbers } from './rows.ts';
 
 /** What one store did with so many products. */
@@ -45,7 +45,7 @@ async function importGenerated(catalog: Importer, count: number): Promise<Import
     bytes = Math.max(bytes, process.memoryUsage.rss());
     progress.show(now);
   };
-  const { seconds } = await catalog.import([sourceOf(count, generatedProduct)], { replace: true, onProgress });
+  const { seconds } = await catalog.import([sourceOf(count, smallProducts())], { replace: true, onProgress });
   progress.stop();
   return { seconds, bytes };
 }
