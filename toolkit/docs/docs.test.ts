@@ -10,7 +10,7 @@ import { projectRoot } from '../root.ts';
 import { writeCoverage, writeDocs } from './docs.ts';
 import { plain } from './html.ts';
 import { codeSamples, exampleToCall, sampleBase } from './samples.ts';
-import { limitsOf, typeOf } from './schema-section.ts';
+import { limitsOf } from './schema-section.ts';
 import { textPages } from './text-pages.ts';
 import { workflowScript } from './workflows.ts';
 
@@ -217,40 +217,6 @@ test('a body is sent by fetch and Python as JSON; other bodies by curl and the c
   expect(fetchSample).toMatch(/method: '(POST|PUT|PATCH)',\n {2}headers: .*\n {2}body: JSON\.stringify\(\{/);
   expect(python).toMatch(/headers=.*data=data\.encode\(\)/);
   expect(codeSamples(other).map(({ label }) => label)).toEqual(['curl', 'Client']);
-});
-
-test('a call has what is required, and of the rest what is not the default', () => {
-  const parameters = ['needed', 'left', 'other'].map((name) => {
-    const schema = { type: 'string', default: name === 'other' ? 'usual' : name };
-    return { name, in: 'query', required: name === 'needed', schema, examples: { one: { value: name } } };
-  });
-  const examples = { one: { value: {} } };
-  const responses = { 200: { content: { 'application/json': { schema: true, examples } } } };
-  const { operations } = contractOf({ paths: { '/a': { get: { operationId: 'a', parameters, responses } } } } as never);
-  for (const { source } of codeSamples(operations[0] as Operation))
-    expect(source.match(/needed|left|other/g)).toEqual(['needed', 'needed', 'other', 'other']);
-});
-
-test('types name each alternative, limits each bound once, and the value of each other keyword', () => {
-  for (const kind of ['oneOf', 'anyOf'])
-    expect(typeOf({ [kind]: [{ type: 'string' }, { type: 'integer' }] })).toBe('string or integer');
-  const others = { enum: ['one'], const: 'two', format: 'date', default: 'three', pattern: '^four$' };
-  for (const [keyword, value] of Object.entries(others))
-    expect(limitsOf({ type: 'string', [keyword]: value })).toContain(String(value));
-  const bounds = [undefined, 1, 2, 5];
-  const pairs = bounds.flatMap((low) => bounds.map((high) => [low, high] as const));
-  for (const [type, least = '', most = ''] of [
-    'number minimum maximum',
-    'string minLength maxLength',
-    'array minItems maxItems',
-  ].map((one) => one.split(' ')))
-    for (const [low, high] of pairs) {
-      const said = limitsOf({ type, [least]: low, [most]: high } as SchemaObject);
-      const ends = [...new Set([low, high])].filter((one) => one !== undefined);
-      expect([type, low, high, said.match(/\d+/g) ?? [], /at (?:least|most)/.test(said)]).toEqual([
-        ...[type, low, high, ends.map(String), (low === undefined) !== (high === undefined)],
-      ]);
-    }
 });
 
 test('the Markdown form shows the response to the call that it shows', () => {
