@@ -39,6 +39,15 @@ test('each `x-filters` names properties that the body of 200 has', () => {
   expect(named.length).toBeGreaterThan(30);
 });
 
+test('a filter of products is about the property of its name, but for the newer name of the environmental score', () => {
+  const parameters = loadContract().operations.flatMap((operation) => operation.parameters);
+  const others = parameters.flatMap(({ name, 'x-filters': filters }) => {
+    const { from, property = name } = (filters ?? {}) as Partial<MockFilter>;
+    return from !== 'products' || property.split('.').at(-1) === name ? [] : [[name, property]];
+  });
+  expect(others).toEqual([['environmental_score_tags', 'ecoscore_tags']]);
+});
+
 test('a parameter that is not sent has its default', () => {
   for (const { operationId, parameters } of loadContract().operations.map(mockOperation)) {
     const sent = Object.fromEntries(parameters.map(({ name, examples }) => [name, examples.default]));

@@ -172,6 +172,29 @@ describe('an import', () => {
     expect((await catalog.search(iron)).codes).toContain('90000001');
   });
 
+  test('removes what it says, with others and without, smaller and larger than the store', async () => {
+    const some = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => ({
+        code: String(90_001_000 + from + at),
+        labels_tags: ['en:some'],
+      }));
+    const removal = { ...some(0, 1)[0], deleted: 'on' };
+    await catalog.import([productsSource('some', some(0, 4))], { replace: true });
+    for (const [records, left] of [
+      [[removal], 3],
+      [[...some(0, 2), removal], 3],
+      [[...some(4, 5), ...some(0, 1)], 5],
+      [[removal, ...some(5, 15)], 14],
+    ] as const) {
+      await catalog.import([productsSource('next', records)]);
+      expect([(await catalog.search(everything)).count, await catalog.tagCount('labels_tags', 'en:some')]).toEqual([
+        left,
+        left,
+      ]);
+    }
+    await catalog.import([productsSource('products', products)], { replace: true });
+  });
+
   test('that fails leaves the data unchanged', async () => {
     const version = await catalog.version();
     const { count } = await catalog.search(everything);

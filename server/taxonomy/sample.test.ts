@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../root.ts';
-import { createTaxonomies } from './index.ts';
+import { countryOf, createTaxonomies } from './index.ts';
 import { parseTaxonomy } from './parse.ts';
 import { textsOf } from './synonym-index.ts';
 import { taxonomyByTagtype } from './tagtypes.ts';
@@ -81,6 +81,16 @@ describe('places of the sample', () => {
   test('countries stand alone: none is part of the world', async () => {
     const entries = [...(await sample('countries')).entries()];
     expect(entries.filter(({ parents, children }) => parents.length > 0 || children.length > 0)).toEqual([]);
+  });
+
+  test('each country is found by its code, the United Kingdom by its older one too', async () => {
+    const codes = [...(await sample('countries')).entries()].flatMap(({ id, properties }) => {
+      const code = properties.country_code_2?.en;
+      return code === undefined ? [] : [[code, id] as const];
+    });
+    const all = [...codes, ...codes.map(([code, id]) => [code.toLowerCase(), id]), ['uk', 'en:united-kingdom']];
+    const found = await Promise.all(all.map(async ([code]) => [code, await countryOf(taxonomies, code)]));
+    expect(found).toEqual(all);
   });
 
   test('origins are parts of countries alone, not of continents or unions', async () => {

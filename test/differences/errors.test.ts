@@ -34,6 +34,14 @@ test('8 messages have sentences', async () => {
   });
 });
 
+test('8 messages have sentences in the language of lc, wherever it is sent', async () => {
+  const send = async (query: string) => (await server.json(`/api/v3/taxonomy_suggestions?${query}`)).body;
+  const [first, last] = await Promise.all(['lc=fr&tagtype=none', 'tagtype=none&lc=fr'].map(send));
+
+  expect(last).toEqual(first);
+  expect(last).toMatchObject({ errors: [{ message: { name: 'Unrecognized value', lc_name: 'Valeur non reconnue' } }] });
+});
+
 test('9 message ids are plain words with underscores', async () => {
   const { body } = await server.json(`/api/v3/product/${gs1}`);
   const messages = [body.errors, body.warnings].flat() as { message: Record<string, string> }[];

@@ -52,6 +52,7 @@ test('SIGHUP replaces each worker, and no request fails', async () => {
   await delay(6_000);
   const outcomes = await stop();
   expect(Object.keys(outcomes)).toEqual(['200']);
+  expect(pids().size).toBe(4);
   expect(await server.stop()).toBe(0);
 });
 

@@ -20,3 +20,15 @@ test.each(
   convertNutrition(back);
   expect(back).toMatchObject(product);
 });
+
+test.each([
+  ['100g', '100g', 'prepared'],
+  ['100g', 'serving', 'as_sold'],
+  ['serving', '100g', 'prepared'],
+  ['serving', 'serving', 'prepared'],
+])('of amounts as sold in %s and as prepared in %s those %s are taken', (sold, prepared, taken) => {
+  const nutriments = { fat_100g: 1, fat_prepared_100g: 2 };
+  const product = { nutriments, nutrition_data_per: sold, nutrition_data_prepared_per: prepared };
+  const { aggregated_set: aggregated, input_sets: sets } = nutritionOf(product) as Record<string, JsonObject>;
+  expect([aggregated, (sets as unknown as JsonObject[])[0]].map((set) => set?.preparation)).toEqual([taken, taken]);
+});

@@ -7,7 +7,7 @@ import { exported, sampleProducts } from '../../../test/servers/stored-products.
 import { boundedCache } from '../../cache/versioned-cache.ts';
 import { namedTagtypes, type Taxonomies } from '../../taxonomy/index.ts';
 import { displayName } from '../display-name.ts';
-import { imagesToUpdate, imageUrls } from '../images.ts';
+import { imagesToUpdate, imageUrls, otherLanguages } from '../images.ts';
 import { textInLanguage, textsByLanguage } from '../language-texts.ts';
 import { computedFieldExamples, type FieldContext } from './computed-fields.ts';
 import { parseFields, partsOf } from './field-selection.ts';
@@ -135,6 +135,23 @@ test('image addresses have codes padded to thirteen digits, the revision, and a 
   const folder = 'https://images.openfoodfacts.org/images/products/000/001/234/5670';
 
   expect(shown).toEqual([400, 200, 100].map((size) => `${folder}/front_fr.3.${size}.jpg`));
+});
+
+test.each([
+  'front',
+  'ingredients',
+  'nutrition',
+  'packaging',
+])('a product has images of %s in other languages', (kind) => {
+  const product = {
+    lc: 'en',
+    code: '12345670',
+    images: { [`${kind}_en`]: { rev: '1' }, [`${kind}_fr`]: { rev: '2' } },
+  };
+  const shown = (lc: string) => imageUrls(product, lc)[`image_${kind}_url`];
+
+  expect(otherLanguages(product)).toEqual(['fr']);
+  expect([shown('fr') === shown('en'), shown('de') === shown('en')]).toEqual([false, true]);
 });
 
 test('attributes and panels are made on request, in the requested language', async () => {

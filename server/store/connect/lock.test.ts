@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { describeWhere } from '../../../test/servers/describe-with.ts';
 import { lockDirectory } from './lock.ts';
 
 // Above the largest process number that Linux gives.
@@ -42,6 +43,18 @@ test('a directory has one user at a time, and the next after it was given back',
   await release();
   expect(existsSync(lockFile())).toBe(false);
   await (await lockDirectory(directory))();
+});
+
+describeWhere(existsSync('/proc/self/stat'), 'tests need /proc')('on Linux', () => {
+  test('a lock is taken over when its number belongs to a process that began at another time', async () => {
+    const release = await lockDirectory(directory);
+    const own = JSON.parse(await readFile(lockFile(), 'utf8'));
+    await release();
+    await leaveLock({ ...own, pid: process.ppid });
+    const again = await lockDirectory(directory);
+    expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid });
+    await again();
+  });
 });
 
 test.each([

@@ -176,11 +176,15 @@ describe('following', () => {
     expect([count, tags, names]).toEqual([expected.count, expected.tags, expected.names]);
     const named = (list: typeof products) => list.map((one) => [one?.code, one?.product_name, one?.categories_tags]);
     expect(named(products)).toEqual(named(expected.products));
-    expect(printed).toEqual([
+    const applied = [
       expect.stringContaining(`${nameOf(10, 100)}: 2 products stored, 0 removed, 0 lines rejected`),
       expect.stringContaining(`${nameOf(100, 200)}: 1 products stored, 1 removed`),
       expect.stringContaining(`${nameOf(200, 300)}: 2 products stored, 1 removed`),
-    ]);
+    ];
+    expect(printed).toEqual(applied);
+    await catalog.import([productsSource('full again', full)], { replace: true });
+    await run(folder);
+    expect(printed).toEqual([...applied, ...applied]);
   });
 
   test('stops where a delta is missing, needs a full export, and with "once" tries four times', async () => {
@@ -203,7 +207,10 @@ describe('following', () => {
     await empty.close();
   });
 
-  test('tries again what cannot be read or is not whole, and applies nothing of it before', async () => {
+  test.each([
+    'delta/',
+    'delta',
+  ])('tries again what of %s cannot be read or is not whole, and applies nothing of it before', async (path) => {
     publish(2);
     const broken = ['503', 'cut', 'hung up'];
     const server = createServer(async (request, response) => {
@@ -219,7 +226,7 @@ describe('following', () => {
       } else response.end(bytes);
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    const source = `http://127.0.0.1:${(server.address() as AddressInfo).port}/delta/`;
+    const source = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${path}`;
     await run(source);
     server.close();
     expect(await followed()).toBe(100);
