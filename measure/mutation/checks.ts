@@ -24,16 +24,18 @@ const script = (name: string, file: string, ...options: string[]): Check => {
   return { name, command: ['--conditions=source', '--import', 'tsx', ...file.split(' '), ...options] };
 };
 const isSystem = (path: string) => /^(test\/system|measure)\//.test(path);
-const jestOf = (name: string, ...paths: string[]): Check => {
-  const config = paths.some(isSystem) ? ['--config', 'test/system/jest.config.ts'] : [];
-  return { name, command: ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=1', '--bail', ...config, ...paths] };
+const jestWith = (name: string, ...options: string[]): Check => {
+  const config = options.some(isSystem) ? ['--config', 'test/system/jest.config.ts'] : [];
+  return { name, command: ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=1', ...config, ...options] };
 };
+/** Tests of these paths, until one fails. */
+export const jestOf = (name: string, ...paths: string[]): Check => jestWith(name, '--bail', ...paths);
 
 /** All checks of `npm run check`. */
 export const allChecks = script('npm run check', 'toolkit/cli.ts check');
 
-/** All tests of `npm test` but those of this tool, which notice that an edit does not match any more. */
-export const allTests = jestOf(
+/** All tests of `npm test`, to the end: several mutants are tried with them at once. Those of this tool are no part of it. */
+export const allTests = jestWith(
   'all tests',
   '--testPathIgnorePatterns',
   '/node_modules/',
@@ -59,7 +61,7 @@ export function format(files: readonly string[]): Check[] {
 export const generate = script('generate', 'toolkit/cli.ts generate');
 export const release = script('contract:release', 'toolkit/cli.ts release');
 
-/** Returns the checks that a mutant in `copy` is tried with, the cheap ones first, then the tests that noticed it when it was tried `last`, all tests at the end. */
+/** Returns the checks that a mutant in `copy` is tried with, the cheap ones first, then the tests that noticed it when it was tried `last` and those near it; not all tests. */
 export function checksFor(copy: string, { first, edits, operations = [], isQuick }: Mutant, last = ''): Check[] {
   const folders = [...new Set(edits.map(({ file }) => dirname(file)))].filter((path) => existsSync(join(copy, path)));
   const beside = folders.flatMap((folder) => readdirSync(join(copy, folder)).map((name) => join(folder, name)));
@@ -74,7 +76,7 @@ export function checksFor(copy: string, { first, edits, operations = [], isQuick
     ...(earlier.length === 0 ? [] : [jestOf('tests that noticed it', ...earlier)]),
     ...(tests.length === 0 ? [] : [jestOf('tests near it', ...tests)]),
     ...(operations.length > 2 ? [] : operations.map(coverage)),
-    isQuick ? unitTestsOf(edits) : allTests,
+    ...(isQuick ? [unitTestsOf(edits)] : []),
   ];
 }
 

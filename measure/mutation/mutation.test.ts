@@ -106,16 +106,11 @@ describe('curated mutants', () => {
   });
 });
 
-test('the tests that noticed a mutant before run after the checks and before all others', () => {
+test('the tests that noticed a mutant before run after the checks and before those near it', () => {
   const mutant = { id: 'a', title: '', kind: 'a', edits: [{ file: 'server/root.ts', from: '', to: '' }] };
   const last = 'lint, test/a.test.ts, toolkit/serve/document.test.ts';
   const checks = checksFor(projectRoot, mutant, last);
-  expect(checks.map(({ name }) => name)).toEqual([
-    'npm run check',
-    'tests that noticed it',
-    'tests near it',
-    'all tests',
-  ]);
+  expect(checks.map(({ name }) => name)).toEqual(['npm run check', 'tests that noticed it', 'tests near it']);
   expect(checks[1]?.command.filter((part) => part.endsWith('.test.ts'))).toEqual(['toolkit/serve/document.test.ts']);
 });
 

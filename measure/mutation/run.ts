@@ -9,17 +9,16 @@ import {
   firstNotice,
   format,
   generate,
+  jestOf,
   type Noticed,
   release,
 } from './checks.ts';
-import { applyEdits, harmless, type Mutant } from './mutant.ts';
+import { applyEdits, type Mutant } from './mutant.ts';
 import { raiseVersion } from './raise-version.ts';
 import type { Results } from './results.ts';
 
-/** How many harmless changes are tried together at most. */
+/** How many of those that no cheap check notices are tried together with all tests at most. */
 const together = 8;
-/** From how many mutants on all tests run without a mutant first; before fewer, `npm run check` alone. */
-const many = 20;
 /** How long mutants of changed lines are tried. */
 const quickMilliseconds = 300_000;
 
@@ -30,33 +29,77 @@ export async function runMutants(mutants: readonly Mutant[], results: Results, w
   if (benches[0] === undefined) return;
   const isQuick = open.some((mutant) => mutant.isQuick);
   const end = isQuick && AbortSignal.timeout(quickMilliseconds);
-  const isWhole = open.length >= many && !isQuick;
-  const failed = await firstNotice(freshCopy(benches[0]), isWhole ? [allChecks, allTests] : [allChecks]);
-  if (failed)
-    throw new Error(`Without a mutant ${failed.by} fails, so that all would seem noticed:\n${failed.message}`);
-
-  const changes = open.filter(({ kind }) => kind === harmless);
-  const queue = open.filter(({ kind }) => kind !== harmless).map((mutant) => [mutant]);
-  while (changes.length > 0) queue.push(changes.splice(0, together));
+  await mustPass(benches[0], allChecks);
   let done = 0;
-  const work = async (bench: string) => {
-    for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
-      const noticed = await tryTogether(bench, group, results);
-      if (noticed && group.length > 1) queue.push(...group.map((change) => [change]));
-      else
-        for (const mutant of group) {
-          results.add(mutant, noticed ?? {});
-          done += 1;
-          const outcome = noticed ? `noticed by ${noticed.by}` : 'passes';
-          process.stderr.write(`${String(done).padStart(3)}/${open.length}  ${mutant.id}  ${outcome}\n`);
-        }
-    }
+  const settle = (mutant: Mutant, noticed: Noticed | undefined) => {
+    results.add(mutant, noticed ?? {});
+    done += 1;
+    const outcome = noticed ? `noticed by ${noticed.by}` : 'passes';
+    process.stderr.write(`${String(done).padStart(3)}/${open.length}  ${mutant.id}  ${outcome}\n`);
   };
-  await Promise.race([Promise.all(benches.map(work)), ...(end ? [once(end, 'abort')] : [])]);
+  const passed = new Set<string>();
+  const tryOn = async (bench: string, group: readonly Mutant[], checksOf: (copy: string) => Check[]) => {
+    const noticed = await firstOf(bench, group, checksOf);
+    // A test that fails without a mutant notices none.
+    const tests = testsIn(noticed).filter((path) => !passed.has(path));
+    if (tests.length > 0) await mustPass(bench, jestOf('tests', ...tests));
+    for (const path of tests) passed.add(path);
+    return noticed;
+  };
+  const unnoticed: Mutant[] = [];
+  const tryAlone = async (mutant: Mutant, bench: string) => {
+    const noticed = await tryOn(bench, [mutant], (copy) => checksFor(copy, mutant, results.lastNoticedBy(mutant)));
+    if (noticed || mutant.isQuick) settle(mutant, noticed);
+    else unnoticed.push(mutant);
+  };
+  const tryTogether = async (group: readonly Mutant[], bench: string) => {
+    const noticed = await tryOn(bench, group, () => [allTests]);
+    const again = noticed && jestOf('tests that failed with others', ...testsIn(noticed));
+    for (const mutant of group) settle(mutant, again && (await tryOn(bench, [mutant], () => [again])));
+  };
+  await Promise.race([share(open, benches, tryAlone), ...(end ? [once(end, 'abort')] : [])]);
+  await share(groupsOf(unnoticed), benches, tryTogether);
 }
 
-/** Applies one mutant, or several harmless changes, to a copy of the project; returns what the first check that fails says. */
-async function tryTogether(bench: string, mutants: readonly Mutant[], results: Results): Promise<Noticed | undefined> {
+function testsIn(noticed: Noticed | undefined): string[] {
+  return noticed?.by.split(', ').filter((path) => path.endsWith('.test.ts')) ?? [];
+}
+
+/** Has each bench take the next item until none is left. */
+async function share<T>(
+  items: readonly T[],
+  benches: readonly string[],
+  work: (item: T, bench: string) => Promise<void>,
+) {
+  const queue = [...items];
+  const onBench = async (bench: string) => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item, bench);
+  };
+  await Promise.all(benches.map(onBench));
+}
+
+/** Returns mutants in groups that can be applied at once: no two of a group edit the same file. */
+function groupsOf(mutants: readonly Mutant[]): Mutant[][] {
+  const groups: Mutant[][] = [];
+  for (const mutant of mutants) {
+    const files = new Set(mutant.edits.map(({ file }) => file));
+    const isApart = (other: Mutant) => !other.edits.some(({ file }) => files.has(file));
+    const group = groups.find((each) => each.length < together && each.every(isApart));
+    if (group) group.push(mutant);
+    else groups.push([mutant]);
+  }
+  return groups;
+}
+
+/** Throws when a check fails in a copy of the project without a mutant. */
+async function mustPass(bench: string, check: Check): Promise<void> {
+  const failed = await firstNotice(freshCopy(bench), [check]);
+  if (failed)
+    throw new Error(`Without a mutant ${failed.by} fails, so that all would seem noticed:\n${failed.message}`);
+}
+
+/** Applies mutants to a copy of the project; returns what the first check that fails says. */
+async function firstOf(bench: string, mutants: readonly Mutant[], checksOf: (copy: string) => Check[]) {
   const copy = freshCopy(bench);
   for (const mutant of mutants) applyEdits(copy, mutant);
   await firstNotice(copy, format(mutants.flatMap(({ edits }) => edits.map(({ file }) => file))));
@@ -72,7 +115,5 @@ async function tryTogether(bench: string, mutants: readonly Mutant[], results: R
   const titles = mutants.map(({ title }) => title);
   if (grade) raiseVersion(copy, grade, titles);
   const unprepared = grade && (await prepare(generate, release));
-  const [first] = mutants as readonly [Mutant];
-  const checks = first.kind === harmless ? [allChecks, allTests] : checksFor(copy, first, results.lastNoticedBy(first));
-  return unprepared ?? firstNotice(copy, checks);
+  return unprepared ?? firstNotice(copy, checksOf(copy));
 }
