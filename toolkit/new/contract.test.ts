@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readContract } from '@contract-first/conformance/model';
 import { afterAll, expect, test } from '@jest/globals';
+import { stringify } from 'yaml';
 import { contractText, namesOf } from './contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -27,6 +28,23 @@ components:
   expect(contractText(file, readContract(file))).toContain(
     'mapping: { cat: "#/components/schemas/Cat", a dog: "#/components/schemas/Dog", elsewhere: other.yaml }',
   );
+});
+
+test('a contract has its operations and links by their names, however alike their ids are', () => {
+  const file = join(folder, 'named.yaml');
+  const ids = ['list-a', 'list-a-b', 'list a', 'list a b', 'get-books', 'getBooks', 'get/books', '9', 'café', 'plain'];
+  const paths = ids.map((operationId, at) => {
+    const responses = { 204: { description: 'Done.', links: { same: { operationId } } } };
+    return [`/${at}`, { get: { operationId, responses } }];
+  });
+  const document = { openapi: '3.1.0', info: { title: 'Lists' }, paths: Object.fromEntries(paths) };
+  for (const text of [stringify(document), JSON.stringify(document)]) {
+    writeFileSync(file, text);
+    const contract = readContract(file);
+    const found = contractText(file, contract).matchAll(/operationId: "?(.*?)"?$/gm);
+    const names = [...namesOf(contract).values()];
+    expect([...found].map(([, name]) => name)).toEqual(names.flatMap((name) => [name, name]));
+  }
 });
 
 test('names of operations are names of TypeScript, each another one', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { schemaValidator } from '@contract-first/conformance/check';
 import { type Contract, stepsOf } from '@contract-first/conformance/model';
 import { sampleOf } from '@contract-first/conformance/requests';
-import { type Document, isMap, parseDocument, stringify, visit } from 'yaml';
+import { type Document, isMap, isScalar, parse, parseDocument, stringify, visit } from 'yaml';
 
 /**
  * The names of the operations in TypeScript by their operationIds, each another one: `getBooks` for `get-books`, or
@@ -28,16 +28,11 @@ export function namesOf({ operations }: Contract): ReadonlyMap<string, string> {
  * a discriminator maps to references, where it may have names that bundlers do not read.
  */
 export function contractText(file: string, contract: Contract): string {
-  const text = contract.document.openapi?.startsWith('3.1.')
-    ? readFileSync(file, 'utf8')
-    : stringify(inTermsOf31({ ...contract.document }), { lineWidth: 0 });
-  const names = namesOf(contract);
-  const named = [...names].reduce((before, [id, name]) => {
-    const pattern = id.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-    const place = new RegExp(`(operationId['"]?:\\s*['"]?)${pattern}(?![\\w.-])`, 'g');
-    return name === id ? before : before.replaceAll(place, (_all, key: string) => key + name);
-  }, text);
-  return completed(named, contract, names);
+  const source = readFileSync(file, 'utf8');
+  const is31 = contract.document.openapi?.startsWith('3.1.') === true;
+  const document = is31 ? parse(source) : inTermsOf31({ ...contract.document });
+  const isKept = is31 && !/^\s*\{/.test(source);
+  return completed(isKept ? source : stringify(document, { lineWidth: 0 }), contract, namesOf(contract));
 }
 
 /** A document without what OpenAPI 3.2 says of tags and of the document itself. */
@@ -72,14 +67,20 @@ function completed(text: string, contract: Contract, names: ReadonlyMap<string, 
       });
     }),
   );
-  return added.length + nameless.length + referToMapped(document) === 0 ? text : document.toString({ lineWidth: 0 });
+  const count = added.length + nameless.length + rename(document, names);
+  return count === 0 ? text : document.toString({ lineWidth: 0 });
 }
 
-/** Writes the names of schemas to which discriminators map as references, and returns how many. */
-function referToMapped(document: Document): number {
+/** Gives operations their names and discriminators references to schemas that they name, and returns how many. */
+function rename(document: Document, names: ReadonlyMap<string, string>): number {
   let count = 0;
   visit(document, {
     Pair(_at, { key, value }) {
+      const name = String(key) === 'operationId' && isScalar(value) ? names.get(String(value.value)) : undefined;
+      if (isScalar(value) && name !== undefined && name !== value.value) {
+        value.value = name;
+        count += 1;
+      }
       const mapping = String(key) === 'discriminator' && isMap(value) ? value.get('mapping') : undefined;
       for (const pair of isMap(mapping) ? mapping.items : []) {
         if (!document.hasIn(['components', 'schemas', String(pair.value)])) continue;
