@@ -12,12 +12,3 @@ test.each([
 ])('%j becomes %s', (query, text) => {
   expect(serializeQuery({ fields: 'form' }, query)).toBe(text);
 });
-
-test.each([
-  ['spaceDelimited', ['a', 'b'], 'one=a%20b'],
-  ['pipeDelimited', ['a', 'b'], 'one=a|b'],
-  ['deepObject', { a: 'b' }, 'one[a]=b'],
-  ['form', { a: 'b', c: 'd' }, 'one=a,b,c,d'],
-] as const)('the style %s is followed', (style, value, text) => {
-  expect(serializeQuery({ one: style }, { one: value })).toBe(text);
-});

@@ -87,15 +87,20 @@ export function createSender(
  */
 export function serializeQuery(styles: ParameterStyles, query: Readonly<Record<string, unknown>>): string {
   return Object.entries(query)
-    .map(([name, value]) => serializerOf(styles[name])({ [encodeURIComponent(name)]: value }))
+    .map(([name, value]) => {
+      const style = styles[name];
+      // Names and values of an object that does not explode stand as the items of an array would.
+      const isListed = /^(form|.*Delimited)$/.test(style ?? '') && typeof value === 'object' && !Array.isArray(value);
+      const listed = isListed ? Object.entries(Object(value)).flat() : value;
+      return serializerOf(style)({ [encodeURIComponent(name)]: listed });
+    })
     .filter(Boolean)
     .join('&');
 }
 
 // The serializer of openapi-fetch has the default of OpenAPI for arrays, and deep objects.
 function serializerOf(style?: ParameterStyle) {
-  const explode = style === undefined;
-  return createQuerySerializer<Record<string, unknown>>(
-    style === 'deepObject' ? {} : { array: { style: style ?? 'form', explode }, object: { style: 'form', explode } },
-  );
+  if (style === 'deepObject') return createQuerySerializer<Record<string, unknown>>();
+  const array = { style: style ?? 'form', explode: style === undefined } as const;
+  return createQuerySerializer<Record<string, unknown>>({ array, object: { style: 'form', explode: true } });
 }

@@ -86,5 +86,6 @@ function variableOf(value: unknown): string | undefined {
 
 function jqPath(expression: string): string {
   const steps = stepsOf(expression.replace(/^\$response\.body#/, ''));
-  return `.${steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')}`.replace(/^\.\./, '.');
+  const named = (step: string) => (/^[a-z_]\w*$/i.test(step) ? `.${step}` : `.${JSON.stringify(step)}`);
+  return `.${steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : named(step))).join('')}`.replace(/^\.\./, '.');
 }

@@ -126,12 +126,11 @@ function bodyOf({ operationId, requestBody }: Operation): { type: string; writte
   const sentByServer = named((part) => part.readOnly === true);
   // A file is no string in JavaScript.
   const files = type.startsWith('multipart/') ? named((part) => part.format === 'binary') : [];
+  const required = sameValue(schema).flatMap((part) => part.required ?? []);
+  const fileTypes = files.map((file) => `${file}${required.includes(JSON.parse(file)) ? '' : '?'}: Blob`);
   const left = [...sentByServer, ...files].join(' | ');
   const own = left === '' ? content : `Omit<${content}, ${left}>`;
-  return {
-    type,
-    written: files.length === 0 ? own : `${own} & { ${files.map((file) => `${file}: Blob`).join('; ')} }`,
-  };
+  return { type, written: files.length === 0 ? own : `${own} & { ${fileTypes.join('; ')} }` };
 }
 
 function typeParameter(operation: Operation): { declared: string; given: string } {
@@ -154,18 +153,14 @@ function parametersType(operation: Operation): string {
 }
 
 function pathType(operation: Operation): string {
-  const { operationId, path } = operation;
-  const { given } = typeParameter(operation);
-  const members = placesOf(operation).map((name) => {
-    const place = name.endsWith('Query') ? 'query' : 'path';
-    return `${place}${isRequired(operation, place) ? '' : '?'}: ${name}${place === 'query' ? given.replace('Field', 'string') : ''}; `;
+  const { operationId: id, path, parameters } = operation;
+  const query = `${typePrefix(id)}Query${typeParameter(operation).given.replace('Field', 'string')}`;
+  const types = { path: `${typePrefix(id)}Path`, query, header: `declared["${id}"]["parameters"]["header"]` };
+  const members = Object.entries(types).flatMap(([place, type]) => {
+    const isPresent = parameters.some((parameter) => parameter.in === place);
+    return isPresent ? [`${place}${isRequired(operation, place) ? '' : '?'}: ${type}; `] : [];
   });
-  const hasHeaders = operation.parameters.some((parameter) => parameter.in === 'header');
-  if (hasHeaders) {
-    const isOptional = isRequired(operation, 'header') ? '' : '?';
-    members.push(`header${isOptional}: declared["${operationId}"]["parameters"]["header"]; `);
-  }
-  return `  ${JSON.stringify(path)}: { id: "${operationId}"; params: { ${members.join('')}} };\n`;
+  return `  ${JSON.stringify(path)}: { id: "${id}"; params: { ${members.join('')}} };\n`;
 }
 
 function methodType(operation: Operation): string {
