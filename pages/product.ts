@@ -213,6 +213,9 @@ export function productView(product: ShownProduct, preferences: Preferences, com
   );
 }
 
+/** Returns how many pages of a size so many products have, at least one. */
+export const pagesOf = (count: number, size: number): number => Math.max(1, Math.ceil(count / size));
+
 /** Returns products as cards, in the order of the number that they show, those last that lack what is mandatory; `open` and `compare` are called with the code of the one that is chosen. */
 export function productList(
   products: readonly ShownProduct[],

@@ -2,7 +2,8 @@ import { ApiError, createClient, NetworkError, unwrap } from '../client/index.ts
 import { compareView } from './compare.ts';
 import { button, byId, codeBlock, element } from './element.ts';
 import { showPreferences, storedPreferences } from './preferences.ts';
-import { listFields, nutrients, productFields, productList, productView, type ShownProduct } from './product.ts';
+import type { ShownProduct } from './product.ts';
+import { listFields, nutrients, pagesOf, productFields, productList, productView } from './product.ts';
 import { type Call, recordingFetch, requestView, type SentRequest } from './request.ts';
 import { suggestInto } from './suggest.ts';
 
@@ -105,7 +106,7 @@ async function showSearch(page: number): Promise<void> {
   await show(
     () => prepareSearch(page),
     ({ count, products, page_size: size }) => {
-      const pages = Math.max(1, Math.ceil(count / size));
+      const pages = pagesOf(count, size);
       const found =
         count === 0
           ? 'Nothing found. Choose a category or label that is suggested, or leave out a condition.'

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { createClient } from '../client/index.ts';
 import { compareView } from '../pages/compare.ts';
-import { nutrients, productView } from '../pages/product.ts';
+import { nutrients, pagesOf, productList, productView } from '../pages/product.ts';
 import { recordingFetch, requestView, type SentRequest } from '../pages/request.ts';
 import { suggestInto } from '../pages/suggest.ts';
 import { sampleProducts } from './servers/stored-products.ts';
@@ -112,4 +112,26 @@ test('a product shows each amount with its unit and its part of the daily refere
     const shown = view(productView({ nutriments: { [`${id}_100g`]: daily / 4 } }, {}, () => undefined));
     expect(shown.all('tr').map(({ textContent }) => textContent)).toEqual([`${name}${daily / 4} ${unit}25 %`]);
   }
+});
+
+test('cards are in the order of the percentages that they show, those last that lack what is mandatory', () => {
+  const matches = ['a', 'b'].map((id) => [[], ...[0, 15, 40, 90].map((match) => [{ id, match, status: 'known' }])]);
+  const [some = [], others = []] = matches;
+  const attributes = some.flatMap((one) => others.map((other) => [...one, ...other]));
+  const products = attributes.map((all) => ({ attribute_groups: [{ attributes: all }] }));
+  const nothing = { open: () => undefined, compare: () => undefined };
+  for (const a of ['not_important', 'important', 'mandatory'])
+    for (const b of ['important', 'very_important', 'mandatory']) {
+      const cards = view(productList(products, { a, b }, nothing)).all('li');
+      const percent = (text: string) => (/Lacks/.test(text) ? -2 : Number(/(\d+) %/.exec(text)?.[1] ?? -1));
+      const shown = cards.map(({ textContent }) => percent(textContent));
+      expect([a, b, shown]).toEqual([a, b, shown.toSorted((left, right) => right - left)]);
+      expect(new Set(shown).size).toBeGreaterThan(3);
+    }
+});
+
+test('a search has as many pages as have products, and at least one', () => {
+  const counts = [0, 1, 2, 3, 4, 5, 6];
+  expect(counts.map((count) => pagesOf(count, 2))).toEqual([1, 1, 1, 2, 2, 3, 3]);
+  expect(counts.map((count) => pagesOf(count, 3))).toEqual([1, 1, 1, 1, 2, 2, 2]);
 });

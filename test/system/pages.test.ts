@@ -390,6 +390,18 @@ describeInBrowser('in a browser', () => {
       await page.close();
     });
 
+    test('shows the same in the language and country that are chosen', async () => {
+      for (const state of [{ code: '9521001000017' }, { compare: '2000000000015,9521001000017' }, { page: '2' }]) {
+        const { page } = await open(browser, `${server.base}/?${new URLSearchParams({ category: '', ...state })}`);
+        await page.waitForSelector('#result :is(.product, .cards)');
+        await page.selectOption('#cc', 'fr');
+        await page.selectOption('#lc', 'fr');
+        const chosen = Object.fromEntries(new URL(page.url()).searchParams);
+        expect(chosen).toEqual({ category: '', ...state, lc: 'fr', cc: 'fr' });
+        await page.close();
+      }
+    });
+
     test('shows the preferences of the language that was chosen last', async () => {
       const { page } = await open(browser, server.base);
       let release: () => void = () => undefined;

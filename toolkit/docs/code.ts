@@ -6,7 +6,7 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { escaped } from './html.ts';
 
-for (const [name, language] of Object.entries({ bash, json, python, typescript, yaml }))
+for (const [name, language] of Object.entries({ bash, javascript: typescript, json, python, typescript, yaml }))
   highlighter.registerLanguage(name, language);
 
 /** Returns source text as HTML in which the kinds of words have classes, where the language is known. */

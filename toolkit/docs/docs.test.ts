@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import fs, { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { coverageItems } from '@contract-first/conformance/coverage';
 import { contractOf, type Operation, readContract, type SchemaObject } from '@contract-first/conformance/model';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { defaultProfile } from '@contract-first/conformance/profile';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { scratchProject } from '../checks/scratch.fixture.ts';
 import { generateInto } from '../generate/generate.ts';
-import { bundlePath, isDocsStale } from '../generate/sources.ts';
+import { bundlePath, isDocsStale, readText } from '../generate/sources.ts';
 import { projectRoot } from '../root.ts';
 import { writeCoverage, writeDocs } from './docs.ts';
 import { plain } from './html.ts';
+import { type Place, placesWith, sharing, withText, wordsOf } from './page/common.js';
 import { codeSamples, exampleToCall, sampleBase } from './samples.ts';
 import { limitsOf } from './schema-section.ts';
 import { textPages } from './text-pages.ts';
@@ -82,13 +85,7 @@ describe('the reference', () => {
       .read('generated/docs/search.js')
       .replace(/^.*\n.*? = /, '')
       .replace(/;\n$/, '');
-    const found = JSON.parse(source) as [
-      address: string,
-      name: string,
-      within: string,
-      words: string,
-      weight: number,
-    ][];
+    const found: Place[] = JSON.parse(source);
     const weights = (isSchema: boolean) =>
       found.flatMap(([address, , , , weight]) => (address.startsWith('schemas.html') === isSchema ? weight : []));
     // The page adds 3 where the name lacks what was typed: what is no schema comes first all the same.
@@ -106,6 +103,16 @@ describe('the reference', () => {
     for (const [, name, , words] of found)
       expect([name, words]).toEqual([name, words.toLowerCase().replaceAll('-', '')]);
     expect(addresses.some((address) => /^schemas\.html#schema-\w+-\w+$/.test(address))).toBe(true);
+    // Who types the name of a place finds it, and before it none that counts less, or as much without that name.
+    for (const place of found) {
+      const words = wordsOf([...place[1].toUpperCase()].join('-'));
+      const hits = placesWith(words, found);
+      const isBehind = ([, name, , , weight]: Place) =>
+        weight > place[4] - Number(!words.every((word) => wordsOf(name).join(' ').includes(word)));
+      const before = hits.slice(0, hits.indexOf(place)).filter(isBehind);
+      expect([place[1], hits.includes(place), before]).toEqual([place[1], true, []]);
+    }
+    expect(placesWith(['e'], found)).toHaveLength(found.filter(([, , , text]) => text.includes('e')).length);
   });
 
   test('shows how to call each operation, and equal examples once', () => {
@@ -149,8 +156,15 @@ describe('the reference', () => {
     scratch.write(path, made.replace('It was not measured', 'An older text'));
     writeDocs(scratch.root);
     const again = scratch.read(path);
-    writeCoverage(scratch.root, readContract(join(scratch.root, bundlePath)), []);
+    const contract = readContract(join(scratch.root, bundlePath));
+    const states = ['covered', 'exempt', 'uncovered'] as const;
+    const items = coverageItems(contract, defaultProfile);
+    const run = items.map((item, at) => ({ ...item, state: states[at % 3] ?? 'covered' }));
+    writeCoverage(scratch.root, contract, run);
     const measured = scratch.read(path);
+    const [, all = ''] = /<b>all<\/b>(.*)/.exec(measured) ?? [];
+    const counts = states.map((state) => run.filter((item) => item.state === state).length);
+    expect(all.match(/\d+/g)?.map(Number)).toEqual([run.length, ...counts]);
     writeDocs(scratch.root);
     expect(again).toBe(made);
     expect(measured).not.toContain('It was not measured');
@@ -177,16 +191,36 @@ describe('the reference', () => {
     expect(Math.max(...found)).toBeGreaterThan(0);
   });
 
-  test.each([
-    ['openapi/differences/letters.yaml', 'Some.', 'Few.'],
-    ['openapi/logo.svg', '<svg', '<svg '],
-    ['openapi/headers/ETag.yaml', 'required: true', 'required: false'],
-  ])('is stale while %s is another one', (path, from, to) => {
-    scratch.replace(path, from, to);
-    expect(isDocsStale(scratch.root)).toBe(true);
-    scratch.replace(path, to, from);
-    expect(isDocsStale(scratch.root)).toBe(false);
+  test('is stale while a file that it looks for or reads is another one', () => {
+    const calls = [jest.spyOn(fs, 'existsSync'), jest.spyOn(fs, 'readFileSync')].map((spy) => spy.mock.calls);
+    writeDocs(scratch.root);
+    const seen = calls.flat().map(([path]) => relative(scratch.root, String(path)));
+    const paths = [...new Set(seen)].filter((path) => /^(?!\.\.|generated\/).*\.\w+$/.test(path));
+    for (const path of paths) {
+      const before = readText(scratch.root, path);
+      scratch.write(path, `${before ?? ''}\n`);
+      expect([path, isDocsStale(scratch.root)]).toEqual([path, true]);
+      if (before === undefined) scratch.delete(path);
+      else scratch.write(path, before);
+      expect([path, isDocsStale(scratch.root)]).toEqual([path, false]);
+    }
+    expect(paths).toEqual(expect.arrayContaining(['openapi/headers/ETag.yaml', 'CHANGELOG.md']));
   });
+});
+
+test('an address has each text that a parameter gets, none of the query without, and is shared whole', () => {
+  for (const text of ['', 'a', "a+b &c=d/e?, 50 % #f:g'"])
+    for (const name of ['lc', 'other', 'tagtype']) {
+      const parameter = { name, place: name === 'tagtype' ? 'path' : 'query', step: -2 };
+      const edited = withText('/tag/labels/en:organic?lc=fr&sugars_100g=%3C25', parameter, text);
+      const { pathname, searchParams } = new URL(edited, sampleBase);
+      const steps = pathname.split('/').map(decodeURIComponent);
+      const given = { lc: 'fr', sugars_100g: '<25', tagtype: 'labels', [name]: text };
+      const { tagtype, ...query } = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+      expect([name, text, steps]).toEqual([name, text, ['', 'tag', tagtype ?? '', 'en:organic']]);
+      expect([name, text, Object.fromEntries(searchParams)]).toEqual([name, text, query]);
+      expect(new URLSearchParams(sharing(edited)).get('send')).toBe(edited);
+    }
 });
 
 /** What a shell gives to curl in a script. */
@@ -226,12 +260,13 @@ test('the Markdown form shows the response to the call that it shows', () => {
     const [{ examples = {} } = {}] = Object.values(operation.responses['200']?.content ?? {});
     const body = JSON.stringify(examples[exampleToCall(operation)]?.value, undefined, 1);
     const listed = `\`${operation.method} ${operation.path}\``;
-    return (
-      !pages.get(`operations/${operation.operationId}.md`)?.includes(body) || !pages.get('llms.txt')?.includes(listed)
-    );
+    // A call that selects fields shows more than one that takes all of them.
+    const call = operation.parameters.some(({ name }) => name === 'fields') ? /curl '.*fields=code/ : /curl '/;
+    const shown = pages.get(`operations/${operation.operationId}.md`) ?? '';
+    return !shown.includes(body) || !call.test(shown) || !pages.get('llms.txt')?.includes(listed);
   });
 
-  expect(wrong).toEqual([]);
+  expect(wrong.map(({ operationId }) => operationId)).toEqual([]);
 });
 
 test('the script of a workflow sends the values of its steps, whatever characters they have', () => {
@@ -242,7 +277,10 @@ test('the script of a workflow sends the values of its steps, whatever character
   ];
   const steps = [{ stepId: 'one', operationId: 'getRoom', parameters, successCriteria: [] }];
   const script = workflowScript({ workflowId: 'rooms', steps }, contract);
+  const outputs = { a: '$response.body#/beds/0/1/size', b: '$response.body#/0/nutri-score~1a', c: '$response.body' };
+  const reading = workflowScript({ workflowId: 'rooms', steps: steps.map((step) => ({ ...step, outputs })) }, contract);
 
+  expect(reading.match(/(?<=jq -r )'.*'/g)).toEqual(["'.beds[0][1].size'", `'.[0]."nutri-score/a"'`, "'.'"]);
   expect(sentByShell(script)).toEqual([
     ...['--silent', '--get', `${sampleBase}/rooms/${encodeURIComponent("oak/2 'a'")}`],
     ...['--data-urlencode', "q=it's $1 & `more`"],

@@ -76,7 +76,7 @@ function frameOf(root: string, { document: { info } }: Contract, origin: string)
     version: info?.version ?? '',
     template: asset('docs.html'),
     style: asset('common.css') + asset('docs.css').replace(/^@import.*\n/, '') + asset('operation.css'),
-    script: ['made.js', 'docs.js', 'samples.js']
+    script: ['common.js', 'docs.js', 'samples.js']
       .map(asset)
       .join('')
       .replaceAll(/^import .*\n|^export /gm, ''),

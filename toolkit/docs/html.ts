@@ -1,10 +1,8 @@
+const entities = Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
+
 /** Returns text as it stands in HTML, also in a quoted attribute. */
 export function escaped(text: unknown): string {
-  return String(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return entities.reduce((before, [character, entity]) => before.replaceAll(character, entity), String(text));
 }
 
 /** Returns a template with its names in braces, `{title}`, replaced; others stay. */
@@ -36,11 +34,7 @@ export function linkedName(name: string, id: string): string {
 /** The text of a piece of HTML that this reference wrote, code in `quote`. */
 export function plain(html: string, quote = '`'): string {
   const text = html.replaceAll(/<\/?code[^>]*>/g, quote).replaceAll(/<[^>]*>/g, '');
-  const unescaped = text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+  const unescaped = entities.reduceRight((before, [character, entity]) => before.replaceAll(entity, character), text);
   return oneLine(unescaped).replaceAll(' ,', ',');
 }
 

@@ -58,7 +58,7 @@ function samplesOf(operation: Operation, examples: Examples): string {
   const { operationId, method, path } = operation;
   const samples = codeSamples(operation);
   const blocks = samples.map(({ source, label, lang }, index) => {
-    const block = codeBlock(source, `${method} ${path}`, languages[lang] ?? '');
+    const block = codeBlock(source, `${method} ${path}`, lang);
     return `<details name="${operationId}-samples"${index === 0 ? ' open' : ''}><summary>${label}</summary>${block}</details>`;
   });
   const [, target] = /'https?:\/\/[^/]+(.*)'$/.exec(method === 'GET' ? (samples[0]?.source ?? '') : '') ?? [];
@@ -70,13 +70,6 @@ function samplesOf(operation: Operation, examples: Examples): string {
     example === undefined ? '' : examples(`${status}: ${example[1].summary ?? ''}`, example[1].value, true);
   return `<div class="beside"><div class="samples"${sent}>${blocks.join('\n')}</div>${response}</div>`;
 }
-
-const languages: Readonly<Record<string, string>> = {
-  Shell: 'bash',
-  TypeScript: 'typescript',
-  JavaScript: 'typescript',
-  Python: 'python',
-};
 
 function parametersOf({ operationId, parameters }: Operation): string {
   const needed = parameters

@@ -44,8 +44,8 @@ export function codeSamples(operation: Operation): CodeSample[] {
   const url = base + readable(target);
   const isJson = body === undefined || body.type.endsWith('json');
   return [
-    { lang: 'Shell', label: 'curl', source: curl(operation, url, body) },
-    { lang: 'TypeScript', label: 'Client', source: client.join('\n') },
+    { lang: 'sh', label: 'curl', source: curl(operation, url, body) },
+    { lang: 'typescript', label: 'Client', source: client.join('\n') },
     ...(isJson ? [fetchSample(operation, url, body), pythonSample(operation, url, body)] : []),
   ];
 }
@@ -60,7 +60,7 @@ function fetchSample(operation: Operation, url: string, body: Body | undefined):
   ];
   const call = options.length === 0 ? literal(url) : `${literal(url)}, {\n${options.join('\n')}\n}`;
   const source = `const response = await fetch(${call});\nconsole.log(response.status, await response.${sendsJson(operation) ? 'json' : 'text'}());`;
-  return { lang: 'JavaScript', label: 'fetch', source };
+  return { lang: 'javascript', label: 'fetch', source };
 }
 
 function pythonSample(operation: Operation, url: string, body: Body | undefined): CodeSample {
@@ -76,7 +76,7 @@ function pythonSample(operation: Operation, url: string, body: Body | undefined)
     'with urlopen(request) as response:',
     `    print(response.status, ${isJson ? 'load(response)' : 'response.read()'})`,
   ];
-  return { lang: 'Python', label: 'Python', source: source.join('\n') };
+  return { lang: 'python', label: 'Python', source: source.join('\n') };
 }
 
 function sendsJson(operation: Operation): boolean {

@@ -15,7 +15,7 @@ export function searchIndex(sheets: readonly Sheet[]): Found[] {
       if (tag.startsWith('h')) heading = plain(inner, '');
       const [, own = ''] = /<(?:b|code)[^>]*>(.*?)<\/(?:b|code)>/.exec(inner) ?? [];
       const name = tag.startsWith('h') ? heading : `${plain(own, '')} in ${heading}`;
-      const text = `${heading} ${id} ${plain(chunk, '')}`.toLowerCase().replaceAll('-', '');
+      const text = `${name} ${id} ${plain(chunk, '')}`.toLowerCase().replaceAll('-', '');
       const words = [...new Set(text.split(/\s+/))].join(' ');
       // Guides and operations come before the schemas, whose names repeat the same words.
       const weight = (path === 'schemas.html' ? 6 : 0) + (tag.startsWith('h') ? 0 : 1);

@@ -69,7 +69,7 @@ function operationText(operation: Operation): string {
     `# ${summary}`,
     `\`${method} ${path}\` (${operationId})`,
     description,
-    ...codeSamples(operation).map(({ lang, source }) => block(lang === 'Shell' ? 'sh' : lang.toLowerCase(), source)),
+    ...codeSamples(operation).map(({ lang, source }) => block(lang, source)),
     ...(listed.length === 0 ? [] : ['## Parameters', listed.join('\n')]),
     '## Responses',
     ...answers,

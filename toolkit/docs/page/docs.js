@@ -1,6 +1,6 @@
 // The script of each page of the reference: search, menu, schemas in place, copying, titles, and printing with
 // everything open.
-import { made } from './made.js';
+import { made, placesWith, wordsOf } from './common.js';
 
 const title = document.querySelector('.brand img')?.getAttribute('alt') ?? '';
 const input = /** @type {HTMLInputElement} */ (document.getElementById('search'));
@@ -29,7 +29,7 @@ function loaded(/** @type {string} */ file) {
   });
 }
 
-/** @returns {Promise<readonly (readonly [address: string, name: string, within: string, words: string, weight: number])[]>} */
+/** @returns {Promise<readonly import('./common.js').Place[]>} */
 async function readIndex() {
   await loaded('search.js');
   return /** @type {any} */ (globalThis).searchIndex;
@@ -49,11 +49,7 @@ input.addEventListener('input', async () => {
   contents.hidden = words.length > 0;
   found.replaceChildren();
   if (words.length === 0) return;
-  const rank = (/** @type {typeof index[0]} */ [, name, , , weight]) =>
-    weight + (words.every((word) => wordsOf(name).join(' ').includes(word)) ? 0 : 3);
-  const hits = index
-    .filter(([, , , text]) => words.every((word) => text.includes(word)))
-    .sort((left, right) => rank(left) - rank(right));
+  const hits = placesWith(words, index);
   const list = hits.slice(0, most).map(([address, name, within]) => {
     const link = made('a', '', name === within || within === '' ? name : `${name} · ${within}`);
     link.href = root + address;
@@ -64,20 +60,10 @@ input.addEventListener('input', async () => {
   found.dataset.words = input.value;
 });
 
-function wordsOf(/** @type {string} */ text) {
-  return text
-    .toLowerCase()
-    .replaceAll('-', '')
-    .split(/\s+/)
-    .filter((word) => word !== '');
-}
-
 /** Enter opens the first hit; arrows go through all of them. */
 nav.addEventListener('keydown', (event) => {
-  /** @type {(Element | null)[]} */
-  const shown = [...found.querySelectorAll('a')];
-  const links = /** @type {HTMLElement[]} */ (shown);
-  const at = shown.indexOf(document.activeElement);
+  const links = [...found.querySelectorAll('a')];
+  const at = links.indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
   if (event.key === 'Enter' && document.activeElement === input) links[0]?.click();
   if (links.length === 0 || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-import { made } from './made.js';
+import { made, sharing, withText } from './common.js';
 
 // The script of the samples of an operation: their language, and sending the request.
 // The language of the samples stays the chosen one, from page to page.
@@ -111,12 +111,7 @@ function fieldsOf(/** @type {Element} */ operation, /** @type {HTMLTextAreaEleme
     input.setAttribute('list', list.id);
     input.autocomplete = 'off';
     input.addEventListener('input', () => {
-      const edited = new URL(target.value, location.origin);
-      if (place === 'path')
-        edited.pathname = edited.pathname.split('/').with(step, encodeURIComponent(input.value)).join('/');
-      else if (input.value === '') edited.searchParams.delete(name);
-      else edited.searchParams.set(name, input.value);
-      target.value = `${edited.pathname}${edited.search}`.replaceAll('%2C', ',').replaceAll('%3A', ':');
+      target.value = withText(target.value, { name, place, step }, input.value);
       target.dispatchEvent(new Event('input'));
     });
     fields.append(made('label', '', name, input), list);
@@ -153,7 +148,7 @@ function sender(/** @type {HTMLElement} */ samples) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     send.disabled = true;
-    history.replaceState(undefined, '', `?send=${encodeURIComponent(target.value)}${location.hash}`);
+    history.replaceState(undefined, '', `${sharing(target.value)}${location.hash}`);
     const start = performance.now();
     try {
       const response = await globalThis.fetch(target.value);
