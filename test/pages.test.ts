@@ -1,9 +1,11 @@
+import { propertySchema, sameValue } from '@contract-first/conformance/model';
 import { expect, jest, test } from '@jest/globals';
 import { createClient } from '../client/index.ts';
 import { compareView } from '../pages/compare.ts';
-import { nutrients, pagesOf, productList, productView } from '../pages/product.ts';
+import { nutrients, pagesOf, productList, productView, scores } from '../pages/product.ts';
 import { recordingFetch, requestView, type SentRequest } from '../pages/request.ts';
 import { suggestInto } from '../pages/suggest.ts';
+import { bundledContract } from './servers/contract-checker.ts';
 import { sampleProducts } from './servers/stored-products.ts';
 import { requestIn, runners } from './system/shown-code.ts';
 
@@ -83,6 +85,22 @@ test('of two products the one is marked whose nutrient is better for its Nutri-S
       return cells.flatMap(({ attributes, textContent }) => (attributes.class === 'better' ? textContent[0] : []));
     };
     expect([id, marked([1, 2]), marked([2, 2])]).toEqual([id, [wanted.has(id) ? '2' : '1'], []]);
+  }
+});
+
+test('each grade of the contract has its badge, but what is unknown', () => {
+  const product = bundledContract().document.components?.schemas?.V2Product;
+  const badges = (grades: object) =>
+    view(scores(grades))
+      .all('b')
+      .map(({ textContent }) => textContent);
+  for (const name of ['nutriscore_grade', 'ecoscore_grade', 'nova_group']) {
+    const values = sameValue(propertySchema(product, name) ?? true).flatMap((part) => part.enum ?? []);
+    const graded = values.filter((value) => !/^(unknown|not-applicable|null)$/.test(String(value)));
+    expect(graded.length).toBeGreaterThan(3);
+    expect(values.flatMap((value) => badges({ [name]: value }))).toEqual(
+      graded.map((value) => String(value).replace('-plus', '+').toUpperCase()),
+    );
   }
 });
 

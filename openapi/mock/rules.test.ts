@@ -135,6 +135,12 @@ describe('a request changes the example', () => {
     if (!('page_size' in parameters)) expect(count).toBe(codes.length);
   });
 
+  test.each(['biscuits', 'Biscuits', ' BISCUITS', 'de:Biscuits|en:biscuits'])('a tag by its name: %j', (name) => {
+    const found = (tag: string) => bodyOf('searchProductsV2', { fields: 'code', categories_tags: tag }).products;
+    expect(found('en:biscuits').length).toBeGreaterThan(1);
+    expect(found(name)).toEqual(found('en:biscuits'));
+  });
+
   test.each([
     [{ string: 'choc' }, []],
     [{ string: 'yog' }, ['Strawberry yogurts']],

@@ -15,8 +15,19 @@ async function statuses(fetch: (url: string) => Promise<Response>, url: string, 
   return found;
 }
 
-describe('a number of requests a minute', () => {
-  const server = whileTesting(() => serveStubs({ rateLimit: [{ name: 'api', requests: 2, seconds: 60 }] }));
+// Responses that depend on headers are not sent again.
+const withoutHeaders: HandlerOf = (operation) => {
+  const handle = exampleHandlers(loadContract())(operation);
+  return ({ path, query }) => handle({ path, query, headers: {} });
+};
+const ways = [
+  ['made', undefined],
+  ['sent again', { maxBytes: 1e6, version: async () => '1', knownVersion: () => '1' }],
+] as const;
+
+describe.each(ways)('a number of requests a minute whose responses are %s', (_how, responses) => {
+  const rateLimit = [{ name: 'api', requests: 2, seconds: 60 }];
+  const server = whileTesting(() => serveHandlers(withoutHeaders, { rateLimit, responses }));
 
   test('refuses the next one with 429 and says how long to wait, but no page', async () => {
     const url = `${server.base}/api/v2/preferences`;
@@ -93,19 +104,11 @@ describe.each([
   });
 });
 
-describe.each([
-  ['made', undefined],
-  ['sent again', { maxBytes: 1e6, version: async () => '1', knownVersion: () => '1' }],
-])('requests at once whose responses are %s', (_how, responses) => {
+describe.each(ways)('requests at once whose responses are %s', (_how, responses) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Responses that depend on headers are not sent again.
-  const withoutHeaders: HandlerOf = (operation) => {
-    const handle = exampleHandlers(loadContract())(operation);
-    return ({ path, query }) => handle({ path, query, headers: {} });
-  };
   const lines = new PassThrough({ encoding: 'utf8' });
   const server = whileTesting(() =>
     serveHandlers(withoutHeaders, {

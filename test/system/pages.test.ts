@@ -169,7 +169,11 @@ describeInBrowser('in a browser', () => {
       const before = await rows.count();
       await page.locator('.filter').first().fill('nutri-score grade');
       const names = await rows.locator('.name').allInnerTexts();
+      await page.locator('.filter').first().fill('ecoscore_data');
+      const below = await rows.evaluateAll((all) => all.map((row) => row.matches('.below')));
 
+      // What opens below a row stays with it.
+      expect(below).toEqual([false, true]);
       expect(before).toBeGreaterThan(100);
       expect(names).toContain('nutriscore_grade');
       expect(names.length).toBeLessThan(before / 5);

@@ -281,6 +281,12 @@ describe('nutrition', () => {
   });
 });
 
+test.each(['%', '% vol', ''])('an amount in "%s" is the same in a serving', (unit) => {
+  const set = { per: '100g', preparation: 'as_sold', nutrients: { alcohol: { value: 5, unit } } };
+  const record = { schema_version: 1003, nutriments: {}, nutrition: { aggregated_set: set }, serving_quantity: 330 };
+  expect(converted(record).nutriments).toMatchObject({ alcohol_100g: 5, alcohol_serving: 5 });
+});
+
 test('a record says in several ways that its product is gone', () => {
   const said = ['on', 'true', 'yes', 'Yes', '1', 1, true, 'no', '', 0, false].map(
     (deleted) => converted({ deleted }).deleted === 'on',

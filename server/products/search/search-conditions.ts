@@ -72,7 +72,6 @@ export async function soldIn(cc: string | undefined, taxonomies: Taxonomies): Pr
 
 async function tagConditions(name: string, value: string, lc: string, taxonomies: Taxonomies): Promise<TagCondition[]> {
   const [, type = '', language = lc] = /^(.+)_tags(?:_([a-z]{2}))?$/.exec(name) ?? [];
-  const field = `${type === 'environmental_score' ? 'ecoscore' : type}_tags`;
   const canonical = await canonicalizer(type, name, language, taxonomies);
   return itemsOf(value).flatMap((part) => {
     const negated = part.startsWith('-');
@@ -80,7 +79,7 @@ async function tagConditions(name: string, value: string, lc: string, taxonomies
     if (values.length === 0) return [];
     // A stored tag is found as it stands, even where no rule would make it: contributors, or ids of an older taxonomy.
     const anyOf = [...new Set(values.flatMap((item) => [item, canonical(item)]))];
-    return [{ field, anyOf, empty: !hasUnknown(type) && values.includes('unknown'), negated }];
+    return [{ field: `${type}_tags`, anyOf, empty: !hasUnknown(type) && values.includes('unknown'), negated }];
   });
 }
 

@@ -2,7 +2,7 @@ import { loadContract } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
 import { recordConverter } from '../../products/conversion/record-converter.ts';
 import { prepareBlock } from './prepare.ts';
-import { readProductLine } from './product-line.ts';
+import { longestLine, readProductLine } from './product-line.ts';
 
 const convert = recordConverter(loadContract());
 const code = '9521001000017';
@@ -51,4 +51,8 @@ test.each([
 test('a nutrient of a million digits that is no number is left out alone', () => {
   const found = readLine(lineWith(`"nutriments":{"sugars_100g":"${digits}x","fat_100g":"2"}`));
   expect(found).toMatchObject({ code, product: { code } });
+});
+
+test('a line may have ten times the bytes of the largest real product', () => {
+  expect(longestLine).toBeGreaterThanOrEqual(10 * 1_600_000);
 });

@@ -7,6 +7,7 @@ import type { Taxonomies } from '../../../taxonomy/index.ts';
 import { type PanelParameters, panelOptions } from '../context.ts';
 import type { Panels } from '../panel.ts';
 import { brokenReferences, htmlOf, tableOf } from '../walk.fixture.ts';
+import { descriptionPanel } from './about.ts';
 import { tagPanels } from './tag-panels.ts';
 
 const contract = contractChecker();
@@ -105,4 +106,14 @@ describe('a category', () => {
     expect(await panelsOf('categories', 'en:biscuits')).not.toHaveProperty('physical_activities');
     expect(await panelsOf('labels', 'en:organic')).not.toHaveProperty('average_nutrition');
   });
+});
+
+test.each([
+  [['bg', 'en', 'de'], 'de'],
+  [['bg', 'en'], 'en'],
+  [['bg', 'fr'], 'bg'],
+])('of descriptions in %j a German reader gets the one in %s', (languages, shown) => {
+  const description = Object.fromEntries(languages.map((lc) => [lc, `in ${lc}`]));
+  const context = { entry: { properties: { description } }, lc: 'de', phrases: { say: (id: string) => id } };
+  expect(htmlOf(descriptionPanel(context as never) as Panels)).toEqual([`<p>in ${shown}</p>`]);
 });
