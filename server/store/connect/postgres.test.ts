@@ -7,7 +7,7 @@ const statement = 'select now()';
 /** The servers that the statement was sent to, or that it waited for a connection of. */
 let sent: string[] = [];
 /** What happens to it there. */
-let meet = (_server: string): void => undefined;
+let meet = (_server: string): unknown => undefined;
 let areAllInUse = false;
 
 beforeEach(() => {
@@ -31,10 +31,11 @@ beforeEach(() => {
   });
 });
 
+const urlsOf = (...hosts: string[]) => hosts.map((host) => `postgres://${host}/food`);
+
 /** Sends the statement twice; returns for each time the servers that it was sent to, and its outcome. */
 async function sendTwice(...hosts: string[]) {
-  const urls = hosts.map((host) => `postgres://${host}/food`);
-  const sql = await openPostgres({ urls, connections: 2, timeoutMilliseconds: 1000 });
+  const sql = await openPostgres({ urls: urlsOf(...hosts), connections: 2, timeoutMilliseconds: 1000 });
   const send = async () => {
     sent = [];
     const outcome = await sql.query(statement).catch((failure: unknown) => failure);
@@ -75,4 +76,31 @@ test('a connection that broke while it was idle is replaced', async () => {
     if (sent.length === 1) throw failure('ECONNRESET');
   };
   expect(await sendTwice('one')).toEqual(Array(2).fill({ to: 'one one', outcome: [] }));
+});
+
+test.each<[what: string, imports: Readonly<Record<string, number>>, standbys: string[], written: string]>([
+  ['the first has the newest data', { one: 3, two: 2 }, [], 'one'],
+  ['the second has the newest data', { one: 2, two: 3 }, [], 'two'],
+  ['both have the same data', { one: 2, two: 2 }, [], 'one'],
+  ['the first is a standby', { one: 3, two: 2 }, ['one'], 'two'],
+])('an import goes to a server that takes it: %s', async (_what, imports, standbys, written) => {
+  const left: string[] = [];
+  jest.spyOn(pg.Client.prototype, 'connect').mockImplementation(() => undefined);
+  jest.spyOn(pg.Client.prototype, 'end').mockImplementation(async function end(this: pg.Client) {
+    left.push(this.host);
+  });
+  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function answer(this: pg.Client, sent: unknown) {
+    if (sent === statement) meet(this.host);
+    const isState = String(sent).includes('pg_is_in_recovery');
+    const fact = { name: 'version', value: `${imports[this.host]}-x` };
+    return { rows: [isState ? { standby: standbys.includes(this.host) } : fact] };
+  });
+  const sql = await openPostgres({ urls: urlsOf('one', 'two'), connections: 2, timeoutMilliseconds: 1000 });
+  const to: string[] = [];
+  meet = (server) => to.push(server);
+  await sql.write((writer) => writer.exec(statement));
+  await sql.close();
+
+  expect(to).toEqual([written]);
+  expect(left.toSorted()).toEqual(['one', 'two']);
 });
