@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import fs, { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { coverageItems } from '@contract-first/conformance/coverage';
-import { contractOf, type Operation, readContract, type SchemaObject } from '@contract-first/conformance/model';
+import { readContract, type SchemaObject } from '@contract-first/conformance/model';
 import { defaultProfile } from '@contract-first/conformance/profile';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { scratchProject } from '../checks/scratch.fixture.ts';
@@ -11,11 +10,10 @@ import { bundlePath, isDocsStale, readText } from '../generate/sources.ts';
 import { projectRoot } from '../root.ts';
 import { writeCoverage, writeDocs } from './docs.ts';
 import { plain } from './html.ts';
-import { type Place, placesWith, sharing, withText, wordsOf } from './page/common.js';
-import { codeSamples, exampleToCall, sampleBase } from './samples.ts';
+import { type Place, placesWith, wordsOf } from './page/common.js';
+import { exampleToCall } from './samples.ts';
 import { limitsOf } from './schema-section.ts';
 import { textPages } from './text-pages.ts';
-import { workflowScript } from './workflows.ts';
 
 const scratch = scratchProject();
 let page = '';
@@ -208,51 +206,6 @@ describe('the reference', () => {
   });
 });
 
-test('an address has each text that a parameter gets, none of the query without, and is shared whole', () => {
-  for (const text of ['', 'a', "a+b &c=d/e?, 50 % #f:g'"])
-    for (const name of ['lc', 'other', 'tagtype']) {
-      const parameter = { name, place: name === 'tagtype' ? 'path' : 'query', step: -2 };
-      const edited = withText('/tag/labels/en:organic?lc=fr&sugars_100g=%3C25', parameter, text);
-      const { pathname, searchParams } = new URL(edited, sampleBase);
-      const steps = pathname.split('/').map(decodeURIComponent);
-      const given = { lc: 'fr', sugars_100g: '<25', tagtype: 'labels', [name]: text };
-      const { tagtype, ...query } = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-      expect([name, text, steps]).toEqual([name, text, ['', 'tag', tagtype ?? '', 'en:organic']]);
-      expect([name, text, Object.fromEntries(searchParams)]).toEqual([name, text, query]);
-      expect(new URLSearchParams(sharing(edited)).get('send')).toBe(edited);
-    }
-});
-
-/** What a shell gives to curl in a script. */
-const sentByShell = (script: string): string[] =>
-  execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${script}`], { encoding: 'utf8' })
-    .trimEnd()
-    .split('\n');
-
-test('a body is sent by fetch and Python as JSON; other bodies by curl and the client alone', () => {
-  const operations = readContract(join(projectRoot, 'conformance/fixtures/bookshop/bookshop.yaml')).operations;
-  const byType = (isJson: boolean) =>
-    operations.find(({ requestBody }) => {
-      const [type] = Object.keys(requestBody?.content ?? {});
-      return type !== undefined && type.endsWith('json') === isJson;
-    });
-  const [json, other] = [byType(true), byType(false)];
-  if (json === undefined || other === undefined) throw new Error('The bookshop has both kinds of bodies.');
-  const [, , fetchSample, python] = codeSamples(json).map(({ source }) => source);
-  const body = { title: `"it's" $1 \\ & \`more\`` };
-  const [type = ''] = Object.keys(json.requestBody?.content ?? {});
-  const requestBody = {
-    ...json.requestBody,
-    content: { [type]: { schema: true, examples: { one: { value: body } } } },
-  };
-  const [curl] = codeSamples({ ...json, requestBody } as Operation).map(({ source }) => source);
-  expect(JSON.parse(sentByShell(curl ?? '').at(-1) ?? '')).toEqual(body);
-
-  expect(fetchSample).toMatch(/method: '(POST|PUT|PATCH)',\n {2}headers: .*\n {2}body: JSON\.stringify\(\{/);
-  expect(python).toMatch(/headers=.*data=data\.encode\(\)/);
-  expect(codeSamples(other).map(({ label }) => label)).toEqual(['curl', 'Client']);
-});
-
 test('the Markdown form shows the response to the call that it shows', () => {
   const contract = readContract(join(projectRoot, bundlePath));
   const pages = textPages({ contract, guides: [] });
@@ -267,22 +220,4 @@ test('the Markdown form shows the response to the call that it shows', () => {
   });
 
   expect(wrong.map(({ operationId }) => operationId)).toEqual([]);
-});
-
-test('the script of a workflow sends the values of its steps, whatever characters they have', () => {
-  const contract = contractOf({ paths: { '/rooms/{name}': { get: { operationId: 'getRoom' } } } });
-  const parameters = [
-    { name: 'name', in: 'path', value: "oak/2 'a'" },
-    { name: 'q', in: 'query', value: "it's $1 & `more`" },
-  ];
-  const steps = [{ stepId: 'one', operationId: 'getRoom', parameters, successCriteria: [] }];
-  const script = workflowScript({ workflowId: 'rooms', steps }, contract);
-  const outputs = { a: '$response.body#/beds/0/1/size', b: '$response.body#/0/nutri-score~1a', c: '$response.body' };
-  const reading = workflowScript({ workflowId: 'rooms', steps: steps.map((step) => ({ ...step, outputs })) }, contract);
-
-  expect(reading.match(/(?<=jq -r )'.*'/g)).toEqual(["'.beds[0][1].size'", `'.[0]."nutri-score/a"'`, "'.'"]);
-  expect(sentByShell(script)).toEqual([
-    ...['--silent', '--get', `${sampleBase}/rooms/${encodeURIComponent("oak/2 'a'")}`],
-    ...['--data-urlencode', "q=it's $1 & `more`"],
-  ]);
 });

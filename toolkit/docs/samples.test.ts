@@ -1,6 +1,10 @@
-import { contractOf, type Operation } from '@contract-first/conformance/model';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { contractOf, type Operation, readContract } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
-import { codeSamples } from './samples.ts';
+import { projectRoot } from '../root.ts';
+import { codeSamples, sampleBase } from './samples.ts';
+import { workflowScript } from './workflows.ts';
 
 test('a call has what is required, and of the rest what is not the default', () => {
   const parameters = ['needed', 'left', 'other'].map((name) => {
@@ -12,4 +16,52 @@ test('a call has what is required, and of the rest what is not the default', () 
   const { operations } = contractOf({ paths: { '/a': { get: { operationId: 'a', parameters, responses } } } } as never);
   for (const { source } of codeSamples(operations[0] as Operation))
     expect(source.match(/needed|left|other/g)).toEqual(['needed', 'needed', 'other', 'other']);
+});
+
+/** What a shell gives to curl in a script. */
+const sentByShell = (script: string): string[] =>
+  execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${script}`], { encoding: 'utf8' })
+    .trimEnd()
+    .split('\n');
+
+test('a body is sent by fetch and Python as JSON; other bodies by curl and the client alone', () => {
+  const operations = readContract(join(projectRoot, 'conformance/fixtures/bookshop/bookshop.yaml')).operations;
+  const byType = (isJson: boolean) =>
+    operations.find(({ requestBody }) => {
+      const [type] = Object.keys(requestBody?.content ?? {});
+      return type !== undefined && type.endsWith('json') === isJson;
+    });
+  const [json, other] = [byType(true), byType(false)];
+  if (json === undefined || other === undefined) throw new Error('The bookshop has both kinds of bodies.');
+  const [, , fetchSample, python] = codeSamples(json).map(({ source }) => source);
+  const body = { title: `"it's" $1 \\ & \`more\`` };
+  const [type = ''] = Object.keys(json.requestBody?.content ?? {});
+  const requestBody = {
+    ...json.requestBody,
+    content: { [type]: { schema: true, examples: { one: { value: body } } } },
+  };
+  const [curl] = codeSamples({ ...json, requestBody } as Operation).map(({ source }) => source);
+  expect(JSON.parse(sentByShell(curl ?? '').at(-1) ?? '')).toEqual(body);
+
+  expect(fetchSample).toMatch(/method: '(POST|PUT|PATCH)',\n {2}headers: .*\n {2}body: JSON\.stringify\(\{/);
+  expect(python).toMatch(/headers=.*data=data\.encode\(\)/);
+  expect(codeSamples(other).map(({ label }) => label)).toEqual(['curl', 'Client']);
+});
+
+test('the script of a workflow sends the values of its steps, whatever characters they have', () => {
+  const contract = contractOf({ paths: { '/rooms/{name}': { get: { operationId: 'getRoom' } } } });
+  const parameters = [
+    { name: 'name', in: 'path', value: "oak/2 'a'" },
+    { name: 'q', in: 'query', value: "it's $1 & `more`" },
+  ];
+  const steps = [{ stepId: 'one', operationId: 'getRoom', parameters, successCriteria: [] }];
+  const script = workflowScript({ workflowId: 'rooms', steps }, contract);
+  const outputs = { a: '$response.body#/beds/0/1/size', b: '$response.body#/0/nutri-score~1a', c: '$response.body' };
+  const reading = workflowScript({ workflowId: 'rooms', steps: steps.map((step) => ({ ...step, outputs })) }, contract);
+
+  expect(reading.match(/(?<=jq -r )'.*'/g)).toEqual(["'.beds[0][1].size'", `'.[0]."nutri-score/a"'`, "'.'"]);
+  expect(sentByShell(script)).toEqual([
+    ...['--silent', '--get', `${sampleBase}/rooms/${encodeURIComponent("oak/2 'a'")}`],
+    ...['--data-urlencode', "q=it's $1 & `more`"],
+  ]);
 });
