@@ -14,6 +14,8 @@ test.each([
   ['body-type /body/*/a.b', 'body-type /body/0/a.b', true],
   ['body-type /body/*/a.b', 'body-type /body/0/1/a.b', false],
   ['body-type /body/*/a.b', 'body-type /body/0/aXb', false],
+  ['unknown-field getItem *', 'unknown-field getItem 200', true],
+  ['unknown-field getItem *', 'unknown-field getItem 200 body', false],
   ['#/schemas/Panel/**', '#/schemas/Panel/properties/size = "big one"', true],
   ['#/schemas/Panel/*', '#/schemas/Panel/properties/size', false],
   ['#/schemas/Panel/size*', '#/schemas/Panel/size', true],

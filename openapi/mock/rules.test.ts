@@ -104,7 +104,10 @@ describe('a request changes the example', () => {
     expect(Object.keys(product)).toEqual(['code', 'nutriments', 'knowledge_panels']);
     expect(Object.keys(product.nutriments ?? {})).toEqual(['sugars_100g']);
     expect(bodyOf('getProductV3', { code, fields: 'none' }).product).toEqual({});
-    expect(Object.keys(bodyOf('getProductV3', { code }).product).length).toBeGreaterThan(50);
+    const whole = { code: '9521001000017', lc: 'de' };
+    expect(Object.keys(bodyOf('getProductV3', whole).product).length).toBeGreaterThan(50);
+    for (const fields of ['all', 'raw'])
+      expect(bodyOf('getProductV3', { ...whole, fields }).product).toEqual(bodyOf('getProductV3', whole).product);
   });
 
   test('page and page_size, as windows on the same products', () => {

@@ -83,6 +83,8 @@ describe('excluded', () => {
     expect(selected({ knowledge_panels_included: ['nova'], knowledge_panels_excluded: ['health'] })).toEqual({
       root: [],
     });
+    const one = { knowledge_panels_included: ['nova', 'salt'], knowledge_panels_excluded: ['nova'] };
+    expect(selected(one)).toEqual({ root: ['health'], health: ['salt'], salt: ['text'] });
   });
 });
 
