@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { openPostgres } from './postgres.ts';
@@ -7,28 +8,77 @@ const statement = 'select now()';
 /** The servers that the statement was sent to, or that it waited for a connection of. */
 let sent: string[] = [];
 /** What happens to it there. */
-let meet = (_server: string): unknown => undefined;
+let meet = (_server: string): void => undefined;
 let areAllInUse = false;
 
-beforeEach(() => {
-  areAllInUse = false;
-  meet = () => undefined;
-  const arrive = (server: string) => {
-    sent.push(server);
-    meet(server);
-  };
-  jest.spyOn(pg.Pool.prototype, 'query').mockImplementation(async () => ({ rows: [] }));
-  jest.spyOn(pg.Pool.prototype, 'totalCount', 'get').mockReturnValue(2);
-  jest.spyOn(pg.Pool.prototype, 'idleCount', 'get').mockImplementation(() => (areAllInUse ? 0 : 1));
-  jest.spyOn(pg.Pool.prototype, 'connect').mockImplementation(async function connect(this: pg.Pool) {
-    const server = new URL(String(this.options.connectionString)).host;
-    if (areAllInUse) arrive(server);
+/** What each server has: the number of its last import, and whether it is a standby. */
+let has: Readonly<Record<string, { readonly imports: number; readonly isStandby?: boolean }>> = {};
+/** The servers whose sessions that may write have ended. */
+let ended: string[] = [];
+
+const arrive = (server: string) => {
+  sent.push(server);
+  meet(server);
+};
+
+/** A pool of connections to a server that is not there. */
+class Pool extends EventEmitter {
+  readonly totalCount = 2;
+  readonly #host: string;
+
+  constructor({ connectionString }: { connectionString: string }) {
+    super();
+    this.#host = new URL(connectionString).host;
+  }
+
+  get idleCount() {
+    return areAllInUse ? 0 : 1;
+  }
+
+  async connect() {
+    if (areAllInUse) arrive(this.#host);
     const query = async ({ text }: { text: string }) => {
-      if (text === statement && !areAllInUse) arrive(server);
+      if (text === statement && !areAllInUse) arrive(this.#host);
       return { rows: [] };
     };
     return { query, release: () => undefined };
-  });
+  }
+
+  async query() {
+    return { rows: [] };
+  }
+
+  async end() {}
+}
+
+/** A session that may write. */
+class Client extends EventEmitter {
+  readonly #host: string;
+
+  constructor({ connectionString }: { connectionString: string }) {
+    super();
+    this.#host = new URL(connectionString).host;
+  }
+
+  async connect() {}
+
+  async query(text: unknown) {
+    if (text === statement) arrive(this.#host);
+    const { imports = 0, isStandby = false } = has[this.#host] ?? {};
+    const isState = String(text).includes('pg_is_in_recovery');
+    return { rows: [isState ? { standby: isStandby } : { name: 'version', value: `${imports}-x` }] };
+  }
+
+  async end() {
+    ended.push(this.#host);
+  }
+}
+
+beforeEach(() => {
+  [areAllInUse, sent, ended] = [false, [], []];
+  meet = () => undefined;
+  jest.spyOn(pg, 'Pool').mockImplementation((options) => new Pool(options as never) as never);
+  jest.spyOn(pg, 'Client').mockImplementation((options) => new Client(options as never) as never);
 });
 
 const urlsOf = (...hosts: string[]) => hosts.map((host) => `postgres://${host}/food`);
@@ -78,29 +128,17 @@ test('a connection that broke while it was idle is replaced', async () => {
   expect(await sendTwice('one')).toEqual(Array(2).fill({ to: 'one one', outcome: [] }));
 });
 
-test.each<[what: string, imports: Readonly<Record<string, number>>, standbys: string[], written: string]>([
-  ['the first has the newest data', { one: 3, two: 2 }, [], 'one'],
-  ['the second has the newest data', { one: 2, two: 3 }, [], 'two'],
-  ['both have the same data', { one: 2, two: 2 }, [], 'one'],
-  ['the first is a standby', { one: 3, two: 2 }, ['one'], 'two'],
-])('an import goes to a server that takes it: %s', async (_what, imports, standbys, written) => {
-  const left: string[] = [];
-  jest.spyOn(pg.Client.prototype, 'connect').mockImplementation(() => undefined);
-  jest.spyOn(pg.Client.prototype, 'end').mockImplementation(async function end(this: pg.Client) {
-    left.push(this.host);
-  });
-  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function answer(this: pg.Client, sent: unknown) {
-    if (sent === statement) meet(this.host);
-    const isState = String(sent).includes('pg_is_in_recovery');
-    const fact = { name: 'version', value: `${imports[this.host]}-x` };
-    return { rows: [isState ? { standby: standbys.includes(this.host) } : fact] };
-  });
+test.each<[what: string, servers: typeof has, written: string]>([
+  ['the first has the newest data', { one: { imports: 3 }, two: { imports: 2 } }, 'one'],
+  ['the second has the newest data', { one: { imports: 2 }, two: { imports: 3 } }, 'two'],
+  ['both have the same data', { one: { imports: 2 }, two: { imports: 2 } }, 'one'],
+  ['the first is a standby', { one: { imports: 3, isStandby: true }, two: { imports: 2 } }, 'two'],
+])('an import goes to a server that takes it: %s', async (_what, servers, written) => {
+  has = servers;
   const sql = await openPostgres({ urls: urlsOf('one', 'two'), connections: 2, timeoutMilliseconds: 1000 });
-  const to: string[] = [];
-  meet = (server) => to.push(server);
   await sql.write((writer) => writer.exec(statement));
   await sql.close();
 
-  expect(to).toEqual([written]);
-  expect(left.toSorted()).toEqual(['one', 'two']);
+  expect(sent).toEqual([written]);
+  expect(ended.toSorted()).toEqual(['one', 'two']);
 });
