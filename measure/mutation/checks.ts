@@ -31,6 +31,14 @@ const jestWith = (name: string, ...options: string[]): Check => {
 /** Tests of these paths, until one fails. */
 export const jestOf = (name: string, ...paths: string[]): Check => jestWith(name, '--bail', ...paths);
 
+const check = (...ids: string[]) => script(ids.join(', '), 'toolkit/cli.ts check', '--only', ids.join());
+const ofContract = ['paths', 'references', 'lint', 'examples', 'operations', 'version'];
+/** The checks of `npm run check` that look at the code. */
+export const codeChecks = check('types', 'style');
+/** Those that look at the contract and at what is generated from it. */
+export const contractChecks = check(...ofContract, 'generated');
+// What was generated a moment ago is up to date.
+const generatedChecks = check(...ofContract);
 /** All checks of `npm run check`. */
 export const allChecks = script('npm run check', 'toolkit/cli.ts check');
 
@@ -65,8 +73,9 @@ export function format(files: readonly string[]): Check[] {
 export const generate = script('generate', 'toolkit/cli.ts generate');
 export const release = script('contract:release', 'toolkit/cli.ts release');
 
-/** Returns the checks that a mutant in `copy` is tried with, the cheap ones first, then the tests that noticed it when it was tried `last` and those near it; not all tests. */
-export function checksFor(copy: string, { first, edits, operations = [], isQuick }: Mutant, last = ''): Check[] {
+/** Returns the checks that a mutant in `copy` is tried with, the cheap ones first, then the tests that noticed it when it was tried `last` and those near it; not `contractChecks` of one after which nothing is generated, nor all tests. */
+export function checksFor(copy: string, mutant: Mutant, last = ''): Check[] {
+  const { first, edits, after, operations = [], isQuick } = mutant;
   const folders = [...new Set(edits.map(({ file }) => dirname(file)))].filter((path) => existsSync(join(copy, path)));
   const beside = folders.flatMap((folder) => readdirSync(join(copy, folder)).map((name) => join(folder, name)));
   const tests = [first ?? [], beside.filter((file) => file.endsWith('.test.ts'))].flat();
@@ -76,11 +85,12 @@ export function checksFor(copy: string, { first, edits, operations = [], isQuick
   const coverage = (id: string) =>
     script(`contract coverage of ${id}`, 'scripts/contract-coverage.ts', '--operation', id);
   return [
-    allChecks,
+    codeChecks,
+    ...(after ? [generatedChecks] : []),
     ...(earlier.length === 0 ? [] : [jestOf('tests that noticed it', ...earlier)]),
     ...(tests.length === 0 ? [] : [jestOf('tests near it', ...tests)]),
     ...(operations.length > 2 ? [] : operations.map(coverage)),
-    ...(isQuick ? [unitTestsOf(edits)] : []),
+    ...(isQuick ? [contractChecks, unitTestsOf(edits)] : []),
   ];
 }
 

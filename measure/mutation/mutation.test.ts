@@ -5,7 +5,7 @@ import type { Json } from '@contract-first/conformance/model';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { checksFor } from './checks.ts';
+import { checksFor, codeChecks, contractChecks } from './checks.ts';
 import { contractPlaces } from './contract-operators.ts';
 import { applyEdits, type Edit, harmless, readCurated } from './mutant.ts';
 import { operatorNames } from './sample.ts';
@@ -110,8 +110,14 @@ test('the tests that noticed a mutant before run after the checks and before tho
   const mutant = { id: 'a', title: '', kind: 'a', edits: [{ file: 'server/root.ts', from: '', to: '' }] };
   const last = 'lint, test/a.test.ts, toolkit/serve/document.test.ts';
   const checks = checksFor(projectRoot, mutant, last);
-  expect(checks.map(({ name }) => name)).toEqual(['npm run check', 'tests that noticed it', 'tests near it']);
+  expect(checks.map(({ name }) => name)).toEqual(['types, style', 'tests that noticed it', 'tests near it']);
   expect(checks[1]?.command.filter((part) => part.endsWith('.test.ts'))).toEqual(['toolkit/serve/document.test.ts']);
+});
+
+test('the checks of the code and those of the contract are all of npm run check', () => {
+  const source = readFileSync(join(projectRoot, 'toolkit/checks/checks.ts'), 'utf8');
+  const all = [...source.matchAll(/\bid: '(\w+)'/g)].map(([, id]) => id);
+  expect([codeChecks, contractChecks].flatMap(({ name }) => name.split(', ')).sort()).toEqual(all.sort());
 });
 
 describe('edits', () => {

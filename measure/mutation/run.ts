@@ -6,6 +6,7 @@ import {
   allTests,
   type Check,
   checksFor,
+  contractChecks,
   firstNotice,
   format,
   generate,
@@ -52,13 +53,20 @@ export async function runMutants(mutants: readonly Mutant[], results: Results, w
     if (noticed || mutant.isQuick) settle(mutant, noticed);
     else unnoticed.push(mutant);
   };
-  const tryTogether = async (group: readonly Mutant[], bench: string) => {
-    const noticed = await tryOn(bench, group, () => [allTests]);
-    const again = noticed && jestOf('tests that failed with others', ...testsIn(noticed));
-    for (const mutant of group) settle(mutant, again && (await tryOn(bench, [mutant], () => [again])));
+  const tryTogether = (check: Check) => async (group: readonly Mutant[], bench: string) => {
+    const noticed = await tryOn(bench, group, () => [check]);
+    const failed = testsIn(noticed);
+    const again = failed.length > 0 ? jestOf('tests that failed with others', ...failed) : check;
+    for (const mutant of group) {
+      const alone = noticed && (await tryOn(bench, [mutant], () => [again]));
+      if (alone) settle(mutant, alone);
+      else unnoticed.push(mutant);
+    }
   };
   await Promise.race([share(open, benches, tryAlone), ...(end ? [once(end, 'abort')] : [])]);
-  await share(groupsOf(unnoticed), benches, tryTogether);
+  for (const check of [contractChecks, allTests])
+    await share(groupsOf(unnoticed.splice(0)), benches, tryTogether(check));
+  for (const mutant of unnoticed) settle(mutant, undefined);
 }
 
 function testsIn(noticed: Noticed | undefined): string[] {
