@@ -100,9 +100,13 @@ export function propertiesOf(schema: SchemaObject): Property[] {
   ];
 }
 
+/** Returns as HTML what a schema has of named ones. */
+export function inheritedOf({ allOf = [] }: SchemaObject): string[] {
+  const whole = allOf.filter((part) => objectOf(part).$ref !== undefined);
+  return whole.map((part) => `<p>Has everything of ${typeOf(part)}, and:</p>`);
+}
+
 function tableOf(schema: SchemaObject, anchor: string): string {
-  const whole = (schema.allOf ?? []).filter((part) => objectOf(part).$ref !== undefined);
-  const others = whole.map((part) => `<p>Has everything of ${typeOf(part)}, and:</p>`);
   const properties = propertiesOf(schema);
   const isFirst = (name: string, index: number) => properties.findIndex((one) => one.name === name) === index;
   const ids = properties.map(({ name, isNamed }, index) =>
@@ -123,7 +127,9 @@ function tableOf(schema: SchemaObject, anchor: string): string {
       `${inline(String(own.description ?? ''))}${example}${parts}`,
     ];
   });
-  return [...others, rows.length === 0 ? '' : table(['Property', 'Type', 'Meaning'], rows, ids)].join('\n').trim();
+  return [...inheritedOf(schema), rows.length === 0 ? '' : table(['Property', 'Type', 'Meaning'], rows, ids)]
+    .join('\n')
+    .trim();
 }
 
 function objectOf(schema: Schema | undefined): SchemaObject {

@@ -8,17 +8,23 @@ import {
   sameValue,
 } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
+import { scratchProject } from '../checks/scratch.fixture.ts';
 import { readYamlFile } from '../generate/locate.ts';
+import { rooms } from '../generate/rooms.fixture.ts';
 import { bundlePath, versionSources } from '../generate/sources.ts';
 import { changesIn } from '../generate/versions.ts';
 import { projectRoot } from '../root.ts';
-import { readDifferences } from './differences.ts';
+import { coveragePage } from './coverage-page.ts';
+import { type Difference, readDifferences } from './differences.ts';
 import { differencesText } from './differences-section.ts';
 import { withBodies } from './example-bodies.ts';
 import { plain } from './html.ts';
 import { operationSection } from './operation-section.ts';
+import { pages } from './page.ts';
 import { sentExamples } from './samples.ts';
+import { textPages } from './text-pages.ts';
 import { versionsText } from './versions.ts';
+import { workflowsText } from './workflows.ts';
 
 // What the sources say stands in the sections that are made of them.
 
@@ -97,4 +103,85 @@ test('the catalogue of errors has every id of the contract, and no other', () =>
   expect(described.toSorted()).toEqual(ids.toSorted());
   const sections = withBodies(guide, contract).split(/^## /m).slice(1);
   expect(sections.filter((section) => !section.includes('```json'))).toEqual([]);
+});
+
+// What a small contract becomes as a whole; a difference is meant, or a fault.
+
+const has = { playground: true, coverage: true };
+const own = { version: '1.2.0', style: '', script: '', logo: 'L', origin: '' };
+const frame = { ...own, api: 'Rooms & beds', template: '{title} {other}\n{contents}\n---\n{main}', has };
+const guides = [
+  '# First\n\nSee [it](#getRoom), <b>.\n\n## `no_room`\n\nText.',
+  '# Other `things`\n\n## Part one\n\n|a|\n|-|\n|[it](#getRoom)|',
+].map((guide) => withBodies(guide, rooms));
+/** HTML without the texts of code and the frames of tables. */
+const short = (html = '') =>
+  html
+    .replaceAll(/<figure.*?<figcaption>(.*?)<\/figcaption>.*?<\/figure>/gs, '[$1]')
+    .replaceAll(/<div class="wide"[^>]*><table><thead><tr>(.*?)<\/tr><\/thead>/g, '<table $1>')
+    .replaceAll(/<\/?(tbody|table)>|<\/t[dr]>|<\/div>\n(?=<h)|\n(?=\n)/g, '');
+
+test('the pages', () => {
+  const all = pages({ contract: rooms, guides, frame });
+  const [menu = ''] = all.get('other-things.html')?.split('---') ?? [];
+  expect([...all.keys()]).toMatchSnapshot();
+  expect(`${short(menu)}${short(all.get('print.html'))}`).toMatchSnapshot();
+});
+
+test('the Markdown form', () => {
+  for (const [path, text] of textPages({ contract: rooms, guides }))
+    expect(text.replaceAll(/\n+/g, '\n')).toMatchSnapshot(path);
+});
+
+test('the page of contract coverage', () => {
+  const entry = (id: string, kind: 'status' | 'property', state: 'covered' | 'exempt' | 'uncovered') => ({
+    ...{ id, kind, state, operationId: undefined },
+    ...(state === 'exempt' && { reason: 'never <sent>' }),
+  });
+  const run = [
+    entry('getRoom 200', 'status', 'covered'),
+    entry('getRoom 304', 'status', 'exempt'),
+    entry('getRoom 404', 'status', 'uncovered'),
+    entry('#/components/schemas/Room/properties/id', 'property', 'covered'),
+    entry('#/components/schemas/Bed/properties/wide', 'property', 'uncovered'),
+  ];
+  expect(short(coveragePage(frame, rooms, run as never)).replace(/<p>Each.*?<\/p>/s, '')).toMatchSnapshot();
+});
+
+test('the steps, workflows and differences of a small project', () => {
+  const scratch = scratchProject();
+  const change = `{ in: Room, what: Sizes., do: Read., renamed: { old: new }, removed: [gone], fields: [size], items: kind,
+    lost: [{ fields: [gone, size], what: rounded }] }`;
+  for (const minor of [9, 10])
+    scratch.write(
+      `openapi/versions/3.${minor}.yaml`,
+      `info: { title: T${minor}, version: '3.${minor}' }\nx-version: { path: /v3.${minor}, since: May }\nx-changes:\n  - ${change}`,
+    );
+  const steps = `[{ stepId: one, operationId: addRoom, outputs: { id: $response.body#/id } },
+    { stepId: two, operationId: getRoom, description: Read., parameters: [
+      { name: id, in: path, value: $steps.one.outputs.id }, { name: near, in: query, value: $inputs.place }] }]`;
+  const inputs = '{ properties: { place: { default: 7 }, other: {} } }';
+  scratch.write(
+    'openapi/workflows/a.yaml',
+    `info: { title: Add }\nworkflows:\n  - { workflowId: w, description: Adds., inputs: ${inputs}, steps: ${steps} }`,
+  );
+  const texts = { published: 'p.', production: 'q.', here: 'h.', why: 'w.' };
+  const difference = (
+    number: number,
+    verdict: Difference['verdict'],
+    concerns: Difference['concerns'],
+  ): Difference => ({
+    ...{ number, title: `T${number}`, verdict, ...texts, concerns },
+    proof: { tests: ['a.test.ts'], recordings: ['r.json'], sources: ['lib/A.pm at 1a'] },
+  });
+  const areas = [
+    { area: 'One', differences: [difference(3, 'different', { operations: ['getRoom', 'other'], schemas: ['Room'] })] },
+    {
+      ...{ area: 'Two' },
+      differences: [difference(2, 'different', { parameters: ['p'] }), difference(1, 'as-production', {})],
+    },
+  ];
+  const all = [versionsText(scratch.root), workflowsText(scratch.root, rooms), differencesText(areas, rooms)];
+  scratch.remove();
+  for (const text of all) expect(text.replaceAll(/\n+/g, '\n')).toMatchSnapshot();
 });

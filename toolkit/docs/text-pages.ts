@@ -1,8 +1,14 @@
-import { isObject, type Operation, type Schema, type SchemaObject } from '@contract-first/conformance/model';
+import {
+  isObject,
+  type MediaType,
+  type Operation,
+  type Schema,
+  type SchemaObject,
+} from '@contract-first/conformance/model';
 import { oneLine, plain } from './html.ts';
 import { headings, type PageParts } from './page.ts';
 import { codeSamples, exampleToCall, sentExamples } from './samples.ts';
-import { limitsOf, propertiesOf, typeOf } from './schema-section.ts';
+import { inheritedOf, limitsOf, propertiesOf, typeOf } from './schema-section.ts';
 
 /** The reference as Markdown for tools that read text, by path below `/docs/`: a file for each operation and guide, one for the schemas, and `llms.txt`, which lists them. */
 export function textPages({ contract, guides }: Pick<PageParts, 'contract' | 'guides'>): Map<string, string> {
@@ -23,7 +29,7 @@ export function textPages({ contract, guides }: Pick<PageParts, 'contract' | 'gu
     '## Operations',
     contract.operations
       .map(
-        ({ operationId, method, path, summary: does = '' }) =>
+        ({ operationId, method, path, summary: does = operationId }) =>
           `- [${operationId}](/docs/operations/${operationId}.md): ${does}, \`${method} ${path}\``,
       )
       .join('\n'),
@@ -48,7 +54,16 @@ export function textPages({ contract, guides }: Pick<PageParts, 'contract' | 'gu
 const pageOf = (parts: readonly string[]): string => `${parts.map((part) => part.trim()).join('\n\n')}\n`;
 
 function operationText(operation: Operation): string {
-  const { operationId, method, path, summary = operationId, description = '', parameters, responses } = operation;
+  const {
+    operationId,
+    method,
+    path,
+    summary = operationId,
+    description = '',
+    parameters,
+    responses,
+    requestBody,
+  } = operation;
   const listed = parameters.map((parameter) => {
     const { name, in: place, required, description: about = '', schema } = parameter;
     const examples = sentExamples(parameter).map((one) => `\`${one}\``);
@@ -56,21 +71,22 @@ function operationText(operation: Operation): string {
     const such = examples.length === 0 ? '' : ` Examples: ${examples.join(', ')}`;
     return `- \`${name}\` (${kind.filter((part) => part !== '').join(', ')}): ${oneLine(about)}${such}`;
   });
-  const answers = Object.entries(responses).flatMap(([status, { description: about = '', content }]) => [
-    `### ${status}`,
-    about,
-    ...Object.entries(content).flatMap(([type, { schema, examples }]) => {
+  const bodies = (content: Readonly<Record<string, MediaType>>) =>
+    Object.entries(content).flatMap(([type, { schema, examples }]) => {
       const shown = examples[exampleToCall(operation)] ?? Object.values(examples)[0];
       const body = shown === undefined ? [] : [block('json', JSON.stringify(shown.value, undefined, 1))];
       return [`\`${type}\`: ${plain(typeOf(schema))}`, ...body];
-    }),
-  ]);
+    });
+  const answers = Object.entries(responses).flatMap(([status, { description: about = '', content }]) => {
+    return [`### ${status}`, about, ...bodies(content)];
+  });
   return pageOf([
     `# ${summary}`,
     `\`${method} ${path}\` (${operationId})`,
     description,
     ...codeSamples(operation).map(({ lang, source }) => block(lang, source)),
     ...(listed.length === 0 ? [] : ['## Parameters', listed.join('\n')]),
+    ...(requestBody === undefined ? [] : ['## Request body', ...bodies(requestBody.content)]),
     '## Responses',
     ...answers,
     'The types of bodies are in [schemas.md](/docs/schemas.md).',
@@ -87,7 +103,12 @@ function schemaText(name: string, schema: Schema): string {
     return `- ${property.isNamed ? `\`${property.name}\`` : plain(property.name)} (${kind}): ${oneLine(String(description))}`;
   });
   const type = rows.length === 0 ? [plain(`${typeOf(own)} ${limitsOf(own)}`)] : [rows.join('\n')];
-  return pageOf([`## ${name}`, oneLine(String(own.description ?? '')), ...type]).trim();
+  return pageOf([
+    `## ${name}`,
+    oneLine(String(own.description ?? '')),
+    ...inheritedOf(own).map((one) => plain(one)),
+    ...type,
+  ]).trim();
 }
 
 const block = (language: string, source: string): string => `\`\`\`${language}\n${source}\n\`\`\``;

@@ -62,18 +62,20 @@ export function workflowScript({ inputs, steps }: Workflow, contract: Contract):
 }
 
 function callOf({ operationId, parameters = [] }: Step, contract: Contract): string {
+  const { method, basePaths, path: template } = contract.operation(operationId);
   const inPlace = (place: string) => parameters.filter((parameter) => parameter.in === place);
   const path = inPlace('path').reduce(
     (filled, { name, value }) => filled.replace(`{${name}}`, variableOf(value) ?? encodeURIComponent(String(value))),
-    contract.operation(operationId).path,
+    template,
   );
-  const target = sampleBase + path;
+  const target = sampleBase + (basePaths[0] ?? '') + path;
   const pairs = inPlace('query').map(({ name, value }) => {
     const variable = variableOf(value);
     return `--data-urlencode ${variable === undefined ? quoted(`${name}=${value}`) : `"${name}=${variable}"`}`;
   });
   const url = target.includes('$') ? `"${target}"` : quoted(target);
-  return [`curl --silent ${pairs.length === 0 ? '' : '--get '}${url}`, ...pairs].join(' \\\n  ');
+  const options = [...(method === 'GET' ? [] : [`-X ${method}`]), ...(pairs.length === 0 ? [] : ['--get'])];
+  return [['curl --silent', ...options, url].join(' '), ...pairs].join(' \\\n  ');
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

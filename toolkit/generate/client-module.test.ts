@@ -3,6 +3,10 @@ import { formPairs } from '@contract-first/conformance/requests';
 import { expect, test } from '@jest/globals';
 import { serializeQuery } from '../client/http.ts';
 import { clientModule } from './client-module.ts';
+import { fieldTypes } from './field-types.ts';
+import { defaultedParameters } from './indexes.ts';
+import { mockData } from './mock-data.ts';
+import { rooms } from './rooms.fixture.ts';
 
 /** The module of a contract with one operation, that operation, and what the client has of it when it runs. */
 function moduleOf(method: string, more: object) {
@@ -52,4 +56,12 @@ test.each([undefined, ...styles])('the client writes a query of the style %s as 
       const query = serializeQuery(endpoint.styles ?? {}, { filter: value });
       expect([explode, decodeURIComponent(query)]).toEqual([explode, decodeURIComponent(wanted)]);
     }
+});
+
+test('what is generated from a small contract; a difference is meant, or a fault', () => {
+  for (const text of [clientModule(rooms), fieldTypes(rooms), defaultedParameters(rooms)])
+    expect(text).toMatchSnapshot();
+  expect(
+    mockData(rooms, 'origin').replaceAll(/(?=\{"(name|operationId|headers)|"(bodies|path|responses)")/g, '\n'),
+  ).toMatchSnapshot();
 });

@@ -164,10 +164,10 @@ function pathType(operation: Operation): string {
 }
 
 function methodType(operation: Operation): string {
-  const { operationId: id, summary, description } = operation;
+  const { operationId: id, summary = id, description = '' } = operation;
   const { declared } = typeParameter(operation);
   const [before, field] = declared === '' ? ['<', 'never'] : [`${declared.slice(0, -1)}, `, 'Field'];
-  const text = [summary, '', ...(description ?? '').trim().split('\n'), ...deprecationOf(operation)];
+  const text = [summary, '', ...description.trim().split('\n'), ...deprecationOf(operation)];
   const lines = text.map((line) => `   * ${line}`.trimEnd());
   return [
     '  /**',
