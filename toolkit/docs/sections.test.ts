@@ -129,8 +129,8 @@ test('the pages', () => {
 });
 
 test('the Markdown form', () => {
-  for (const [path, text] of textPages({ contract: rooms, guides }))
-    expect(text.replaceAll(/\n+/g, '\n')).toMatchSnapshot(path);
+  const texts = [...textPages({ contract: rooms, guides })].map(([path, text]) => `--- ${path}\n${text}`);
+  expect(texts.join('').replaceAll(/\n+/g, '\n')).toMatchSnapshot();
 });
 
 test('the page of contract coverage', () => {
@@ -183,5 +183,5 @@ test('the steps, workflows and differences of a small project', () => {
   ];
   const all = [versionsText(scratch.root), workflowsText(scratch.root, rooms), differencesText(areas, rooms)];
   scratch.remove();
-  for (const text of all) expect(text.replaceAll(/\n+/g, '\n')).toMatchSnapshot();
+  expect(all.join('\n').replaceAll(/\n+/g, '\n')).toMatchSnapshot();
 });
