@@ -8,9 +8,9 @@ import {
   sameValue,
 } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
+import { rooms } from '../checks/fixtures/rooms.fixture.ts';
 import { scratchProject } from '../checks/scratch.fixture.ts';
 import { readYamlFile } from '../generate/locate.ts';
-import { rooms } from '../generate/rooms.fixture.ts';
 import { bundlePath, versionSources } from '../generate/sources.ts';
 import { changesIn } from '../generate/versions.ts';
 import { projectRoot } from '../root.ts';

@@ -1,12 +1,12 @@
 import { contractOf } from '@contract-first/conformance/model';
 import { formPairs } from '@contract-first/conformance/requests';
 import { expect, test } from '@jest/globals';
+import { rooms } from '../checks/fixtures/rooms.fixture.ts';
 import { serializeQuery } from '../client/http.ts';
 import { clientModule } from './client-module.ts';
 import { fieldTypes } from './field-types.ts';
 import { defaultedParameters } from './indexes.ts';
 import { mockData } from './mock-data.ts';
-import { rooms } from './rooms.fixture.ts';
 
 /** The module of a contract with one operation, that operation, and what the client has of it when it runs. */
 function moduleOf(method: string, more: object) {
