@@ -96,3 +96,31 @@ test.each([
     target.startsWith('/api/v3') ? expect.objectContaining({ status: 'failure' }) : expect.objectContaining({ status }),
   );
 });
+
+test.each([
+  [
+    'POST',
+    '/api/v3/preferences',
+    '',
+    405,
+    ['invalid_api_method', 'api_method', 'POST'],
+    'POST is not supported here; use GET, HEAD, OPTIONS.',
+  ],
+  [
+    ...(['GET', '/api/v3/preferences', 'Accept: text/html\r\n', 406] as const),
+    ['not_acceptable', 'Accept', 'text/html'],
+    'This API returns application/json only, but "Accept: text/html" rules it out.',
+  ],
+  ['GET', '/api/v3/preferences?lc=1', '', 400, ['invalid_value', 'lc', '1'], undefined],
+  ['GET', '/api/v3/preferences?lcc=fr', '', 400, ['unknown_parameter', 'lcc', 'fr'], undefined],
+  ['GET', '/api/v3/preferences?lc=fr&lc=nl', '', 400, ['repeated_parameter', 'lc', 'fr,nl'], undefined],
+  ['GET', '/api/v3/nothing', '', 404, ['invalid_api_action', 'api_action', '/api/v3/nothing'], undefined],
+] as const)('%s %s (%s) is refused with %d by an error that names what is wrong', async (method, target, headers, status, error, detail) => {
+  const response = await server.raw(target, { method, headers });
+  const [first] = JSON.parse(response.body).errors;
+
+  expect(response.status).toBe(status);
+  expect(response.responseHeaders['cache-control']).toBe('no-store');
+  expect([first.message.id, first.field.id, first.field.value]).toEqual(error);
+  if (detail !== undefined) expect(first.message.description).toBe(detail);
+});

@@ -43,7 +43,11 @@ describe('each request', () => {
     for (const status of [503, 503, 200]) {
       const ready = await server.fetch(`${server.base}/readyz`);
       expect([ready.status, ready.headers.get('retry-after')]).toEqual([status, status === 503 ? '1' : null]);
-      expect(await ready.text()).not.toContain('secret');
+      expect(await ready.json()).toEqual(
+        status === 200
+          ? { status: 'ready', data: '1' }
+          : { status: 'unavailable', detail: 'The store does not answer.' },
+      );
     }
     // A store that is silent has two seconds.
     expect(performance.now() - start).toBeLessThan(10_000);
@@ -55,6 +59,8 @@ describe('each request', () => {
       .map((line) => JSON.parse(line));
     expect(logged).toMatchObject([
       {
+        level: 30,
+        msg: 'request completed',
         operationId: 'getPreferencesV3',
         req: {
           id: response.headers.get('X-Request-Id'),
@@ -66,7 +72,18 @@ describe('each request', () => {
         res: { status: 200, bytes: expect.any(Number) },
       },
       // A failed probe is an error.
-      ...[1, 2].map(() => ({ req: { url: '/readyz' }, res: { status: 503 } })),
+      ...[1, 2].map(() => ({ level: 50, msg: 'request failed', req: { url: '/readyz' }, res: { status: 503 } })),
     ]);
+  });
+
+  test.each([
+    ['a'.repeat(7), false],
+    ['a'.repeat(8), true],
+    ['Z9_-'.repeat(16), true],
+    ['a'.repeat(65), false],
+    ['a.b.c.d.e', false],
+  ])('keeps the id %s of its client: %s', async (id, isKept) => {
+    const { headers } = await server.fetch(`${server.base}/healthz`, { headers: { 'X-Request-Id': id } });
+    expect(headers.get('X-Request-Id') === id).toBe(isKept);
   });
 });

@@ -47,3 +47,27 @@ test('a refusal counts by its reason, and nothing else does', async () => {
     [503, 'unavailable'],
   ]);
 });
+
+test('values are read at each scrape, of one name by the last that was given, and what cannot be read is left out', async () => {
+  const metrics = createMetrics();
+  const lines = async () =>
+    (await metrics.text()).split('\n').filter((line) => /^(# TYPE )?(own|cache|http_resp)/.test(line));
+  metrics.cache('products', () => ({ bytes: 5, hits: 1, misses: 1 }));
+  metrics.cache('products', () => ({ bytes: 10, hits: 2, misses: 3 }));
+  metrics.values({ name: 'own_total', help: 'grows', read: () => [{ value: 1 }] });
+  metrics.values({ name: 'own_total', help: 'grows', read: async () => [{ value: 4 }] });
+  metrics.values({ name: 'own', help: 'is', labelNames: ['a'], read: () => [{ value: 7, labels: { a: 'b' } }] });
+  metrics.values({ name: 'own_lost', help: 'fails', read: () => Promise.reject(new Error('lost')) });
+  metrics.invalidResponse('getThing');
+  metrics.invalidResponse('getThing');
+  await metrics.text();
+  expect(await lines()).toEqual([
+    ...['# TYPE http_responses_invalid_total counter', 'http_responses_invalid_total{operation="getThing"} 2'],
+    ...['# TYPE cache_bytes gauge', 'cache_bytes{cache="products"} 10'],
+    ...['# TYPE cache_hits_total counter', 'cache_hits_total{cache="products"} 2'],
+    ...['# TYPE cache_misses_total counter', 'cache_misses_total{cache="products"} 3'],
+    ...['# TYPE own_total counter', 'own_total 4'],
+    ...['# TYPE own gauge', 'own{a="b"} 7'],
+    '# TYPE own_lost gauge',
+  ]);
+});

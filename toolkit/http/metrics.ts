@@ -99,6 +99,8 @@ export function createMetrics({ ofProcess = false }: { readonly ofProcess?: bool
       async collect() {
         const samples = await Promise.resolve(read()).catch(() => []);
         this.reset();
+        // Without labels that leaves a 0, which nobody has read.
+        if (labelNames.length === 0) this.remove();
         for (const { labels = {}, value } of samples) this.inc(labels, value);
       },
     });

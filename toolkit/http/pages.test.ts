@@ -37,6 +37,24 @@ test('a page says that it loads nothing from elsewhere and is no frame of anothe
 });
 
 test.each([
+  ['/docs', 308, { location: '/docs/' }],
+  ['/try', 308, { location: '/docs/' }],
+  // This project has no pages of its own.
+  ['/', 302, { location: '/docs' }],
+  ['/docs/', 503, { 'retry-after': '2', refresh: '2', 'content-type': 'text/plain; charset=utf-8' }],
+  ['/openapi.yaml', 503, { 'retry-after': '2', refresh: '2' }],
+  ['/openapi.json', 200, { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' }],
+  ['/openapi/none.json', 404, {}],
+  ['/docs/..%2fopenapi.json', 404, {}],
+  ['/pages/start.js', 404, {}],
+  ['/docs/coverage', 404, {}],
+  ['/records.schema.json', 404, {}],
+])('%s is %d with %j', async (target, status, headers) => {
+  const response = await send(target);
+  expect(response).toMatchObject({ status, responseHeaders: headers });
+});
+
+test.each([
   ['text/html,*/*;q=0.8', 'text/html; charset=utf-8'],
   ['application/json', undefined],
   ['*/*', undefined],
