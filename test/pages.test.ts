@@ -2,6 +2,7 @@ import { propertySchema, sameValue } from '@contract-first/conformance/model';
 import { expect, jest, test } from '@jest/globals';
 import { createClient } from '../client/index.ts';
 import { compareView } from '../pages/compare.ts';
+import { showPreferences } from '../pages/preferences.ts';
 import { nutrients, pagesOf, productList, productView, scores } from '../pages/product.ts';
 import { recordingFetch, requestView, type SentRequest } from '../pages/request.ts';
 import { suggestInto } from '../pages/suggest.ts';
@@ -33,7 +34,22 @@ class Made {
     this.#children.push(...children);
   }
 
-  addEventListener(): void {}
+  addEventListener(_: string, listener: () => void): void {
+    this.press = listener;
+  }
+
+  replaceChildren(...children: (Made | string)[]): void {
+    this.#children.splice(0, Number.POSITIVE_INFINITY, ...children);
+  }
+
+  press: () => void = () => undefined;
+
+  /** As HTML, an element that stands alone on a line. */
+  toString(): string {
+    const given = Object.entries(this.attributes).map(([key, value]) => ` ${key}="${value}"`);
+    const start = /^(article|div|h\d|p|li|tr|figure|select)$/.test(this.#name) ? '\n<' : '<';
+    return `${start}${this.#name}${given.join('')}>${this.#children.join('')}`;
+  }
 
   all(name: string): Made[] {
     const inside = this.#children.filter((child) => child instanceof Made);
@@ -45,6 +61,9 @@ const make = (name: string) => new Made(name);
 Object.assign(globalThis, {
   document: { createElement: make, createElementNS: (_: string, name: string) => make(name) },
 });
+const levels = make('div');
+Object.assign(globalThis, { HTMLElement: Made });
+Object.assign(document, { getElementById: () => levels });
 const view = (shown: Element) => shown as unknown as Made;
 
 test.each([
@@ -152,4 +171,74 @@ test('a search has as many pages as have products, and at least one', () => {
   const counts = [0, 1, 2, 3, 4, 5, 6];
   expect(counts.map((count) => pagesOf(count, 2))).toEqual([1, 1, 1, 2, 2, 3, 3]);
   expect(counts.map((count) => pagesOf(count, 3))).toEqual([1, 1, 1, 1, 2, 2, 2]);
+});
+
+const attribute = (id: string, match?: number) => ({
+  ...{
+    id,
+    name: `About ${id}`,
+    title: `The ${id}`,
+    description_short: 'Short.',
+    status: match === undefined ? 'unknown' : 'known',
+  },
+  ...(match !== undefined && { match }),
+});
+const whole = {
+  ...{ code: '1', product_name: 'Oat bar plain', brands: 'Acme', quantity: '40 g', ingredients_text: 'oats' },
+  ...{
+    nutriscore_grade: 'b',
+    nova_group: 3,
+    ecoscore_grade: 'a-plus',
+    ingredients_analysis_tags: ['en:palm-oil-free'],
+  },
+  ...{ allergens_tags: ['en:gluten', 'en:nuts'], nutrient_levels: { fat: 'low' } },
+  nutriments: { 'energy-kcal_100g': 1000, fat_100g: 140, salt_100g: 0.6, fiber_100g: '?' },
+  attribute_groups: [
+    { attributes: [attribute('a', 90), attribute('b'), attribute('c', 10), attribute('d', 50)] },
+    { attributes: [attribute('e', 50), attribute('f', 0)] },
+  ],
+};
+const other = { code: '2', brands: 'Bolt', nova_group: 1, nutriments: { fat_100g: 2, fiber_100g: 1 } };
+const matters = { a: 'important', b: 'mandatory', c: 'very_important', d: 'important' };
+
+test('what the playground shows of two products, a request and the levels; a difference is meant, or a fault', async () => {
+  const chosen: unknown[] = [];
+  const choices = { open: (code: string) => chosen.push(`open ${code}`), compare: (code: string) => chosen.push(code) };
+  const sent = {
+    url: 'http://localhost/a?b=c%3Ad%2Ce&f',
+    status: 200,
+    time: 12.6,
+    body: `{"é":"${'é'.repeat(500)}"}`,
+  };
+  const parameters = { 'a-b': 'c', d: ['e', 1], f: true };
+  const lists = [productList([other, whole], matters, choices), productList([other], {}, choices)];
+  const shown = [
+    ...[productView(whole, matters, () => undefined), productView(other, {}, () => undefined)],
+    ...[...lists, compareView([whole, other]), requestView(sent, { operationId: 'getA', parameters })],
+  ];
+  for (const button of view(lists[0] as Element).all('button')) button.press();
+  const api = {
+    getAttributeGroupsV34: async () => ({
+      data: {
+        attribute_groups: [
+          {
+            attributes: whole.attribute_groups[0]?.attributes.map((one) => ({
+              ...one,
+              default: one.id === 'd' ? 'important' : undefined,
+              values: ['not_important', 'important'],
+              setting_name: one.id === 'a' ? 'Set' : undefined,
+            })),
+          },
+        ],
+      },
+    }),
+    getPreferencesV3: async () => ({
+      data: { preferences: ['not_important', 'important', 'mandatory'].map((id) => ({ id, name: `N ${id}` })) },
+    }),
+  };
+  for (const before of [{}, { a: 'important' }])
+    await showPreferences(api as never, 'en', before as never, (one) => chosen.push(one, String(levels)));
+  expect(
+    [shown.join('\n'), ...chosen.map((one) => JSON.stringify(one).replaceAll('\\n', '\n'))].join('\n'),
+  ).toMatchSnapshot();
 });
