@@ -1,10 +1,20 @@
-import { ApiError, createClient, NetworkError, unwrap } from '../client/index.ts';
+import { createClient, unwrap } from '../client/index.ts';
 import { compareView } from './compare.ts';
 import { button, byId, codeBlock, element } from './element.ts';
 import { showPreferences, storedPreferences } from './preferences.ts';
 import type { ShownProduct } from './product.ts';
 import { listFields, nutrients, pagesOf, productFields, productList, productView } from './product.ts';
 import { type Call, recordingFetch, requestView, type SentRequest } from './request.ts';
+import {
+  chosenBefore,
+  conditionsOf,
+  fields,
+  foundText,
+  messageOf,
+  type State,
+  searchParameters,
+  shownBy,
+} from './state.ts';
 import { suggestInto } from './suggest.ts';
 
 let sent: SentRequest | undefined;
@@ -52,13 +62,6 @@ async function show<Data>(prepare: () => Promise<Prepared<Data>>, view: (data: D
   if (last !== undefined && call !== undefined) request?.replaceChildren(requestView(last, call));
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof NetworkError) return 'The server does not respond. Is it running, and are you online?';
-  if (!(error instanceof ApiError)) throw error;
-  if (error.status === 404) return 'No product has this barcode.';
-  return error.errors.map(({ message }) => message).join(' ') || 'The server failed. Try again later.';
-}
-
 /** What every request says of the person. */
 const person = () => ({ lc: language.value, ...(country.value === '' ? {} : { cc: country.value }) });
 
@@ -87,15 +90,8 @@ async function prepareSearch(page: number) {
     idOf('categories', input('category').value),
     idOf('labels', input('label').value),
   ]);
-  const most = input('most').value;
-  const parameters = {
-    ...(category === undefined ? {} : { categories_tags: category }),
-    ...(label === undefined ? {} : { labels_tags: label }),
-    ...(most === '' ? {} : { [`${byId('nutrient', HTMLSelectElement).value}_100g`]: `<=${most}` }),
-    fields: [...listFields],
-    ...person(),
-    ...(page === 1 ? {} : { page }),
-  };
+  const conditions = searchParameters({ ...formState(), category: category ?? '', label: label ?? '' }, page);
+  const parameters = { ...conditions, fields: [...listFields], ...person() };
   return {
     call: { operationId: 'searchProductsV2', parameters },
     send: () => unwrap(api.searchProductsV2(parameters)),
@@ -107,17 +103,13 @@ async function showSearch(page: number): Promise<void> {
     () => prepareSearch(page),
     ({ count, products, page_size: size }) => {
       const pages = pagesOf(count, size);
-      const found =
-        count === 0
-          ? 'Nothing found. Choose a category or label that is suggested, or leave out a condition.'
-          : `${count} ${count === 1 ? 'product' : 'products'}${pages > 1 ? `, page ${page} of ${pages}, ranked within the page` : ''}`;
       const other = (name: string, to: number) =>
         to < 1 || to > pages ? undefined : button(name, () => go({ ...formState(), page: String(to) }));
       return element(
         'div',
         {},
         chips(),
-        element('p', { class: 'soft' }, found),
+        element('p', { class: 'soft' }, foundText(count, page, pages)),
         first === undefined ? undefined : element('p', { class: 'failure' }, 'Choose the product to compare it with.'),
         productList(products as ShownProduct[], preferences, { open: openProduct, compare: compareWith }),
         element('p', { class: 'row' }, other('Previous page', page - 1), other('Next page', page + 1)),
@@ -128,16 +120,8 @@ async function showSearch(page: number): Promise<void> {
 
 /** The conditions of a search, each with a button that removes it. */
 function chips(): HTMLElement {
-  const { category = '', label = '', nutrient = '', most = '', cc = '' } = formState();
-  const name = nutrients.find(([id]) => id === nutrient)?.[1] ?? nutrient;
-  const shown: Readonly<Record<string, string>> = {
-    category,
-    label,
-    most: most === '' ? '' : `${name} ≤ ${most} in 100 g`,
-    cc: cc === '' ? '' : `sold in ${country.selectedOptions[0]?.text}`,
-  };
-  const all = Object.entries(shown).filter(([, text]) => text !== '');
-  const removal = ([id, text]: [string, string]) => {
+  const all = conditionsOf(formState(), country.selectedOptions[0]?.text ?? '');
+  const removal = ([id, text]: readonly [string, string]) => {
     const made = button(`${text} ×`, () => go({ ...formState(), [id]: '' }), 'chip');
     made.setAttribute('aria-label', `Remove the condition ${text}`);
     return made;
@@ -151,10 +135,10 @@ let first: string | undefined;
 
 /** Remembers a product until another one is chosen, and then shows both. */
 function compareWith(code: string): void {
-  const other = first;
-  first = other === undefined ? code : undefined;
+  const compare = chosenBefore(first, code);
+  first = first === undefined ? code : undefined;
   const isList = result?.querySelector('.cards') !== null;
-  if (other !== undefined && other !== code) go({ compare: `${other},${code}`, lc: language.value, cc: country.value });
+  if (compare !== undefined) go({ compare, lc: language.value, cc: country.value });
   else if (isList) redraw();
   else go(formState());
 }
@@ -174,11 +158,6 @@ async function showComparison(codes: readonly string[]): Promise<void> {
     },
   );
 }
-
-/** What the address keeps: a barcode, two of them, or the fields of the search; with the language and the country. */
-type State = Readonly<Record<string, string>>;
-
-const fields = ['category', 'label', 'nutrient', 'most', 'lc', 'cc'] as const;
 
 function formState(): State {
   const value = (id: string) => (byId(id, HTMLElement) as HTMLInputElement | HTMLSelectElement).value;
@@ -206,10 +185,9 @@ function fillForms(): URLSearchParams {
 /** Shows what the address says; the sample product when it says nothing. */
 async function showAddress(): Promise<void> {
   const state = fillForms();
-  const isSearch = !state.has('code') && fields.some((id) => id !== 'lc' && id !== 'cc' && state.has(id));
-  const compared = state.get('compare');
-  if (compared !== null) await showComparison(compared.split(','));
-  else if (isSearch) await showSearch(Math.max(1, Number(state.get('page')) || 1));
+  const { codes, page } = shownBy(state);
+  if (codes !== undefined) await showComparison(codes);
+  else if (page !== undefined) await showSearch(page);
   else await showProduct(input('code').value);
 }
 
