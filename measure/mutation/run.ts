@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -114,6 +115,8 @@ function copyOn(bench: string): string {
   const kept = join(bench, 'types.tsbuildinfo');
   if (existsSync(found)) renameSync(found, kept);
   const copy = freshCopy(bench);
+  // Tests of the sources ask git which files there are.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
   if (!existsSync(kept)) return copy;
   mkdirSync(dirname(found));
   renameSync(kept, found);
