@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { Ajv } from 'ajv';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 
 /** One edit of one file: a string replaced, a whole file written, or a file deleted. */
 export interface Edit {
@@ -64,7 +64,9 @@ export function editFiles(root: string, { id, edits }: Pick<Mutant, 'id' | 'edit
     if (text === undefined) return [`${id}: ${file} does not exist.`];
     return [`${id}: ${file} contains ${JSON.stringify(from)} ${count} times, not once.`];
   });
-  return { files, mismatches };
+  const isBroken = (file: string, text = '') => file.endsWith('.yaml') && parseDocument(text).errors.length > 0;
+  const broken = [...files].filter(([file, text]) => isBroken(file, text));
+  return { files, mismatches: [...mismatches, ...broken.map(([file]) => `${id}: ${file} is not YAML after it.`)] };
 }
 
 /** Applies the edits to a copy of the project. Throws an error that names the edits that do not match. */

@@ -146,6 +146,7 @@ describe('edits', () => {
     ['a.txt contains "two" 2 times, not once', { file: 'a.txt', from: 'two', to: '' }],
     ['b.txt does not exist', { file: 'b.txt', from: 'one', to: '' }],
     ['b.txt does not exist', { file: 'b.txt', delete: true }],
+    ['c.yaml is not YAML after it', { file: 'c.yaml', write: 'a: 1\na: 2' }],
   ])('%s: %j', (sentence, edit) => {
     expect(() => applyEdits(root, mutant(edit))).toThrow(`C01: ${sentence}.`);
     expect(read('a.txt')).toBe('one two two');
