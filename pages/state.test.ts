@@ -8,7 +8,7 @@ test.each([
   ['code=1&category=a', {}],
   ...fields.slice(0, 4).map((field) => [`${field}=&lc=fr`, { page: 1 }] as const),
   ['label=a&page=3', { page: 3 }],
-  ['label=a&page=0', { page: 1 }],
+  ['label=a&page=-1', { page: 1 }],
   ['label=a&page=x', { page: 1 }],
   ['compare=1,2&category=a', { codes: ['1', '2'] }],
 ])('the address %j shows %j', (address, shown) => {
