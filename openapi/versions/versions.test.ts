@@ -25,6 +25,9 @@ test('there is a document for 3.1 to 3.6', () => {
 test.each(versions)('%s has the operations of v3 under its path, and examples that no other version has', (version) => {
   const { document, operations } = contractOf(version);
   expect(operations.map(({ path }) => path.slice(0, 10))).toEqual(Array(8).fill(`/api/v${version}/`));
+  const used = operations.flatMap(({ tags = [] }) => tags);
+  const listed = valueAt(document, ['tags']) as { name: string }[];
+  expect(new Set(listed.map(({ name }) => name))).toEqual(new Set(used));
   expect(checkExamples(document, true)).toEqual([]);
 });
 

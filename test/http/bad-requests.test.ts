@@ -112,6 +112,7 @@ test.each([
     'This API returns application/json only, but "Accept: text/html" rules it out.',
   ],
   ['GET', '/api/v3/preferences?lc=1', '', 400, ['invalid_value', 'lc', '1'], undefined],
+  ['GET', '/api/v3/product/9521001000017?cc=fra', '', 400, ['invalid_value', 'cc', 'fra'], undefined],
   ['GET', '/api/v3/preferences?lcc=fr', '', 400, ['unknown_parameter', 'lcc', 'fr'], undefined],
   ['GET', '/api/v3/preferences?lc=fr&lc=nl', '', 400, ['repeated_parameter', 'lc', 'fr,nl'], undefined],
   ['GET', '/api/v3/nothing', '', 404, ['invalid_api_action', 'api_action', '/api/v3/nothing'], undefined],

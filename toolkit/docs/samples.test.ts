@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractOf, type Operation, readContract } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../root.ts';
-import { codeSamples, sampleBase } from './samples.ts';
+import { codeSamples, sampleBase, sentExamples } from './samples.ts';
 import { workflowScript } from './workflows.ts';
 
 test('a call has what is required, and of the rest what is not the default', () => {
@@ -16,6 +16,13 @@ test('a call has what is required, and of the rest what is not the default', () 
   const { operations } = contractOf({ paths: { '/a': { get: { operationId: 'a', parameters, responses } } } } as never);
   for (const { source } of codeSamples(operations[0] as Operation))
     expect(source.match(/needed|left|other/g)).toEqual(['needed', 'needed', 'other', 'other']);
+});
+
+test('equal examples of a parameter are shown once', () => {
+  const examples = { one: { value: 'fr' }, two: { value: 'en' }, three: { value: 'fr' } };
+  const get = { operationId: 'a', parameters: [{ name: 'lc', in: 'query', schema: {}, examples }], responses: {} };
+  const { operations } = contractOf({ paths: { '/a': { get } } } as never);
+  expect(operations[0]?.parameters.map(sentExamples)).toEqual([['lc=fr', 'lc=en']]);
 });
 
 /** What a shell gives to curl in a script. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  contractOf,
   itemSchema,
   type JsonObject,
   propertySchema,
@@ -103,6 +104,14 @@ test('the catalogue of errors has every id of the contract, and no other', () =>
   expect(described.toSorted()).toEqual(ids.toSorted());
   const sections = withBodies(guide, contract).split(/^## /m).slice(1);
   expect(sections.filter((section) => !section.includes('```json'))).toEqual([]);
+});
+
+test('a section of an error has the shortest body of it', () => {
+  const [short, long] = [{ id: 'no_room' }, { id: 'no_room', also: 'no_bed' }];
+  const content = { 'application/json': { examples: { long: { value: long }, short: { value: short } } } };
+  const get = { operationId: 'a', responses: { 404: { content } } };
+  const guide = withBodies('## `no_room`\n', contractOf({ paths: { '/a': { get } } } as never));
+  expect(guide).toContain(`\`\`\`json\n${JSON.stringify(short, undefined, 2)}\n`);
 });
 
 // What a small contract becomes as a whole; a difference is meant, or a fault.

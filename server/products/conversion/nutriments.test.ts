@@ -12,6 +12,15 @@ test('amounts in 100 g are grams, but for energy, shares and what has no mass', 
   expect(units).toEqual({ ...given, fat: 'g' });
 });
 
+test('an amount on the packaging goes before an estimate', () => {
+  const product = { nutriments: { fiber_100g: 3 }, nutriments_estimated: { fiber_100g: 2, fat_100g: 1 } };
+  const { nutrients } = nutritionOf(product).aggregated_set as JsonObject;
+  expect(nutrients).toMatchObject({
+    fiber: { value: 3, source: 'packaging' },
+    fat: { value: 1, source: 'estimate' },
+  });
+});
+
 test.each(
   ['', '_prepared'].flatMap((prepared) => ['100g', '100ml'].map((per) => [prepared, per] as const)),
 )('what a product has by `nutrition_data%s_per` %s, it has in schema 1003 and back', (prepared, per) => {
