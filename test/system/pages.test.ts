@@ -110,6 +110,8 @@ describeInBrowser('in a browser', () => {
       expect(focused).toBe('search');
       expect(await found('pagination')).toContain(`${server.base}/docs/index.html#first-request-pagination`);
       expect(await found('nutriscore_grade')).not.toEqual([]);
+      expect(await found('product')).toHaveLength(40);
+      expect(Number.parseInt(await page.locator('#found p').innerText(), 10)).toBeGreaterThan(40);
       expect(await found('nothing-of-the-kind')).toEqual([]);
       const [link = ''] = await found('repeated_parameter');
       const { page: other } = await open(browser, link);

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readContract } from '@contract-first/conformance/model';
+import { contractOf, readContract } from '@contract-first/conformance/model';
 import { afterAll, expect, test } from '@jest/globals';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { contractText, namesOf } from './contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -45,6 +45,18 @@ test('a contract has its operations and links by their names, however alike thei
     const names = [...namesOf(contract).values()];
     expect([...found].map(([, name]) => name)).toEqual(names.flatMap((name) => [name, name]));
   }
+});
+
+test('each success that has no example gets one', () => {
+  const file = join(folder, 'shown.yaml');
+  const content = { 'application/json': { schema: { type: 'string' } } };
+  const responses = Object.fromEntries([200, 201, 202, 400].map((status) => [status, { description: '', content }]));
+  writeFileSync(file, stringify({ openapi: '3.1.0', info: { title: 'A' }, paths: { '/a': { post: { responses } } } }));
+  const [operation] = contractOf(parse(contractText(file, readContract(file)))).operations;
+  const shown = Object.entries(operation?.responses ?? {}).filter(([, response]) =>
+    Object.values(response.content).some(({ examples }) => 'sample' in examples),
+  );
+  expect(shown.map(([status]) => status)).toEqual(['200', '201', '202']);
 });
 
 test('names of operations are names of TypeScript, each another one', () => {

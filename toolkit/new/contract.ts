@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { schemaValidator } from '@contract-first/conformance/check';
 import { type Contract, stepsOf } from '@contract-first/conformance/model';
 import { sampleOf } from '@contract-first/conformance/requests';
-import { type Document, isMap, isScalar, parse, parseDocument, stringify, visit } from 'yaml';
+import { type Document, isMap, isScalar, type Node, parse, parseDocument, stringify, visit } from 'yaml';
 
 /**
  * The names of the operations in TypeScript by their operationIds, each another one: `getBooks` for `get-books`, or
@@ -46,6 +46,10 @@ function inTermsOf31({ $self: _self, tags, ...document }: Readonly<Record<string
 function completed(text: string, contract: Contract, names: ReadonlyMap<string, string>): string {
   const validator = schemaValidator(contract);
   const document: Document = parseDocument(text);
+  // What is added at one place is not meant for the others that an alias leads to.
+  visit(document, {
+    Alias: (_key, alias) => Object.assign(alias.resolve(document)?.clone() as Node, { anchor: undefined }),
+  });
   const nameless = contract.operations.filter(({ pointer }) => {
     const at = placeOf(document, stepsOf(pointer));
     return document.getIn([...at, 'operationId']) === undefined;

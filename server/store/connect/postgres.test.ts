@@ -128,6 +128,21 @@ test('a connection that broke while it was idle is replaced', async () => {
   expect(await sendTwice('one')).toEqual(Array(2).fill({ to: 'one one', outcome: [] }));
 });
 
+test('a server that is back serves again within two seconds', async () => {
+  jest.useFakeTimers();
+  const sql = await openPostgres({ urls: urlsOf('one', 'two'), connections: 2, timeoutMilliseconds: 1000 });
+  meet = (server) => {
+    if (server === 'one') throw failure('ECONNREFUSED');
+  };
+  await sql.query(statement);
+  meet = () => undefined;
+  await jest.advanceTimersByTimeAsync(2000);
+  await sql.query(statement);
+  await sql.close();
+  jest.useRealTimers();
+  expect(sent).toEqual(['one', 'one', 'two', 'one']);
+});
+
 test.each<[what: string, servers: typeof has, written: string]>([
   ['the first has the newest data', { one: { imports: 3 }, two: { imports: 2 } }, 'one'],
   ['the second has the newest data', { one: { imports: 2 }, two: { imports: 3 } }, 'two'],
