@@ -73,7 +73,10 @@ export function format(files: readonly string[]): Check[] {
 export const generate = script('generate', 'toolkit/cli.ts generate');
 export const release = script('contract:release', 'toolkit/cli.ts release');
 
-/** Returns the checks that a mutant in `copy` is tried with, the cheap ones first, then the tests that noticed it when it was tried `last` and those near it; not `contractChecks` of one after which nothing is generated, nor all tests. */
+/**
+ * Returns the checks that a mutant in `copy` is tried with, the cheap ones first, then the tests that noticed it when it
+ * was tried `last` and those near it; not `contractChecks` of one after which nothing is generated, nor all tests.
+ */
 export function checksFor(copy: string, mutant: Mutant, last = ''): Check[] {
   const { first, edits, after, operations = [], isQuick } = mutant;
   const folders = [...new Set(edits.map(({ file }) => dirname(file)))].filter((path) => existsSync(join(copy, path)));

@@ -109,7 +109,7 @@ async function mustPass(bench: string, check: Check): Promise<void> {
     throw new Error(`Without a mutant ${failed.by} fails, so that all would seem noticed:\n${failed.message}`);
 }
 
-/** Puts a fresh copy of the project on a bench, with what the compiler found in the last one: it checks only what differs. */
+/** Puts a fresh copy on a bench, with what the compiler found in the last one: it checks only what differs. */
 function copyOn(bench: string): string {
   const found = join(bench, 'project/dist/types.tsbuildinfo');
   const kept = join(bench, 'types.tsbuildinfo');
