@@ -6,7 +6,7 @@ import type { ShownProduct } from './product.ts';
 import { listFields, nutrients, pagesOf, productFields, productList, productView } from './product.ts';
 import { type Call, recordingFetch, requestView, type SentRequest } from './request.ts';
 import {
-  chosenBefore,
+  comparisonOf,
   conditionsOf,
   fields,
   foundText,
@@ -135,7 +135,7 @@ let first: string | undefined;
 
 /** Remembers a product until another one is chosen, and then shows both. */
 function compareWith(code: string): void {
-  const compare = chosenBefore(first, code);
+  const compare = comparisonOf(first, code);
   first = first === undefined ? code : undefined;
   const isList = result?.querySelector('.cards') !== null;
   if (compare !== undefined) go({ compare, lc: language.value, cc: country.value });

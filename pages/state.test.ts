@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { NetworkError } from '../client/index.ts';
-import { chosenBefore, conditionsOf, fields, foundText, messageOf, searchParameters, shownBy } from './state.ts';
+import { comparisonOf, conditionsOf, fields, foundText, messageOf, searchParameters, shownBy } from './state.ts';
 
 test.each([
   ['', {}],
@@ -28,7 +28,7 @@ test('a search, its conditions and what it found in words, and the products that
   expect([foundText(1, 1, 1), foundText(21, 2, 2), foundText(0, 1, 1).slice(0, 14)]).toEqual([
     ...['1 product', '21 products, page 2 of 2, ranked within the page', 'Nothing found.'],
   ]);
-  expect([chosenBefore(undefined, '1'), chosenBefore('1', '1'), chosenBefore('1', '2')]).toEqual([
+  expect([comparisonOf(undefined, '1'), comparisonOf('1', '1'), comparisonOf('1', '2')]).toEqual([
     ...[undefined, undefined, '1,2'],
   ]);
   expect(messageOf(new NetworkError('a', 'b', 'c', undefined))).toContain('does not respond');

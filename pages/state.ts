@@ -48,7 +48,7 @@ export function foundText(count: number, page: number, pages: number): string {
 }
 
 /** Returns the two barcodes to compare, where another product was chosen before. */
-export const chosenBefore = (first: string | undefined, code: string): string | undefined =>
+export const comparisonOf = (first: string | undefined, code: string): string | undefined =>
   first === undefined || first === code ? undefined : `${first},${code}`;
 
 /** Returns what went wrong, in words for people. Throws what no request rejects with. */
