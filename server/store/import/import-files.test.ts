@@ -9,6 +9,7 @@ import { ownDataDirectory } from '../../../test/servers/own-catalog.ts';
 import { openCatalog } from '../open.ts';
 import { openBody, productIn } from '../rows/stored-product.ts';
 import { type ImportSettings, importFiles } from './import-files.ts';
+import { preparingThreads } from './preparing-threads.ts';
 import { fileSource } from './source.ts';
 
 let directory = '';
@@ -175,4 +176,14 @@ test('each row of a report has what its line has and the store became', async ()
     ]).toEqual([code, value, became]);
   }
   await catalog.close();
+});
+
+test('threads that are closed finish the blocks that they were sent', async () => {
+  const threads = preparingThreads(1);
+  const sent = ['9521001000017', '9521001000024'].map((code) =>
+    threads.prepare(Buffer.from(JSON.stringify({ code })), 0),
+  );
+  await threads.close();
+  expect(await Promise.all(sent)).toHaveLength(2);
+  await expect(threads.prepare(Buffer.from('{}'), 0)).rejects.toThrow('A thread of the import has ended.');
 });

@@ -7,7 +7,9 @@ import type { Prepared } from './preparing-threads.ts';
 // A thread of an import: it prepares the blocks that it is sent, in their order.
 const convert = recordConverter(loadContract());
 
-parentPort?.on('message', ({ bytes, position }: { bytes: Uint8Array; position: number }) => {
+parentPort?.on('message', (block: { bytes: Uint8Array; position: number } | 'end') => {
+  if (block === 'end') return parentPort?.close();
+  const { bytes, position } = block;
   const prepared = prepare(bytes, position);
   const moved = 'block' in prepared ? buffersOf(prepared.block) : [];
   parentPort?.postMessage(prepared, moved);

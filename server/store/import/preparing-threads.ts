@@ -42,7 +42,12 @@ function startThread() {
     for (const { reject } of waiting.splice(0)) reject(error);
   };
   worker.on('error', end);
-  worker.on('exit', () => end(new Error('A thread of the import has ended.')));
+  const exited = new Promise<void>((resolve) => {
+    worker.on('exit', () => {
+      end(new Error('A thread of the import has ended.'));
+      resolve();
+    });
+  });
   worker.on('message', (prepared: Prepared) => {
     const next = waiting.shift();
     if ('block' in prepared) next?.resolve(prepared.block);
@@ -57,6 +62,10 @@ function startThread() {
         // Small ones are part of a pool, which cannot be given away.
         worker.postMessage({ bytes, position }, bytes.length > Buffer.poolSize ? [bytes.buffer as ArrayBuffer] : []);
       }),
-    close: () => worker.terminate(),
+    // A thread that is terminated while it compresses ends the whole process (an assertion of Node.js), so it ends itself.
+    close: () => {
+      worker.postMessage('end');
+      return exited;
+    },
   };
 }
