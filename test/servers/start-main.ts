@@ -7,6 +7,7 @@ import { projectRoot } from '@contract-first/toolkit/root';
 /** The server as `npm start` runs it, in a process of its own. */
 export interface StartedServer {
   readonly base: string;
+  readonly pid: number;
   /** What it has printed so far, with the log of its errors. */
   printed(): string;
   /** Sends SIGTERM and resolves to its exit code. */
@@ -40,6 +41,7 @@ export async function startMain(
   ]);
   return {
     base: `http://127.0.0.1:${port}`,
+    pid: script.pid,
     printed: script.printed,
     signal: script.signal,
     kill: script.kill,
@@ -76,6 +78,7 @@ export function runScript(
     return code as number | null;
   });
   return {
+    pid: child.pid ?? Number.NaN,
     exited,
     terminate,
     signal: (signal: NodeJS.Signals) => void child.kill(signal),

@@ -42,6 +42,8 @@ test('several workers share a port and count together, one that is killed is rep
   };
 
   const [first = ''] = await served(2);
+  const workers = execFileSync('pgrep', ['-P', String(server.pid), 'node'], { encoding: 'utf8' });
+  expect(workers.trim().split('\n')).toHaveLength(2);
   // As many as there are lines, once what the other workers have counted is known.
   await countedUntil(() => lines());
   const counted = await requests();
