@@ -14,6 +14,7 @@ export interface Parameter {
   readonly in: string;
   readonly description?: string;
   readonly required?: boolean;
+  readonly deprecated?: boolean;
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;

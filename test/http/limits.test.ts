@@ -150,6 +150,7 @@ describe.each(ways)('requests at once whose responses are %s', (_how, responses)
     expect((await server.fetch(`${server.base}/readyz`)).status).toBe(200);
     const metrics = async () => (await server.fetch(`${server.base}/metrics`)).text();
     expect(await metrics()).toMatch(/http_requests_refused_total\{reason="overload"\} [1-9]/);
+    expect(await metrics()).toMatch(/^build_info\{version="\d+\.\d+\.\d+"\} 1$/m);
     const waiting = server.fetch(url);
     while (!/http_requests_now\{state="waiting"\} 1/.test(await metrics()));
     release();

@@ -16,10 +16,11 @@ export interface MarkdownPlace {
   readonly prefix?: string;
 }
 
-/** The anchor of a heading: the word itself where a heading is one word in backticks. */
+/** The anchor of a heading: the word itself where a heading is one word in backticks, the prefix where it is the heading that gave it. */
 export function headingAnchor(title: string, prefix = ''): string {
   const [, word] = /^`(\w+)`$/.exec(title) ?? [];
-  return word ?? [prefix, anchorOf(title)].filter((part) => part !== '').join('-');
+  const anchor = anchorOf(title);
+  return word ?? (prefix === '' || prefix === anchor ? anchor : `${prefix}-${anchor}`);
 }
 
 const labels: Readonly<Record<string, string>> = { sh: 'Shell', json: 'JSON', ts: 'TypeScript', yaml: 'YAML' };
@@ -30,7 +31,7 @@ export function markdown(text: string, { deeper = 0, prefix = '' }: MarkdownPlac
     renderer: {
       heading({ tokens, depth, text: title }) {
         const level = Math.min(depth + deeper, 6);
-        const id = headingAnchor(title, depth === 1 ? '' : prefix);
+        const id = headingAnchor(title, prefix);
         return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
       code: ({ text: source, lang = '' }) => codeBlock(source, labels[lang] ?? (lang || 'Text'), lang),

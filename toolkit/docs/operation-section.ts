@@ -4,7 +4,7 @@ import { codeBlock } from './code.ts';
 import { escaped, linkedName, table } from './html.ts';
 import { anchorOf, inline, markdown } from './markdown.ts';
 import { codeSamples, exampleToCall, sentExamples } from './samples.ts';
-import { limitsOf, typeOf } from './schema-section.ts';
+import { limitsOf, marksOf, typeOf } from './schema-section.ts';
 
 /** Renders the examples of an operation, folded or shown: equal ones once, later ones as a link to the first. */
 type Examples = (name: string, value: unknown, isShown?: boolean) => string;
@@ -33,7 +33,7 @@ export function operationSection(operation: Operation): string {
     `<section class="operation"><h3 id="${operationId}">${escaped(summary)}</h3>`,
     `<p class="endpoint"><b>${method}</b> <code>${escaped(path)}</code></p>`,
     deprecationOf(operation),
-    markdown(description, { deeper: 3 }),
+    markdown(description, { deeper: 3, prefix: `${operationId}-` }),
     `<p><a href="./operations/${operationId}.md">This page as Markdown</a></p>`,
     samplesOf(operation, examples),
     ...(parameters.length === 0 ? [] : [heading('Parameters'), parametersOf(operation)]),
@@ -45,7 +45,8 @@ export function operationSection(operation: Operation): string {
   return parts.join('\n');
 }
 
-function deprecationOf({ deprecation }: Operation): string {
+/** Returns as HTML since when an operation is deprecated, and what to do instead; nothing for one that is not. */
+export function deprecationOf({ deprecation }: Operation): string {
   if (deprecation === undefined) return '';
   const { since, sunset, link } = deprecation;
   const end = sunset === undefined ? '' : ` It ends on ${escaped(sunset)}.`;
@@ -95,14 +96,14 @@ function groupOf({ required, in: place, 'x-group': group }: Parameter): string {
 }
 
 function parameterRow(parameter: Parameter, id: string): string[] {
-  const { name, in: place, required, description = '', schema } = parameter;
+  const { name, in: place, required, deprecated, description = '', schema } = parameter;
   const isExploded = typeof schema === 'object' && follow<{ type?: unknown }>(schema).type === 'object';
   const shown = isExploded ? 'further conditions' : linkedName(name, id);
   const examples = sentExamples(parameter).map((one) => `<code>${escaped(one)}</code>`);
   return [
-    `${shown}${required === true ? ' <small>required</small>' : ''} <small${kindOf(parameter)}>${place}</small>`,
+    `${shown}${marksOf({ required, deprecated })} <small${kindOf(parameter)}>${place}</small>`,
     isExploded ? 'conditions by name' : `${typeOf(schema)} ${limitsOf(schema)}${valuesOf(schema)}`,
-    `${markdown(description, { deeper: 4 })}${examples.length === 0 ? '' : `<p class="example">${examples.join(' ')}</p>`}`,
+    `${markdown(description, { deeper: 4, prefix: `${id}-` })}${examples.length === 0 ? '' : `<p class="example">${examples.join(' ')}</p>`}`,
   ];
 }
 

@@ -116,5 +116,5 @@ function guideSection(guide: string): string {
 export function headings(guide: string): Entry[] {
   const titles = [...guide.matchAll(/^#{1,2} (.+)$/gm)].map(([, title = '']) => title);
   const [prefix = ''] = titles.map(anchorOf);
-  return titles.map((title, index) => [headingAnchor(title, index === 0 ? '' : prefix), title.replaceAll('`', '')]);
+  return titles.map((title) => [headingAnchor(title, prefix), title.replaceAll('`', '')]);
 }

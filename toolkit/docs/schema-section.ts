@@ -11,7 +11,7 @@ export function schemaSection(name: string, schema: Schema): string {
   const own = objectOf(schema);
   return [
     `<section class="schema"><h3 id="${schemaAnchor(name)}">${escaped(name)}</h3>`,
-    markdown(String(own.description ?? ''), { deeper: 3 }),
+    markdown(String(own.description ?? ''), { deeper: 3, prefix: `${schemaAnchor(name)}-` }),
     tableOf(own, schemaAnchor(name)) || `<p>${typeOf(own)} ${limitsOf(own)}</p>`,
     '</section>',
   ].join('\n');
@@ -21,8 +21,9 @@ export function schemaSection(name: string, schema: Schema): string {
 export function openedSchemas(schemas: readonly (readonly [string, unknown])[]): Record<string, string> {
   const opened = schemas.flatMap(([name, schema]) => {
     const own = objectOf(schema as Schema);
-    const properties = tableOf(own, schemaAnchor(name)).replaceAll(/ id="[^"]*"/g, '');
-    return properties === '' ? [] : [[name, markdown(String(own.description ?? ''), { deeper: 3 }) + properties]];
+    const properties = tableOf(own, schemaAnchor(name));
+    const whole = markdown(String(own.description ?? ''), { deeper: 3 }) + properties;
+    return properties === '' ? [] : [[name, whole.replaceAll(/ id="[^"]*"/g, '')]];
   });
   return Object.fromEntries(opened);
 }
@@ -106,6 +107,12 @@ export function inheritedOf({ allOf = [] }: SchemaObject): string[] {
   return whole.map((part) => `<p>Has everything of ${typeOf(part)}, and:</p>`);
 }
 
+/** Returns as HTML what stands beside the name of a parameter or property. */
+export function marksOf(marks: { readonly required?: unknown; readonly deprecated?: unknown }): string {
+  const names = (['required', 'deprecated'] as const).filter((name) => marks[name] === true);
+  return names.map((name) => ` <small>${name}</small>`).join('');
+}
+
 function tableOf(schema: SchemaObject, anchor: string): string {
   const properties = propertiesOf(schema);
   const isFirst = (name: string, index: number) => properties.findIndex((one) => one.name === name) === index;
@@ -122,7 +129,7 @@ function tableOf(schema: SchemaObject, anchor: string): string {
       first === undefined ? '' : ` <span class="example">such as <code>${escaped(shorten(text, 80))}</code></span>`;
     const parts = inner.$ref === undefined ? tableOf(inner, id ?? anchor) : '';
     return [
-      `${isNamed ? linkedName(name, id ?? `${anchor}-${name}`) : name}${isRequired ? ' <small>required</small>' : ''}`,
+      `${isNamed ? linkedName(name, id ?? `${anchor}-${name}`) : name}${marksOf({ required: isRequired, deprecated: own.deprecated })}`,
       `${typeOf(own)} ${limitsOf(own)}`,
       `${inline(String(own.description ?? ''))}${example}${parts}`,
     ];

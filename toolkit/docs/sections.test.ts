@@ -166,7 +166,8 @@ test('the steps, workflows and differences of a small project', () => {
       `openapi/versions/3.${minor}.yaml`,
       `info: { title: T${minor}, version: '3.${minor}' }\nx-version: { path: /v3.${minor}, since: May }\nx-changes:\n  - ${change}`,
     );
-  const steps = `[{ stepId: one, operationId: addRoom, outputs: { id: $response.body#/id } },
+  const steps = `[{ stepId: one, operationId: addRoom, parameters: [{ name: a, in: query, value: b }],
+      requestBody: { payload: { id: "it's", near: $inputs.place } }, outputs: { id: $response.body#/id } },
     { stepId: two, operationId: getRoom, description: Read., parameters: [
       { name: id, in: path, value: $steps.one.outputs.id }, { name: near, in: query, value: $inputs.place }] }]`;
   const inputs = '{ properties: { place: { default: 7 }, other: {} } }';

@@ -6,9 +6,10 @@ import {
   type SchemaObject,
 } from '@contract-first/conformance/model';
 import { oneLine, plain } from './html.ts';
+import { deprecationOf } from './operation-section.ts';
 import { headings, type PageParts } from './page.ts';
 import { codeSamples, exampleToCall, sentExamples } from './samples.ts';
-import { inheritedOf, limitsOf, propertiesOf, typeOf } from './schema-section.ts';
+import { inheritedOf, limitsOf, marksOf, propertiesOf, typeOf } from './schema-section.ts';
 
 /** The reference as Markdown for tools that read text, by path below `/docs/`: a file for each operation and guide, one for the schemas, and `llms.txt`, which lists them. */
 export function textPages({ contract, guides }: Pick<PageParts, 'contract' | 'guides'>): Map<string, string> {
@@ -65,11 +66,11 @@ function operationText(operation: Operation): string {
     requestBody,
   } = operation;
   const listed = parameters.map((parameter) => {
-    const { name, in: place, required, description: about = '', schema } = parameter;
+    const { name, in: place, required, deprecated, description: about = '', schema } = parameter;
     const examples = sentExamples(parameter).map((one) => `\`${one}\``);
-    const kind = [place, required === true ? 'required' : '', plain(`${typeOf(schema)} ${limitsOf(schema)}`)];
+    const kind = [place, plain(marksOf({ required, deprecated })), plain(`${typeOf(schema)} ${limitsOf(schema)}`)];
     const such = examples.length === 0 ? '' : ` Examples: ${examples.join(', ')}`;
-    return `- \`${name}\` (${kind.filter((part) => part !== '').join(', ')}): ${oneLine(about)}${such}`;
+    return `- \`${name}\` (${joined(kind)}): ${oneLine(about)}${such}`;
   });
   const bodies = (content: Readonly<Record<string, MediaType>>) =>
     Object.entries(content).flatMap(([type, { schema, examples }]) => {
@@ -83,6 +84,7 @@ function operationText(operation: Operation): string {
   return pageOf([
     `# ${summary}`,
     `\`${method} ${path}\` (${operationId})`,
+    plain(deprecationOf(operation).replace(/<a href="(.*)">(.*)<\/a>/, '[$2]($1)')),
     description,
     ...codeSamples(operation).map(({ lang, source }) => block(lang, source)),
     ...(listed.length === 0 ? [] : ['## Parameters', listed.join('\n')]),
@@ -96,11 +98,12 @@ function operationText(operation: Operation): string {
 function schemaText(name: string, schema: Schema): string {
   const own = (isObject(schema) ? schema : {}) as SchemaObject;
   const rows = propertiesOf(own).map((property) => {
-    const { description = '' } = (isObject(property.schema) ? property.schema : {}) as SchemaObject;
-    const kind = plain(
-      `${typeOf(property.schema)} ${limitsOf(property.schema)}${property.isRequired ? ', required' : ''}`,
-    );
-    return `- ${property.isNamed ? `\`${property.name}\`` : plain(property.name)} (${kind}): ${oneLine(String(description))}`;
+    const { description = '', deprecated } = (isObject(property.schema) ? property.schema : {}) as SchemaObject;
+    const kind = [
+      plain(`${typeOf(property.schema)} ${limitsOf(property.schema)}`),
+      plain(marksOf({ required: property.isRequired, deprecated })),
+    ];
+    return `- ${property.isNamed ? `\`${property.name}\`` : plain(property.name)} (${joined(kind)}): ${oneLine(String(description))}`;
   });
   const type = rows.length === 0 ? [plain(`${typeOf(own)} ${limitsOf(own)}`)] : [rows.join('\n')];
   return pageOf([
@@ -110,5 +113,7 @@ function schemaText(name: string, schema: Schema): string {
     ...type,
   ]).trim();
 }
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 const block = (language: string, source: string): string => `\`\`\`${language}\n${source}\n\`\`\``;

@@ -15,6 +15,7 @@ interface Step {
   readonly description?: string;
   readonly operationId: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly value: unknown }[];
+  readonly requestBody?: { readonly contentType?: string; readonly payload: unknown };
   readonly successCriteria: readonly { readonly condition: string }[];
   readonly outputs?: Readonly<Record<string, string>>;
 }
@@ -61,7 +62,7 @@ export function workflowScript({ inputs, steps }: Workflow, contract: Contract):
   return [...given, ...calls].join('\n');
 }
 
-function callOf({ operationId, parameters = [] }: Step, contract: Contract): string {
+function callOf({ operationId, parameters = [], requestBody }: Step, contract: Contract): string {
   const { method, basePaths, path: template } = contract.operation(operationId);
   const inPlace = (place: string) => parameters.filter((parameter) => parameter.in === place);
   const path = inPlace('path').reduce(
@@ -69,13 +70,27 @@ function callOf({ operationId, parameters = [] }: Step, contract: Contract): str
     template,
   );
   const target = sampleBase + (basePaths[0] ?? '') + path;
+  // With `--get`, a body would become part of the query.
+  const query = requestBody === undefined ? '--data-urlencode' : '--url-query';
   const pairs = inPlace('query').map(({ name, value }) => {
     const variable = variableOf(value);
-    return `--data-urlencode ${variable === undefined ? quoted(`${name}=${value}`) : `"${name}=${variable}"`}`;
+    return `${query} ${variable === undefined ? quoted(`${name}=${value}`) : `"${name}=${variable}"`}`;
   });
   const url = target.includes('$') ? `"${target}"` : quoted(target);
-  const options = [...(method === 'GET' ? [] : [`-X ${method}`]), ...(pairs.length === 0 ? [] : ['--get'])];
-  return [['curl --silent', ...options, url].join(' '), ...pairs].join(' \\\n  ');
+  const isGet = requestBody === undefined && pairs.length > 0;
+  const options = [...(method === 'GET' ? [] : [`-X ${method}`]), ...(isGet ? ['--get'] : [])];
+  return [['curl --silent', ...options, url].join(' '), ...pairs, ...bodyOf(requestBody)].join(' \\\n  ');
+}
+
+function bodyOf(body: Step['requestBody']): string[] {
+  if (body === undefined) return [];
+  const { contentType = 'application/json', payload } = body;
+  const text = quoted(typeof payload === 'string' ? payload : JSON.stringify(payload));
+  const filled = text.replaceAll(/(?<=")\$[\w.]+(?=")/g, (value) => {
+    const variable = variableOf(value);
+    return variable === undefined ? value : `'"${variable}"'`;
+  });
+  return [`--header ${quoted(`Content-Type: ${contentType}`)}`, `--data-raw ${filled}`];
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
