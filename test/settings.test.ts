@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { ConfigError, readSettings, serverSettings } from '@contract-first/toolkit/serve';
@@ -119,6 +120,14 @@ test.each([
   ),
 ])('%s=%s is taken, and nothing else changes', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toEqual({ ...defaults, ...expected });
+});
+
+test('DATA_DIR is taken from the folder that the process is in', () => {
+  const before = process.cwd();
+  process.chdir(tmpdir());
+  const { dataDir } = readConfig({ DATA_DIR: 'store' });
+  expect(dataDir).toBe(join(process.cwd(), 'store'));
+  process.chdir(before);
 });
 
 test.each([

@@ -104,6 +104,8 @@ describe('a request changes the example', () => {
     expect(Object.keys(product)).toEqual(['code', 'nutriments', 'knowledge_panels']);
     expect(Object.keys(product.nutriments ?? {})).toEqual(['sugars_100g']);
     expect(bodyOf('getProductV3', { code, fields: 'none' }).product).toEqual({});
+    const two = bodyOf('getProductV3', { code, fields: ['nutriments.salt_100g', 'nutriments.sugars_100g'] }).product;
+    expect(Object.keys(two.nutriments ?? {})).toEqual(['salt_100g', 'sugars_100g']);
     const whole = { code: '9521001000017', lc: 'de' };
     expect(Object.keys(bodyOf('getProductV3', whole).product).length).toBeGreaterThan(50);
     for (const fields of ['all', 'raw'])

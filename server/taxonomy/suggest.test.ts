@@ -44,6 +44,13 @@ describe('suggest', () => {
     expect(shapes.suggest({ lc: 'en', string: 'cu' })).toEqual([{ id: 'en:pot', name: 'Pot', synonym: 'Cup' }]);
   });
 
+  test('names the first of the synonyms that match as well', () => {
+    const pots = parseTaxonomy('labels', {
+      'en:a': { name: { en: 'My pot' }, synonyms: { en: ['My pot', 'Old pot'] } },
+    });
+    expect(pots.suggest({ lc: 'en', string: 'pot' })).toEqual([{ id: 'en:a', name: 'My pot', synonym: 'My pot' }]);
+  });
+
   test('ignores accents where the language does', () => {
     expect(ids({ lc: 'fr', string: 'etu' })).toEqual(['en:etui']);
     expect(ids({ lc: 'fr', string: 'étu' })).toEqual(['en:etui']);

@@ -8,6 +8,7 @@ test('types name each alternative, limits each bound once, and the value of each
   const others = { enum: ['one'], const: 'two', format: 'date', default: 'three', pattern: '^four$' };
   for (const [keyword, value] of Object.entries(others))
     expect(limitsOf({ type: 'string', [keyword]: value })).toContain(String(value));
+  for (const value of [false, 0]) expect(limitsOf({ default: value })).toContain(`default <code>${value}</code>`);
   const bounds = [undefined, 1, 2, 5];
   const pairs = bounds.flatMap((low) => bounds.map((high) => [low, high] as const));
   for (const [type, least = '', most = ''] of [
