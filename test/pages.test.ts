@@ -192,7 +192,7 @@ const whole = {
     ingredients_analysis_tags: ['en:palm-oil-free'],
   },
   ...{ allergens_tags: ['en:gluten', 'en:nuts'], nutrient_levels: { fat: 'low' } },
-  nutriments: { 'energy-kcal_100g': 1000, fat_100g: 140, salt_100g: 0.6, fiber_100g: '?' },
+  nutriments: { 'energy-kcal_100g': 1000, fat_100g: 140, salt_100g: 0.6, sugars_100g: 0, fiber_100g: '?' },
   attribute_groups: [
     { attributes: [attribute('a', 90), attribute('b'), attribute('c', 10), attribute('d', 50)] },
     { attributes: [attribute('e', 50), attribute('f', 0)] },
