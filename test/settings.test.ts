@@ -125,9 +125,9 @@ test.each([
 test('DATA_DIR is taken from the folder that the process is in', () => {
   const before = process.cwd();
   process.chdir(tmpdir());
-  const { dataDir } = readConfig({ DATA_DIR: 'store' });
-  expect(dataDir).toBe(join(process.cwd(), 'store'));
+  const [read, expected] = [readConfig({ DATA_DIR: 'store' }).dataDir, join(process.cwd(), 'store')];
   process.chdir(before);
+  expect(read).toBe(expected);
 });
 
 test.each([

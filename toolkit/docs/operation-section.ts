@@ -4,7 +4,7 @@ import { codeBlock } from './code.ts';
 import { escaped, linkedName, table } from './html.ts';
 import { anchorOf, inline, markdown } from './markdown.ts';
 import { codeSamples, exampleToCall, sentExamples } from './samples.ts';
-import { limitsOf, marksOf, typeOf } from './schema-section.ts';
+import { limitsOf, marked, typeOf } from './schema-section.ts';
 
 /** Renders the examples of an operation, folded or shown: equal ones once, later ones as a link to the first. */
 type Examples = (name: string, value: unknown, isShown?: boolean) => string;
@@ -96,12 +96,12 @@ function groupOf({ required, in: place, 'x-group': group }: Parameter): string {
 }
 
 function parameterRow(parameter: Parameter, id: string): string[] {
-  const { name, in: place, required, deprecated, description = '', schema } = parameter;
+  const { name, in: place, description = '', schema } = parameter;
   const isExploded = typeof schema === 'object' && follow<{ type?: unknown }>(schema).type === 'object';
   const shown = isExploded ? 'further conditions' : linkedName(name, id);
   const examples = sentExamples(parameter).map((one) => `<code>${escaped(one)}</code>`);
   return [
-    `${shown}${marksOf({ required, deprecated })} <small${kindOf(parameter)}>${place}</small>`,
+    `${marked(shown, parameter)} <small${kindOf(parameter)}>${place}</small>`,
     isExploded ? 'conditions by name' : `${typeOf(schema)} ${limitsOf(schema)}${valuesOf(schema)}`,
     `${markdown(description, { deeper: 4, prefix: `${id}-` })}${examples.length === 0 ? '' : `<p class="example">${examples.join(' ')}</p>`}`,
   ];

@@ -107,10 +107,14 @@ export function inheritedOf({ allOf = [] }: SchemaObject): string[] {
   return whole.map((part) => `<p>Has everything of ${typeOf(part)}, and:</p>`);
 }
 
-/** Returns as HTML what stands beside the name of a parameter or property. */
-export function marksOf(marks: { readonly required?: unknown; readonly deprecated?: unknown }): string {
-  const names = (['required', 'deprecated'] as const).filter((name) => marks[name] === true);
-  return names.map((name) => ` <small>${name}</small>`).join('');
+/** Returns the words that stand beside the name of a parameter or property. */
+export function marksOf(marks: { readonly required?: unknown; readonly deprecated?: unknown }): string[] {
+  return (['required', 'deprecated'] as const).filter((mark) => marks[mark] === true);
+}
+
+/** Returns a name as HTML with its marks beside it. */
+export function marked(name: string, marks: Parameters<typeof marksOf>[0]): string {
+  return [name, ...marksOf(marks).map((mark) => `<small>${mark}</small>`)].join(' ');
 }
 
 function tableOf(schema: SchemaObject, anchor: string): string {
@@ -129,7 +133,7 @@ function tableOf(schema: SchemaObject, anchor: string): string {
       first === undefined ? '' : ` <span class="example">such as <code>${escaped(shorten(text, 80))}</code></span>`;
     const parts = inner.$ref === undefined ? tableOf(inner, id ?? anchor) : '';
     return [
-      `${isNamed ? linkedName(name, id ?? `${anchor}-${name}`) : name}${marksOf({ required: isRequired, deprecated: own.deprecated })}`,
+      marked(isNamed ? linkedName(name, id ?? `${anchor}-${name}`) : name, { ...own, required: isRequired }),
       `${typeOf(own)} ${limitsOf(own)}`,
       `${inline(String(own.description ?? ''))}${example}${parts}`,
     ];

@@ -66,9 +66,9 @@ function operationText(operation: Operation): string {
     requestBody,
   } = operation;
   const listed = parameters.map((parameter) => {
-    const { name, in: place, required, deprecated, description: about = '', schema } = parameter;
+    const { name, in: place, description: about = '', schema } = parameter;
     const examples = sentExamples(parameter).map((one) => `\`${one}\``);
-    const kind = [place, plain(marksOf({ required, deprecated })), plain(`${typeOf(schema)} ${limitsOf(schema)}`)];
+    const kind = [place, ...marksOf(parameter), plain(`${typeOf(schema)} ${limitsOf(schema)}`)];
     const such = examples.length === 0 ? '' : ` Examples: ${examples.join(', ')}`;
     return `- \`${name}\` (${joined(kind)}): ${oneLine(about)}${such}`;
   });
@@ -98,12 +98,9 @@ function operationText(operation: Operation): string {
 function schemaText(name: string, schema: Schema): string {
   const own = (isObject(schema) ? schema : {}) as SchemaObject;
   const rows = propertiesOf(own).map((property) => {
-    const { description = '', deprecated } = (isObject(property.schema) ? property.schema : {}) as SchemaObject;
-    const kind = [
-      plain(`${typeOf(property.schema)} ${limitsOf(property.schema)}`),
-      plain(marksOf({ required: property.isRequired, deprecated })),
-    ];
-    return `- ${property.isNamed ? `\`${property.name}\`` : plain(property.name)} (${joined(kind)}): ${oneLine(String(description))}`;
+    const own = (isObject(property.schema) ? property.schema : {}) as SchemaObject;
+    const kind = [plain(`${typeOf(own)} ${limitsOf(own)}`), ...marksOf({ ...own, required: property.isRequired })];
+    return `- ${property.isNamed ? `\`${property.name}\`` : plain(property.name)} (${joined(kind)}): ${oneLine(String(own.description ?? ''))}`;
   });
   const type = rows.length === 0 ? [plain(`${typeOf(own)} ${limitsOf(own)}`)] : [rows.join('\n')];
   return pageOf([
