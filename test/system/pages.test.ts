@@ -520,9 +520,15 @@ describeInBrowser('in a browser', () => {
       await page.click('#by-search button');
       await page.waitForSelector('.cards li');
       const before = await page.locator('.cards .fit').allInnerTexts();
+      const levels = () =>
+        page
+          .locator('#levels select')
+          .evaluateAll((selects) => selects.map((select) => (select as HTMLSelectElement).value));
       await page.click('#preferences summary');
       for (const select of await page.locator('#levels select').all()) await select.selectOption('not_important');
+      await page.locator('#levels select >> nth=0').selectOption('important');
       await page.getByLabel('Agriculture biologique').selectOption('mandatory');
+      const chosen = await levels();
       const after = await page.locator('.cards .fit').allInnerTexts();
 
       const since = requested.findIndex((url) => url.includes('lc=fr'));
@@ -538,7 +544,7 @@ describeInBrowser('in a browser', () => {
       expect(after).not.toEqual(before);
       await page.reload();
       await page.waitForSelector('#levels select', { state: 'attached' });
-      expect(await page.getByLabel('Agriculture biologique').inputValue()).toBe('mandatory');
+      expect(await levels()).toEqual(chosen);
       await page.close();
     });
   });

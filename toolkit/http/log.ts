@@ -76,7 +76,9 @@ export function requestLog(logger: Logger, unread: ReadonlySet<string>) {
         responseTime: Math.round((performance.now() - started) * 10) / 10,
       };
       if (isError) logger.error(err === undefined ? line : { ...line, err }, 'request failed');
-      else logger[level](line, response.writableFinished ? 'request completed' : 'request aborted');
+      // A response counts as finished when its connection breaks, too.
+      else if (response.writableFinished && socket.errored === null) logger[level](line, 'request completed');
+      else logger[level](line, 'request aborted');
     });
     return id;
   };
