@@ -42,6 +42,8 @@ test.each([
   // This project has no pages of its own.
   ['/', 302, { location: '/docs' }],
   ['/docs/', 503, { 'retry-after': '2', refresh: '2', 'content-type': 'text/plain; charset=utf-8' }],
+  ['/docs/llms.txt', 503, { 'retry-after': '2', refresh: '2' }],
+  ['/docs/operations/getProductV3.md', 503, { 'retry-after': '2', refresh: '2' }],
   ['/openapi.yaml', 503, { 'retry-after': '2', refresh: '2' }],
   ['/openapi.json', 200, { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' }],
   ['/openapi/none.json', 404, {}],
@@ -59,6 +61,8 @@ test.each([
   ['application/json', undefined],
   ['*/*', undefined],
 ])('a wrong address of the reference is not found; Accept: %s', async (accept, type) => {
+  mkdirSync(join(root, 'generated/docs'), { recursive: true });
+  writeFileSync(join(root, 'generated/docs/index.html'), text);
   const { status, responseHeaders, body } = await send('/docs/operations/none.html', { Accept: accept });
   expect(status).toBe(404);
   if (type !== undefined) expect(responseHeaders['content-type']).toBe(type);

@@ -58,9 +58,11 @@ export function pages(root: string): Router {
   const below = new Map<string, RequestHandler>();
   router.get(['/docs/:name', '/docs/operations/:name', '/openapi/:name.json'], (request, response, next) => {
     const file = request.path.replace('/docs', reference).replace('/openapi', 'generated/versions');
-    const isThere = /^[\w/.-]+\.(html|js|json|md|txt)$/.test(file) && existsSync(join(root, file));
-    if (isThere && !below.has(file)) below.set(file, sendFile(root, file));
-    const send = below.get(file);
+    const isName = /^[\w/.-]+\.(html|js|json|md|txt)$/.test(file);
+    if (isName && !below.has(file) && existsSync(join(root, file))) below.set(file, sendFile(root, file));
+    // Until the reference is there, each of its pages may come.
+    const isToCome = () => isName && file.startsWith(reference) && !existsSync(join(root, reference, 'index.html'));
+    const send = below.get(file) ?? (isToCome() ? sendFile(root, file) : undefined);
     if (send !== undefined) return send(request, response, next);
     // Who opens a wrong address of the reference in a browser gets a page that leads to it.
     if (!file.startsWith(reference) || request.accepts('json', 'html') !== 'html') return next();
