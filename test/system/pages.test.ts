@@ -207,7 +207,10 @@ describeInBrowser('in a browser', () => {
         .evaluate((pre) => [pre, pre.querySelector('.string') ?? pre].map((one) => getComputedStyle(one).color));
       await page.click('.samples summary:text-is("Python")');
       const shown = await page.locator('.samples pre:visible').allInnerTexts();
-      await page.getByLabel('Path and parameters').fill('/api/v3/product/9521001000017?fields=code');
+      await page.getByLabel('Path and parameters').fill('/api/v3/product');
+      // A slash leads to the search where nothing is typed.
+      await page.getByLabel('Path and parameters').press('End');
+      await page.keyboard.type('/9521001000017?fields=code');
       await page.click('.samples form button');
       await page.waitForSelector('.samples [role="status"] pre');
       const sent = await page.locator('.samples [role="status"]').innerText();

@@ -176,7 +176,8 @@ if (document.querySelector('.schema') === null) for (const place of opening) nea
 
 addEventListener('keydown', (event) => {
   const isShortcut = event.key === 'k' && (event.ctrlKey || event.metaKey);
-  if (!isShortcut && (event.key !== '/' || document.activeElement === input)) return;
+  const isTyped = document.activeElement?.matches('input, textarea');
+  if (!isShortcut && (event.key !== '/' || isTyped)) return;
   event.preventDefault();
   input.focus();
 });
