@@ -44,7 +44,8 @@ const ownPackages = [
 /** Puts a fresh copy of the project on a bench, in place of the last one, with the installed packages linked; returns its path, the same every time, so that tools find what they cached. */
 export function freshCopy(bench: string): string {
   const copy = join(bench, 'project');
-  rmSync(copy, { recursive: true, force: true });
+  // A program that a failed test left may still write.
+  rmSync(copy, { recursive: true, force: true, maxRetries: 10 });
   for (const path of sourceFiles()) cpSync(join(projectRoot, path), join(copy, path));
   const installed = join(copy, 'node_modules');
   mkdirSync(join(installed, '@contract-first'), { recursive: true });
