@@ -1,8 +1,10 @@
+import { PassThrough } from 'node:stream';
 import { type Diagnostic, throwDiagnostics } from '@contract-first/conformance/diagnostic';
 import { plainRequest } from '@contract-first/conformance/requests';
 import { Unavailable } from '@contract-first/toolkit/http';
 import { loadContract } from '@contract-first/toolkit/serve';
 import { describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { comparable } from '../../toolkit/http/comparable.fixture.ts';
 import { whileTesting } from '../servers/own-server.ts';
 import { serveHandlers } from '../servers/serve.ts';
@@ -70,14 +72,17 @@ describe('a failure stays inside', () => {
   });
 });
 
-test('a store that does not answer is 503, and text and header name the same seconds', async () => {
-  const server = await serveHandlers(() => () => {
+test('a store that does not answer is 503, text and header name the same seconds, and the log says why', async () => {
+  const lines = new PassThrough({ encoding: 'utf8' });
+  const handler = () => {
     throw new Unavailable('secret value');
-  });
+  };
+  const server = await serveHandlers(() => handler, { logger: pino(lines) });
   const response = await server.fetch(`${server.base}/api/v2/preferences`);
   const [, seconds] = /try again in (\d+) seconds/.exec(await response.text()) ?? [];
 
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, seconds]);
+  expect(JSON.parse(String(lines.read()))).toMatchObject({ level: 50, err: { message: 'secret value' } });
   await server.close();
 });
 

@@ -87,3 +87,28 @@ describe('each request', () => {
     expect(headers.get('X-Request-Id') === id).toBe(isKept);
   });
 });
+
+describe('a server that keeps responses', () => {
+  const lines = new PassThrough({ encoding: 'utf8' });
+  const responses = { version: () => Promise.resolve('1'), knownVersion: () => '1', maxBytes: 1_000_000 };
+  const server = whileTesting(() => serveStubs({ logger: pino(lines), responses }));
+
+  test('logs the method and the bytes of each response, also of one that it has kept', async () => {
+    const target = '/api/v3/preferences';
+    const { body, responseHeaders } = await server.raw(target);
+    const known = `If-None-Match: ${responseHeaders.etag}\r\n`;
+    for (const request of [{}, {}, { method: 'HEAD' }, ...Array(3).fill({ headers: known })])
+      await server.raw(target, request);
+    const logged = String(lines.read())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+
+    const bytes = Buffer.byteLength(String(body));
+    expect(logged.map(({ req, res }) => [req.method, res.status, res.bytes])).toEqual([
+      ...Array(3).fill(['GET', 200, bytes]),
+      ['HEAD', 200, expect.any(Number)],
+      ...Array(3).fill(['GET', 304, 0]),
+    ]);
+  });
+});

@@ -13,6 +13,7 @@ import { buildPages } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'application-'));
 let archive = '';
+const readJson = (path: string) => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
 
 beforeAll(() => {
   buildPages();
@@ -53,6 +54,8 @@ test('the packed application answers the first curl of the README on an empty ma
       pages.map(async (path) => (await fetch(`http://localhost:${port}${path}`)).status),
     );
 
+    const { engines } = readJson('dist/application/package.json');
+    expect(engines).toEqual(readJson('package.json').engines);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ product: { nutriscore_grade: 'c' } });
     expect(statuses).toEqual(pages.map(() => 200));

@@ -4,7 +4,7 @@ import { ended, scratchProject } from '../checks/scratch.fixture.ts';
 import { projectRoot } from '../root.ts';
 import { bundleContract } from './bundle.ts';
 import { generateInto, produce } from './generate.ts';
-import { generatedPaths, isStale } from './sources.ts';
+import { docsHash, generatedPaths, isStale } from './sources.ts';
 
 const scratch = scratchProject();
 const generate = () => ended(generateInto(scratch.root));
@@ -65,6 +65,16 @@ describe('generate', () => {
       scratch.write(path, first.get(path) ?? '');
     }
     expect(isStale(scratch.root)).toBe(false);
+  });
+
+  test.each([
+    ...['openapi/workflows/one.yaml', 'openapi/differences/one.yaml', 'openapi/guides/limits.md', 'openapi/logo.svg'],
+    ...['openapi/schemas/One.yaml', 'CHANGELOG.md'],
+  ])('makes the reference again when %s is another', (path) => {
+    const before = docsHash(scratch.root);
+    scratch.write(path, 'one: 1\n');
+    expect(docsHash(scratch.root)).not.toBe(before);
+    scratch.delete(path);
   });
 
   test('is watched for every file that it writes, of versions and production too', async () => {
