@@ -31,6 +31,13 @@ test.each(versions)('%s has the operations of v3 under its path, and examples th
   expect(checkExamples(document, true)).toEqual([]);
 });
 
+test.each(versions)('a product of %s has a language and a hierarchy only of fields that it has', (version) => {
+  const product = valueAt(contractOf(version).document, ['components', 'schemas', 'V3Product', 'properties']);
+  const names = Object.keys(product as JsonObject);
+  const derived = names.filter((name) => /_(lc|hierarchy)$/.test(name));
+  expect(derived.filter((name) => !names.includes(name.replace(/_(lc|hierarchy)$/, '')))).toEqual([]);
+});
+
 test('an example has what its version has', () => {
   const has = (version: string, ...names: string[]) => names.map((name) => name in exampleOf(version));
   expect(has('3.1', 'environmental_score_data', 'ecoscore_data', 'ingredients_hierarchy')).toEqual([true, false, true]);

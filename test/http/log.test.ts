@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createMetrics, loggedUrl } from '@contract-first/toolkit/http';
 import { describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { whileTesting } from '../servers/own-server.ts';
+import { useServer, whileTesting } from '../servers/own-server.ts';
 import { serveStubs } from '../servers/serve.ts';
 
 test.each([
@@ -90,8 +90,7 @@ describe('each request', () => {
 
 describe('a server that keeps responses', () => {
   const lines = new PassThrough({ encoding: 'utf8' });
-  const responses = { version: () => Promise.resolve('1'), knownVersion: () => '1', maxBytes: 1_000_000 };
-  const server = whileTesting(() => serveStubs({ logger: pino(lines), responses }));
+  const server = useServer(() => Promise.resolve(), { logger: pino(lines) });
 
   test('logs the method and the bytes of each response, also of one that it has kept', async () => {
     const target = '/api/v3/preferences';
