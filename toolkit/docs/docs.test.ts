@@ -73,6 +73,7 @@ describe('the reference', () => {
     const whole = new Set(idsOf(printed ?? ''));
 
     expect(shown).toContain('<h1 id="getItemV3">');
+    expect(printed).toContain('Which letters there are');
     expect(shown).not.toContain('id="getItemV2"');
     const missing = all().flatMap(([path, html]) => (path === 'coverage.html' ? [] : idsOf(html)));
     expect(missing.filter((id) => !whole.has(id))).toEqual([]);
