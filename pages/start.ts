@@ -129,7 +129,7 @@ function chips(): HTMLElement {
   return element('div', { class: 'badges' }, ...all.map(removal));
 }
 
-const openProduct = (code: string) => go({ code, lc: language.value, cc: country.value });
+const openProduct = (code: string) => go({ code });
 
 let first: string | undefined;
 
@@ -138,7 +138,7 @@ function compareWith(code: string): void {
   const compare = comparisonOf(first, code);
   first = first === undefined ? code : undefined;
   const isList = result?.querySelector('.cards') !== null;
-  if (compare !== undefined) go({ compare, lc: language.value, cc: country.value });
+  if (compare !== undefined) go({ compare });
   else if (isList) redraw();
   else go(formState());
 }
@@ -164,9 +164,10 @@ function formState(): State {
   return Object.fromEntries(fields.map((id) => [id, value(id)]));
 }
 
-/** Shows a state, and writes it into the address. */
+/** Shows a state in the language and country that are chosen, and writes all into the address. */
 function go(state: State): void {
-  history.pushState(undefined, '', `?${new URLSearchParams(state)}`);
+  const shown = { ...state, lc: language.value, cc: country.value };
+  history.pushState(undefined, '', `?${new URLSearchParams(shown)}`);
   void showAddress();
 }
 
@@ -217,7 +218,7 @@ byId('by-search', HTMLFormElement).addEventListener('submit', (event) => {
 for (const choice of [language, country])
   choice.addEventListener('change', () => {
     void preferencesShown().catch(() => undefined);
-    go({ ...Object.fromEntries(new URLSearchParams(location.search)), lc: language.value, cc: country.value });
+    go(Object.fromEntries(new URLSearchParams(location.search)));
   });
 addEventListener('popstate', () => void showAddress());
 fillForms();

@@ -113,7 +113,7 @@ export async function firstNotice(copy: string, checks: readonly Check[]): Promi
   return undefined;
 }
 
-/** Runs a program of Node in a copy of the project; ends it with all that it started when this process ends. */
+/** Runs a program of Node in a copy of the project; what it started ends with it, and all ends when this process ends. */
 async function run(cwd: string, command: readonly string[]) {
   const env = {
     ...process.env,
@@ -124,9 +124,17 @@ async function run(cwd: string, command: readonly string[]) {
     TMPDIR: dirname(cwd),
   };
   const child = spawn(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  const kill = () => process.kill(-Number(child.pid), 'SIGKILL');
+  const kill = () => {
+    try {
+      process.kill(-Number(child.pid), 'SIGKILL');
+    } catch {
+      // None of the group runs.
+    }
+  };
   process.prependListener('exit', kill);
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   process.off('exit', kill);
+  // A test that failed leaves servers, which would write into the next copy.
+  kill();
   return { code, stdout, stderr };
 }

@@ -370,7 +370,7 @@ describeInBrowser('in a browser', () => {
     });
 
     test('keeps its state in the address; the last request wins', async () => {
-      const { page } = await open(browser, `${server.base}/?code=9521001000017&lc=fr`);
+      const { page } = await open(browser, `${server.base}/?code=9521001000017&lc=fr&cc=nl`);
       const shows = (code: string) =>
         page.waitForFunction((text) => document.querySelector('#result .soft')?.textContent?.includes(text), code);
       await shows('9521001000017');
@@ -391,6 +391,7 @@ describeInBrowser('in a browser', () => {
       release();
       await (await late).finished();
       await shows('9521001000024');
+      expect(new URL(page.url()).search).toBe('?code=9521001000024&lc=fr&cc=nl');
       await page.goBack();
       await page.goBack();
       await shows('9521001000017');
