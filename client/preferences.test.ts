@@ -43,6 +43,13 @@ test('products of one score keep their order, and nothing is changed that was gi
   expect(rank(products, { nutriscore: 'important' })[0]?.match).toBeUndefined();
 });
 
+test('levels of the caller count in place of the usual ones', () => {
+  const levels = [{ id: 'mandatory', factor: 10, minimum_match: 50 }, { id: 'my own' }];
+  const [ranked] = rank([product('plain', { vegan: 40 })], { vegan: 'mandatory', nova: 'my own' }, levels);
+
+  expect(ranked).toMatchObject({ score: 400, excludedBy: ['vegan'], unknown: [] });
+});
+
 test('a level that there is not is an error that names those there are', () => {
   expect(() => rank([], { vegan: 'essential' })).toThrow(
     new RangeError(

@@ -109,6 +109,11 @@ const responses: Row[] = [
     'minor status-added',
     'major status-removed, minor status-added',
   ],
+  [
+    'a default, which says nothing of success, for a success',
+    { [ok]: undefined, [`${get}/responses/default`]: missing },
+    'major status-removed, minor status-added',
+  ],
   ['no header', { [`${ok}/headers/ETag`]: undefined }, 'major header-removed', 'minor header-added'],
   ['an optional header', { [`${ok}/headers/ETag/required`]: false }, 'major header-required', 'patch header-required'],
   ['a header of another type', { [`${ok}/headers/ETag/schema/type`]: 'integer' }, 'major type'],

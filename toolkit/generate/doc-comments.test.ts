@@ -49,12 +49,12 @@ test.each(['generated/types.ts', 'generated/client.ts'])('each doc comment of %s
     const comment = (ts.getJSDocCommentsAndTags(node)[0]?.getText() ?? '').replaceAll(/^\s*\/?\*+\/?|\*\/$/gm, '');
     // Tags are of the compiler, but for the description that stands behind one.
     const said = flat(
-      comment.replaceAll(/@(deprecated( since.*)?$|description|(enum|example|default|constant)[^@]*)/gm, ''),
+      comment.replaceAll(/@(deprecated( since.*|\s*)$|description|(enum|example|default|constant)[^@]*)/gm, ''),
     );
     const isMethod = /^(Methods|Queries)$/.test(owner);
-    const [declared, tag] = isMethod
-      ? [contract.operations.find(({ operationId }) => operationId === name), '@deprecated since']
-      : [parameterOf(owner, name ?? ''), '@deprecated'];
+    const operation = isMethod ? contract.operations.find(({ operationId }) => operationId === name) : undefined;
+    const declared = operation ?? parameterOf(owner, name ?? '');
+    const tag = operation?.deprecation === undefined ? '@deprecated' : '@deprecated since';
     const { deprecated = false } = declared ?? {};
     if (declared !== undefined && deprecated !== comment.includes(tag)) wrong.push(`${name}: deprecated ${deprecated}`);
     if (expected !== undefined && expected.length > 0) {

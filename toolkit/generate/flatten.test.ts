@@ -76,12 +76,15 @@ describe('flatten', () => {
       '`code` of Item is described twice; also in /components/schemas/Names/properties/code.',
       '/components/schemas/Sizes/properties/code',
     ],
-    [
-      'a part has a keyword that a flat object cannot keep',
-      { type: 'object', properties: { size: integer }, minProperties: 1 },
-      'A part of Item uses `minProperties`, which a flat object cannot keep.',
-      '/components/schemas/Sizes/minProperties',
-    ],
+    ...Object.entries({
+      ...{ minProperties: 1, additionalProperties: false, unevaluatedProperties: false, propertyNames: string },
+      ...{ not: string, if: string, dependentRequired: {}, discriminator: {}, 'x-own': true },
+    }).map(([keyword, value]): [string, JsonObject, string, string] => [
+      `a part has \`${keyword}\``,
+      { type: 'object', properties: { size: integer }, [keyword]: value },
+      `A part of Item uses \`${keyword}\`, which a flat object cannot keep.`,
+      `/components/schemas/Sizes/${keyword}`,
+    ]),
   ])('reports that %s', (_title, Sizes, what, where) => {
     const flattened = () => flat({ ...parts, Sizes });
 

@@ -65,6 +65,11 @@ const accepted: [title: string, schema: JsonObject, wanted: string][] = [
     '{ code: string; note?: string; } & { count?: number; }',
   ],
   [
+    'a schema that requires its own property, beside a part that requires another one',
+    object({ id: string }, { required: ['id'], allOf: [object({ code: string }), { required: ['code'] }] }),
+    '{ id: string; } & ({ code: string; } & unknown)',
+  ],
+  [
     'an object that may be null',
     patterns(name, { type: ['object', 'null'] }),
     '{ [key: `name_${string}`]: string | undefined; } | null',

@@ -61,9 +61,9 @@ export function pages(root: string): Router {
     const isName = /^[\w/.-]+\.(html|js|json|md|txt)$/.test(file);
     if (isName && !below.has(file) && existsSync(join(root, file))) below.set(file, sendFile(root, file));
     // Until the reference is there, each of its pages may come; none is JSON.
-    const mayBe = isName && file.startsWith(reference) && !file.endsWith('.json');
-    const isToCome = mayBe && !existsSync(join(root, reference, 'index.html'));
-    const send = below.get(file) ?? (isToCome ? sendFile(root, file) : undefined);
+    const isPage = isName && file.startsWith(reference) && !file.endsWith('.json');
+    const isToCome = () => isPage && !existsSync(join(root, reference, 'index.html'));
+    const send = below.get(file) ?? (isToCome() ? sendFile(root, file) : undefined);
     if (send !== undefined) return send(request, response, next);
     // Who opens a wrong address of the reference in a browser gets a page that leads to it.
     if (!file.startsWith(reference) || request.accepts('json', 'html') !== 'html') return next();

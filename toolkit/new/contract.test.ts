@@ -47,9 +47,13 @@ test('a contract has its operations and links by their names, however alike thei
   }
 });
 
-test('each success that has no example gets one', () => {
+test.each([
+  'application/json',
+  'application/problem+json',
+  'text/plain',
+])('each success that has no example gets one: %s', (type) => {
   const file = join(folder, 'shown.yaml');
-  const content = { 'application/json': { schema: { type: 'string' } } };
+  const content = { [type]: { schema: { type: 'string' } } };
   const responses = Object.fromEntries([200, 201, 202, 400].map((status) => [status, { description: '', content }]));
   writeFileSync(file, stringify({ openapi: '3.1.0', info: { title: 'A' }, paths: { '/a': { post: { responses } } } }));
   const [operation] = contractOf(parse(contractText(file, readContract(file)))).operations;
