@@ -33,7 +33,13 @@ export async function types(document: JsonObject, locate: Locate): Promise<strin
   const whole = { ...copy, components: { ...objectAt(copy, 'components'), schemas } } as unknown as OpenAPI3;
   // The contract is linted before: here the linter has no rule.
   const redocly = await createConfig({}, { extends: [] });
-  const options = { transform: patternTransform(locate), defaultNonNullable: false, redocly, silent: true };
+  const options = {
+    transform: patternTransform(locate),
+    defaultNonNullable: false,
+    emptyObjectsUnknown: true,
+    redocly,
+    silent: true,
+  };
   const nodes = (await openapiTS(whole, options)).flatMap((node) =>
     isNamed(node, 'WithRequired') ? withRequired : node,
   );
@@ -63,6 +69,7 @@ function forGenerator(document: JsonObject): JsonObject {
       delete schema.deprecated;
     }
     separatePatterns(schema);
+    separateAlternatives(schema);
     gatherRequired(schema);
   });
   return copy;
@@ -79,6 +86,14 @@ function separatePatterns(schema: JsonObject): void {
   const own = { type: 'object', patternProperties, properties, required, additionalProperties };
   for (const keyword of ['patternProperties', 'properties', 'additionalProperties']) delete schema[keyword];
   schema.allOf = [own, ...items(schema.allOf)];
+}
+
+/** Alternatives beside properties or parts become a part of their own: the generator would make one more alternative of those. */
+function separateAlternatives(schema: JsonObject): void {
+  const { anyOf, properties, allOf, oneOf } = schema;
+  if (!Array.isArray(anyOf) || (properties ?? allOf ?? oneOf) === undefined) return;
+  delete schema.anyOf;
+  schema.allOf = [...items(allOf), { anyOf }];
 }
 
 /**
