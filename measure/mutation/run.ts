@@ -62,14 +62,13 @@ export async function runMutants(mutants: readonly Mutant[], results: Results, w
     const again = failed.length > 0 ? jestOf('tests that failed with others', ...failed) : check;
     for (const mutant of group) {
       const alone = noticed && (await tryOn(bench, [mutant], () => [again]));
-      if (alone) settle(mutant, alone);
+      if (alone || check === allTests) settle(mutant, alone);
       else unnoticed.push(mutant);
     }
   };
   await Promise.race([share(open, benches, tryAlone), ...(end ? [once(end, 'abort')] : [])]);
   for (const check of [contractChecks, allTests])
     await share(groupsOf(unnoticed.splice(0)), benches, tryTogether(check));
-  for (const mutant of unnoticed) settle(mutant, undefined);
 }
 
 function testsIn(noticed: Noticed | undefined): string[] {
