@@ -27,15 +27,17 @@ const helpOf = (file: string) => `${file.replace(/^toolkit\/cli\.ts (\w+)$/, 'to
 
 describe('npm run', () => {
   const usages = [
-    ['toolkit/cli.ts nothing', 2, /^Unknown command 'nothing'/],
+    ['toolkit/cli.ts nothing', 2, /nothing/],
     ['toolkit/commands/check.ts --help', 0, /^\s*npm run check\b[\s\S]*--only[\s\S]*Exit status: 0/],
-    ['toolkit/commands/check.ts --only lint,spelling', 2, /^Unknown check 'spelling': there are paths, /],
-    ['toolkit/commands/diff.ts --base no-such-revision', 1, /no-such-revision is neither/],
-    ['toolkit/commands/diff.ts --format pdf', 2, /^Unknown format 'pdf'/],
-    ['server/data-follow.ts --every 0', 2, /^--every must be seconds from 1/],
-    ['toolkit/commands/new.ts LICENSE no.yaml', 2, /^LICENSE is a file; /],
+    ['toolkit/commands/check.ts --only lint,spelling', 2, /spelling.*\bpaths\b/],
+    ['toolkit/commands/diff.ts --base no-such-revision', 1, /no-such-revision/],
+    ['toolkit/commands/diff.ts --format pdf', 2, /pdf/],
+    ...['0', '9999999', '1.5'].map((every) => {
+      return [`server/data-follow.ts --every ${every}`, 2, new RegExp(`--every.*"${every}"`)] as const;
+    }),
+    ['toolkit/commands/new.ts LICENSE no.yaml', 2, /LICENSE/],
     ...['openapi/overlays', 'openapi'].map(
-      (folder) => [`toolkit/commands/new.ts ${folder} no.yaml`, 2, /must be empty, but has files\./] as const,
+      (folder) => [`toolkit/commands/new.ts ${folder} no.yaml`, 2, new RegExp(folder)] as const,
     ),
   ] as const;
   const given = [

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { command, UsageError } from '@contract-first/conformance/command-line';
+import { command, numberOption, UsageError } from '@contract-first/conformance/command-line';
 import { readStoreConfig } from './settings.ts';
 import { follow } from './store/import/follow.ts';
 import { openCatalog } from './store/open.ts';
@@ -26,7 +26,8 @@ await command(
     every: { type: 'string', default: '3600', value: 'SECONDS', help: 'reads the index again after so long (3600)' },
   },
   async ({ values: { once, every }, positionals: [source, ...others] }) => {
-    if (!/^[1-9]\d{0,6}$/.test(every)) throw new UsageError(`--every must be seconds from 1, but is "${every}".`);
+    // A timer of Node.js takes at most 24 days.
+    const everySeconds = numberOption('--every', every, { least: 1, most: 604_800 });
     if (source === undefined || others.length > 0) throw new UsageError('Name one SOURCE.');
     const store = readStoreConfig(process.env);
     const catalog = await openCatalog(store);
@@ -36,7 +37,7 @@ await command(
       await follow(catalog, {
         source,
         once,
-        everySeconds: Number(every),
+        everySeconds,
         threads: availableParallelism(),
         dataDir: store.dataDir,
         signal: ending.signal,
