@@ -30,7 +30,8 @@ describeShared('the response is as recorded', () => {
     'suggestions.OLD-packaging-shapes-cc-fr-categories-en-yogurts-alphabetical',
   ])('%s', async (name) => {
     const { status, body } = recording(name);
-    expect(await server.responseTo(recording(name))).toEqual({ status, body });
+    // A response may have properties that were added since.
+    expect(await server.responseTo(recording(name))).toMatchObject({ status, body });
   });
 
   test('emb-codes, when products have these codes', async () => {
