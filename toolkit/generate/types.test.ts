@@ -67,6 +67,11 @@ const accepted: [title: string, schema: JsonObject, wanted: string][] = [
     '{ code: string; note?: string; } & { count?: number; }',
   ],
   [
+    'alternatives beside parts',
+    { allOf: [object({ code: string })], anyOf: [object({ size: integer }), object({ note: string })] },
+    '{ code?: string; } & ({ size?: number; } | { note?: string; })',
+  ],
+  [
     'an object that may be null',
     patterns(name, { type: ['object', 'null'] }),
     '{ [key: `name_${string}`]: string | undefined; } | null',
