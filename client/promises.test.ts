@@ -335,6 +335,25 @@ test.each([
   expect(sent).toHaveLength(3);
 });
 
+test('a client of a version sends the request of any other, to its version', async () => {
+  const { fetch, sent } = recording(never);
+  const left = new AbortController();
+  const init = { cache: 'no-store', credentials: 'include', redirect: 'manual', headers: { 'X-Trace': '1' } } as const;
+  const calls = (['3.0', '3.6'] as const).map((version) =>
+    errorOf(createClient({ baseUrl, fetch, version }).getProductV3({ code }, { ...init, signal: left.signal })),
+  );
+  while (sent.length < calls.length) await new Promise(setImmediate);
+  left.abort('left');
+  expect(await Promise.all(calls)).toEqual(['left', 'left']);
+  const [usual, ofVersion] = sent.map(({ url, method, cache, credentials, redirect, headers }) => {
+    return { url: url.replace('/v3.6/', '/v3/'), method, cache, credentials, redirect, headers: [...headers] };
+  });
+
+  expect(ofVersion).toEqual(usual);
+  expect(usual).toMatchObject({ cache: 'no-store', credentials: 'include', redirect: 'manual' });
+  // A request without the signal ends at no time.
+}, 20_000);
+
 test.each([
   ['from page 2', { page: 2 }, [page(2, 6, 2), page(2, 6, 3)], 4, [2, 3]],
   ['of a result that shrinks', {}, [page(2, 6, 1), page(1, 3, 2)], 3, [1, 2]],

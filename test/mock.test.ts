@@ -37,6 +37,15 @@ test.each(calls.map(([, path = '']) => path))('the mock responds to %s as the se
     expect([name, Object.keys(Object(value)).length === 0 && typeof value]).not.toEqual([name, 'object']);
 });
 
+test('the mock has a barcode in the form of the server, of each length', async () => {
+  for (const digits of ['2', '02', '20']) {
+    const codes = [...Array(24).keys()].map((length) => digits.padEnd(length + 1, '1'));
+    const replies = (server: typeof mock) =>
+      Promise.all(codes.map(async (code) => (await server.json(`/api/v3/product/${code}`)).body.code));
+    expect(await replies(mock)).toEqual(await replies(sample));
+  }
+});
+
 const { operations } = bundledContract();
 const names = [
   ...new Set(

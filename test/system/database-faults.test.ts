@@ -146,7 +146,10 @@ describeWithPostgres()('a fault of the database under the load of 50 clients', (
       async () => {
         proxy.hold();
         await delay(faultMilliseconds);
+        const ready = await get(`${server.base}/readyz`);
         proxy.forward();
+        // It asks the store, though the version of the data is known.
+        expect(ready.status).toBe(503);
       },
     ],
     [

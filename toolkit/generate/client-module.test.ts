@@ -1,4 +1,4 @@
-import { contractOf } from '@contract-first/conformance/model';
+import { contractOf, type JsonObject } from '@contract-first/conformance/model';
 import { formPairs } from '@contract-first/conformance/requests';
 import { expect, test } from '@jest/globals';
 import { rooms } from '../checks/fixtures/rooms.fixture.ts';
@@ -7,6 +7,7 @@ import { clientModule } from './client-module.ts';
 import { fieldTypes } from './field-types.ts';
 import { defaultedParameters } from './indexes.ts';
 import { mockData } from './mock-data.ts';
+import { types } from './types.ts';
 
 /** The module of a contract with one operation, that operation, and what the client has of it when it runs. */
 function moduleOf(method: string, more: object) {
@@ -17,9 +18,9 @@ function moduleOf(method: string, more: object) {
   return { text, operation: contract.operation('act'), endpoint: JSON.parse(endpoints).act };
 }
 
-const types = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
+const mediaTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
 
-test.each(types.flatMap((one) => types.map((other) => [one, other])))('a body of %s or %s', (...given) => {
+test.each(mediaTypes.flatMap((one) => mediaTypes.map((other) => [one, other])))('a body of %s or %s', (...given) => {
   const sent = given.find((one) => one.endsWith('json')) ?? given[0] ?? '';
   const binary = { type: 'string', format: 'binary' };
   const own = { required: ['id', 'file'], properties: { id: { readOnly: true }, file: binary, more: binary } };
@@ -58,11 +59,12 @@ test.each([undefined, ...styles])('the client writes a query of the style %s as 
     }
 });
 
-test('what is generated from a small contract; a difference is meant, or a fault', () => {
+test('what is generated from a small contract; a difference is meant, or a fault', async () => {
   const mock = mockData(rooms, 'origin').replaceAll(
     /(?=\{"(name|operationId|headers)|"(bodies|path|responses)")/g,
     '\n',
   );
-  const all = [clientModule(rooms), fieldTypes(rooms), defaultedParameters(rooms), mock];
+  const declared = await types(rooms.document as JsonObject, String);
+  const all = [clientModule(rooms), declared, fieldTypes(rooms), defaultedParameters(rooms), mock];
   expect(all.join('').replaceAll(/\n+/g, '\n')).toMatchSnapshot();
 });

@@ -31,7 +31,7 @@ test('durations of requests and of calls to the store are seconds of the clock',
   expect(text).toMatch(/^store_duration_seconds_sum\{call="search"\} 4$/m);
 });
 
-test('a refusal counts by its reason, and nothing else does', async () => {
+test('each status has a series of its own, and a refusal counts by its reason as well', async () => {
   const metrics = createMetrics();
   const reasons = async () => [...(await metrics.text()).matchAll(/^http_requests_refused_total\{reason="(\w+)"/gm)];
   const first: (readonly [status: number, reason: string | undefined])[] = [];
@@ -41,6 +41,8 @@ test('a refusal counts by its reason, and nothing else does', async () => {
     response.emit('close');
     for (const [, reason] of (await reasons()).slice(first.length)) first.push([status, reason]);
   }
+  const counted = (await metrics.text()).matchAll(/_seconds_count\{operation="none",status="(\d+)"\} 1$/gm);
+  expect([...counted].map(([, status]) => Number(status))).toEqual([...Array(400).keys()].map((index) => 200 + index));
   expect(first).toEqual([
     [400, 'invalid'],
     [429, 'rate'],
