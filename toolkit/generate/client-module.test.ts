@@ -64,7 +64,7 @@ test('what is generated from a small contract; a difference is meant, or a fault
     /(?=\{"(name|operationId|headers)|"(bodies|path|responses)")/g,
     '\n',
   );
-  const declared = await types(rooms.document as JsonObject, String);
+  const declared = await types(rooms.document as unknown as JsonObject, String);
   const all = [clientModule(rooms), declared, fieldTypes(rooms), defaultedParameters(rooms), mock];
   expect(all.join('').replaceAll(/\n+/g, '\n')).toMatchSnapshot();
 });
