@@ -23,6 +23,7 @@ import { plain } from './html.ts';
 import { operationSection } from './operation-section.ts';
 import { pages } from './page.ts';
 import { sentExamples } from './samples.ts';
+import { openedSchemas } from './schema-section.ts';
 import { textPages } from './text-pages.ts';
 import { versionsText } from './versions.ts';
 import { workflowsText } from './workflows.ts';
@@ -121,7 +122,7 @@ const own = { version: '1.2.0', style: '', script: '', logo: 'L', origin: '' };
 const frame = { ...own, api: 'Rooms & beds', template: '{title} {other}\n{contents}\n---\n{main}', has };
 const guides = [
   '# First\n\nSee [it](#getRoom), <b>.\n\n## `no_room`\n\nText.',
-  '# Other `things`\n\n## Part one\n\n|a|\n|-|\n|[it](#getRoom)|',
+  '# Other `things`\n\n## Part one\n\n|a|\n|-|\n|[it](#getRoom)|\n\n```\na\n```\n\n```lua\na\n```',
 ].map((guide) => withBodies(guide, rooms));
 /** HTML without the texts of code and the frames of tables. */
 const short = (html = '') =>
@@ -134,6 +135,9 @@ test('the pages', () => {
   const all = pages({ contract: rooms, guides, frame });
   const [menu = ''] = all.get('other-things.html')?.split('---') ?? [];
   expect([...all.keys()]).toMatchSnapshot();
+  // Those with properties open in place.
+  const opened = openedSchemas(Object.entries(rooms.document.components?.schemas ?? {}));
+  expect(Object.keys(opened)).toEqual(['Found', 'Room', 'Bed', 'Problem']);
   expect(`${short(menu)}${short(all.get('print.html'))}`).toMatchSnapshot();
 });
 
