@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { thingsClient } from './things.fixture.ts';
+import { clientFor } from './client.ts';
+import { problemErrors } from './errors.ts';
+import { type Contract, contract, thingsClient } from './things.fixture.ts';
 
 /** A client whose requests get one response, and what it sent. */
 function clientOf(response: () => Response) {
@@ -30,6 +32,38 @@ test('a body with files is sent as a form', async () => {
   expect(sent[0]).toMatchObject({ method: 'PUT', url: 'https://test.example/v1/things/7/picture' });
   expect(form?.get('caption')).toBe('front');
   expect(form?.get('picture')).toBeInstanceOf(Blob);
+});
+
+test.each([
+  ['application/merge-patch+json', { a: [1] }, '{"a":[1]}'],
+  ['text/plain', 'a "b"', 'a "b"'],
+  ['application/octet-stream', new Blob(['x']), 'x'],
+  ['application/x-www-form-urlencoded', { a: 'b&c', d: [1, 2] }, 'a=b%26c&d=1&d=2'],
+])('a body of %s is sent as it says, whatever the call says', async (body, given, written) => {
+  const sent: Request[] = [];
+  const endpoints = { act: { path: '/act', method: 'post', body, bodies: '', empty: '204' } };
+  const fetch = async (request: Request) => {
+    sent.push(request);
+    return new Response(null, { status: 204 });
+  };
+  const options = { baseUrl: 'https://test.example', fetch };
+  const api = clientFor<Contract>({ ...contract, endpoints } as never, problemErrors, options) as unknown as {
+    act(parameters: object, options: object): Promise<unknown>;
+  };
+  await api.act({ body: given }, { headers: { 'content-type': 'text/html', 'X-Trace': '1' } });
+
+  const { headers } = sent[0] ?? new Request('');
+  expect([headers.get('Content-Type'), headers.get('X-Trace'), await sent[0]?.text()]).toEqual([body, '1', written]);
+});
+
+test('a form has a part for each item of an array, objects as JSON, and none for what is undefined', async () => {
+  const { api, sent } = clientOf(() => new Response(null, { status: 204 }));
+  const body = { picture: new Blob(['x']), caption: ['a', 'b'], place: { x: 1 }, none: undefined } as never;
+  await api.addPicture({ id: '7', body });
+  const form = await sent[0]?.formData();
+
+  expect([...(form?.keys() ?? [])]).toEqual(['picture', 'caption', 'caption', 'place']);
+  expect([form?.getAll('caption'), form?.get('place')]).toEqual([['a', 'b'], '{"x":1}']);
 });
 
 test('a body that is no JSON is a string', async () => {

@@ -38,6 +38,11 @@ test.each(mediaTypes.flatMap((one) => mediaTypes.map((other) => [one, other])))(
   }
 });
 
+test('a body that is a file is a Blob', () => {
+  const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  expect(moduleOf('put', { requestBody: { content } }).text).toContain('ActParameters { body?: Blob; }');
+});
+
 test.each(['header', 'query'])('a call by path needs a %s where one is required', (place) => {
   for (const needed of [[true], [false], [false, true], [true, false]]) {
     const parameters = needed.map((required, at) => ({ name: `p${at}`, in: place, required, schema: {} }));

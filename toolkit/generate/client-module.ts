@@ -120,11 +120,12 @@ function bodyOf({ operationId, requestBody }: Operation): { type: string; writte
   if (type === undefined) return undefined;
   const content = `NonNullable<declared["${operationId}"]["requestBody"]>["content"]["${type}"]`;
   const schema = requestBody?.content[type]?.schema;
+  // A file is no string in JavaScript.
+  if (sameValue(schema).some(({ format }) => format === 'binary')) return { type, written: 'Blob' };
   const parts = sameValue(schema).flatMap(({ properties = {} }) => Object.entries(properties));
   const named = (keep: (part: SchemaObject) => boolean) =>
     parts.filter(([, part]) => sameValue(part).some(keep)).map(([key]) => JSON.stringify(key));
   const sentByServer = named((part) => part.readOnly === true);
-  // A file is no string in JavaScript.
   const files = type.startsWith('multipart/') ? named((part) => part.format === 'binary') : [];
   const required = sameValue(schema).flatMap((part) => part.required ?? []);
   const fileTypes = files.map((file) => `${file}${required.includes(JSON.parse(file)) ? '' : '?'}: Blob`);
