@@ -15,6 +15,8 @@ export type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'p
 /** What a request is sent to, and how. */
 export interface Target {
   readonly path: string;
+  /** The path with the styles of its parameters (RFC 6570) where one has not the default of OpenAPI: simple, not exploded. */
+  readonly template?: string;
   /** GET unless it is there. */
   readonly method?: Method;
   /** The media type of the request body. */

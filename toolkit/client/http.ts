@@ -64,7 +64,7 @@ export function createSender(
   const client = createFetchClient<AnyPaths>({ baseUrl, headers });
   return {
     send: async (target, params, init) => {
-      const { path, styles = {} } = target;
+      const { path, template = path, styles = {} } = target;
       const querySerializer = (query: Record<string, unknown>) => serializeQuery(styles, query);
       const options = {
         ...init,
@@ -73,7 +73,7 @@ export function createSender(
         querySerializer,
         ...writeBody?.(target.body, params.body, init.headers),
       } as const;
-      const { data, error, response } = await client.request(target.method ?? 'get', path, options);
+      const { data, error, response } = await client.request(target.method ?? 'get', template, options);
       return { body: data ?? error, response };
     },
     use: client.use,

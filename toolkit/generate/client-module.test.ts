@@ -1,8 +1,10 @@
+import { checker } from '@contract-first/conformance/check';
 import { contractOf, type JsonObject } from '@contract-first/conformance/model';
-import { formPairs } from '@contract-first/conformance/requests';
 import { expect, test } from '@jest/globals';
 import { rooms } from '../checks/fixtures/rooms.fixture.ts';
-import { serializeQuery } from '../client/http.ts';
+import { clientFor } from '../client/client.ts';
+import type { ContractTypes } from '../client/contract.ts';
+import { problemErrors } from '../client/errors.ts';
 import { clientModule } from './client-module.ts';
 import { fieldTypes } from './field-types.ts';
 import { defaultedParameters } from './indexes.ts';
@@ -10,12 +12,12 @@ import { mockData } from './mock-data.ts';
 import { types } from './types.ts';
 
 /** The module of a contract with one operation, that operation, and what the client has of it when it runs. */
-function moduleOf(method: string, more: object) {
+function moduleOf(method: string, more: object, path = '/things') {
   const act = { operationId: 'act', responses: { 204: { description: 'Done.' } }, ...more };
-  const contract = contractOf({ paths: { '/things': { [method]: act } } });
+  const contract = contractOf({ paths: { [path]: { [method]: act } } });
   const text = clientModule(contract);
   const [, endpoints = ''] = /endpoints: (\{.*?\n\}),\n/s.exec(text) ?? [];
-  return { text, operation: contract.operation('act'), endpoint: JSON.parse(endpoints).act };
+  return { text, contract, endpoint: JSON.parse(endpoints).act };
 }
 
 const mediaTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'];
@@ -51,17 +53,35 @@ test.each(['header', 'query'])('a call by path needs a %s where one is required'
   }
 });
 
-const styles = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];
+const styles = {
+  path: [undefined, 'simple', 'label', 'matrix'],
+  query: [undefined, 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+};
+const values = { string: "a b/c,d'&", integer: 7, boolean: true, array: ['a/b', 'c'], object: { b: 'x&y', a: '1' } };
+const written = Object.entries(styles).flatMap(([place, all]) => all.map((style) => [place, style] as const));
 
-test.each([undefined, ...styles])('the client writes a query of the style %s as the contract says', (style) => {
+test.each(written)('the client writes a %s of the style %s as the contract says', async (place, style) => {
+  const problems: unknown[] = [];
   for (const explode of [undefined, true, false])
-    for (const value of [{ colour: 'red', size: 'a&b' }, ['a', 'b c'], 'a'].slice(0, style === 'deepObject' ? 1 : 3)) {
-      const parameter = { name: 'filter', in: 'query', schema: {}, ...(style && { style }), explode };
-      const { endpoint, operation } = moduleOf('get', { parameters: [parameter] });
-      const wanted = operation.parameters.flatMap((one) => formPairs(one, value)).join('&');
-      const query = serializeQuery(endpoint.styles ?? {}, { filter: value });
-      expect([explode, decodeURIComponent(query)]).toEqual([explode, decodeURIComponent(wanted)]);
+    for (const [type, value] of Object.entries(values)) {
+      if (style === 'deepObject' && type !== 'object') continue;
+      const string = { type: 'string' };
+      const schema = { type, const: value, ...(type === 'object' && { properties: { b: string, a: string } }) };
+      const parameter = { name: 'id', in: place, required: true, ...(style && { style }), explode, schema };
+      const path = place === 'path' ? '/things/{id}/x' : '/things';
+      const { endpoint, contract } = moduleOf('get', { parameters: [parameter] }, path);
+      const urls: string[] = [];
+      const fetch = async ({ url }: Request) => {
+        urls.push(url);
+        return new Response(null, { status: 204 });
+      };
+      const running = { name: 'things', servers: {}, basePath: '', endpoints: { act: endpoint } };
+      const api = clientFor<ContractTypes>(running, problemErrors, { baseUrl: 'https://things.example', fetch });
+      await (api as unknown as { act(parameters: object): Promise<unknown> }).act({ id: value });
+      const findings = checker(contract).checkRequest({ method: 'GET', url: urls[0] ?? '', requestHeaders: {} });
+      for (const { id, pointer } of findings) problems.push([explode, value, urls, id, pointer]);
     }
+  expect(problems).toEqual([]);
 });
 
 test('what is generated from a small contract; a difference is meant, or a fault', async () => {

@@ -93,6 +93,7 @@ function atRunTime(operation: Operation): [string, object] {
     .filter((parameter) => parameter.in === 'query')
     .filter(({ style = 'form', explode = style === 'form' }) => !explode || style === 'deepObject')
     .map(({ name, style = 'form' }) => [name, style] as const);
+  const template = templateOf(operation);
   const isEmpty = ([, { content }]: [string, { content: object }]) => Object.keys(content).length === 0;
   const responses = Object.entries(operation.responses);
   const isText = ([, { content }]: [string, { content: object }]) =>
@@ -103,6 +104,7 @@ function atRunTime(operation: Operation): [string, object] {
     operation.operationId,
     {
       path: operation.path,
+      ...(template === operation.path ? {} : { template }),
       ...(operation.method === 'GET' ? {} : { method: operation.method.toLowerCase() }),
       ...(bodyOf(operation) === undefined ? {} : { body: bodyOf(operation)?.type }),
       ...(styles.length > 0 ? { styles: Object.fromEntries(styles) } : {}),
@@ -111,6 +113,15 @@ function atRunTime(operation: Operation): [string, object] {
       ...(texts.length === 0 ? {} : { texts: statuses(texts).join(' ') }),
     },
   ];
+}
+
+/** The path with the styles of its parameters, as openapi-fetch reads them: `{;id*}` is matrix and explodes (RFC 6570). */
+function templateOf({ path, parameters }: Operation): string {
+  const operators: Readonly<Record<string, string>> = { label: '.', matrix: ';' };
+  return parameters.reduce((template, { in: place, name, style = 'simple', explode = false }) => {
+    if (place !== 'path') return template;
+    return template.replaceAll(`{${name}}`, () => `{${operators[style] ?? ''}${name}${explode ? '*' : ''}}`);
+  }, path);
 }
 
 /** The media type of the request body and the name of its type; JSON before others. */
