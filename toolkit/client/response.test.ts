@@ -45,6 +45,7 @@ test.each([
     name: 'UndeclaredResponseError',
     operationId: 'getThing',
     status,
+    requestId: undefined,
     response: { status },
   });
 });
