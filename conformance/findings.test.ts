@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { afterAll, expect, test } from '@jest/globals';
 import { type Checker, checker } from './check/checker.ts';
 import type { Exchange } from './check/exchange.ts';
-import { findingMeanings, type ReportedId, repairs, runMeanings } from './check/finding.ts';
+import { causeOf, finding, findingMeanings, type ReportedId, repairs, runMeanings } from './check/finding.ts';
 import { runConformance } from './coverage/run-command.ts';
 import { bookshop, bookshopFile } from './fixtures/bookshop/bookshop.ts';
 import { bookshopFaults } from './fixtures/bookshop/faults.ts';
@@ -82,4 +82,12 @@ test.each(
   expect(text.toLowerCase()).toContain(`\n\n${repairs[id as ReportedId]}.\n`.toLowerCase());
   // Newer versions of Node say the line too.
   expect((await shownBy(fault ?? '', id)).replace(/ \(line \d+ column \d+\)/, '')).toContain(example);
+});
+
+test('findings at any two places of the same lists have one cause', () => {
+  const causes = ['/body/0/tags/1/id', '/body/12/tags/345/id', '/body/0/names/1/id'].map((pointer) =>
+    causeOf(finding('body-value', pointer, 'is wrong', 'a', 'b'), 200),
+  );
+  expect(causes[1]).toBe(causes[0]);
+  expect(causes[2]).not.toBe(causes[0]);
 });

@@ -59,6 +59,7 @@ export const together: Broken[] = [
     'generated/openapi.json:',
     'generated/openapi.json is not what the contract generates',
   ],
+  ['style', write('server/unused.ts', 'const unused = 1;\nexport {};\n'), 'server/unused.ts:1', 'unused'],
   ['version', brokenAlready, `${search}:`, 'That is a major change'],
   ['operations', remove('server/operations/getItemV3.ts'), `${itemV3}:3`, 'Operation getItemV3 has no handler'],
   [

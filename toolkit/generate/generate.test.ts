@@ -56,6 +56,11 @@ describe('generate', () => {
     expect(isStale(scratch.root)).toBe(true);
     scratch.replace('openapi/headers/ETag.yaml', 'required: false', 'required: true');
     expect(isStale(scratch.root)).toBe(false);
+    // Git may check sources out with other line ends.
+    const [endings, text] = [/\r?\n/g, scratch.read('openapi/headers/ETag.yaml')];
+    scratch.write('openapi/headers/ETag.yaml', text.replaceAll(endings, '\r\n'));
+    expect(isStale(scratch.root)).toBe(false);
+    scratch.write('openapi/headers/ETag.yaml', text);
     scratch.write('openapi/schemas/New.yaml', 'type: string\n');
     expect(isStale(scratch.root)).toBe(true);
     scratch.delete('openapi/schemas/New.yaml');

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkExamples } from '@contract-first/conformance/check';
 import { contractOf, readContract } from '@contract-first/conformance/model';
 import { afterAll, expect, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
@@ -47,20 +48,33 @@ test('a contract has its operations and links by their names, however alike thei
   }
 });
 
-test.each([
-  'application/json',
-  'application/problem+json',
-  'text/plain',
-])('each success that has no example gets one: %s', (type) => {
+const secret = { type: 'string', pattern: '^[a-z]{9}$', writeOnly: true };
+const schemas = {
+  'a string': { type: 'string' },
+  'what only requests have': { required: ['id', 'secret'], properties: { id: { type: 'integer' }, secret } },
+  'what only responses have': { required: ['id'], properties: { id: { type: 'integer', minimum: 5, readOnly: true } } },
+  'a closed object': { required: ['a'], properties: { a: { enum: ['b'] } }, additionalProperties: false },
+  'a list': { type: 'array', minItems: 2, items: { type: 'string', format: 'date' } },
+  'one of two': { oneOf: [{ required: ['a'], properties: { a: { const: 1 } } }, { type: 'null' }] },
+};
+const types = ['application/json', 'application/problem+json', 'text/plain'];
+
+test.each(
+  Object.entries(schemas).flatMap(([name, schema]) =>
+    types.slice(0, name === 'a string' ? 3 : 2).map((type) => [name, type, schema] as const),
+  ),
+)('each success that has no example gets a right one: %s as %s', (_name, type, schema) => {
   const file = join(folder, 'shown.yaml');
-  const content = { [type]: { schema: { type: 'string' } } };
+  const content = { [type]: { schema } };
   const responses = Object.fromEntries([200, 201, 202, 400].map((status) => [status, { description: '', content }]));
   writeFileSync(file, stringify({ openapi: '3.1.0', info: { title: 'A' }, paths: { '/a': { post: { responses } } } }));
-  const [operation] = contractOf(parse(contractText(file, readContract(file)))).operations;
+  const made = parse(contractText(file, readContract(file)));
+  const [operation] = contractOf(made).operations;
   const shown = Object.entries(operation?.responses ?? {}).filter(([, response]) =>
     Object.values(response.content).some(({ examples }) => 'sample' in examples),
   );
   expect(shown.map(([status]) => status)).toEqual(['200', '201', '202']);
+  expect(checkExamples(made, true)).toEqual([]);
 });
 
 test('names of operations are names of TypeScript, each another one', () => {
