@@ -1,6 +1,5 @@
 import { command, UsageError } from '@contract-first/conformance/command-line';
 import { textReport } from '@contract-first/conformance/coverage';
-import { projectRoot } from '@contract-first/toolkit/root';
 import { bundledContract } from '../test/servers/contract-checker.ts';
 
 const help = `npm run coverage:contract [-- --operation ID] [--json]
@@ -28,13 +27,11 @@ await command(
   async ({ values }) => {
     // Loaded only here, so that help and wrong usage do not wait for the server.
     const { measureCoverage } = await import('../test/coverage/measure.ts');
-    const { writeCoverage } = await import('@contract-first/toolkit/docs');
     const contract = bundledContract();
     if (!contract.operations.some(({ operationId }) => operationId === (values.operation ?? operationId)))
       throw new UsageError(`The contract has no operation ${values.operation}.`);
     if (process.stderr.isTTY) process.stderr.write('Exercising the server …\n');
     const coverage = await measureCoverage(values.operation);
-    if (values.operation === undefined) writeCoverage(projectRoot, contract, coverage.entries);
     process.stdout.write(values.json ? `${JSON.stringify(coverage, null, 2)}\n` : textReport(coverage));
     return coverage.diagnostics.length === 0 ? 0 : 1;
   },

@@ -1,8 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { schemaValidator } from '@contract-first/conformance/check';
 import { coverageKinds } from '@contract-first/conformance/coverage';
 import { throwDiagnostics } from '@contract-first/conformance/diagnostic';
 import { sampleOf } from '@contract-first/conformance/requests';
-import { writeCoverage } from '@contract-first/toolkit/docs';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, test } from '@jest/globals';
 import { bundledContract } from '../servers/contract-checker.ts';
@@ -15,10 +16,17 @@ test(`every coverage item of ${operation ?? 'the contract'} is covered or exempt
   const { entries, diagnostics } = await measureCoverage(operation);
   const found = new Set(entries.map(({ kind }) => kind));
 
-  if (operation === undefined) writeCoverage(projectRoot, contract, entries);
   throwDiagnostics(diagnostics);
   const kinds = Object.keys(coverageKinds);
   expect(operation === undefined ? [...found].toSorted() : []).toEqual(operation === undefined ? kinds.toSorted() : []);
+});
+
+test('a run of one operation leaves the page of the whole run', async () => {
+  const page = join(projectRoot, 'generated/docs/coverage.html');
+  const shown = () => (existsSync(page) ? readFileSync(page, 'utf8') : undefined);
+  const before = shown();
+  await measureCoverage('getPreferencesV2');
+  expect(shown()).toBe(before);
 });
 
 test.each([0, 1, 2, 3])('a sample product is valid and has every property of the contract, turn %d', (turn) => {

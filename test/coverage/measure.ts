@@ -8,6 +8,7 @@ import {
 } from '@contract-first/conformance/coverage';
 import { readExemptions } from '@contract-first/conformance/exemptions';
 import { type Contract, sameValue } from '@contract-first/conformance/model';
+import { writeCoverage } from '@contract-first/toolkit/docs';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { profile } from '../../openapi/profile.ts';
 import { bundledContract, contractChecker } from '../servers/contract-checker.ts';
@@ -43,7 +44,8 @@ function sameValues(contract: Contract, { parameters, same }: Record<string, unk
 
 /**
  * Runs the contract coverage over the bundled sample, of all operations or of one. For one operation, the items of schemas that
- * operations share are left out. Throws for an operationId that the contract does not have.
+ * operations share are left out; a run of all writes the page that a server shows at /docs/coverage. Throws for an operationId
+ * that the contract does not have.
  */
 export async function measureCoverage(operationId?: string): Promise<Coverage> {
   const contract = bundledContract();
@@ -67,6 +69,7 @@ export async function measureCoverage(operationId?: string): Promise<Coverage> {
       return { ...one, items: names.filter(isMeasured), where: relative(projectRoot, where) };
     })
     .filter((one) => one.items.length > 0);
-  const coverage = coverageOf(items, recorder.covered, exemptions, profile, uncovered);
-  return { ...coverage, diagnostics: [...diagnostics, ...coverage.diagnostics] };
+  const measured = coverageOf(items, recorder.covered, exemptions, profile, uncovered);
+  if (operationId === undefined) writeCoverage(projectRoot, contract, measured.entries);
+  return { ...measured, diagnostics: [...diagnostics, ...measured.diagnostics] };
 }
