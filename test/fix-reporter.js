@@ -6,6 +6,7 @@ const colour = `(?:${String.fromCharCode(27)}\\[\\d+m)*`;
 const heading = new RegExp(`^(?=${colour} {2}${colour}● )`, 'm');
 /** The lines that say where in the code a test failed. */
 const place = new RegExp(`^ +${colour}at .*$`, 'gm');
+const guard = 'test/configuration.test.ts';
 const most = { lines: 60, columns: 400, causes: 5, files: 8 };
 
 /**
@@ -50,11 +51,16 @@ function named(failures, what) {
 
 /**
  * A reporter for Jest, which makes it with `new`. It shortens long messages before they are printed. After a run with failures it prints, for each file
- * that failed, the command that shows whether it is fixed, and which files of the contract differ from the last commit.
+ * that failed, the command that shows whether it is fixed, and which files of the contract differ from the last commit. A run of all tests fails
+ * without the one of the configuration: what switches tests off switches that off, too.
  * @param {import('@jest/types').Config.GlobalConfig} configuration
  */
-export default function FixReporter({ rootDir }) {
+export default function FixReporter({ rootDir, testPathPatterns, findRelatedTests, onlyChanged, shard }) {
+  const isWhole = testPathPatterns.patterns.length === 0 && !findRelatedTests && !onlyChanged && !shard;
+  /** @type {Error | undefined} */
+  let missing;
   return {
+    getLastError: () => missing,
     /**
      * @param {unknown} _test
      * @param {import('@jest/test-result').TestResult} result
@@ -67,6 +73,11 @@ export default function FixReporter({ rootDir }) {
      * @param {import('@jest/test-result').AggregatedResult} results
      */
     onRunComplete(_contexts, { testResults }) {
+      const isGuarded = testResults.some(({ testFilePath }) => relative(rootDir, testFilePath) === guard);
+      if (isWhole && testResults.length > 0 && !isGuarded) {
+        missing = new Error(`A run of all tests has no ${guard}.`);
+        process.stderr.write(`fix  let jest.config.ts match ${guard} again, which was not run\n`);
+      }
       const failed = testResults.filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError);
       for (const { testFilePath } of failed) {
         process.stderr.write(`fix  edit what the message names, then npx jest ${relative(rootDir, testFilePath)}\n`);

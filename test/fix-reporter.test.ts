@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { shortened } from './fix-reporter.js';
+import { expect, jest, test } from '@jest/globals';
+import FixReporter, { shortened } from './fix-reporter.js';
 
 const failure = (name: string, line: number, lines = 1) =>
   `  ● ${name}\n\n${'    is not\n'.repeat(lines)}\n      at toBe (test/a.test.ts:${line}:7)\n\n`;
@@ -24,4 +24,17 @@ test('of many places five are printed, and no long line and no page', () => {
 
   expect([whole(text), Math.max(...text.split('\n').map((line) => line.length)) <= 500]).toEqual([4, true]);
   expect(text).toMatch(/more lines.*16 more tests fail/s);
+});
+
+test.each([
+  [[], 'test/configuration.test.ts', undefined],
+  [[], 'server/other.test.ts', 'A run of all tests has no test/configuration.test.ts.'],
+  [['server'], 'server/other.test.ts', undefined],
+])('a run with the patterns %j that has %s: %s', (patterns, file, message) => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const reporter = FixReporter({ rootDir: '/project', testPathPatterns: { patterns } } as never);
+  const result = { testFilePath: `/project/${file}`, numFailingTests: 0 };
+  reporter.onRunComplete(undefined, { testResults: [result] } as never);
+
+  expect(reporter.getLastError()?.message).toBe(message);
 });
