@@ -73,12 +73,13 @@ export default function FixReporter({ rootDir, testPathPatterns, findRelatedTest
      * @param {import('@jest/test-result').AggregatedResult} results
      */
     onRunComplete(_contexts, { testResults }) {
+      const failed = testResults.filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError);
       const isGuarded = testResults.some(({ testFilePath }) => relative(rootDir, testFilePath) === guard);
-      if (isWhole && testResults.length > 0 && !isGuarded) {
+      // A run that fails may have ended before it.
+      if (isWhole && failed.length === 0 && !isGuarded) {
         missing = new Error(`A run of all tests has no ${guard}.`);
         process.stderr.write(`fix  let jest.config.ts match ${guard} again, which was not run\n`);
       }
-      const failed = testResults.filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError);
       for (const { testFilePath } of failed) {
         process.stderr.write(`fix  edit what the message names, then npx jest ${relative(rootDir, testFilePath)}\n`);
       }
