@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/. Do not edit: change the contract and generate again.
-// Contract 2.1.0, sources sha256:081aee41604de9a444a4f86b37b563cda66b6e63ed95266d49f5d4ae3a3d264f
+// Contract 2.1.0, sources sha256:cc6ced3ae11742658f8b293d21f8ab55c8190a631767704dbf74720f1c248131
 
 import type { CallOptions, OptionsGiven, ParametersGiven, QueryOf, ResponseOf, RunningContract } from '@contract-first/toolkit/client';
 import type {

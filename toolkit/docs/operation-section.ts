@@ -23,8 +23,8 @@ function examplesOnce(operationId: string): Examples {
   };
 }
 
-/** Returns the section of an operation: its calls, parameters and responses. */
-export function operationSection(operation: Operation): string {
+/** Returns the section of an operation: its calls, by the package of a client if there is one, parameters and responses. */
+export function operationSection(operation: Operation, client?: string): string {
   const { operationId, method, path, summary = operationId, description = '', parameters, responses } = operation;
   const { content } = operation.requestBody ?? {};
   const examples = examplesOnce(operationId);
@@ -35,7 +35,7 @@ export function operationSection(operation: Operation): string {
     deprecationOf(operation),
     markdown(description, { deeper: 3, prefix: `${operationId}-` }),
     `<p><a href="./operations/${operationId}.md">This page as Markdown</a></p>`,
-    samplesOf(operation, examples),
+    samplesOf(operation, examples, client),
     ...(parameters.length === 0 ? [] : [heading('Parameters'), parametersOf(operation)]),
     ...(content === undefined ? [] : [heading('Request body'), ...bodiesOf(content, examples)]),
     heading('Responses'),
@@ -55,9 +55,9 @@ export function deprecationOf({ deprecation }: Operation): string {
 }
 
 // One is open at a time, as a tab; in a wide window they stand beside the rest. What GET requests can be sent from there.
-function samplesOf(operation: Operation, examples: Examples): string {
+function samplesOf(operation: Operation, examples: Examples, client?: string): string {
   const { operationId, method, path } = operation;
-  const samples = codeSamples(operation);
+  const samples = codeSamples(operation, client);
   const blocks = samples.map(({ source, label, lang }, index) => {
     const block = codeBlock(source, `${method} ${path}`, lang);
     return `<details name="${operationId}-samples"${index === 0 ? ' open' : ''}><summary>${label}</summary>${block}</details>`;

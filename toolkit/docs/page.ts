@@ -4,6 +4,7 @@ import { type Entry, entries, type Frame, framed, type Sheet } from './frame.ts'
 import { escaped } from './html.ts';
 import { anchorOf, headingAnchor, markdown } from './markdown.ts';
 import { operationSection } from './operation-section.ts';
+import { clientOf } from './samples.ts';
 import { openedSchemas, schemaAnchor, schemaSection } from './schema-section.ts';
 import { searchIndex } from './search-index.ts';
 
@@ -25,7 +26,7 @@ export function pages({ contract, guides, frame }: PageParts): Map<string, strin
   const schemas = Object.entries(contract.document.components?.schemas ?? {});
   const operations = contract.operations.map((one): Sheet => {
     const { operationId, summary: title = operationId } = one;
-    const body = operationSection(one);
+    const body = operationSection(one, clientOf(contract));
     return { path: `operations/${operationId}.html`, title, body, below: [] };
   });
   const texts = others.map((guide): Sheet => {

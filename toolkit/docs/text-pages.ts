@@ -8,7 +8,7 @@ import {
 import { oneLine, plain } from './html.ts';
 import { deprecationOf } from './operation-section.ts';
 import { headings, type PageParts } from './page.ts';
-import { codeSamples, exampleToCall, sentExamples } from './samples.ts';
+import { clientOf, codeSamples, exampleToCall, sentExamples } from './samples.ts';
 import { inheritedOf, limitsOf, marksOf, propertiesOf, typeOf } from './schema-section.ts';
 
 /** The reference as Markdown for tools that read text, by path below `/docs/`: a file for each operation and guide, one for the schemas, and `llms.txt`, which lists them. */
@@ -47,14 +47,20 @@ export function textPages({ contract, guides }: Pick<PageParts, 'contract' | 'gu
     ['llms.txt', pageOf(index)],
     ['about.md', pageOf(['# About', description])],
     ...texts.map(({ name, text }) => [`${name}.md`, pageOf([text])] as const),
-    ...contract.operations.map((one) => [`operations/${one.operationId}.md`, operationText(one)] as const),
+    ...contract.operations.map(
+      (one) => [`operations/${one.operationId}.md`, operationText(one, clientOf(contract))] as const,
+    ),
     ['schemas.md', pageOf(['# Schemas', ...schemas.map(([name, schema]) => schemaText(name, schema as Schema))])],
   ]);
 }
 
-const pageOf = (parts: readonly string[]): string => `${parts.map((part) => part.trim()).join('\n\n')}\n`;
+const pageOf = (parts: readonly string[]): string =>
+  `${parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n')}\n`;
 
-function operationText(operation: Operation): string {
+function operationText(operation: Operation, client?: string): string {
   const {
     operationId,
     method,
@@ -86,7 +92,7 @@ function operationText(operation: Operation): string {
     `\`${method} ${path}\` (${operationId})`,
     plain(deprecationOf(operation).replace(/<a href="(.*)">(.*)<\/a>/, '[$2]($1)')),
     description,
-    ...codeSamples(operation).map(({ lang, source }) => block(lang, source)),
+    ...codeSamples(operation, client).map(({ lang, source }) => block(lang, source)),
     ...(listed.length === 0 ? [] : ['## Parameters', listed.join('\n')]),
     ...(requestBody === undefined ? [] : ['## Request body', ...bodies(requestBody.content)]),
     '## Responses',
