@@ -3,21 +3,21 @@ import { follow, type MediaType, type Operation, type Parameter, sameValue } fro
 import { codeBlock } from './code.ts';
 import { escaped, linkedName, table } from './html.ts';
 import { anchorOf, inline, markdown } from './markdown.ts';
-import { codeSamples, exampleToCall, sentExamples } from './samples.ts';
+import { bodyText, codeSamples, exampleToCall, sentExamples } from './samples.ts';
 import { limitsOf, marked, typeOf } from './schema-section.ts';
 
 /** Renders the examples of an operation, folded or shown: equal ones once, later ones as a link to the first. */
-type Examples = (name: string, value: unknown, isShown?: boolean) => string;
+type Examples = (name: string, mediaType: string, value: unknown, isShown?: boolean) => string;
 
 function examplesOnce(operationId: string): Examples {
   const anchors = new Map<string, string>();
-  return (name, value, isShown) => {
-    const source = JSON.stringify(value, undefined, 2);
+  return (name, mediaType, value, isShown) => {
+    const { lang, source } = bodyText(mediaType, value, 2);
     const known = anchors.get(source);
     if (known !== undefined) return `<li><a href="#${known}">${escaped(name)}</a></li>`;
     const anchor = `${operationId}-example-${anchors.size + 1}`;
     anchors.set(source, anchor);
-    const block = codeBlock(source, name, 'json');
+    const block = codeBlock(source, name, lang);
     if (isShown) return `<div id="${anchor}">${block}</div>`;
     return `<li><details id="${anchor}"><summary>${escaped(name)}</summary>${block}</details></li>`;
   };
@@ -65,10 +65,12 @@ function samplesOf(operation: Operation, examples: Examples, client?: string): s
   const [, target] = /'https?:\/\/[^/]+(.*)'$/.exec(method === 'GET' ? (samples[0]?.source ?? '') : '') ?? [];
   const sent = target === undefined ? '' : ` data-target="${escaped(target)}"`;
   const [status = '', { content = {} } = {}] = Object.entries(operation.responses)[0] ?? [];
-  const all = Object.values(content).flatMap((media) => Object.entries(media.examples));
-  const example = all.find(([name]) => name === exampleToCall(operation)) ?? all[0];
+  const all = Object.entries(content).flatMap(([type, media]) =>
+    Object.entries(media.examples).map(([name, { summary = '', value }]) => ({ type, name, summary, value })),
+  );
+  const example = all.find(({ name }) => name === exampleToCall(operation)) ?? all[0];
   const response =
-    example === undefined ? '' : examples(`${status}: ${example[1].summary ?? ''}`, example[1].value, true);
+    example === undefined ? '' : examples(`${status}: ${example.summary}`, example.type, example.value, true);
   return `<div class="beside"><div class="samples"${sent}>${blocks.join('\n')}</div>${response}</div>`;
 }
 
@@ -129,7 +131,7 @@ function valuesOf(schema: Schema | undefined): string {
 
 function bodiesOf(content: Readonly<Record<string, MediaType>>, examples: Examples): string[] {
   return Object.entries(content).map(([mediaType, { schema, examples: named }]) => {
-    const list = Object.entries(named).map(([name, { value, summary }]) => examples(summary ?? name, value));
+    const list = Object.entries(named).map(([name, { value, summary }]) => examples(summary ?? name, mediaType, value));
     return `<p><code>${escaped(mediaType)}</code>: ${typeOf(schema)}</p>${list.length === 0 ? '' : `<ul class="examples">${list.join('\n')}</ul>`}`;
   });
 }

@@ -206,6 +206,12 @@ export function exampleToCall({ responses, parameters }: Operation): string {
   return selecting ?? names[0] ?? '';
 }
 
+/** Returns a body as a reader sees it: JSON with this indent, or a text as it is, with the language that it is in. */
+export function bodyText(mediaType: string, value: unknown, indent: number): { lang: string; source: string } {
+  if (typeof value === 'string' && !mediaType.endsWith('json')) return { lang: '', source: value };
+  return { lang: 'json', source: JSON.stringify(value, undefined, indent) };
+}
+
 /** Returns the examples of a parameter as they are sent, each once: `categories_tags=en:biscuits`. */
 export function sentExamples(parameter: Parameter): string[] {
   const values = Object.values(parameter.examples ?? {}).map(({ value }) => value);

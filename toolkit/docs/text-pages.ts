@@ -8,7 +8,7 @@ import {
 import { oneLine, plain } from './html.ts';
 import { deprecationOf } from './operation-section.ts';
 import { headings, type PageParts } from './page.ts';
-import { clientOf, codeSamples, exampleToCall, sentExamples } from './samples.ts';
+import { bodyText, clientOf, codeSamples, exampleToCall, sentExamples } from './samples.ts';
 import { inheritedOf, limitsOf, marksOf, propertiesOf, typeOf } from './schema-section.ts';
 
 /** The reference as Markdown for tools that read text, by path below `/docs/`: a file for each operation and guide, one for the schemas, and `llms.txt`, which lists them. */
@@ -75,14 +75,14 @@ function operationText(operation: Operation, client?: string): string {
     const { name, in: place, description: about = '', schema } = parameter;
     const examples = sentExamples(parameter).map((one) => `\`${one}\``);
     const kind = [place, ...marksOf(parameter), plain(`${typeOf(schema)} ${limitsOf(schema)}`)];
-    const such = examples.length === 0 ? '' : ` Examples: ${examples.join(', ')}`;
-    return `- \`${name}\` (${joined(kind)}): ${oneLine(about)}${such}`;
+    const such = examples.length === 0 ? '' : `Examples: ${examples.join(', ')}`;
+    return row(`\`${name}\` (${joined(kind)})`, oneLine(about), such);
   });
   const bodies = (content: Readonly<Record<string, MediaType>>) =>
     Object.entries(content).flatMap(([type, { schema, examples }]) => {
       const shown = examples[exampleToCall(operation)] ?? Object.values(examples)[0];
-      const body = shown === undefined ? [] : [block('json', JSON.stringify(shown.value, undefined, 1))];
-      return [`\`${type}\`: ${plain(typeOf(schema))}`, ...body];
+      const body = shown === undefined ? [] : [bodyText(type, shown.value, 1)];
+      return [`\`${type}\`: ${plain(typeOf(schema))}`, ...body.map(({ lang, source }) => block(lang, source))];
     });
   const answers = Object.entries(responses).flatMap(([status, { description: about = '', content }]) => {
     return [`### ${status}`, about, ...bodies(content)];
@@ -106,7 +106,8 @@ function schemaText(name: string, schema: Schema): string {
   const rows = propertiesOf(own).map((property) => {
     const own = (isObject(property.schema) ? property.schema : {}) as SchemaObject;
     const kind = [plain(`${typeOf(own)} ${limitsOf(own)}`), ...marksOf({ ...own, required: property.isRequired })];
-    return `- ${property.isNamed ? `\`${property.name}\`` : plain(property.name)} (${joined(kind)}): ${oneLine(String(own.description ?? ''))}`;
+    const name = property.isNamed ? `\`${property.name}\`` : plain(property.name);
+    return row(`${name} (${joined(kind)})`, oneLine(String(own.description ?? '')));
   });
   const type = rows.length === 0 ? [plain(`${typeOf(own)} ${limitsOf(own)}`)] : [rows.join('\n')];
   return pageOf([
@@ -116,6 +117,9 @@ function schemaText(name: string, schema: Schema): string {
     ...type,
   ]).trim();
 }
+
+const row = (what: string, ...texts: readonly string[]): string =>
+  `- ${[`${what}${texts.some(Boolean) ? ':' : ''}`, ...texts].filter(Boolean).join(' ')}`;
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
