@@ -91,5 +91,7 @@ test('what is generated from a small contract; a difference is meant, or a fault
   );
   const declared = await types(rooms.document as unknown as JsonObject, String);
   const all = [clientModule(rooms), declared, fieldTypes(rooms), defaultedParameters(rooms), mock];
-  expect(all.join('').replaceAll(/\n+/g, '\n')).toMatchSnapshot();
+  // The generator's own comments may have other words; those of the contract are compared elsewhere.
+  const code = all.join('').replaceAll(/^\/\*\*.*?\*\/\n/gms, '');
+  expect(code.replaceAll(/\n+/g, '\n')).toMatchSnapshot();
 });
