@@ -36,7 +36,7 @@ export function stringsMatching(
   numRuns = 20,
   size: 'small' | 'medium' = 'small',
 ): readonly string[] {
-  const key = `${numRuns} ${source}`;
+  const key = `${size} ${numRuns} ${source}`;
   const strings = made.get(key) ?? sampled(expression(source), { numRuns, size });
   made.set(key, strings);
   return strings;
