@@ -55,6 +55,9 @@ test('a value that fits several alternatives, or the type of none, is a finding 
   expect(alternatives([{ type: 'null' }, { type: 'string' }])).toMatchObject([
     { id: 'body-composition', expected: 'one of null, string' },
   ]);
+  expect(alternatives([{ type: 'null' }, { type: 'number', maximum: 4 }])).toMatchObject([
+    { id: 'body-value', expected: 'maximum 4' },
+  ]);
   expect(alternatives([{ type: 'null' }, { type: 'integer' }])).toEqual([]);
 });
 

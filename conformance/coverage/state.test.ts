@@ -36,6 +36,7 @@ test.each<[TrackerFault, string]>([
   ['a new thing is not kept', 'addProject: what it created is not found: getProject responds with 404'],
   ['a property of a new thing is lost', 'addIssue: what it wrote is not read again: labels is []'],
   ['a boolean of a new thing is another one', 'addProject: closed is false, and was sent as true'],
+  ['a default of a new thing is another one', 'addProject: closed left out of the body is true, and not its default'],
   ['the Location of a new thing is another one', 'addIssue: what it created is not found: getIssue responds with 404'],
   ['the ETag of a new thing is another one', 'addIssue: its ETag "other" is not that of what is read'],
   ['PUT is not kept', 'replaceIssue: what it wrote is not read again: title is "It leaks"'],

@@ -327,6 +327,12 @@ test.each<[string, JsonObject, JsonObject, string]>([
   ['a constant twice', sent({ const: 1 }), sent({ oneOf: [{ const: 1 }, { const: 1 }] }), 'major choice'],
   ['the title that a callback sends', calling('string'), calling('integer'), 'undecided not-examined'],
   ['the same credentials in another order', { security: [{ key: [] }, {}] }, { security: [{}, { key: [] }] }, ''],
+  [
+    'one of two credentials',
+    { security: [{ key: [] }, { token: [] }] },
+    { security: [{ token: [] }] },
+    'major security',
+  ],
   ['a scope less', scopes('read', 'write'), scopes('read'), 'minor security'],
   ['a scope more', scopes('read'), scopes('read', 'write'), 'major security'],
   [

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { folderWith } from '../fixtures/run.ts';
 import { type Change, gravest, withAccepted } from './change.ts';
 import { compareContracts } from './compare.ts';
 import { formats, type Report } from './report.ts';
 import { edited, small } from './small-contract.fixture.ts';
+import { usesIn } from './uses.ts';
 
 const changed = edited(small, {
   '/components/parameters/Size/schema/default': 50,
@@ -110,4 +112,13 @@ test('an accepted change keeps its place, has its reason and needs no major vers
 
 test.each(['text', 'markdown', 'html'] as const)('%s says when nothing changed', (format) => {
   expect(formats[format](reportOn(small))).toContain('Nothing changed since the last release, version 1.2.0.');
+});
+
+test('the uses of a name are the lines of sources that write it as a property, a key or a string', () => {
+  const line = 'one.size; other.sizes; // size\nconst size = 1;\n({ size: 2 })["size"];';
+  const files = ['a.ts', 'b.js', 'c.md', 'dist/a.js', 'node_modules/a/a.js'];
+  const folder = folderWith(Object.fromEntries(files.map((name) => [name, line])));
+  expect(usesIn(folder, 'client')('size')).toEqual(
+    ['a.ts', 'b.js'].flatMap((file) => [1, 3].map((at) => `client/${file}:${at}`)),
+  );
 });

@@ -107,3 +107,13 @@ test('the profile of the project holds for its own contract alone', async () => 
   expect((await checked([rejected])).ids).toEqual(['allow-header 1']);
   expect((await checked([rejected], '--contract', other)).ids).toEqual([]);
 });
+
+test.each([
+  [0, ['accepted-bad-request 1']],
+  [-1, []],
+  [undefined, []],
+])('a request without a recorded body has none where its size is 0, and here it is %s', async (bodySize, found) => {
+  const request = { method: 'POST', url: 'https://host.example/api/v1/orders', bodySize };
+
+  expect((await checked([entry({ request, response: { status: 204, headers: [], content: {} } })])).ids).toEqual(found);
+});

@@ -76,12 +76,12 @@ const file = { type: 'string', format: 'binary' };
 const form = { title: { const: "it's" }, tags: { type: 'array', items: string } };
 const bodies = {
   'application/json': { type: 'object', properties: { text: { const: `a "b"\n'c' \\ $d` }, list: { const: [1] } } },
-  'text/plain': { const: `two "words", 'quoted'` },
+  'text/plain': { const: `@home "words", 'quoted'` },
   'application/octet-stream': file,
   'application/x-www-form-urlencoded': { type: 'object', properties: form },
   'multipart/form-data': {
     type: 'object',
-    properties: { ...form, photo: file, place: { type: 'object', const: { x: 1 } } },
+    properties: { ...form, photo: file, place: { type: 'object', const: { x: 1 } }, at: { const: '@home;x' } },
   },
 };
 const required = (name: string, place: string, schema: object, more: object = {}) => {

@@ -170,9 +170,10 @@ function bodyOf({ requestBody }: Operation): Body | undefined {
     return { type, value, inClient: literal(value), inShell: [`${asType} -d ${inShell(JSON.stringify(value))}`] };
   if (!isForm) {
     if (isFile(schema)) return { type, value, inClient: `new Blob(['…'])`, inShell: [`${asType} --data-binary @FILE`] };
-    return { type, value, inClient: literal(value), inShell: [`${asType} --data-binary ${inShell(String(value))}`] };
+    return { type, value, inClient: literal(value), inShell: [`${asType} --data-raw ${inShell(String(value))}`] };
   }
-  const option = type.startsWith('multipart/') ? '-F' : '--data-urlencode';
+  // A value of `-F` that begins with "@" is the name of a file.
+  const option = type.startsWith('multipart/') ? '--form-string' : '--data-urlencode';
   const parts = Object.entries(Object(value)).map(([name, one]) => ({
     name,
     one,
@@ -180,7 +181,7 @@ function bodyOf({ requestBody }: Operation): Body | undefined {
   }));
   const members = parts.map(({ name, one, file }) => `${literal(name)}: ${file ? `new Blob(['…'])` : literal(one)}`);
   const sent = parts.flatMap(({ name, one, file }) =>
-    [one].flat().map((item) => `${option} ${file ? `'${name}=@FILE'` : inShell(`${name}=${textOf(item)}`)}`),
+    [one].flat().map((item) => (file ? `-F '${name}=@FILE'` : `${option} ${inShell(`${name}=${textOf(item)}`)}`)),
   );
   return { type, value, inClient: `{ ${members.join(', ')} }`, inShell: sent };
 }

@@ -104,10 +104,10 @@ function operationText(operation: Operation, client?: string): string {
 function schemaText(name: string, schema: Schema): string {
   const own = (isObject(schema) ? schema : {}) as SchemaObject;
   const rows = propertiesOf(own).map((property) => {
-    const own = (isObject(property.schema) ? property.schema : {}) as SchemaObject;
-    const kind = [plain(`${typeOf(own)} ${limitsOf(own)}`), ...marksOf({ ...own, required: property.isRequired })];
+    const part = (isObject(property.schema) ? property.schema : {}) as SchemaObject;
+    const kind = [plain(`${typeOf(part)} ${limitsOf(part)}`), ...marksOf({ ...part, required: property.isRequired })];
     const name = property.isNamed ? `\`${property.name}\`` : plain(property.name);
-    return row(`${name} (${joined(kind)})`, oneLine(String(own.description ?? '')));
+    return row(`${name} (${joined(kind)})`, oneLine(String(part.description ?? '')));
   });
   const type = rows.length === 0 ? [plain(`${typeOf(own)} ${limitsOf(own)}`)] : [rows.join('\n')];
   return pageOf([
