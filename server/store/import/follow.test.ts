@@ -239,6 +239,21 @@ describe('following', () => {
     expect(printed).toEqual([...failed, expect.stringContaining('2 products stored')]);
   });
 
+  test('waits as usual after a read that finds nothing new, whatever failed before it', async () => {
+    const ending = new AbortController();
+    let reads = 0;
+    const server = createServer((_request, response) => {
+      reads += 1;
+      if (reads === 2) setTimeout(() => ending.abort(), 1500);
+      response.writeHead(reads === 1 ? 503 : 200).end(nameOf(-100, 10));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const source = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await run(source, { once: false, everySeconds: 2, signal: ending.signal });
+    server.close();
+    expect(reads).toBe(2);
+  });
+
   test('ends at a signal, also while it waits', async () => {
     const source = 'http://127.0.0.1:1/';
     const ending = new AbortController();
