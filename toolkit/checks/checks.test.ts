@@ -138,4 +138,5 @@ test.each([
 
   expect(found.errors).toHaveLength(errors);
   expect([wrong.errors.length, wrong.notes.length]).toEqual(errors === 1 ? [1, 0] : [0, 1]);
+  expect(wrong.warning).toBe(errors === 1 ? '' : '1 do not: npx conformance examples generated/openapi.json');
 });

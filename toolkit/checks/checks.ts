@@ -23,18 +23,21 @@ export interface Check {
   id: string;
   /** What is true when the check passes. */
   title: string;
-  run: (project: Project) => Promise<readonly Diagnostic[]> | readonly Diagnostic[];
+  run: (project: Project) => Promise<Found> | Found;
 }
+
+/** What breaks a rule; `warning` says what is no error, and which command shows it. */
+type Found = readonly Diagnostic[] | { readonly errors: readonly Diagnostic[]; readonly warning: string };
 
 /** Every check of `npm run check`, in the order in which they are reported. What takes long to load is loaded when it runs. */
 export const checks: readonly Check[] = [
   { id: 'paths', title: 'the contract lists every path file', run: ({ root }) => checkPathsIndex(root) },
   { id: 'references', title: 'every file of the contract is used', run: ({ root }) => checkReferences(root) },
-  { id: 'lint', title: 'the contract keeps its lint rules', run: async ({ linted }) => (await linted()).errors },
+  { id: 'lint', title: 'the contract keeps its lint rules', run: ({ linted }) => linted() },
   {
     id: 'examples',
     title: 'examples and defaults match their schemas',
-    run: async ({ root, bundled }) => (await import('./examples.ts')).checkExamples(root, await bundled()).errors,
+    run: async ({ root, bundled }) => (await import('./examples.ts')).checkExamples(root, await bundled()),
   },
   {
     id: 'generated',
@@ -63,19 +66,19 @@ export interface Outcome {
   blocked: boolean;
   /** From the start of all checks. */
   seconds: number;
-  /** Lint rules of severity `warn` that the contract breaks. */
-  warnings: number;
+  /** What is no error; empty for none. */
+  warning: string;
 }
 
 /** Returns a line for each check, what is wrong, and the exit status: 0 when each check ran and found nothing. */
 export function summaryOf(outcomes: readonly Outcome[]) {
-  const lines = outcomes.map(({ check, diagnostics, blocked, seconds, warnings }) => {
+  const lines = outcomes.map(({ check, diagnostics, blocked, seconds, warning }) => {
     const [mark, result] = blocked
       ? ['-', 'not run']
       : diagnostics.length > 0
         ? ['✗', `${diagnostics.length} to fix`]
         : ['✓', `${seconds.toFixed(1)} s`];
-    const note = warnings > 0 ? `, ${warnings} warnings: npx redocly lint` : '';
+    const note = warning === '' ? '' : `, ${warning}`;
     return `${mark} ${check.id.padEnd(15)}${check.title.padEnd(42)}${result}${note}\n`;
   });
   const found = outcomes.flatMap(({ diagnostics }) => diagnostics);
@@ -99,12 +102,12 @@ export async function runChecks(root: string, ids: readonly string[]): Promise<O
   const reported = new Set<unknown>();
   const start = performance.now();
   const outcome = async (check: Check): Promise<Outcome> => {
-    const ended = async (diagnostics: readonly Diagnostic[], blocked = false): Promise<Outcome> => {
-      const { warnings } = check.id === 'lint' && !blocked ? await linted() : { warnings: 0 };
-      return { check, diagnostics, blocked, seconds: (performance.now() - start) / 1000, warnings };
+    const ended = (found: Found, blocked = false): Outcome => {
+      const { errors: diagnostics, warning } = 'errors' in found ? found : { errors: found, warning: '' };
+      return { check, diagnostics, blocked, seconds: (performance.now() - start) / 1000, warning };
     };
     try {
-      return await ended(await check.run({ root, linted, bundled }));
+      return ended(await check.run({ root, linted, bundled }));
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
       const isNew = error.diagnostics.length > 0 && !reported.has(error);

@@ -5,13 +5,20 @@ import type { Diagnostic } from '@contract-first/conformance/diagnostic';
 import { parse } from 'yaml';
 import type { Bundled } from '../generate/bundle.ts';
 
+/** The examples that are wrong: as errors or, where they are none, in a note and in short. */
+interface Examples {
+  readonly errors: readonly Diagnostic[];
+  readonly notes: readonly Diagnostic[];
+  readonly warning: string;
+}
+
 /**
  * Validates every example and default of the contract under `root` against its schema; where `redocly.yaml` extends
  * `contract/strict`, a property that no schema declares is an error too, and where it extends `contract/as-it-is`,
  * only a schema that is none is an error. Uses the bundle before flattening, so that each diagnostic names the line it
  * comes from. Returns the errors, and what is to be known where it is none.
  */
-export function checkExamples(root: string, { parts, locate }: Bundled): Record<'errors' | 'notes', Diagnostic[]> {
+export function checkExamples(root: string, { parts, locate }: Bundled): Examples {
   const { extends: levels = [] } = parse(readFileSync(join(root, 'redocly.yaml'), 'utf8'));
   const isAt = (level: string) => [levels].flat().includes(`contract/${level}`);
   const found = findingsOf(parts, isAt('strict'));
@@ -25,13 +32,15 @@ export function checkExamples(root: string, { parts, locate }: Bundled): Record<
     details: [`expected  ${expected}`, `got       ${got}`],
   }));
   const [first] = found.filter((one) => !wrong.includes(one));
-  if (first === undefined) return { errors, notes: [] };
+  if (first === undefined) return { errors, notes: [], warning: '' };
+  const count = found.length - wrong.length;
+  const command = 'npx conformance examples generated/openapi.json';
   const note = {
     check: 'examples',
-    what: `${found.length - wrong.length} examples or defaults do not match their schemas; first ${first.what} at ${first.pointer}.`,
+    what: `${count} examples or defaults do not match their schemas; first ${first.what} at ${first.pointer}.`,
     where: locate(first.pointer),
     why: 'Docs and mocks show them as they are; the stub sends values that it makes from their schemas.',
-    fix: 'npx conformance examples generated/openapi.json lists them',
+    fix: `${command} lists them`,
   };
-  return { errors, notes: [note] };
+  return { errors, notes: [note], warning: `${count} do not: ${command}` };
 }

@@ -16,8 +16,8 @@ const fix = 'edit the file, then npm run generate';
 /** What the linter found. */
 export interface Linted {
   readonly errors: readonly Diagnostic[];
-  /** How many rules of severity `warn` something breaks; `redocly lint` shows it. */
-  readonly warnings: number;
+  /** How often rules of severity `warn` are broken, and what shows it; empty for never. */
+  readonly warning: string;
 }
 
 /** Lints the contract and its workflows with `redocly.yaml`. Rejects with `DiagnosticError` when the linter cannot read it. */
@@ -37,7 +37,9 @@ export async function lint(root: string): Promise<Linted> {
     }));
   const problems = readReport(stdout, stderr);
   const errors = problems.filter(({ severity }) => severity === 'error').map((problem) => asDiagnostic(problem, root));
-  return { errors: [...errors, ...configuration], warnings: problems.length - errors.length };
+  const warnings = problems.length - errors.length;
+  const warning = warnings === 0 ? '' : `${warnings} warnings: npx redocly lint`;
+  return { errors: [...errors, ...configuration], warning };
 }
 
 // What a version has otherwise is no whole document.
