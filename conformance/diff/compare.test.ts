@@ -243,6 +243,14 @@ describe('no change of meaning', () => {
     const changes = compareContracts(small, edited(small, { [`${item}/name/description`]: 'Its name.' }));
 
     expect(changes).toMatchObject([{ rule: 'wording', pointer: `${item}/name/description` }]);
+    const ofOperation = compareContracts(small, edited(small, { [`${get}/summary`]: 'Other.' }));
+    expect([...changes, ...ofOperation].map(({ operations }) => operations)).toEqual([['getItem'], ['getItem']]);
+  });
+
+  test('values that came and went are named', () => {
+    const [change] = compareContracts(small, edited(small, { [`${schemas}/Grade/enum`]: ['b', 'c'] }));
+
+    expect(change?.what).toContain('added `c`, removed `a`');
   });
 });
 
