@@ -25,16 +25,33 @@ export function placesWith(/** @type {readonly string[]} */ words, /** @type {re
     .sort((left, right) => rank(left) - rank(right));
 }
 
-/** An address with another text of a parameter, which is at a step of the path, or in the query where it is not empty. */
+/**
+ * Where a path has the parameters of the template that it ends with, such as `/files/{name}.json`; undefined for
+ * another path.
+ */
+export function placesIn(/** @type {string} */ template, /** @type {string} */ pathname) {
+  const parts = template.split(/\{([^}]*)\}/);
+  const isName = (/** @type {unknown} */ _part, /** @type {number} */ at) => at % 2 === 1;
+  const pattern = parts.map((part, at) => (isName(part, at) ? '([^/]*)' : part.replaceAll(/[^\w/]/g, '\\$&'))).join('');
+  const indices = new RegExp(`${pattern}$`, 'd').exec(pathname)?.indices;
+  return indices && new Map(parts.filter(isName).map((name, at) => [name, indices[at + 1]]));
+}
+
+/**
+ * An address with another text of a parameter, which is in the path, as its template says, or in the query where it is
+ * not empty.
+ */
 export function withText(
   /** @type {string} */ address,
-  /** @type {{ name: string, place: string, step: number }} */ { name, place, step },
+  /** @type {{ name: string, place: string, template: string }} */ { name, place, template },
   /** @type {string} */ text,
 ) {
   const url = new URL(address, 'http://localhost');
-  if (place === 'path') url.pathname = url.pathname.split('/').with(step, encodeURIComponent(text)).join('/');
-  else if (text === '') url.searchParams.delete(name);
-  else url.searchParams.set(name, text);
+  const { pathname } = url;
+  const found = place === 'path' ? placesIn(template, pathname)?.get(name) : undefined;
+  if (found) url.pathname = pathname.slice(0, found[0]) + encodeURIComponent(text) + pathname.slice(found[1]);
+  else if (place === 'query' && text === '') url.searchParams.delete(name);
+  else if (place === 'query') url.searchParams.set(name, text);
   return `${url.pathname}${url.search}`.replaceAll('%2C', ',').replaceAll('%3A', ':');
 }
 

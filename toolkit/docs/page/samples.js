@@ -1,4 +1,4 @@
-import { made, sharing, withText } from './common.js';
+import { made, placesIn, sharing, withText } from './common.js';
 
 // The script of the samples of an operation: their language, and sending the request.
 // The language of the samples stays the chosen one, from page to page.
@@ -9,25 +9,25 @@ for (const sample of document.querySelectorAll('.samples details')) {
   sample.addEventListener('click', () => localStorage.setItem(language, label));
 }
 
-/** The steps of the path of an operation. */
-const stepsOf = (/** @type {Element} */ operation) =>
-  operation.querySelector('.endpoint code')?.textContent?.split('/') ?? [];
+/** The path of an operation, with its parameters in braces. */
+const templateOf = (/** @type {Element} */ operation) => operation.querySelector('.endpoint code')?.textContent ?? '';
 
 /**
  * The parameters in the path and the query of an operation: their row, name, place, kind and what an address has of
  * them.
  */
 function parametersOf(/** @type {Element} */ operation) {
-  const steps = stepsOf(operation);
+  const template = templateOf(operation);
   return [...operation.querySelectorAll('tr[id]')].flatMap((row) => {
     const name = row.querySelector('.name code')?.textContent ?? '';
     const small = /** @type {HTMLElement | null} */ (row.querySelector('small:last-of-type'));
     const place = small?.textContent ?? '';
     if (name === '' || (place !== 'path' && place !== 'query')) return [];
-    const step = steps.indexOf(`{${name}}`) - steps.length;
-    const textsIn = (/** @type {URL} */ url) =>
-      place === 'query' ? url.searchParams.getAll(name) : [decodeURIComponent(url.pathname.split('/').at(step) ?? '')];
-    return [{ row, name, place, step, kind: small?.dataset.kind, textsIn }];
+    const textsIn = (/** @type {URL} */ { pathname, searchParams }) =>
+      place === 'query'
+        ? searchParams.getAll(name)
+        : [decodeURIComponent(pathname.slice(...(placesIn(template, pathname)?.get(name) ?? [0, 0])))];
+    return [{ row, name, place, template, kind: small?.dataset.kind, textsIn }];
   });
 }
 
@@ -37,7 +37,6 @@ function parametersOf(/** @type {Element} */ operation) {
  */
 function following(/** @type {HTMLElement} */ samples, /** @type {Element} */ operation) {
   const parameters = parametersOf(operation);
-  const steps = stepsOf(operation);
   let shown = samples.dataset.target ?? '';
   return (/** @type {string} */ target) => {
     const url = new URL(target, location.origin);
@@ -50,8 +49,7 @@ function following(/** @type {HTMLElement} */ samples, /** @type {Element} */ op
     }
     shown = address;
     const names = new Set(parameters.map(({ name }) => name));
-    const path = url.pathname.split('/');
-    const isOwn = steps.every((step, index) => step.startsWith('{') || step === path.at(index - steps.length));
+    const isOwn = placesIn(templateOf(operation), url.pathname) !== undefined;
     const given = [
       ...parameters.map(({ name, kind, textsIn }) => ({ name, value: literal(textsIn(url), kind) })),
       ...[...url.searchParams]
@@ -91,7 +89,7 @@ function literal(/** @type {string[]} */ texts, kind = '') {
 /** A field for each parameter of an address, in the groups of the page; an edit of either changes the other. */
 function fieldsOf(/** @type {Element} */ operation, /** @type {HTMLTextAreaElement} */ target) {
   const fields = made('div', 'fields');
-  for (const { row, name, place, step, textsIn } of parametersOf(operation)) {
+  for (const { row, name, place, template, textsIn } of parametersOf(operation)) {
     const heading = row.closest('.wide')?.previousElementSibling;
     if (heading?.tagName === 'H5' && row.previousElementSibling === null)
       fields.append(made('b', '', heading.firstChild?.textContent ?? ''));
@@ -111,7 +109,7 @@ function fieldsOf(/** @type {Element} */ operation, /** @type {HTMLTextAreaEleme
     input.setAttribute('list', list.id);
     input.autocomplete = 'off';
     input.addEventListener('input', () => {
-      target.value = withText(target.value, { name, place, step }, input.value);
+      target.value = withText(target.value, { name, place, template }, input.value);
       target.dispatchEvent(new Event('input'));
     });
     fields.append(made('label', '', name, input), list);
