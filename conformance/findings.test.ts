@@ -90,4 +90,9 @@ test('findings at any two places of the same lists have one cause', () => {
   );
   expect(causes[1]).toBe(causes[0]);
   expect(causes[2]).not.toBe(causes[0]);
+  const accepted = finding('accepted-bad-request', '/query/page', 'is accepted', 'a', 'b');
+  const because = (['missing-parameter', 'parameter-value'] as const).map((one) =>
+    causeOf({ ...accepted, because: one }, 200),
+  );
+  expect(new Set(because).size).toBe(2);
 });

@@ -38,3 +38,19 @@ test('a wrong example or default is named by where it stands, wherever one may s
   expect(pointers.filter((pointer) => valueAt(document, pointer) !== wrong)).toEqual([]);
   expect(pointers).toHaveLength(count);
 });
+
+test('an example of a request has what only requests have, also of a shared body', () => {
+  const properties = { id: { readOnly: true }, password: { writeOnly: true } };
+  const found = (value: object) => {
+    const body = {
+      description: 'It.',
+      content: { 'application/json': { schema: { required: ['id'], properties }, examples: { one: { value } } } },
+    };
+    const components = { requestBodies: { Sent: body }, responses: { Received: body } };
+    return checkExamples({ openapi: '3.1.0', paths: {}, components }, false).map(
+      ({ pointer }) => pointer.split('/')[2],
+    );
+  };
+
+  expect([found({ password: 'a' }), found({ id: 1 })]).toEqual([['responses', 'responses'], []]);
+});

@@ -52,6 +52,7 @@ test('findings go to onFinding when one is given, and ignored pages are not chec
   await expect(lenient(`${address}/docs2`)).rejects.toThrow('unknown-path');
 });
 
-test('a redirect is checked, not followed', async () => {
+test('a redirect is checked, not followed, unless a Request says otherwise', async () => {
   await expect(checkedFetch(sealed)(`${address}/old`)).rejects.toThrow('GET /old 302');
+  await expect(checkedFetch(sealed)(new Request(`${address}/old`))).rejects.toThrow('getBestParcel');
 });

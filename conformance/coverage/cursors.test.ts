@@ -23,6 +23,7 @@ interface Page {
 /** How a response names the start of the next page: the parameter, and what it writes. */
 const forms = {
   'a property': [boats('cursor'), (next?: number) => ({ body: { next_cursor: next ?? null } })],
+  'a property that may be empty': [boats('cursor'), (next?: number) => ({ body: { next_cursor: next ?? '' } })],
   'an address': [boats('page'), (next?: number) => ({ body: { links: { next: next && `/boats?page=${next}` } } })],
   'a link of the contract': [boats('from', linked), (next?: number) => ({ body: { more: next && { at: next } } })],
   'the header Link': [

@@ -20,6 +20,13 @@ const parameters = [
 ];
 const get = { operationId: 'listBoats', parameters, responses: { 200: { description: 'Them.' } } };
 const operation = contractOf({ paths: { '/boats': { get } } } as unknown as OpenApiDocument).operation('listBoats');
+/** The same, with less on its longest page than there is. */
+const shorter = {
+  ...operation,
+  parameters: operation.parameters.map((one) =>
+    one.name === 'limit' ? { ...one, schema: { type: 'integer', minimum: 1, maximum: 10, default: 5 } } : one,
+  ),
+} as typeof operation;
 
 const boats = Array.from({ length: 14 }, (_one, at) => ({
   name: `Boat ${(at * 5) % 14}`,
@@ -43,8 +50,8 @@ interface Served {
   next: (sent: URLSearchParams) => URLSearchParams;
 }
 
-async function wrongWith(fault: (served: Served) => void = () => undefined): Promise<string[]> {
-  const listing = await listingOf(operation, async ({ target }: Request) => {
+async function wrongWith(fault: (served: Served) => void = () => undefined, of = operation): Promise<string[]> {
+  const listing = await listingOf(of, async ({ target }: Request) => {
     const sent = new URLSearchParams(target.replace(/^[^?]*/, ''));
     const served: Served = {
       limit: Number(sent.get('limit') ?? 5),
@@ -80,6 +87,7 @@ async function wrongWith(fault: (served: Served) => void = () => undefined): Pro
 
 test('a list that is filtered, ordered and cut as its parameters say is right', async () => {
   expect(await wrongWith()).toEqual([]);
+  expect(await wrongWith(undefined, shorter)).toEqual([]);
 });
 
 test.each<[string, (served: Served) => void, string]>([

@@ -170,6 +170,13 @@ describe.each([
   });
 });
 
+test('a parameter of an operation stands for that of its path', () => {
+  const ofPath = { '/paths/~1items~1{code}/parameters': [{ in: 'query', name: 'size', schema: { type: 'integer' } }] };
+  const [was, is] = [100, 10].map((maximum) => edited(small, { ...ofPath, [`${size}/maximum`]: maximum }));
+
+  expect(found(was as JsonObject, is as JsonObject)).toEqual(['major bounds']);
+});
+
 test('one more constant among branches is one more value', () => {
   const constants = (...values: string[]) =>
     edited(small, { [`${schemas}/Grade`]: { oneOf: values.map((value) => ({ const: value })) } });

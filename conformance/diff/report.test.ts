@@ -51,6 +51,17 @@ test('the text format has a block for each change, the gravest first, and what v
   ]);
 });
 
+test('what was removed is located where it was in the newer contract', () => {
+  const lines = formats
+    .text(reportOn(edited(small, { '/components/schemas/Item/properties/name': undefined })))
+    .split('\n');
+
+  expect(lines.filter((line) => /pointer|where/.test(line))).toEqual([
+    '    pointer     /components/schemas/Item/properties/name (of the older contract)',
+    '    where       openapi/components/schemas/Item:1',
+  ]);
+});
+
 test('Markdown has a section for each grade', () => {
   const markdown = formats.markdown(reportOn(changed));
 
@@ -116,7 +127,7 @@ test.each(['text', 'markdown', 'html'] as const)('%s says when nothing changed',
 
 test('the uses of a name are the lines of sources that write it as a property, a key or a string', () => {
   const line = 'one.size; other.sizes; // size\nconst size = 1;\n({ size: 2 })["size"];';
-  const files = ['a.ts', 'b.js', 'c.md', 'dist/a.js', 'node_modules/a/a.js'];
+  const files = ['a.ts', 'b.js', 'c.md', 'dist/a.js', 'a/dist/a.js', 'a/node_modules/b/a.js'];
   const folder = folderWith(Object.fromEntries(files.map((name) => [name, line])));
   expect(usesIn(folder, 'client')('size')).toEqual(
     ['a.ts', 'b.js'].flatMap((file) => [1, 3].map((at) => `client/${file}:${at}`)),

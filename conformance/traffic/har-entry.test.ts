@@ -28,7 +28,11 @@ describe('bodies', () => {
   });
 
   test('that are empty are known to be missing', async () => {
-    expect((await checked([entry({ content: { text: undefined, size: 0 } })])).ids).toEqual(['missing-body 1']);
+    for (const content of [
+      { text: undefined, size: 0 },
+      { text: '', size: -1 },
+    ])
+      expect((await checked([entry({ content })])).ids).toEqual(['missing-body 1']);
   });
 
   test('of 304 and HEAD are those of the cache of the browser', async () => {

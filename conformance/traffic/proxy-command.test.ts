@@ -92,6 +92,13 @@ test.each([
   expect(err).toContain('npm run conformance -- proxy --upstream URL');
 });
 
+test('a port that is taken ends with 2, and is named', async () => {
+  const { port } = new URL(upstream.base);
+  const { status, err } = await runConformance(['proxy', '--upstream', upstream.base, '--port', port]);
+
+  expect([status, err]).toEqual([2, expect.stringContaining(`EADDRINUSE: address already in use 127.0.0.1:${port}`)]);
+});
+
 test.each(['SIGINT', 'SIGTERM'] as const)('%s, even twice, ends the process with the report', async (signal) => {
   const contract = join(folderWith({ 'parcels.json': JSON.stringify(parcel) }), 'parcels.json');
   const cli = join(import.meta.dirname, '..', 'cli.ts');

@@ -1,0 +1,15 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { closeAll, listening } from '../fixtures/servers.ts';
+import { transportTo } from './send.ts';
+
+afterAll(closeAll);
+
+test('a body is what was received: a byte order mark stays, and what is not UTF-8 is no body', async () => {
+  const { base } = await listening(({ url }, response) =>
+    response.end(Buffer.from(url === '/v1/mark' ? '\uFEFF{}' : [0xff])),
+  );
+  const send = (target: string) => transportTo(`${base}/v1`)({ method: 'GET', target, headers: {} });
+
+  expect(await send('/mark')).toMatchObject({ url: '/mark', status: 200, body: '\uFEFF{}' });
+  await expect(send('/bytes')).rejects.toMatchObject({ code: 'ERR_ENCODING_INVALID_ENCODED_DATA' });
+});
