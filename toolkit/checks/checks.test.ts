@@ -7,6 +7,7 @@ import { projectRoot } from '../root.ts';
 import { alone, type Edit, replace, together, write } from './broken.fixture.ts';
 import { type Outcome, runChecks, summaryOf } from './checks.ts';
 import { checkExamples } from './examples.ts';
+import { lint } from './lint.ts';
 import { recordRelease } from './released.ts';
 import { type Scratch, scratchProject } from './scratch.fixture.ts';
 
@@ -139,4 +140,15 @@ test.each([
   expect(found.errors).toHaveLength(errors);
   expect([wrong.errors.length, wrong.notes.length]).toEqual(errors === 1 ? [1, 0] : [0, 1]);
   expect(wrong.warning).toBe(errors === 1 ? '' : '1 do not: npx conformance examples generated/openapi.json');
+});
+
+test('the warnings of the linter are counted, all of them', async () => {
+  const project = scratchProject();
+  const tags = Array.from({ length: 120 }, (_, at) => `  - name: tag ${at}\n`).join('');
+  project.write('redocly.yaml', 'rules: { tag-description: warn }\n');
+  project.write('openapi/openapi.yaml', `openapi: 3.1.0\ninfo: { title: A, version: '1' }\ntags:\n${tags}paths: {}\n`);
+  const found = await lint(project.root);
+  project.remove();
+
+  expect(found).toEqual({ errors: [], warning: '120 warnings: npx redocly lint' });
 });

@@ -141,6 +141,30 @@ test('the pages', () => {
   expect(`${short(menu)}${short(all.get('print.html'))}`).toMatchSnapshot();
 });
 
+test('what looks like HTML in prose is shown as it is written', () => {
+  const isProse = (key: string) => /^(title|summary|description)$/.test(key);
+  const marked = JSON.stringify(rooms.document, (key, value) =>
+    isProse(key) && typeof value === 'string' ? `${value} <i>x</i>` : value,
+  );
+  const made = [...pages({ contract: contractOf(JSON.parse(marked)), guides, frame })];
+  const all = made.flatMap(([path, text]) => (path.endsWith('.html') ? [text] : [])).join('');
+  expect(all).not.toContain('<i>x</i>');
+  expect(all.split('&lt;i&gt;x').length).toBeGreaterThan(20);
+});
+
+test.each([
+  ['path', undefined, ','],
+  ['query', undefined, '&amp;'],
+  ['query', 'pipeDelimited', '|'],
+])('an array in the %s of style %s is divided by "%s" in an address', (place, style, separator) => {
+  const parameters = [
+    { name: 'ids', in: place, required: true, ...(style && { style }), schema: { type: 'array', items: {} } },
+  ];
+  const get = { operationId: 'getAll', parameters, responses: { 200: { description: '' } } };
+  const { operations } = contractOf({ openapi: '3.1.0', paths: { '/all/{ids}': { get } } } as never);
+  expect(operations.map((one) => operationSection(one)).join('')).toContain(`<small data-kind="${separator}">${place}`);
+});
+
 test('the Markdown form', () => {
   const texts = [...textPages({ contract: rooms, guides })].map(([path, text]) => `--- ${path}\n${text}`);
   expect(texts.join('').replaceAll(/\n+/g, '\n')).toMatchSnapshot();

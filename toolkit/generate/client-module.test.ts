@@ -68,7 +68,7 @@ test.each(written)('the client writes a %s of the style %s as the contract says'
       const string = { type: 'string' };
       const schema = { type, const: value, ...(type === 'object' && { properties: { b: string, a: string } }) };
       const parameter = { name: 'id', in: place, required: true, ...(style && { style }), explode, schema };
-      const path = place === 'path' ? '/things/{id}/x' : '/things';
+      const path = place === 'path' ? '/things/{id}/x' : '/things/id';
       const { endpoint, contract } = moduleOf('get', { parameters: [parameter] }, path);
       const urls: string[] = [];
       const fetch = async ({ url }: Request) => {

@@ -6,6 +6,7 @@ import { contractOf, readContract } from '@contract-first/conformance/model';
 import { afterAll, expect, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
 import { contractText, namesOf } from './contract.ts';
+import { projectFiles } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -83,4 +84,12 @@ test('names of operations are names of TypeScript, each another one', () => {
 
   expect(new Set(names).size).toBe(ids.length);
   expect(names.filter((name) => !/^[A-Za-z_$][\w$]*$/.test(name))).toEqual([]);
+});
+
+test('a project has the name and the version of its contract', () => {
+  const file = join(folder, 'named.yaml');
+  writeFileSync(file, stringify({ openapi: '3.1.0', info: { title: 'My Books!', version: '2.3.0' }, paths: {} }));
+
+  const { name, version } = JSON.parse(projectFiles(file, readContract(file)).get('package.json') ?? '');
+  expect([name, version]).toEqual(['my-books', '2.3.0']);
 });

@@ -276,6 +276,37 @@ test.each([
   expect(failures.length).toBe(status === 200 ? 0 : 1);
 });
 
+test('a handler gets each default, and the values of a form, in the types of their schemas', async () => {
+  const query = [
+    ...[10, 0.5, -2].map((value) => [`n${value}`, { type: 'number', default: value }] as const),
+    ['count', { type: 'integer', default: 3 }] as const,
+    ['isNew', { type: 'boolean', default: false }] as const,
+    ['name', { type: 'string', default: '7' }] as const,
+  ];
+  const form = {
+    nights: { type: 'integer' },
+    below: { type: 'number' },
+    isPaid: { type: 'boolean' },
+    name: { type: 'string' },
+  };
+  const addStay = {
+    operationId: 'addStay',
+    parameters: query.map(([name, schema]) => ({ in: 'query', name, schema })),
+    requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties: form } } } },
+    responses: { 204: { description: '' } },
+  };
+  const { send, inputs } = await started(
+    contractOf({
+      openapi: '3.1.0',
+      info: { title: '', version: '' },
+      paths: { '/v1/stays': { post: addStay } },
+    } as unknown as JsonObject),
+  );
+  await send('/stays', post('nights=-2&below=-0.5&isPaid=false&name=12', 'application/x-www-form-urlencoded'));
+  expect(inputs[0]?.query).toEqual(Object.fromEntries(query.map(([name, schema]) => [name, schema.default])));
+  expect(inputs[0]?.body).toEqual({ nights: -2, below: -0.5, isPaid: false, name: '12' });
+});
+
 test('the parts of a form get the types of their schema', async () => {
   const { send, inputs } = await started(library());
   const part = (name: string, value: string) =>
@@ -292,7 +323,10 @@ test.each([
   [{ Cookie: 'other=1; session=any' }, 200],
   [{ Cookie: 'other=1' }, 401],
 ])('with the credentials %j the status is %i', async (headers, status) => {
-  const { send } = await started(library());
+  const version = { version: async () => '1', knownVersion: () => '1' };
+  const { send } = await started(library(), middleware, undefined, { maxBytes: 1e6, ...version });
+  // What one caller got is for nobody else.
+  expect((await send('/loans', { headers: { 'X-Key': 'any' } })).status).toBe(200);
   expect((await send('/loans', { headers })).status).toBe(status);
   expect((await send('/loans', { headers })).status).toBe(status);
 });
