@@ -3,7 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { parseJson } from '../check/json-text.ts';
 import { closeAll, listening } from '../fixtures/servers.ts';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
-import { resourcesOf } from '../requests/resources.ts';
+import { addressOf, resourcesOf } from '../requests/resources.ts';
 import { runConformance } from './run-command.ts';
 
 afterAll(closeAll);
@@ -169,6 +169,15 @@ test('what is created below a thing may be at a path of its own, and what is onl
     },
   } as unknown as OpenApiDocument);
   expect(resourcesOf(operations).map((one) => one.read.operationId)).toEqual(['getTrip', 'getReport']);
+});
+
+test('an identifier is that of the Location, decoded', () => {
+  const [resource] = resourcesOf(contract.operations);
+  const at = (location: string) =>
+    resource && addressOf(resource, { target: '/berths' }, { body: undefined, location }, contract)?.values;
+
+  expect([...(at('/v1/berths/a%20b?c') ?? [])]).toEqual([['path id', 'a b']]);
+  expect([...(at('/berths/100%25') ?? [])]).toEqual([['path id', '100%']]);
 });
 
 test.each([

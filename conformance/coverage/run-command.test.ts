@@ -25,12 +25,46 @@ test.each([
 ])('%s: it is suspected, and counts with --fail-on suspected', async (fault, what) => {
   const { base } = await listening(bookshop(bookshopFaults[fault]?.[1]));
   const args = ['run', '--base', `${base}/shop/v1`, '--contract', bookshopFile, '--header', 'X-Api-Key: open sesame'];
-  const usual = await run(args);
-  const strict = await run([...args, '--fail-on', 'suspected']);
+  const { status, out } = await run([...args, '--fail-on', 'suspected']);
 
-  expect(usual.out).toContain(`✗ ${what}`);
-  expect(usual.out).toMatch(/^No findings, \d suspected; /m);
-  expect([usual.status, strict.status]).toEqual([0, 1]);
+  expect(out).toContain(`✗ ${what}`);
+  expect(out).toMatch(/^No findings, \d suspected; /m);
+  expect(status).toBe(1);
+});
+
+test('what is suspected fails nothing where --fail-on does not say so', async () => {
+  const { base } = await listening(bookshop(bookshopFaults['two orders are the same']?.[1]));
+  const args = ['run', '--base', `${base}/shop/v1`, '--contract', bookshopFile, '--operation', 'searchBooks'];
+
+  expect(await run(args)).toMatchObject({ status: 0, out: expect.stringContaining('No findings, 2 suspected; ') });
+});
+
+test('what a stub cannot show is not uncovered', async () => {
+  const kind = { in: 'query', name: 'kind', schema: { enum: ['barge', 'yacht'] } };
+  const content = { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } };
+  const responses = { 200: { description: 'Them.', content }, 400: { description: 'No.' } };
+  const contract = {
+    openapi: '3.1.0',
+    paths: { '/boats': { get: { operationId: 'listBoats', parameters: [kind], responses } } },
+  };
+  const folder = folderWith({ 'boats.json': JSON.stringify(contract) });
+  const { base } = await listening(({ method, url }, response) => {
+    response.setHeader('X-Example', 'generated');
+    if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    if (!/^\/boats(\?kind=(barge|yacht))?$/.test(url ?? '')) return response.writeHead(400).end();
+    return response.setHeader('Content-Type', 'application/json').end('["Emma"]');
+  });
+  const { status, out } = await run([
+    'run',
+    '--base',
+    base,
+    '--contract',
+    join(folder, 'boats.json'),
+    '--fail-on',
+    'coverage',
+  ]);
+
+  expect([status, out]).toEqual([0, expect.stringMatching(/Not decidable here: [1-9]/)]);
 });
 
 test('a finding has the command that repeats its request, without the credentials', async () => {

@@ -3,7 +3,7 @@ import { checker } from '../check/checker.ts';
 import { rooms, roomsDocument } from '../fixtures/rooms.ts';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
 import { defaultProfile, type Profile } from '../profile.ts';
-import { type DerivedRequest, derivedRequests } from './derived-requests.ts';
+import { type DerivedRequest, derivedRequests, successes } from './derived-requests.ts';
 import { unexpectedDiagnostics, unexpectedResponse } from './expectation.ts';
 
 const profile: Profile = {
@@ -25,6 +25,14 @@ test('enum values, bounds, what is one step beyond them, and examples become req
   });
 
   expect(shown).toMatchSnapshot();
+});
+
+test('what is declared below 400 is a success, and all of 2XX where nothing is', () => {
+  const of = (...statuses: (number | string)[]) =>
+    successes({ responses: Object.fromEntries(statuses.map((status) => [status, {}])) } as never);
+
+  expect([of(302, 404), of(200, 304, '4XX')]).toEqual([[302], [200, 304]]);
+  expect([of('default').at(0), of('2XX', 404).at(-1)]).toEqual([200, 299]);
 });
 
 test('a changed bound changes the requests', () => {

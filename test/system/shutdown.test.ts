@@ -5,10 +5,11 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, test } from '@jest/globals';
 import { describeWhere } from '../servers/describe-with.ts';
 import { rawRequest } from '../servers/raw-request.ts';
-import { freePort, startMain } from '../servers/start-main.ts';
+import { freePort, runScript, startMain } from '../servers/start-main.ts';
 
 /** Fifty clients that send one request after the other on connections that stay open; returns what is to end them, and how often each outcome came. */
 function load(base: string) {
@@ -54,6 +55,45 @@ test('SIGHUP replaces each worker, and no request fails', async () => {
   expect(Object.keys(outcomes)).toEqual(['200']);
   expect(pids().size).toBe(4);
   expect(await server.stop()).toBe(0);
+});
+
+test('after a replacement that failed the next SIGHUP replaces the worker', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'workers-'));
+  const [script, broken] = [join(folder, 'workers.ts'), join(folder, 'broken')];
+  const port = await freePort();
+  const source = `
+    import cluster from 'node:cluster';
+    import { existsSync } from 'node:fs';
+    import { createServer } from 'node:http';
+    import { startWorkers } from ${JSON.stringify(join(projectRoot, 'toolkit/serve/workers.ts'))};
+    if (cluster.isPrimary) startWorkers(1);
+    else if (existsSync(${JSON.stringify(broken)})) process.exit(1);
+    else createServer((_request, response) => response.end(String(process.pid))).listen(${port}, '127.0.0.1');
+    for (const signal of ['SIGHUP', 'SIGTERM']) if (cluster.isWorker) process.on(signal, () => process.exit(0));
+  `;
+  writeFileSync(script, source);
+  const workers = runScript(script, [], {});
+  const served = async () => {
+    for (;;) {
+      const pid = await rawRequest(port, '/').then(
+        ({ body }) => body,
+        () => undefined,
+      );
+      if (pid !== undefined) return pid;
+      await delay(100);
+    }
+  };
+  const first = await served();
+  writeFileSync(broken, '');
+  workers.signal('SIGHUP');
+  while (!workers.printed().includes('the old ones go on')) await delay(100);
+  rmSync(broken);
+  workers.signal('SIGHUP');
+  for (let waited = 0; (await served()) === first && waited < 100; waited += 1) await delay(100);
+  expect(await served()).not.toBe(first);
+  workers.terminate();
+  expect(await workers.exited).toBe(0);
+  rmSync(folder, { recursive: true });
 });
 
 const found = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((path) => existsSync(path));
