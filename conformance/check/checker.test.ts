@@ -142,3 +142,21 @@ test.each([
 
   expect(check(exchange).map(({ id, pointer }) => `${id} ${pointer}`)).toEqual(expected);
 });
+
+test('each status says whether a path, a method or a request was refused', () => {
+  const lenient = checker(parcel, { profile: { methodNotAllowed: 'any-4xx' } });
+  const statuses = [200, 301, 400, 404, 405, 499, 500, 501, 503];
+  const withFinding = (id: string, exchange: Exchange, by = strict) =>
+    statuses.filter((status) => by.check({ ...exchange, status }).some((found) => found.id === id));
+
+  expect(withFinding('unknown-path', parcelExchange({ url: '/none' }))).toEqual([200, 301, 500, 501]);
+  expect(withFinding('method-not-refused', parcelExchange(post))).toEqual([200, 301, 400, 404, 499, 500, 501, 503]);
+  expect(withFinding('method-not-refused', parcelExchange(post), lenient)).toEqual([200, 301, 500, 501, 503]);
+  expect(withFinding('accepted-bad-request', searchExchange('page=0'))).toEqual([200, 301, 404, 499]);
+  expect(withFinding('options-refused', parcelExchange({ method: 'OPTIONS', body: '' }))).toEqual([
+    301, 400, 404, 405, 499, 500, 501, 503,
+  ]);
+  expect(withFinding('options-refused', parcelExchange({ method: 'OPTIONS', body: '' }), lenient)).toEqual([
+    301, 400, 499, 500, 503,
+  ]);
+});
