@@ -7,7 +7,8 @@ import { hasPatterns, stringExamples, type ValueRules } from './value-rules.ts';
  * it.
  */
 export function stringOfLength(rules: ValueRules, wanted: number): string | undefined {
-  for (const example of [...stringExamples(rules), 'a', '1']) {
+  const made = rules.patterns.slice(0, 1).flatMap((pattern) => stringsMatching(pattern));
+  for (const example of [...stringExamples(rules), 'a', '1', ...made]) {
     const letters = [...example];
     for (let start = 0; start < letters.length; start += 1) {
       for (let end = start + 1; end <= letters.length; end += 1) {

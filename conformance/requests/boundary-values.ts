@@ -64,7 +64,8 @@ function strings(rules: ValueRules): BoundaryValue[] {
   const { minLength, maxLength, patterns, ofFormat, notOfFormat } = rules;
   const examples = stringExamples(rules);
   const ofLength = (length: number) => stringOfLength(rules, length);
-  const mismatch = [...ofFormat, ...odd, ...examples.flatMap((one) => odd.map((other) => one + other))].find(
+  const long = odd.map((one) => one.padEnd(minLength, one));
+  const mismatch = [...ofFormat, ...odd, ...long, ...examples.flatMap((one) => odd.map((other) => one + other))].find(
     (one) => hasLength(rules, one) && !hasPatterns(rules, one),
   );
   const [pattern, ...others] = patterns;
