@@ -52,11 +52,15 @@ function named(failures, what) {
 /**
  * A reporter for Jest, which makes it with `new`. It shortens long messages before they are printed. After a run with failures it prints, for each file
  * that failed, the command that shows whether it is fixed, and which files of the contract differ from the last commit. A run of all tests fails
- * without the one of the configuration: what switches tests off switches that off, too.
+ * without the one of the configuration: what switches tests off switches that off, too; `isPart` says that it belongs to other tests.
  * @param {import('@jest/types').Config.GlobalConfig} configuration
+ * @param {{ isPart?: boolean }} [options]
  */
-export default function FixReporter({ rootDir, testPathPatterns, findRelatedTests, onlyChanged, shard }) {
-  const isWhole = testPathPatterns.patterns.length === 0 && !findRelatedTests && !onlyChanged && !shard;
+export default function FixReporter(
+  { rootDir, testPathPatterns, findRelatedTests, onlyChanged, shard },
+  { isPart = false } = {},
+) {
+  const isWhole = testPathPatterns.patterns.length === 0 && !findRelatedTests && !onlyChanged && !shard && !isPart;
   /** @type {Error | undefined} */
   let missing;
   return {

@@ -27,12 +27,13 @@ test('of many places five are printed, and no long line and no page', () => {
 });
 
 test.each([
-  [[], 'test/configuration.test.ts', undefined],
-  [[], 'server/other.test.ts', 'A run of all tests has no test/configuration.test.ts.'],
-  [['server'], 'server/other.test.ts', undefined],
-])('a run with the patterns %j that has %s: %s', (patterns, file, message) => {
+  [[], 'test/configuration.test.ts', undefined, {}],
+  [[], 'server/other.test.ts', 'A run of all tests has no test/configuration.test.ts.', {}],
+  [['server'], 'server/other.test.ts', undefined, {}],
+  [[], 'test/system/other.test.ts', undefined, { isPart: true }],
+])('a run with the patterns %j that has %s: %s %j', (patterns, file, message, options) => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const reporter = FixReporter({ rootDir: '/project', testPathPatterns: { patterns } } as never);
+  const reporter = FixReporter({ rootDir: '/project', testPathPatterns: { patterns } } as never, options);
   const result = { testFilePath: `/project/${file}`, numFailingTests: 0 };
   reporter.onRunComplete(undefined, { testResults: [result] } as never);
 

@@ -8,6 +8,7 @@ const config: Config = {
   rootDir: '../..',
   testMatch: ['<rootDir>/test/system/**/*.test.ts', '<rootDir>/measure/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
+  reporters: [['<rootDir>/test/fix-reporter.js', { isPart: true }], 'default'],
   // One at a time: each needs the whole machine.
   maxWorkers: 1,
   passWithNoTests: true,
