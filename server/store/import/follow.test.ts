@@ -214,8 +214,8 @@ describe('following', () => {
     publish(2);
     const broken = [...faults];
     const messages = [
-      /status 503.* again/,
-      /not a complete gzip file.* again/,
+      /status 503.* It is tried again/,
+      /not a complete gzip file.* It is tried again/,
       /cannot be read|not a complete gzip file/,
     ];
     const server = createServer(async (request, response) => {
