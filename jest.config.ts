@@ -31,7 +31,7 @@ const config: Config = {
     'Symbol',
   ],
   // A worker keeps some of what each file loaded; one that holds more ends after a file, and another one takes its place.
-  workerIdleMemoryLimit: '600MB',
+  workerIdleMemoryLimit: '1GB',
   restoreMocks: true,
   // The packages of this repository are used from their sources.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
@@ -44,8 +44,14 @@ const config: Config = {
   // The first one shortens what the second one prints.
   reporters: ['<rootDir>/test/fix-reporter.js', 'default'],
   testMatch: ['<rootDir>/**/*.test.ts'],
-  // What starts other programs has a command of its own: npm run test:system.
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '<rootDir>/test/system/', '<rootDir>/measure/'],
+  // What starts other programs, and what takes more than ten seconds, has a command of its own: npm run test:system.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '<rootDir>/dist/',
+    '<rootDir>/test/system/',
+    '<rootDir>/measure/',
+    '\\.slow\\.test\\.ts$',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 

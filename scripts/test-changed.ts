@@ -34,7 +34,7 @@ const ofOperation = /^(?:openapi\/(?:paths|examples)|server\/operations)\/(\w+)[
 const operations = [...new Set(changed.flatMap((path) => ofOperation.exec(path)?.[1] ?? []))];
 const steps = [
   ['toolkit/commands/check.ts'],
-  ...(tests.length > 0 ? [['node_modules/jest/bin/jest.js', ...tests]] : []),
+  ...(tests.length > 0 ? [['node_modules/jest/bin/jest.js', ...tests, '--testPathIgnorePatterns=/node_modules/']] : []),
   ...operations.map((id) => ['scripts/contract-coverage.ts', '--operation', id]),
 ];
 const failed = steps.filter((args) => {

@@ -60,6 +60,7 @@ export default function FixReporter(
   { rootDir, testPathPatterns, findRelatedTests, onlyChanged, shard },
   { isPart = false } = {},
 ) {
+  const command = isPart ? 'npm run test:system --' : 'npx jest';
   const isWhole = testPathPatterns.patterns.length === 0 && !findRelatedTests && !onlyChanged && !shard && !isPart;
   /** @type {Error | undefined} */
   let missing;
@@ -85,7 +86,7 @@ export default function FixReporter(
         process.stderr.write(`fix  let jest.config.ts match ${guard} again, which was not run\n`);
       }
       for (const { testFilePath } of failed) {
-        process.stderr.write(`fix  edit what the message names, then npx jest ${relative(rootDir, testFilePath)}\n`);
+        process.stderr.write(`fix  edit what the message names, then ${command} ${relative(rootDir, testFilePath)}\n`);
       }
       const changed = failed.length === 0 ? [] : changedContract(rootDir);
       if (changed.length > 0)

@@ -39,3 +39,15 @@ test.each([
 
   expect(reporter.getLastError()?.message).toBe(message);
 });
+
+test.each([
+  [{}, 'npx jest'],
+  [{ isPart: true }, 'npm run test:system --'],
+])('of the tests with %j a failed file is run again by %s', (options, command) => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const reporter = FixReporter({ rootDir: '/project', testPathPatterns: { patterns: [] } } as never, options);
+  const result = { testFilePath: '/project/test/a.test.ts', numFailingTests: 1 };
+  reporter.onRunComplete(undefined, { testResults: [result] } as never);
+
+  expect(write.mock.calls[0]).toEqual([`fix  edit what the message names, then ${command} test/a.test.ts\n`]);
+});

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { useSampleServer } from './servers/use-server.ts';
 
-// search-pages.test.ts compares any conditions with a plain filter; these are the ways to write them.
+// search-pages.slow.test.ts compares any conditions with a plain filter; these are the ways to write them.
 const server = useSampleServer();
 let everyone: Found[];
 

@@ -25,11 +25,11 @@ const script = (name: string, file: string, ...options: string[]): Check => {
 };
 const isSystem = (path: string) => /^(test\/system|measure)\//.test(path);
 const jestWith = (name: string, ...options: string[]): Check => {
-  const config = options.some(isSystem) ? ['--config', 'test/system/jest.config.ts'] : [];
-  return { name, command: ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=1', ...config, ...options] };
+  return { name, command: ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=1', ...options] };
 };
-/** Tests of these paths, until one fails. */
-export const jestOf = (name: string, ...paths: string[]): Check => jestWith(name, '--bail', ...paths);
+/** Tests of these paths, whichever command they belong to, until one fails. */
+export const jestOf = (name: string, ...paths: string[]): Check =>
+  jestWith(name, '--testPathIgnorePatterns=/node_modules/', '--bail', ...paths);
 
 const check = (...ids: string[]) => script(ids.join(', '), 'toolkit/cli.ts check', '--only', ids.join());
 const ofContract = ['paths', 'references', 'lint', 'examples', 'operations', 'version'];
@@ -43,7 +43,7 @@ const generatedChecks = check(...ofContract);
 export const allChecks = script('npm run check', 'toolkit/cli.ts check');
 
 /**
- * All tests of `npm test`, to the end: several mutants are tried with them at once. Those of this tool are no part of it, nor those of the
+ * All tests but those that start other programs, to the end: several mutants are tried with them at once. Those of this tool are no part of it, nor those of the
  * API reports: the compiler writes no declarations with types of packages that are linked from outside.
  */
 export const allTests = jestWith(

@@ -2,12 +2,12 @@
 import type { Config } from 'jest';
 import base from '../../jest.config.ts';
 
-/** The tests that start other programs: databases, browsers, installed packages, other versions of Node. */
+/** The tests that start other programs, such as databases, browsers, installed packages and other versions of Node, and those that take long. */
 const config: Config = {
   ...base,
   rootDir: '../..',
-  testMatch: ['<rootDir>/test/system/**/*.test.ts', '<rootDir>/measure/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/'],
+  testMatch: ['<rootDir>/test/system/**/*.test.ts', '<rootDir>/measure/**/*.test.ts', '<rootDir>/**/*.slow.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   reporters: [['<rootDir>/test/fix-reporter.js', { isPart: true }], 'default'],
   // One at a time: each needs the whole machine.
   maxWorkers: 1,

@@ -14,10 +14,10 @@ const suites = [
   'server/store/query/nutrient-means.test.ts',
   'test/system/stores.test.ts',
   'test/search.test.ts',
-  'test/search-pages.test.ts',
+  'test/search-pages.slow.test.ts',
   'test/products.test.ts',
   'test/operations.test.ts',
-  'test/real-data.test.ts',
+  'test/real-data.slow.test.ts',
 ];
 
 const embedded = process.env.SHARED_SERVERS;
