@@ -252,6 +252,9 @@ describe('no change of meaning', () => {
     expect(changes).toMatchObject([{ rule: 'wording', pointer: `${item}/name/description` }]);
     const ofOperation = compareContracts(small, edited(small, { [`${get}/summary`]: 'Other.' }));
     expect([...changes, ...ofOperation].map(({ operations }) => operations)).toEqual([['getItem'], ['getItem']]);
+    const two = edited(small, { [get.replace(/get$/, 'delete')]: { operationId: 'deleteItem', responses: {} } });
+    const ofPath = compareContracts(two, edited(two, { [get.replace(/get$/, 'summary')]: 'Other.' }));
+    expect(ofPath).toMatchObject([{ rule: 'wording', operations: ['getItem', 'deleteItem'] }]);
   });
 
   test('values that came and went are named', () => {

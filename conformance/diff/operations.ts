@@ -92,15 +92,18 @@ function keyOf({ name, value: { in: place } }: Place, path: string): string {
   return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
 }
 
-/** The ids of the operations that refer to a component, by others too. */
-export function usersOf(document: JsonObject): (component: string) => string[] {
-  const operations = [...operationsOf(document).values()].map(({ id, value }) => {
+/** The ids of the operations that stand at a place or below it, or refer to the component there, by others too. */
+export function usersOf(document: JsonObject): (place: string) => string[] {
+  const operations = [...operationsOf(document).values()].map(({ id, value, pointer }) => {
     const reached = new Set(componentsIn(value));
     for (const reference of reached)
       for (const further of componentsIn((valueAt(document, pathOf(reference)) ?? null) as Json)) reached.add(further);
-    return { id, reached };
+    return { id, pointer, reached };
   });
-  return (component) => operations.flatMap(({ id, reached }) => (reached.has(`#${component}`) ? [id] : []));
+  return (place) =>
+    operations
+      .filter(({ pointer, reached }) => `${pointer}/`.startsWith(`${place}/`) || reached.has(`#${place}`))
+      .map(({ id }) => id);
 }
 
 /** The components that a value refers to, as a whole or to a part of them; other references as they are written. */

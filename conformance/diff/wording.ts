@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, pointerOf, stepsOf, valueAt } from '../model/json.ts';
+import { isJsonObject, type Json, type JsonObject, pointerOf, stepsOf } from '../model/json.ts';
 import { type Change, same, shown } from './change.ts';
 import { usersOf } from './operations.ts';
 
@@ -110,9 +110,10 @@ export function compareWording(was: JsonObject, is: JsonObject, found: readonly 
     const name = steps.slice(steps[0] === 'components' ? 2 : 1).join(' ') || steps[0];
     const keywords = [...new Set(pointers.map(keywordOf))].sort().join(', ');
     const what = `${name}: changed without a change of meaning: ${keywords}.`;
-    const id = steps[0] === 'paths' ? valueAt(is, [...steps, 'operationId']) : undefined;
     const place = { pointer: pointers[0] ?? owner, removed: false, at: owner, was: '', is: '' };
-    const operations = typeof id === 'string' ? [id] : users(owner);
+    // What stands beside the operations of a path is said of each of them.
+    const ofPath = steps[0] === 'paths' && users(owner).length === 0;
+    const operations = users(ofPath ? pointerOf(steps.slice(0, 2)) : owner);
     return { rule: 'wording', grade: 'patch', what, affected: 'nobody', operations, ...place };
   });
   return [...meant, ...wording];
