@@ -250,9 +250,9 @@ describe('no change of meaning', () => {
     const changes = compareContracts(small, edited(small, { [`${item}/name/description`]: 'Its name.' }));
 
     expect(changes).toMatchObject([{ rule: 'wording', pointer: `${item}/name/description` }]);
-    const ofOperation = compareContracts(small, edited(small, { [`${get}/summary`]: 'Other.' }));
-    expect([...changes, ...ofOperation].map(({ operations }) => operations)).toEqual([['getItem'], ['getItem']]);
     const two = edited(small, { [get.replace(/get$/, 'delete')]: { operationId: 'deleteItem', responses: {} } });
+    const ofOperation = compareContracts(two, edited(two, { [`${get}/summary`]: 'Other.' }));
+    expect([...changes, ...ofOperation].map(({ operations }) => operations)).toEqual([['getItem'], ['getItem']]);
     const ofPath = compareContracts(two, edited(two, { [get.replace(/get$/, 'summary')]: 'Other.' }));
     expect(ofPath).toMatchObject([{ rule: 'wording', operations: ['getItem', 'deleteItem'] }]);
   });
