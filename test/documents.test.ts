@@ -191,6 +191,19 @@ test('the documents name what the sources name', () => {
   expect(missing).toEqual([]);
 });
 
+test('the tests that a message names are there, and npm test runs them', () => {
+  const rooms = ['client', 'conformance', 'openapi', 'scripts', 'server', 'test', 'toolkit'];
+  const tests = rooms
+    .flatMap((room) =>
+      readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+    )
+    .filter((file) => file.endsWith('.test.ts') && !/\.slow\.|^test\/system\//.test(file));
+  const named = [...sourcesOf(...rooms), ...documents.map(read)].flatMap(
+    (text) => text.match(/(?<=npx jest )[a-z][\w/.-]*\w/g) ?? [],
+  );
+  expect(named.filter((path) => !tests.some((file) => file.startsWith(path)))).toEqual([]);
+});
+
 test('the start page offers the languages that have texts', () => {
   const [, options = ''] = /<select id="lc"[^>]*>(.*?)<\/select>/.exec(read('pages/index.html')) ?? [];
   const offered = [...options.matchAll(/value="(\w+)"/g)].map(([, lc]) => lc).sort();

@@ -107,6 +107,6 @@ describe('in development', () => {
 const failureDiagnostic = (what: string): Diagnostic => ({
   check: 'failures',
   what,
-  fix: 'let toolkit/serve/error-handler.ts send the same body for every failure, and report it; then npx jest server/http',
+  fix: 'let toolkit/serve/error-handler.ts send the same body for every failure, and report it; then npx jest test/http/failures.test.ts',
   where: 'toolkit/serve/error-handler.ts, toolkit/serve/mount.ts',
 });

@@ -32,7 +32,7 @@ const server = whileTesting(() =>
 const diagnostic = (what: string, validated: string): Diagnostic => ({
   check: 'validation',
   what,
-  fix: `toolkit/serve/eov.ts must validate ${validated}, in toolkit/serve/pipeline.ts for each operation; then npx jest toolkit/serve/pipeline.test.ts`,
+  fix: `toolkit/serve/eov.ts must validate ${validated}, in toolkit/serve/pipeline.ts for each operation; then npx jest test/http/validation.test.ts`,
   where: 'toolkit/serve/eov.ts, toolkit/serve/pipeline.ts',
 });
 
