@@ -44,7 +44,7 @@ const config: Config = {
   // The first one shortens what the second one prints.
   reporters: ['<rootDir>/test/fix-reporter.js', 'default'],
   testMatch: ['<rootDir>/**/*.test.ts'],
-  // What starts other programs, and what takes more than ten seconds, has a command of its own: npm run test:system.
+  // What starts other programs or takes long, contract coverage aside, is run by npm run test:system.
   testPathIgnorePatterns: [
     '/node_modules/',
     '<rootDir>/dist/',
