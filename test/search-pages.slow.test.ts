@@ -10,7 +10,8 @@ import { anyQuery, type Known, knownOf } from './search-queries.fixture.ts';
 import { useServer } from './servers/own-server.ts';
 import { exported, sampleProducts } from './servers/stored-products.ts';
 
-// The same queries in each run; others, and more of them, on demand: SEARCH_QUERIES=50000 npm run test:system -- test/search-pages
+// The same queries in each run; others, and more of them, on demand:
+// SEARCH_QUERIES=50000 npm run test:system -- test/search-pages
 const requested = process.env.SEARCH_QUERIES;
 const queries = Number(requested ?? 1000);
 const seed = requested === undefined ? 20_261_120 : Date.now() % 2 ** 31;

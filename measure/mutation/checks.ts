@@ -43,8 +43,9 @@ const generatedChecks = check(...ofContract);
 export const allChecks = script('npm run check', 'toolkit/cli.ts check');
 
 /**
- * All tests but those that start other programs, to the end: several mutants are tried with them at once. Those of this tool are no part of it, nor those of the
- * API reports: the compiler writes no declarations with types of packages that are linked from outside.
+ * All tests but those that start other programs, to the end: several mutants are tried with them at once. Those of this
+ * tool are no part of it, nor those of the API reports: the compiler writes no declarations with types of packages that
+ * are linked from outside.
  */
 export const allTests = jestWith(
   'all tests',

@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 import base from '../../jest.config.ts';
 
-/** The tests that start other programs, such as databases, browsers, installed packages and other versions of Node, and those that take long. */
+/** The tests that take long or start other programs: databases, browsers, packages, other versions of Node. */
 const config: Config = {
   ...base,
   rootDir: '../..',
