@@ -19,9 +19,9 @@ test.each(
   const { operationId, path, responses } = operation;
   // The address ends with a slash or not.
   const { [operationId as 'getProductV3']: handler } = createMocks({ baseUrl: `${baseUrl}/` });
-  const sent = async (override: object) => {
+  const sent = async (override: object, headers = {}) => {
     server.use(handler(override));
-    const options = { params: { path: { code: '1', tagtype: '1', tag_or_tagid: '1' } }, redirect: 'manual' };
+    const options = { params: { path: { code: '1', tagtype: '1', tag_or_tagid: '1' } }, redirect: 'manual', headers };
     const { status, response } = await client.GET(path as '/api/v3/product/{code}', options as never);
     return { status, example: response.headers.get('X-Example') };
   };
@@ -29,6 +29,8 @@ test.each(
     new RegExp(`interface Examples \\{.*?\\n  ${operationId}: (.*?);\n`, 's').exec(generated) ?? [];
   const names = Object.values(responses).flatMap(({ examples }) => Object.keys(examples));
   expect(typed.split(' | ')).toEqual([...new Set(names)].map((name) => JSON.stringify(name)));
+  const [first, ...others] = Object.keys(responses).map(Number);
+  expect(await sent({ status: others.at(-1) }, { Prefer: `code=${first}` })).toMatchObject({ status: first });
   for (const [status, { examples }] of Object.entries(responses)) {
     expect(await sent({ status: Number(status) })).toMatchObject({ status: Number(status) });
     for (const example of Object.keys(examples)) expect(await sent({ example })).toMatchObject({ example });

@@ -23,6 +23,7 @@ const schemas: Schema[] = [
   { type: 'array', items: word, minItems: 2, maxItems: 3 },
   { type: 'array', items: { type: 'integer' }, uniqueItems: true, maxItems: 4 },
   { type: 'array', items: { enum: ['a', 'b'] }, minItems: 2 },
+  { type: 'array', items: { type: 'integer' }, maxItems: 1 },
   { type: 'object', required: ['a', 'b'], properties: { a: word, b: { type: 'integer', maximum: 3 } } },
   { type: 'object', required: ['a', 'b'], properties: { a: word, b: word }, additionalProperties: false },
   { allOf: [{ type: 'integer', minimum: 2 }, { maximum: 5 }] },

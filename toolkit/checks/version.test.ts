@@ -97,6 +97,10 @@ describe('the version of the contract', () => {
     expect(check({})).toEqual([]);
   });
 
+  test('needs no changelog', () => {
+    expect(checkVersion(root, { parts: edited(small, {}), versions: [], locate: String })).toEqual([]);
+  });
+
   test('an accepted change without a reason is a diagnostic', () => {
     writeFileSync(join(root, 'openapi/released/accepted.yaml'), `- { items: [bounds] }`);
 

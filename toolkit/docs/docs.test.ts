@@ -101,6 +101,8 @@ describe('the reference', () => {
     // As the page writes what is typed, in any case and with or without hyphens.
     for (const [, name, , words] of found)
       expect([name, words]).toEqual([name, words.toLowerCase().replaceAll('-', '')]);
+    // A sample names the same in each operation.
+    expect(found.filter(([, , , words]) => words.includes('urlopen'))).toEqual([]);
     expect(addresses.some((address) => /^schemas\.html#schema-\w+-\w+$/.test(address))).toBe(true);
     // Who types the name of a place finds it, and before it none that counts less, or as much without that name.
     for (const place of found) {

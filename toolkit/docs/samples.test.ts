@@ -55,6 +55,17 @@ test('a body is sent by fetch and Python as JSON; other bodies by curl and the c
   expect(codeSamples(other).map(({ label }) => label)).toEqual(['curl', 'Client']);
 });
 
+test.each([
+  ['application/x-www-form-urlencoded', '--data-urlencode'],
+  ['multipart/form-data', '--form-string'],
+])('each item of a list in a form is sent, as %s', (type, option) => {
+  const content = { [type]: { schema: true, examples: { one: { value: { tags: ['a', 'b'], size: 1 } } } } };
+  const { operations } = contractOf({ paths: { '/a': { post: { operationId: 'a', requestBody: { content } } } } });
+  const [curl] = codeSamples(operations[0] as Operation).map(({ source }) => source);
+  const sent = ['tags=a', 'tags=b', 'size=1'].flatMap((pair) => [option, pair]);
+  expect(sentByShell(curl ?? '')).toEqual(expect.arrayContaining(sent));
+});
+
 test('the script of a workflow sends the values of its steps, whatever characters they have', () => {
   const contract = contractOf({ paths: { '/rooms/{name}': { get: { operationId: 'getRoom' } } } });
   const parameters = [

@@ -28,6 +28,7 @@ describe.each(['getProductV2', 'getProductV3', 'searchProductsV2'])('fields of %
     ['nutriscore_grad', 'nutriscore_grade'],
     ['nutrimentz.sugars_100g', 'nutriments.sugars_100g'],
     ['al', 'all'],
+    ['nonee', 'none'],
     ['nutriscore.2023.grad', 'nutriscore.2023.grade'],
     ['nutriscor.2023.grad', 'nutriscore.2023.grade'],
     ['ecoscore_data.adjustments.packagin.scor', 'ecoscore_data.adjustments.packaging.score'],

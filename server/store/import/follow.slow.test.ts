@@ -66,7 +66,7 @@ test('the key of what is at an address changes with each header that says which 
       one === name ? value.replace('1', '2') : value,
     ]);
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { headers: Object.fromEntries(changed) }));
-    keys.add((await sourceAt('https://example.org/products.jsonl')).key);
+    keys.add((await sourceAt('https://example.org/products.jsonl?token=a/b')).key);
   }
   expect(keys.size).toBe(4);
 });
