@@ -10,7 +10,7 @@ test('npm run operation:new leaves a project whose checks, new tests and contrac
     return { status, output: stdout + stderr };
   };
   const added = [
-    ['/api/v3/brand/{brand}', 'getBrandV3', '--tag', 'Taxonomies'],
+    ['/api/v3/brand/{brand}/{cc}', 'getBrandV3', '--tag', 'Taxonomies'],
     ['/api/v2/things', 'listThingsV2'],
   ].map((args) => run('operation:new', '--', 'GET', ...args));
   expect(added.filter(({ status }) => status !== 0)).toEqual([]);

@@ -518,11 +518,15 @@ describeInBrowser('in a browser', () => {
       await page.fill('#category', '');
       await page.locator('#category').pressSequentially('Biscu');
       await page.waitForSelector('#categories option', { state: 'attached' });
-      await page.fill('#category', 'Biscuits');
+      await Promise.all([page.waitForResponse(/taxonomy_suggestions/), page.fill('#category', 'Biscuits')]);
       await page.selectOption('#nutrient', 'saturated-fat');
       await page.fill('#most', '25');
       await page.click('#by-search button');
       await page.waitForSelector('.cards li');
+      const suggested = await page
+        .locator('#categories option')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+      expect(suggested).toEqual([...new Set(suggested)]);
       const before = await page.locator('.cards .fit').allInnerTexts();
       const levels = () =>
         page
