@@ -102,6 +102,7 @@ describe('the reference', () => {
     for (const [, name, , words] of found)
       expect([name, words]).toEqual([name, words.toLowerCase().replaceAll('-', '')]);
     // A sample names the same in each operation.
+    expect(all().join()).toContain('urlopen');
     expect(found.filter(([, , , words]) => words.includes('urlopen'))).toEqual([]);
     expect(addresses.some((address) => /^schemas\.html#schema-\w+-\w+$/.test(address))).toBe(true);
     // Who types the name of a place finds it, and before it none that counts less, or as much without that name.
