@@ -101,6 +101,19 @@ test('operations come in the order of the document with the parameters and respo
   expect(() => contract.operation('getRoom')).toThrow('getRoom');
 });
 
+test('the servers of an operation come before those of its path, and those before the ones of the document', () => {
+  const at = (...urls: string[]) => ({ servers: urls.map((url) => ({ url })) });
+  const operation = { responses: {} };
+  const { operations } = contractOf({
+    ...at('/v1/'),
+    paths: {
+      '/a': { get: operation },
+      '/b': { ...at('/v2', '/v3'), get: operation, put: { ...operation, ...at('/v4') } },
+    },
+  } as never);
+  expect(operations.map(({ basePaths }) => basePaths)).toEqual([['/v1'], ['/v2', '/v3'], ['/v4']]);
+});
+
 test('a path is found by its template, with its values and methods', () => {
   const match = contract.find('/api/v1/parcel/12%2F34');
 

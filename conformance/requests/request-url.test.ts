@@ -27,7 +27,11 @@ const send = (place: string, kind: Kind, style?: string, explode?: boolean) => {
   };
   const contract = operationWith(parameter);
   const { target, headers } = requestOf(contract.operation('get'), new Map([[parameterKey(parameter), values[kind]]]));
-  const findings = checker(contract).checkRequest({ method: 'GET', url: target, requestHeaders: headers });
+  // In a query a + is a space, too, which is what is between the items of this style.
+  const urls = style === 'spaceDelimited' ? [target, target.replaceAll('%20', '+')] : [target];
+  const findings = urls.flatMap((url) =>
+    checker(contract).checkRequest({ method: 'GET', url, requestHeaders: headers }),
+  );
   return { sent: [target.replace('/p', ''), ...Object.entries(headers).flat()].join(' '), findings };
 };
 

@@ -126,6 +126,8 @@ test('/openapi.json and /openapi.yaml are the contract by which the server valid
 test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0', undefined],
+  ['br;q=0, *', 'gzip'],
+  ['gzip, *;q=0', 'gzip'],
   ['deflate', undefined],
   ['br;q=0.1, gzip;q=0.5', 'gzip'],
   ['gzip, br', 'br'],

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { conformanceCommand } from '@contract-first/conformance/cli';
@@ -130,6 +132,17 @@ describe('a stub refuses with what is declared', () => {
     ['nothing that is valid', 'POST', '/hooks', { url: 'https://a.b', retries: 1 }, { status: 201, ...hook }],
   ])('%s', async (_what, method, path, body, expected) => {
     expect(await sent(lockers, method, path, body)).toEqual(expected);
+  });
+
+  test('no body that comes in chunks', async () => {
+    const status = await withStub(contractIn(lockers), async (base) => {
+      const sent = request(`${base}/hooks`, { method: 'POST', headers: { 'Content-Type': 'application/json' } });
+      sent.write('{"url":"https://a.b",');
+      sent.end('"retries":1}');
+      const [{ statusCode }] = (await once(sent, 'response')) as [IncomingMessage];
+      return statusCode;
+    });
+    expect(status).toBe(201);
   });
 
   test('with the errors of the application where they fit, and where nothing is declared', async () => {

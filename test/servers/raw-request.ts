@@ -17,23 +17,30 @@ export async function rawRequest(
   target: string,
   { method = 'GET', headers = '' }: RawRequest = {},
 ): Promise<Exchange> {
-  const text = await new Promise<string>((resolve, reject) => {
+  const bytes = await new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = createConnection(port, '127.0.0.1', () => {
       socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
     });
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    socket.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    socket.on('end', () => resolve(Buffer.concat(chunks)));
     socket.on('error', reject);
   });
-  const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
+  const [head = '', body = ''] = bytes.toString('utf8').split(/\r\n\r\n(.*)/s);
   const [statusLine = '', ...lines] = head.split('\r\n');
+  const responseHeaders = headersOf(pairsOf(lines));
+  const status = Number(/^HTTP\/1.1 (\d+)/.exec(statusLine)?.[1]);
+  const sent = `${bytes.length - Buffer.byteLength(head) - 4}`;
+  const { 'content-length': told = sent } = responseHeaders;
+  // RFC 9110, 8.6: those of a response to HEAD and of a 304 are the length of what is not sent.
+  if (told !== sent && method !== 'HEAD' && status !== 304)
+    throw new Error(`${method} ${target} → ${status}: Content-Length is ${told}, and the body has ${sent} bytes`);
   return {
     method,
     url: target,
     requestHeaders: headersOf(pairsOf(headers.split('\r\n'))),
-    status: Number(/^HTTP\/1.1 (\d+)/.exec(statusLine)?.[1]),
-    responseHeaders: headersOf(pairsOf(lines)),
+    status,
+    responseHeaders,
     body,
   };
 }

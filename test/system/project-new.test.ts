@@ -91,6 +91,7 @@ describe('a project for the bookshop', () => {
 
     for (const script of ['generate', 'contract:release', 'docs', 'check', 'build'])
       expect([script, npm(shop, script)]).toEqual([script, ended]);
+    expect(npm(shop, 'contract:release')).toEqual({ status: 1, output: expect.stringContaining('recorded already') });
     expect(readFileSync(join(shop, 'generated/docs/operations/deleteBook.md'), 'utf8')).toContain(
       "curl -X DELETE 'http://localhost:8080/shop/v1/books/1'",
     );

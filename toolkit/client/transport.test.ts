@@ -33,6 +33,14 @@ test.each([
   expect(sent).toHaveLength(requests);
 });
 
+test('a part of the path is sent whatever it is, 0 too', async () => {
+  const { api, sent } = clientOf(found);
+  for (const value of [0, false, 'a/b', '%']) await api.getThing({ id: value as string });
+
+  const addresses = ['0', 'false', 'a%2Fb', '%25'].map((value) => `${baseUrl}/things/${value}`);
+  expect(sent).toEqual(addresses);
+});
+
 test('no response is repeated, and so is one that breaks off', async () => {
   const broken = () =>
     new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) }));

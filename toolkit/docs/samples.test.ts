@@ -31,6 +31,23 @@ const sentByShell = (script: string): string[] =>
     .trimEnd()
     .split('\n');
 
+test.each([
+  "O'Brien",
+  'a b+c',
+  'x&y=z',
+  'é',
+  '"1"',
+  '100%',
+  'a,b:c',
+  '$(a)',
+])('an example %s of a parameter is shown as curl in quotes sends it', (value) => {
+  const get = { operationId: 'a', parameters: [{ name: 'n', in: 'query', schema: {}, example: value }], responses: {} };
+  const { operations } = contractOf({ paths: { '/a': { get } } } as never);
+  const [shown] = operations[0]?.parameters.flatMap(sentExamples) ?? [];
+  const [url = ''] = sentByShell(`curl 'http://a.example/a?${shown}'`);
+  expect(new URL(url).searchParams.get('n')).toBe(value);
+});
+
 test('a body is sent by fetch and Python as JSON; other bodies by curl and the client alone', () => {
   const operations = readContract(join(projectRoot, 'conformance/fixtures/bookshop/bookshop.yaml')).operations;
   const byType = (isJson: boolean) =>
