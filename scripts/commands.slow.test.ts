@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { numberOption } from '@contract-first/conformance/command-line';
 import { readReleased } from '@contract-first/toolkit/checks';
 import { projectRoot } from '@contract-first/toolkit/root';
@@ -102,6 +102,23 @@ describe('npm run contract:diff', () => {
     expect(stdout).toMatch(/where: openapi\/parameters\/PageSize\.yaml:\d+\n {2}- was: 24\n/);
     expect(stdout).toMatch(/our client: client\/client\.test\.ts:\d+/);
   });
+});
+
+test('npm run test:changed measures the coverage of each operation of which a file changed', () => {
+  const folder = mkdtempSync(join(projectRoot, 'scripts/changed-'));
+  const files = ['package.json', 'openapi/paths/a.yaml', 'openapi/examples/b/one.yaml', 'server/operations/c.ts'];
+  for (const file of files) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), '{}');
+  }
+  spawnSync('git', ['init', '--quiet'], { cwd: folder });
+  // The tree of nothing, which every repository has.
+  const base = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+  const program = ['--conditions=source', '--import', 'tsx', join(projectRoot, 'scripts/test-changed.ts')];
+  const { stdout } = spawnSync(process.execPath, [...program, '--base', base], { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+
+  expect(stdout.match(/--operation \w+/g)).toEqual(['--operation b', '--operation a', '--operation c']);
 });
 
 test('npm test runs the check, and .ci/run runs npm test', () => {
