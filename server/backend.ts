@@ -9,7 +9,7 @@ import { productSeal } from './products/reading/sealed-product.ts';
 import type { Services } from './services.ts';
 import type { ApiConfig } from './settings.ts';
 import type { Catalog } from './store/catalog.ts';
-import { type Followed, follow } from './store/import/follow.ts';
+import { type Followed, follow, usualEverySeconds } from './store/import/follow.ts';
 import { openCatalog } from './store/open.ts';
 import { fillFromSample } from './store/sample/fill.ts';
 import { addStoreMetrics } from './store-metrics.ts';
@@ -51,13 +51,11 @@ export async function openStore(config: Config & ApiConfig, log: ServerLog, metr
   }
 }
 
-const followEverySeconds = 3600;
-
 /** Applies deltas beside the requests until the function that is returned is called. Of several workers the one that has the lock of imports applies. */
 function following(catalog: Followed, { dataDir }: ApiConfig, source: string, log: ServerLog): () => Promise<void> {
   const ending = new AbortController();
   const print = (text: string) => log.info(text);
-  const settings = { source, everySeconds: followEverySeconds, once: false, threads: 1, dataDir, print };
+  const settings = { source, everySeconds: usualEverySeconds, once: false, threads: 1, dataDir, print };
   const ended = follow(catalog, { ...settings, signal: ending.signal }).catch((error: Error) =>
     log.error(error.message),
   );

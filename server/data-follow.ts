@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { command, numberOption, UsageError } from '@contract-first/conformance/command-line';
 import { readStoreConfig } from './settings.ts';
-import { follow } from './store/import/follow.ts';
+import { follow, usualEverySeconds } from './store/import/follow.ts';
 import { openCatalog } from './store/open.ts';
 
 const help = `npm run data:follow -- [OPTIONS] SOURCE
@@ -23,7 +23,12 @@ await command(
   help,
   {
     once: { type: 'boolean', default: false, help: 'ends when all deltas are applied' },
-    every: { type: 'string', default: '3600', value: 'SECONDS', help: 'reads the index again after so long (3600)' },
+    every: {
+      type: 'string',
+      default: `${usualEverySeconds}`,
+      value: 'SECONDS',
+      help: `reads the index again after so long (${usualEverySeconds})`,
+    },
   },
   async ({ values: { once, every }, positionals: [source, ...others] }) => {
     // A timer of Node.js takes at most 24 days.

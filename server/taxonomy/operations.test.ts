@@ -175,7 +175,16 @@ describe('suggestions', () => {
   });
 
   test.each([
-    ['limit=0', 25],
+    'categories',
+    'emb_codes',
+    'packaging_shapes',
+  ])('of %s are as many with limit=0 as without', async (tagtype) => {
+    const all = await send(`tagtype=${tagtype}`);
+    expect(all).not.toEqual([]);
+    expect(await send(`tagtype=${tagtype}&limit=0`)).toEqual(all);
+  });
+
+  test.each([
     ['', 25],
     ['limit=150', 150],
   ])('with "%s" are %s categories', async (limit, count) => {

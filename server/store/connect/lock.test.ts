@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { describeWhere } from '../../../test/servers/describe-with.ts';
 import { lockDirectory } from './lock.ts';
 
@@ -50,8 +51,10 @@ describeWhere(existsSync('/proc/self/stat'), 'tests need /proc')('on Linux', () 
     const release = await lockDirectory(directory);
     const own = JSON.parse(await readFile(lockFile(), 'utf8'));
     await release();
-    await leaveLock({ ...own, pid: process.ppid });
+    const other = spawn('sleep', ['60']);
+    await leaveLock({ ...own, pid: other.pid });
     const again = await lockDirectory(directory);
+    other.kill();
     expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid });
     await again();
   });
@@ -75,6 +78,14 @@ test.each([
   ['of another host that was heard a minute ago', { host: 'elsewhere', pid: deadPid }, 60],
 ])('the lock %s is respected', async (_whose, holder, age) => {
   await leaveLock(holder, age);
+  await expect(lockDirectory(directory)).rejects.toThrow('since 2026-11-20T08:00:00.000Z');
+});
+
+test('the lock of a process of another user, which may not be signalled, is respected', async () => {
+  await leaveLock({});
+  jest.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+  });
   await expect(lockDirectory(directory)).rejects.toThrow('since 2026-11-20T08:00:00.000Z');
 });
 

@@ -27,6 +27,9 @@ export type Followed = Pick<Catalog, 'status'> & Importer;
 const longestPauseSeconds = 300;
 const attemptsOnce = 4;
 
+/** The usual pause between two readings of an index, in seconds. */
+export const usualEverySeconds = 3600;
+
 /** Returns how long to wait after so many failures, one after the other. */
 export const pauseSeconds = (failures: number, everySeconds: number): number =>
   failures === 0 ? everySeconds : Math.min(2 ** (failures - 1), longestPauseSeconds, everySeconds);
