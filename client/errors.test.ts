@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { useSampleServer } from '../test/servers/use-server.ts';
+import { errorsOf } from './additions.ts';
 import { ApiError, createClient, unwrap } from './index.ts';
 
 const server = useSampleServer();
@@ -21,6 +22,15 @@ test.each([
     errors: [{ field, value: expect.any(String), message: expect.stringContaining(`"${field}"`) }],
     message: expect.stringMatching(new RegExp(`^${operationId} responded with 400: .*"${field}"`)),
   });
+});
+
+test.each([
+  [{ description: 'a', lc_name: 'b', id: 'c' }, 'a'],
+  [{ description: '', lc_name: 'b', id: 'c' }, 'b'],
+  [{ lc_name: '', id: 'c' }, 'c'],
+  [{}, ''],
+])('of a message %j the first text that it has is said', (message, said) => {
+  expect(errorsOf({ errors: [{ message }] })).toMatchObject([{ message: said }]);
 });
 
 test('a missing product is an error in both families', async () => {

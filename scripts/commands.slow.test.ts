@@ -29,6 +29,7 @@ describe('npm run', () => {
   const usages = [
     ['toolkit/cli.ts nothing', 2, /^.*'nothing'/],
     ['toolkit/commands/check.ts --help', 0, /^\s*npm run check\b[\s\S]*--only[\s\S]*Exit status: 0/],
+    ['scripts/operation-new.ts GET /api/v3.4/shops listShopsV34', 2, /^The path .*\/api\/v3\/.*"\/api\/v3\.4\/shops"/],
     ['server/data-follow.ts --help', 0, /--every SECONDS .*\(3600\)/],
     ['toolkit/commands/check.ts --only lint,spelling', 2, /^.*'spelling'.*\bpaths\b/],
     ['toolkit/commands/diff.ts --base no-such-revision', 1, /^.*no-such-revision/],

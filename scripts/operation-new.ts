@@ -62,7 +62,7 @@ function readWanted(positionals: readonly string[], given: string | undefined): 
   if (rest.length > 0 || operationId === '') throw new UsageError('Give a method, a path and an operationId.');
   if (method !== 'GET')
     throw new UsageError(`The method must be GET, because this API only reads, but is "${method}".`);
-  if (!/^\/api\/v[23](\.\d)?(\/([a-z][a-z0-9_]*|\{[a-z][a-z0-9_]*\}))+$/.test(path))
+  if (!/^\/api\/v[23](\/([a-z][a-z0-9_]*|\{[a-z][a-z0-9_]*\}))+$/.test(path))
     throw new UsageError(`The path must look like /api/v3/tagtypes or /api/v3/brand/{brand}, but is "${path}".`);
   if (!/^[a-z]+[A-Z]\w*$/.test(operationId))
     throw new UsageError(`The operationId must be a verb and a noun such as listTagtypesV3, but is "${operationId}".`);

@@ -69,7 +69,7 @@ const view = (shown: Element) => shown as unknown as Made;
 test.each([
   ['searchProductsV2', { categories_tags: "fr:crème d'été", brands_tags: 'a\\b', sugars_100g: '<=5' }],
   ['searchProductsV2', { code: ['9521001000017', '9521001000024'], fields: ['code', 'brands'], page: 2, lc: 'fr' }],
-  ['getTagV3', { tagtype: 'labels', tag_or_tagid: "l'été/100 %?", cc: 'be' }],
+  ['getTagV3', { tagtype: 'labels', tag_or_tagid: "l'été d'ici/100 %?", cc: 'be' }],
 ] as const)('%s: curl and the client code that a page shows send what the page sent: %j', async (id, parameters) => {
   const addresses: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {

@@ -127,7 +127,12 @@ describe('a product of another type', () => {
   test.each(['', '?product_type=food', '?product_type=petfood'])('is rejected with 404: "%s"', async (query) => {
     const third = await server.json(`/api/v3/product/${cosmetic}${query}`);
     const second = await server.json(`/api/v2/product/${cosmetic}${query}`);
+    const written = await server.json(`/api/v3/product/0${cosmetic}${query}`);
 
+    expect(written.body).toMatchObject({
+      ...third.body,
+      warnings: [{ message: { id: 'different_normalized_product_code' } }],
+    });
     expect([third.status, second.status]).toEqual([404, 404]);
     expect(third.body).toMatchObject({
       status: 'failure',

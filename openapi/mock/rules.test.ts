@@ -72,6 +72,17 @@ test('values that mean the same get the same response', () => {
   expect(means.length).toBeGreaterThan(first.size);
 });
 
+test('the first language of a request counts, in any case', () => {
+  const sent = { code, local_tags_list: 'sel', canonical_tags_list: 'en:salt', tag_or_tagid: 'sel', string: 'yaourts' };
+  const readers = loadContract().operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'lc'));
+  const of = (lc: string) =>
+    readers.flatMap(({ operationId }) =>
+      ['ingredients', 'categories'].map((tagtype) => [operationId, bodyOf(operationId, { ...sent, tagtype, lc })]),
+    );
+  for (const lc of ['FR', 'fr,en', 'fR,DE']) expect(of(lc)).toEqual(of('fr'));
+  expect(of('fr')).not.toEqual(of('en'));
+});
+
 describe('the example that fits best is the one', () => {
   test.each([
     ['getPreferencesV3', {}, 'default'],

@@ -19,6 +19,14 @@ export const mockRules: MockRules = {
     'canonical_tags_list',
     'tag_or_tagid',
   ],
+  // Of several languages the first one counts; examples have them and countries in lower case.
+  read: (sent) =>
+    Object.fromEntries(
+      Object.entries(sent).map(([name, value]) => {
+        const isCode = value !== undefined && ['lc', 'tags_lc', 'cc'].includes(name);
+        return [name, isCode ? String(value).toLowerCase().replace(/,.*/s, '') : value];
+      }),
+    ),
   over: (operations, choose) => {
     const families = new Map(
       [...new Set(operations.map(familyOf))].map((family) => {
@@ -73,7 +81,7 @@ function changed(body: JsonObject, change: Change): JsonObject {
 
 function listed(body: JsonObject, { sent, operation, products, choose }: Change): JsonObject {
   const all = [...products.byCode.values()].toSorted((one, other) => (String(one.code) < String(other.code) ? -1 : 1));
-  const lc = String(sent.lc ?? 'en').slice(0, 2);
+  const lc = String(sent.lc ?? 'en');
   const matches: Matches = (value, wanted) => isWanted(value, wanted, lc);
   const found =
     sent.obsolete === '1' || sent.obsolete === 'true'

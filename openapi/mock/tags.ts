@@ -56,9 +56,7 @@ export const wordOf = (text: string): string =>
  * without panels.
  */
 export function named(body: JsonObject, { ids, texts, known }: Names, sent: Sent): JsonObject {
-  const lc = String(sent.lc ?? 'en')
-    .slice(0, 2)
-    .toLowerCase();
+  const lc = String(sent.lc ?? 'en');
   const partsOf = (item: string) => /^(?:([a-z]{2}):)?(.*)$/s.exec(item) ?? [];
   const idOf = (item: string): string => {
     const [name = '', own = lc, text = ''] = partsOf(item.trim());

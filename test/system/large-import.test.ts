@@ -13,7 +13,9 @@ test('a file that is large enough for threads is imported whole', async () => {
   const file = join(directory, 'products.jsonl');
   writeFileSync(file, lines.join('\n'));
 
-  const importing = runScript('server/data-import.ts', ['--data-dir', directory, file], {});
+  const importing = runScript('server/data-import.ts', ['--data-dir', directory, file], {
+    DATA_DIR: '/dev/null',
+  });
 
   expect([await importing.exited, importing.printed()]).toEqual([
     0,

@@ -37,6 +37,8 @@ export type Mock = (request: MockRequest) => MockReply;
 export interface MockRules {
   /** Names of parameters whose effect the rules add to any example, so that the others decide which example is sent. */
   readonly parameters: readonly string[];
+  /** Returns the parameters of a request as examples have them, such as a language in lower case; as they are by default. */
+  read?(sent: Sent): Sent;
   /** Returns what requests change, given all operations, and what filters and orders items as the contract says. */
   over(operations: readonly MockOperation[], choose: typeof chosenItems): MockChanges;
 }
@@ -69,9 +71,10 @@ export function createMock(
 ): Mock {
   const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
   const changes = rules?.over(operations, chosenItems);
-  return ({ operationId, parameters, prefer = '', isConditional = false }) => {
+  return ({ operationId, parameters: sent, prefer = '', isConditional = false }) => {
     const known = byId.get(operationId);
     if (known === undefined) throw new Error(`The mock has no operation ${operationId}.`);
+    const parameters = rules?.read?.(sent) ?? sent;
     const declared = complete(known);
     const { 304: _, ...responses } = declared.responses;
     const operation = isConditional ? declared : { ...declared, responses };
