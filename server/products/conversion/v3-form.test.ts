@@ -1,10 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Schema, valueAt } from '@contract-first/conformance/model';
-import { sampleOf } from '@contract-first/conformance/requests';
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../values.ts';
 import { raised } from './real-records.fixture.ts';
-import { schemaVersions } from './schema-versions.ts';
 import { toV2Form } from './v2-form.ts';
 import { toV3Form } from './v3-form.ts';
 
@@ -338,30 +334,4 @@ test('parts of the packaging are objects in the v3 form and tags in the v2 form'
     packagings: [{ shape: 'en:bottle', material: 'en:glass', number_of_units: 6 }],
   });
   expect(stored).toMatchObject({ schema_version: 999, packagings: [{ shape: { id: 'en:bottle' } }] });
-});
-
-// What is always made of something else in the older schema cannot be in the newer one.
-test.each(
-  schemaVersions(),
-)('each field of schema $schema that is not new has an effect on the product of schema 999', ({ schema, document }) => {
-  const nutrients = {
-    fat: { value: 1, unit: 'g', source: 'packaging' },
-    salt: { value: 1, unit: 'g', source: 'estimate' },
-  };
-  const nutritions = ['as_sold', 'prepared'].map((preparation) => {
-    return schema < 1003 ? {} : { nutrition: { aggregated_set: { preparation, per: '100g', nutrients } } };
-  });
-  const {
-    code: _code,
-    schema_version: _version,
-    ...fields
-  } = valueAt(document, '#/components/schemas/V3Product/properties') as Record<string, Schema>;
-  const without = Object.entries(fields).filter(([name, field]) =>
-    nutritions.some((nutrition) => {
-      const record = { schema_version: schema, ...nutrition };
-      return isDeepStrictEqual(converted({ ...record, [name]: sampleOf(field, 0) }), converted(record));
-    }),
-  );
-  const isNew = (name: string) => schemaVersions().some((one) => one.fields.includes(name));
-  expect(without.map(([name]) => name).filter((name) => !isNew(name))).toEqual([]);
 });
