@@ -36,3 +36,15 @@ test.each(
     for (const example of Object.keys(examples)) expect(await sent({ example })).toMatchObject({ example });
   }
 });
+
+test.each([
+  ['any host', {}, ['https://a.example/api', 'http://b.example:81', 'http://localhost:8080']],
+  ['its own', { baseUrl }, [baseUrl]],
+])('handlers take requests to %s', async (_which, options, addresses) => {
+  server.use(...createMocks(options).handlers);
+  for (const one of addresses) {
+    const { response } = await createClient({ baseUrl: one, retries: 0 }).getPreferencesV3();
+    expect([one, response.status]).toEqual([one, 200]);
+  }
+  server.resetHandlers();
+});

@@ -26,6 +26,9 @@ const start = (file: string, ...args: string[]) =>
 const helpOf = (file: string) => `${file.replace(/^toolkit\/cli\.ts (\w+)$/, 'toolkit/commands/$1.ts')} --help`;
 
 describe('npm run', () => {
+  const hidden = mkdtempSync(join(tmpdir(), 'hidden-'));
+  writeFileSync(join(hidden, '.gitignore'), 'mine');
+  afterAll(() => rmSync(hidden, { recursive: true }));
   const usages = [
     ['toolkit/cli.ts nothing', 2, /^.*'nothing'/],
     ['toolkit/commands/check.ts --help', 0, /^\s*npm run check\b[\s\S]*--only[\s\S]*Exit status: 0/],
@@ -34,11 +37,11 @@ describe('npm run', () => {
     ['toolkit/commands/check.ts --only lint,spelling', 2, /^.*'spelling'.*\bpaths\b/],
     ['toolkit/commands/diff.ts --base no-such-revision', 1, /^.*no-such-revision/],
     ['toolkit/commands/diff.ts --format pdf', 2, /^.*'pdf'/],
-    ...['0', '9999999', '1.5'].map((every) => {
+    ...['0', '604801', '1.5'].map((every) => {
       return [`server/data-follow.ts --every ${every}`, 2, new RegExp(`^--every .*"${every}"`)] as const;
     }),
     ['toolkit/commands/new.ts LICENSE no.yaml', 2, /^.*LICENSE\b.*\bfile\b/],
-    ...['openapi/overlays', 'openapi'].map(
+    ...['openapi/overlays', 'openapi', hidden].map(
       (folder) => [`toolkit/commands/new.ts ${folder} no.yaml`, 2, new RegExp(`^.*${folder} .*\\bempty\\b`)] as const,
     ),
   ] as const;

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { folderWith, run } from '../fixtures/run.ts';
 import { closeAll, listening } from '../fixtures/servers.ts';
 import { type TrackerFault, tracker } from '../fixtures/tracker.ts';
 import { trackerDocument } from '../fixtures/tracker-contract.ts';
@@ -30,6 +32,24 @@ test('with --keep nothing is deleted, and with --read-only nothing is sent that 
   expect([keeping.found, keeping.seen.has('DELETE')]).toEqual([[], false]);
   expect(keeping.size).toBeGreaterThan(1);
   expect([reading.found, [...reading.seen]]).toEqual([[], ['GET']]);
+});
+
+test.each([
+  [['--keep'], /^(GET|POST|PUT|PATCH|OPTIONS|HEAD)( |$)/],
+  [['--read-only'], /^(GET|OPTIONS|HEAD)( |$)/],
+  [['--read-only', '--keep'], /^(GET|OPTIONS|HEAD)( |$)/],
+])('the command with %j sends no other methods', async (options, allowed) => {
+  const { listener } = tracker();
+  const seen = new Set<string>();
+  const { base } = await listening((request, response) => {
+    seen.add(String(request.method));
+    listener(request, response);
+  });
+  const contract = join(folderWith({ 'tracker.json': JSON.stringify(trackerDocument) }), 'tracker.json');
+  await run(['run', '--base', `${base}/v1`, '--contract', contract, ...options]);
+
+  expect(seen).toContain('GET');
+  expect([...seen].filter((method) => !allowed.test(method))).toEqual([]);
 });
 
 test.each<[TrackerFault, string]>([

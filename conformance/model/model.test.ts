@@ -10,6 +10,7 @@ import {
   responseFor,
 } from './contract.ts';
 import { pointerOf, stepsOf, valueAt } from './json.ts';
+import { matchingMediaType } from './media-type.ts';
 import { ContractError, follow, unsupportedParts } from './references.ts';
 import { defaultOf, propertySchema, sameValue, schemaPath, subschemas, typesOf } from './schema.ts';
 
@@ -112,6 +113,17 @@ test('the servers of an operation come before those of its path, and those befor
     },
   } as never);
   expect(operations.map(({ basePaths }) => basePaths)).toEqual([['/v1'], ['/v2', '/v3'], ['/v4']]);
+});
+
+test.each([
+  ['application/json; charset=utf-8', ['text/plain', 'application/json'], 1],
+  ['Application/JSON', ['*/*', 'application/json'], 1],
+  ['application/json', ['application/*', 'Application/JSON; charset="utf-8"'], 1],
+  ['application/json;charset=utf-8', ['application/json ; charset=utf-8'], 0],
+  ['application/json', ['*/*', 'application/*'], 1],
+  ['application/json', ['text/*', 'application/jsonl'], undefined],
+])('the media type of %s is found in %j, however either is written', (sent, declared, at) => {
+  expect(matchingMediaType(declared, sent)).toBe(at === undefined ? undefined : declared[at]);
 });
 
 test('a path is found by its template, with its values and methods', () => {

@@ -47,10 +47,11 @@ describe('bodies', () => {
 });
 
 test('requests without a response are counted', async () => {
-  const { status, report } = await checked([entry(), entry({ response: { status: 0, headers: [] } })]);
+  const without = [0, '0'].map((status) => entry({ response: { status, headers: [] } }));
+  const { status, report } = await checked([entry(), ...without]);
 
   expect(status).toBe(0);
-  expect(report).toMatchObject({ checked: 1, withoutResponse: 1 });
+  expect(report).toMatchObject({ checked: 1, withoutResponse: 2 });
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { request } from 'node:http';
+import { request, type ServerResponse } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
 import { invalidBody, headers as right } from '../fixtures/captures.ts';
 import { parcelExchange } from '../fixtures/exchanges.ts';
-import { closeAll, proxied, raw } from '../fixtures/servers.ts';
+import { closeAll, listening, proxied, proxyTo, raw } from '../fixtures/servers.ts';
 
 const { url: path } = parcelExchange();
 
@@ -68,6 +68,25 @@ test('large bodies and many requests at once come through whole', async () => {
 
   expect(responses.map(({ bytes }) => bytes.equals(big))).toEqual(Array.from({ length: 16 }, () => true));
   expect(await proxy.report()).toMatchObject({ checked: 16, findings: [] });
+});
+
+test.each<[string, (response: ServerResponse) => unknown]>([
+  ['usual ones', (response) => response.writeHead(200, right).end(invalidBody)],
+  ['no Date', (response) => Object.assign(response, { sendDate: false }).writeHead(200, right).end(invalidBody)],
+  ['one twice', (response) => response.writeHead(200, ['X-a', '1', 'ETAG', '"1"', 'x-A', '2', 'vary', '']).end()],
+  ['no body', (response) => response.writeHead(304, { ETag: 'W/"é"', 'Last-Modified': 'never' }).end()],
+])('the headers are those of the upstream, in its order and spelling: %s', async (_what, respond) => {
+  const { base } = await listening((_request, response) => respond(response));
+  const proxy = await proxyTo(base);
+  const [direct, passed] = await Promise.all([base, proxy.base].map(async (one) => (await raw(one + path)).headers));
+  const own = (all: string[] = []) =>
+    all.flatMap((name, at) => {
+      if (at % 2 === 1 || /^(connection|keep-alive|transfer-encoding)$/i.test(name)) return [];
+      // The time may be that of the next second.
+      return [name, name === 'Date' ? '' : all[at + 1]];
+    });
+
+  expect(own(passed)).toEqual(own(direct));
 });
 
 test('a request in absolute form, as clients of a forward proxy send it, reaches the same path', async () => {

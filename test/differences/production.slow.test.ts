@@ -46,6 +46,7 @@ function expectLooser(product: Record<string, unknown>): void {
 test.each([
   { images: { front_fr: { imgid: '1', x1: '974.95', angle: null } } },
   { sources: [{ manufacturer: '1' }], max_imgid: 45 },
+  ...['', '0', '1', null, true, false].map((value) => ({ ecoscore_data: { missing_data_warning: value } })),
   { brands_tags: ['Another brand'], labels_tags: ['es:Gold meal'] },
   { ingredients: [{ percent_max: '5' }], packagings: [{ number_of_units: '6', weight_measured: '10' }] },
 ])('51 values are less regular in production alone: %j', expectLooser);

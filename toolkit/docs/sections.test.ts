@@ -9,6 +9,7 @@ import {
   sameValue,
 } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { rooms } from '../checks/fixtures/rooms.fixture.ts';
 import { scratchProject } from '../checks/scratch.fixture.ts';
 import { readYamlFile } from '../generate/locate.ts';
@@ -19,7 +20,7 @@ import { coveragePage } from './coverage-page.ts';
 import { type Difference, readDifferences } from './differences.ts';
 import { differencesText } from './differences-section.ts';
 import { withBodies } from './example-bodies.ts';
-import { plain } from './html.ts';
+import { escaped, plain } from './html.ts';
 import { operationSection } from './operation-section.ts';
 import { pages } from './page.ts';
 import { sentExamples } from './samples.ts';
@@ -139,6 +140,11 @@ test('the pages', () => {
   const opened = openedSchemas(Object.entries(rooms.document.components?.schemas ?? {}));
   expect(Object.keys(opened)).toEqual(['Found', 'Room', 'Bed', 'Problem']);
   expect(`${short(menu)}${short(all.get('print.html'))}`).toMatchSnapshot();
+});
+
+test('the text of what is escaped is what it was, whatever entities it names', () => {
+  const parts = fc.array(fc.constantFrom(...['&', '<', '>', '"', "'", 'amp;', 'lt;', 'gt;', 'quot;', '#x26;', 'a']));
+  fc.assert(fc.property(parts, (text) => expect(plain(escaped(text.join('')))).toBe(text.join(''))));
 });
 
 test('what looks like HTML in prose is shown as it is written', () => {

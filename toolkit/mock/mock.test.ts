@@ -99,13 +99,15 @@ test('values are sent as they are, and changed by the rules of an API alone', ()
 });
 
 test.each([
-  ['size', ['1', '2', '10', undefined]],
-  ['-size', ['10', '2', '1', undefined]],
-])('items are ordered by %s, those without it last', (order, sizes) => {
-  const by = { name: 'by', examples: {}, orders: { it: order } };
+  ['size', { by: 'it' }, ['1', '2', '10', undefined]],
+  ['-size', { by: 'it' }, ['10', '2', '1', undefined]],
+  ['-size', {}, ['10', '2', '1', undefined]],
+  ['size', { by: 'no' }, ['2', undefined, '10', '1']],
+])('items are ordered by %s for %j, left out by the default, those without it last', (order, sent, sizes) => {
+  const by = { name: 'by', examples: {}, default: 'it', orders: { it: order } };
   const operation = { operationId: 'getRooms', path: '/rooms', parameters: [by], responses: {} };
   const items = [2, undefined, 10, 1].map((size) => (size === undefined ? {} : { size }));
-  const chosen = chosenItems(items, { operation, from: 'rooms', sent: { by: 'it' }, matches: () => true });
+  const chosen = chosenItems(items, { operation, from: 'rooms', sent, matches: () => true });
 
   expect(chosen.map(({ size }) => size?.toString())).toEqual(sizes);
 });
