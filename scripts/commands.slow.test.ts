@@ -33,6 +33,9 @@ describe('npm run', () => {
     ['toolkit/cli.ts nothing', 2, /^.*'nothing'/],
     ['toolkit/commands/check.ts --help', 0, /^\s*npm run check\b[\s\S]*--only[\s\S]*Exit status: 0/],
     ['scripts/operation-new.ts GET /api/v3.4/shops listShopsV34', 2, /^The path .*\/api\/v3\/.*"\/api\/v3\.4\/shops"/],
+    // Neither would be written if it were not refused: the tag is wrong as well.
+    ['scripts/operation-new.ts GET /api/v3/shops getTagV3 --tag none', 2, /^getTagV3 serves /],
+    ['scripts/operation-new.ts GET /api/v3/preferences listShopsV3 --tag none', 2, /^getPreferencesV3 serves /],
     ['server/data-follow.ts --help', 0, /--every SECONDS .*\(3600\)/],
     ['toolkit/commands/check.ts --only lint,spelling', 2, /^.*'spelling'.*\bpaths\b/],
     ['toolkit/commands/diff.ts --base no-such-revision', 1, /^.*no-such-revision/],

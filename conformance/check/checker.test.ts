@@ -49,6 +49,8 @@ test.each<[string, Exchange]>([
   ['an invalid request rejected', searchExchange('page=0', refusal)],
   ['a value of the path that nothing has', parcelExchange({ ...refusal, url: '/api/v1/parcel/1', status: 404 })],
   ['a valid request', searchExchange('page=1')],
+  ['a valid request with a fragment', searchExchange('page=1#page=0?/')],
+  ['an address with a user and a port', parcelExchange({ url: 'HTTPS://a:b@[::1]:8/api/v1/parcel/12345678#/top' })],
   ['an order', orderExchange('{"grams":7}')],
   ['an order of nothing', orderExchange('{}')],
   [

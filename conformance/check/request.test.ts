@@ -61,12 +61,17 @@ test('path and header parameters are checked', () => {
   expect(found(parcelExchange({ requestHeaders: { 'x-trace': '0' } }))).toEqual(['parameter-value /header/X-Trace']);
 });
 
-test('a part of a multipart body ends before its line break', () => {
+test.each([
+  ['b', 'boundary=b'],
+  ['a b', 'boundary="a b"'],
+  ['b', 'charset=utf-8; Boundary=b; x=y'],
+  ['b=?', 'boundary="b=?";x=y'],
+])('parts of a multipart body end before their line break, with the boundary %s as %s', (boundary, written) => {
   const part = (name: string, value: string) =>
-    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const schema = { properties: { page: { type: 'integer' }, title: { type: 'string' } } } as const;
-  const body = `${part('page', '7')}${part('title', 'Emma')}--b--\r\n`;
-  expect(parseForm('multipart/form-data; boundary=b', body, { schema, examples: {} })).toEqual({
+  const body = `${part('page', '7')}${part('title', 'Emma')}--${boundary}--\r\n`;
+  expect(parseForm(`multipart/form-data; ${written}`, body, { schema, examples: {} })).toEqual({
     page: 7,
     title: 'Emma',
   });

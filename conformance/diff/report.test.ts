@@ -51,6 +51,15 @@ test('the text format has a block for each change, the gravest first, and what v
   ]);
 });
 
+test.each([
+  [1, '1'],
+  [5, '1, 2, 3, 4, 5'],
+  [6, '1, 2, 3, 4, 5 and 1 more'],
+])('of %d lines of the own client five are named', (count, named) => {
+  const uses = () => Array.from({ length: count }, (_, at) => `${at + 1}`);
+  expect(formats.text({ ...reportOn(changed), uses })).toContain(`    our client  ${named}\n`);
+});
+
 test('what was removed is located where it was in the newer contract', () => {
   const lines = formats
     .text(reportOn(edited(small, { '/components/schemas/Item/properties/name': undefined })))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { checkExamples } from '../check/examples.ts';
 import { parcel } from '../fixtures/exchanges.ts';
 import {
@@ -22,6 +23,8 @@ test('pointers are escaped, and percent-decoded as fragments', () => {
   expect(pointerOf(steps)).toBe('/paths/~1a~0b/{c}');
   expect(stepsOf(pointerOf(steps))).toEqual(steps);
   expect(stepsOf('#/paths/~1a~0b/%7Bc%7D')).toEqual(steps);
+  const step = fc.array(fc.constantFrom('~', '/', '0', '1', 'a')).map((parts) => parts.join(''));
+  fc.assert(fc.property(fc.array(step), (all) => expect(stepsOf(pointerOf(all))).toEqual(all)));
   expect(valueAt({ a: [{ b: 1 }] }, '/a/0/b')).toBe(1);
   expect(valueAt({}, '/constructor')).toBeUndefined();
 });

@@ -56,6 +56,21 @@ test('finds no difference in a server that keeps the contract, and reaches all o
   expect(formatFuzz(report)).toMatch(/400 requests in [\d.]+ s, seed 1: no difference found\.\n$/);
 });
 
+test('later requests are others than the first ones', async () => {
+  const seen: string[] = [];
+  const respond = carrier();
+  await fuzzed(
+    (request, response) => {
+      seen.push(JSON.stringify([request.method, request.url, request.rawHeaders]));
+      respond(request, response);
+    },
+    1000,
+    900,
+  );
+  const first = new Set(seen.slice(0, 550));
+  expect(seen.slice(550).filter((one) => !first.has(one)).length).toBeGreaterThan(100);
+});
+
 test('finds a crash and makes its request small', async () => {
   const { findings } = await fuzzed(
     carrier((target) => (/^\/crate\/oak.*=[23]/.test(target) ? [500, 'oops'] : undefined)),

@@ -4,7 +4,8 @@ import { loadContract } from '@contract-first/toolkit/serve';
 import { describe, expect, test } from '@jest/globals';
 import { mockRules } from './rules.ts';
 
-const mock = createMock(loadContract().operations.map(mockOperation), { rules: mockRules });
+const operations = loadContract().operations.map(mockOperation);
+const mock = createMock(operations, { rules: mockRules });
 
 const code = '2000000000015';
 const send = (operationId: string, parameters: MockRequest['parameters'] = {}, prefer?: string) =>
@@ -224,5 +225,16 @@ describe('a request changes the example', () => {
     const body = bodyOf('getTagV3', { tagtype, tag_or_tagid: text, lc });
     expect(body).toMatchObject({ status: 'success', tagtype, tagid: text, tag: { tagtype, tagid } });
     expect(body).not.toHaveProperty('tag.knowledge_panels');
+  });
+
+  test('a tag of an example is another one in another taxonomy', () => {
+    const { parameters = [] } = operations.find(({ operationId }) => operationId === 'getTagV3') ?? {};
+    const { examples = {} } = parameters.find(({ name }) => name === 'tag_or_tagid') ?? {};
+    expect(Object.keys(examples)).not.toHaveLength(0);
+    for (const sent of Object.values(examples))
+      for (const tagtype of ['allergens', 'labels', 'origins']) {
+        const body = bodyOf('getTagV3', { tagtype, tag_or_tagid: String(sent) });
+        expect(body).toMatchObject({ tagtype, tag: { tagtype } });
+      }
   });
 });

@@ -29,6 +29,7 @@ export const barcodeForms: readonly (readonly [rule: string, asked: string, stor
   ['GS1 after a caret', '^010950600013435210ABC', '9506000134352'],
   ['GS1 after the symbol for FNC1', '\u241d0109506000134352', '9506000134352'],
   ['GS1 Digital Link', 'https://id.gs1.org/01/09506000134352', '9506000134352'],
+  ['GS1 Digital Link in capitals, as 2D codes have it', 'HTTPS://ID.GS1.ORG/01/09506000134352', '9506000134352'],
   [
     'GS1 Digital Link of another host with more elements',
     'http://shop.example/a/01/09506000134352/10/1?17=2',

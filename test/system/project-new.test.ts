@@ -95,6 +95,13 @@ describe('a project for the bookshop', () => {
     expect(readFileSync(join(shop, 'generated/docs/operations/deleteBook.md'), 'utf8')).toContain(
       "curl -X DELETE 'http://localhost:8080/shop/v1/books/1'",
     );
+    const contract = join(shop, 'openapi/openapi.yaml');
+    const text = readFileSync(contract, 'utf8');
+    writeFileSync(contract, text.replace(/(operationId: deleteBook\n +summary:).*/, '$1 Throw a book away'));
+    expect(npm(shop, 'build')).toEqual(ended);
+    expect(readFileSync(join(shop, 'generated/docs/operations/deleteBook.md'), 'utf8')).toContain('Throw a book away');
+    writeFileSync(contract, text);
+    expect(npm(shop, 'build')).toEqual(ended);
   });
 
   test('its stub has no finding', async () => {

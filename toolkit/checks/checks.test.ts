@@ -135,11 +135,14 @@ test.each([
     checkExamples(project.root, { parts: { ...parts, ...more }, versions: [], locate: (pointer) => pointer });
   const found = check({});
   const wrong = check({ components: { schemas: { Thing: { type: 'string', example: 1 } } } });
+  const two = { type: 'string', example: 1, default: 2 };
+  const broken = check({ components: { schemas: { Thing: two, None: { type: 'sting' } } } });
   project.remove();
 
   expect(found.errors).toHaveLength(errors);
   expect([wrong.errors.length, wrong.notes.length]).toEqual(errors === 1 ? [1, 0] : [0, 1]);
   expect(wrong.warning).toBe(errors === 1 ? '' : '1 do not: npx conformance examples generated/openapi.json');
+  expect([broken.errors.length, broken.warning.slice(0, 2)]).toEqual(errors === 1 ? [3, ''] : [1, '2 ']);
 });
 
 test('the warnings of the linter are counted, all of them', async () => {

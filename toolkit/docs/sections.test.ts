@@ -21,6 +21,7 @@ import { type Difference, readDifferences } from './differences.ts';
 import { differencesText } from './differences-section.ts';
 import { withBodies } from './example-bodies.ts';
 import { escaped, plain } from './html.ts';
+import { markdown } from './markdown.ts';
 import { operationSection } from './operation-section.ts';
 import { pages } from './page.ts';
 import { sentExamples } from './samples.ts';
@@ -145,6 +146,12 @@ test('the pages', () => {
 test('the text of what is escaped is what it was, whatever entities it names', () => {
   const parts = fc.array(fc.constantFrom(...['&', '<', '>', '"', "'", 'amp;', 'lt;', 'gt;', 'quot;', '#x26;', 'a']));
   fc.assert(fc.property(parts, (text) => expect(plain(escaped(text.join('')))).toBe(text.join(''))));
+});
+
+test.each([0, 1, 3, 6])('headings that are %d levels deeper keep their order, and are headings of HTML', (deeper) => {
+  const text = [1, 2, 3, 4, 5, 6].map((depth) => `${'#'.repeat(depth)} Title`).join('\n\n');
+  const levels = [...markdown(text, { deeper }).matchAll(/<(\w+) id/g)].map(([, name]) => name);
+  expect(levels).toEqual([1, 2, 3, 4, 5, 6].map((depth) => `h${Math.min(depth + deeper, 6)}`));
 });
 
 test('what looks like HTML in prose is shown as it is written', () => {

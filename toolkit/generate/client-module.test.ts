@@ -84,6 +84,13 @@ test.each(written)('the client writes a %s of the style %s as the contract says'
   expect(problems).toEqual([]);
 });
 
+test('a parameter has a default, whatever value that is', () => {
+  const values = { text: '', zero: 0, no: false, nothing: null, list: [], other: 'x' };
+  const given = Object.entries(values).map(([name, value]) => ({ name, in: 'query', schema: { default: value } }));
+  const { contract } = moduleOf('get', { parameters: [...given, { name: 'none', in: 'query', schema: {} }] });
+  expect(defaultedParameters(contract)).toContain(` act: "${Object.keys(values).join('" | "')}";`);
+});
+
 test('what is generated from a small contract; a difference is meant, or a fault', async () => {
   const mock = mockData(rooms, 'origin').replaceAll(
     /(?=\{"(name|operationId|headers)|"(bodies|path|responses)")/g,

@@ -7,7 +7,10 @@ export interface CorsOptions {
   readonly responseHeaders: readonly string[];
 }
 
-const exposed = ['ETag', 'Cache-Control', 'Location', 'Preference-Applied', 'Retry-After', 'X-Example', 'X-Request-Id'];
+const exposed = [
+  ...['ETag', 'Cache-Control', 'Location', 'Preference-Applied', 'RateLimit', 'RateLimit-Policy', 'Retry-After'],
+  ...['X-Example', 'X-Request-Id'],
+];
 const allowed = ['Accept', 'Authorization', 'Cache-Control', 'Content-Type', 'If-None-Match', 'Prefer', 'User-Agent'];
 
 const listed = (names: readonly string[]) =>

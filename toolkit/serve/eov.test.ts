@@ -6,6 +6,7 @@ import { transportTo } from '@contract-first/conformance/requests';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { RequestHandler } from 'express';
 import { middleware } from 'express-openapi-validator';
+import { tooManyRequests } from '../http/api-error.ts';
 import { type AppOptions, createApp, type OpenApp } from './app.ts';
 import { type Contract, ContractError } from './document.ts';
 import { validators } from './eov.ts';
@@ -329,6 +330,19 @@ test.each([
   expect((await send('/loans', { headers: { 'X-Key': 'any' } })).status).toBe(200);
   expect((await send('/loans', { headers })).status).toBe(status);
   expect((await send('/loans', { headers })).status).toBe(status);
+});
+
+test('pages of other origins can read each header of a refusal, whether the contract declares it or not', async () => {
+  const refuse = () => () => Promise.reject(tooManyRequests({ name: 'all', requests: 1, seconds: 60 }, 30));
+  const { send } = await started(library(), middleware, refuse);
+  const { responseHeaders } = await send('/books/1');
+  const { 'access-control-expose-headers': readable = '', ...headers } = responseHeaders;
+  // Fetch standard, CORS-safelisted response-header names; others are of the connection and of CORS.
+  const isSafe = /^(access-control-|cache-control$|connection$|content-|date$|keep-alive$|vary$|x-content-type-)/;
+  const names = String(readable).toLowerCase().split(', ');
+
+  expect(headers).toHaveProperty('retry-after', '30');
+  expect(Object.keys(headers).filter((name) => !isSafe.test(name) && !names.includes(name))).toEqual([]);
 });
 
 test('a rejected promise in the pipeline ends in a 500, not in the end of the process', async () => {

@@ -1,7 +1,9 @@
 import type { Schema } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import type { Parameter } from './document.ts';
 import { numberErrors } from './request-errors.ts';
+import { shorten } from './text.ts';
 
 const details = (schema: Schema, text: string | undefined) =>
   numberErrors([{ name: 'n', in: 'query', schema } as Parameter])(
@@ -39,4 +41,19 @@ test.each([
   [number, '9'.repeat(400), `"n" must be a decimal number such as 2.5, but is "${'9'.repeat(99)}…".`],
 ])('%j refuses %.20s', (schema, text, detail) => {
   expect(details(schema, text)).toEqual([detail]);
+});
+
+test('a long text is cut to its length with what is left out, never within a character of two units', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a', '\u{1f600}', '\u00e9'), { maxLength: 14 }), (characters) => {
+      const text = characters.join('');
+      const short = shorten(text, 10);
+      expect([
+        Buffer.from(short).toString() === short,
+        short.length <= 10,
+        text.startsWith(short.replace(/\u2026$/, '')),
+      ]).toEqual([true, true, true]);
+      expect(short.endsWith('\u2026')).toBe(text.length > 10);
+    }),
+  );
 });

@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { ownDataDirectory } from '../../../test/servers/own-catalog.ts';
 import { openPglite } from './pglite.ts';
+import { withSlowQueryLog } from './slow-queries.ts';
 import { StoreUnavailable } from './sql.ts';
 
 afterAll(() => {
@@ -39,5 +41,30 @@ test('a statement that is sent again, and one after a failure, return values of 
     session.exec('drop table nowhere; create table nowhere (n text); insert into nowhere values (2)'),
   );
   expect(await Promise.all([sql.query('select 3 as n'), sql.query(statement, values)])).toEqual([[{ n: 3 }], [row]]);
+
+  const debug = jest.fn();
+  const logged = withSlowQueryLog(sql, { isLevelEnabled: () => true, debug, warn: () => undefined });
+  await logged.query('select $1::int as n', [1]);
+  await logged.query('select pg_sleep($1), $2::text as note', [0.2, 'x'.repeat(300)]);
+  await sql.query('select 1');
+  await delay(0);
+  expect(debug.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        values: ['0.2', `"${'x'.repeat(199)}`],
+        plan: [expect.stringMatching(/^Result .*cost/)],
+      }),
+      expect.any(String),
+    ],
+  ]);
+
+  // What is being written ends before the database does.
+  const written = sql.write(async (session) => {
+    await session.exec('create table last (n int)');
+    await delay(100);
+    await session.exec('insert into last values (1)');
+    return 'written';
+  });
   await sql.close();
+  expect(await written).toBe('written');
 });
