@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { freshCopy, makeBenches } from '../servers/project-copy.ts';
@@ -29,6 +31,11 @@ test('npm run dev serves what is edited, keeps what it had when an edit is wrong
       ]);
     }
   };
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const sentOnKept = async (path: string) =>
+    textOf(
+      await new Promise<IncomingMessage>((resolve, reject) => get({ port, path, agent }, resolve).on('error', reject)),
+    );
   const sent = async (path: string) => JSON.stringify(await rawRequest(port, path));
   const printed = (times: number, text: string) => until(() => dev.printed().split(text).length > times);
   await printed(1, 'Serving http://localhost');
@@ -41,8 +48,11 @@ test('npm run dev serves what is edited, keeps what it had when an edit is wrong
   expect(second.printed()).not.toMatch(/^ +at |goroutine/m);
 
   const handler = 'server/operations/getPreferencesV3.ts';
+  expect(await sentOnKept('/api/v3/preferences')).not.toContain('Pas important');
   edit(handler, 'preferences(lc)', "preferences(lc === 'en' ? 'fr' : lc)");
   await until(async () => (await sent('/api/v3/preferences')).includes('Pas important'));
+  // A connection that a client kept from before leads to the new code, too.
+  expect(await sentOnKept('/api/v3/preferences')).toContain('Pas important');
   await printed(2, '✓ compiler');
 
   const correct = edit(handler, "from '", "from './no-file.ts';\nimport { nothing } from '");
