@@ -35,10 +35,13 @@ test('with --keep nothing is deleted, and with --read-only nothing is sent that 
 });
 
 test.each([
-  [['--keep'], /^(GET|POST|PUT|PATCH|OPTIONS|HEAD)( |$)/],
-  [['--read-only'], /^(GET|OPTIONS|HEAD)( |$)/],
-  [['--read-only', '--keep'], /^(GET|OPTIONS|HEAD)( |$)/],
-])('the command with %j sends no other methods', async (options, allowed) => {
+  [['--keep'], ['DELETE']],
+  [['--read-only'], ['POST', 'PUT', 'PATCH', 'DELETE']],
+  [
+    ['--read-only', '--keep'],
+    ['POST', 'PUT', 'PATCH', 'DELETE'],
+  ],
+])('the command with %j sends none of %j', async (options, methods) => {
   const { listener } = tracker();
   const seen = new Set<string>();
   const { base } = await listening((request, response) => {
@@ -49,7 +52,7 @@ test.each([
   await run(['run', '--base', `${base}/v1`, '--contract', contract, ...options]);
 
   expect(seen).toContain('GET');
-  expect([...seen].filter((method) => !allowed.test(method))).toEqual([]);
+  expect(methods.filter((method) => seen.has(method))).toEqual([]);
 });
 
 test.each<[TrackerFault, string]>([

@@ -185,11 +185,12 @@ test('every product has every attribute in order, and a match where it is known 
         seen.add(`${one.id} ${one.status}`);
         const texts = [one.title, one.description, one.description_short ?? 'none'];
         const isFilled = texts.every((text) => typeof text === 'string' && /^[^{}]+$/.test(text));
-        if ((one.match !== undefined) !== (one.status === 'known') || !isFilled) wrong.push([product.code, lc, one]);
+        if ((one.match !== undefined) !== (one.status === 'known') || !isFilled)
+          wrong.push([product.code, lc, one.id, one.match]);
       }
     }
   }
-  expect(wrong).toEqual([]);
+  expect(wrong.slice(0, 5)).toEqual([]);
   expect(seen.size).toBeGreaterThan(55);
 });
 

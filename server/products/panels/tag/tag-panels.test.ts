@@ -50,7 +50,7 @@ test('the panels of every tag of the sample are all reached, and valid with clos
       expect([id, contract.checkBody('getTagV3', 200, 'application/json', body)]).toEqual([id, []]);
     }
   }
-  expect(wrong).toEqual([]);
+  expect(wrong.slice(0, 5)).toEqual([]);
   expect(answered).toBeGreaterThan(500);
 });
 
