@@ -520,6 +520,8 @@ describeInBrowser('in a browser', () => {
       await page.waitForSelector('#categories option', { state: 'attached' });
       await Promise.all([page.waitForResponse(/taxonomy_suggestions/), page.fill('#category', 'Biscuits')]);
       await page.selectOption('#nutrient', 'saturated-fat');
+      await page.fill('#most', '0.25');
+      expect(await page.locator('#most:valid').count()).toBe(1);
       await page.fill('#most', '25');
       await page.click('#by-search button');
       await page.waitForSelector('.cards li');
