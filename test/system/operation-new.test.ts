@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { freshCopy, makeBenches } from '../servers/project-copy.ts';
 
@@ -25,4 +27,14 @@ test('npm run operation:new leaves a project whose checks, new tests and contrac
     status: 2,
     output: expect.stringContaining('listThingsV2 serves /api/v2/things'),
   });
+  // An exemption of what is covered is wrong, whatever the form of the report.
+  appendFileSync(
+    join(cwd, 'test/coverage/exemptions.yaml'),
+    "\n- { items: ['listThingsV2 200'], reason: it is not }\n",
+  );
+  for (const form of [[], ['--json']])
+    expect(run('coverage:contract', '--', '--operation', 'listThingsV2', ...form)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('is unused: it matches no item'),
+    });
 });
