@@ -53,14 +53,9 @@ describeWhere(isInstalled, 'tests need recheck: npm ci --prefix measure')('regul
   const recheck = () => createRequire(join(projectRoot, 'measure/package.json'))('recheck') as Recheck;
   const verdictOf = (literal: string): string => {
     const end = literal.lastIndexOf('/');
-    const { status, complexity } = recheck().checkSync(
-      literal.slice(1, end),
-      literal.slice(end + 1).replace('v', 'u'),
-      {
-        timeout: 20_000,
-        randomSeed: 0,
-      },
-    );
+    const flags = literal.slice(end + 1).replace('v', 'u');
+    const options = { timeout: 20_000, randomSeed: 0 };
+    const { status, complexity } = recheck().checkSync(literal.slice(1, end), flags, options);
     return status === 'vulnerable' ? `${complexity?.summary}` : status;
   };
   const contracts = [
