@@ -60,6 +60,18 @@ test.each(readWorkflows(projectRoot))('the workflow $title sends the parameters 
   expect(named.filter((name) => known.includes(name) && !sent.includes(name))).toEqual([]);
 });
 
+test.each(readWorkflows(projectRoot))('a further page in the workflow $title continues a list that began', ({
+  workflow,
+}) => {
+  const isPage = ({ name }: { name: string }) => name === 'page';
+  const listOf = ({ operationId, parameters = [] }: (typeof workflow.steps)[number]) =>
+    JSON.stringify([operationId, ...parameters.filter((one) => !isPage(one))]);
+  const further = workflow.steps.filter(({ parameters = [] }) => parameters.some(isPage));
+  const begun = workflow.steps.filter((step) => !further.includes(step)).map(listOf);
+
+  expect(begun).toEqual(expect.arrayContaining(further.map(listOf)));
+});
+
 test('no document has the marks of a merge', () => {
   const documents = ['.', '.changeset', 'docs', 'decisions'].flatMap((folder) => filesIn(folder, '.md'));
   expect(documents.filter((path) => /^(<{7}|={7}|>{7})( |$)/m.test(read(path)))).toEqual([]);
