@@ -38,8 +38,11 @@ function testsOn(sql: () => Sql): void {
     await sql().write((session) => session.exec('create table later (n int); insert into later values (0), (7)'));
     for (let round = 0; round < 2; round += 1) {
       expect(await sql().query(missing, [0])).toEqual([{ n: 7 }]);
-      const rows = await Promise.all(textsOf(4, most + 50).map((text) => sql().query<{ n: number }>(text)));
-      expect(rows.map(([row]) => row?.n)).toEqual([...rows.keys()]);
+      const texts = textsOf(4, most + 50);
+      const found: unknown[] = [];
+      // All at once would wait longer for a connection than a query may.
+      while (texts.length > 0) found.push(...(await Promise.all(texts.splice(0, 50).map((text) => sql().query(text)))));
+      expect(found).toMatchObject([...found.keys()].map((n) => [{ n }]));
     }
   });
 }
