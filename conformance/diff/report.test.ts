@@ -136,9 +136,10 @@ test.each(['text', 'markdown', 'html'] as const)('%s says when nothing changed',
 
 test('the uses of a name are the lines of sources that write it as a property, a key or a string', () => {
   const line = 'one.size; other.sizes; // size\nconst size = 1;\n({ size: 2 })["size"];';
-  const files = ['a.ts', 'b.js', 'c.md', 'dist/a.js', 'a/dist/a.js', 'a/node_modules/b/a.js'];
-  const folder = folderWith(Object.fromEntries(files.map((name) => [name, line])));
+  const sources = ['a.cjs', 'a.cts', 'a.js', 'a.jsx', 'a.mjs', 'a.mts', 'a.ts', 'a.tsx'];
+  const others = ['a.json', 'b.md', 'dist/a.js', 'a/dist/a.js', 'a/node_modules/b/a.js'];
+  const folder = folderWith(Object.fromEntries([...sources, ...others].map((name) => [name, line])));
   expect(usesIn(folder, 'client')('size')).toEqual(
-    ['a.ts', 'b.js'].flatMap((file) => [1, 3].map((at) => `client/${file}:${at}`)),
+    sources.flatMap((file) => [1, 3].map((at) => `client/${file}:${at}`)),
   );
 });
