@@ -195,11 +195,7 @@ export function productView(product: ShownProduct, preferences: Preferences, com
     element('h4', {}, 'Nutrition in 100 g, and its part of the daily reference intake'),
     rows.length === 0 ? element('p', {}, 'Not known.') : element('table', {}, element('tbody', {}, ...rows)),
     ...(ingredients_text ? [element('h4', {}, 'Ingredients'), element('p', {}, ingredients_text)] : []),
-    element(
-      'p',
-      { class: 'badges analysis' },
-      ...wordsOf(analysis).map((word) => element('span', { class: 'chip' }, word)),
-    ),
+    element('p', { class: 'badges' }, ...wordsOf(analysis).map((word) => element('span', { class: 'chip' }, word))),
     element('h4', {}, 'Attributes'),
     element('ul', { class: 'attributes' }, ...attributes.slice(0, mostAttributes)),
     attributes.length <= mostAttributes

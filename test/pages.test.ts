@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { propertySchema, sameValue } from '@contract-first/conformance/model';
+import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, jest, test } from '@jest/globals';
 import { createClient } from '../client/index.ts';
 import { compareView } from '../pages/compare.ts';
@@ -101,7 +104,7 @@ test('of two products the one is marked whose nutrient is better for its Nutri-S
     const marked = (amounts: readonly number[]) => {
       const shown = view(compareView(amounts.map((amount) => ({ nutriments: { [`${id}_100g`]: amount } }))));
       const cells = shown.all('tr').flatMap((one) => (one.textContent.startsWith(name) ? one.all('td') : []));
-      return cells.flatMap(({ attributes, textContent }) => (attributes.class === 'better' ? textContent[0] : []));
+      return cells.flatMap(({ attributes, textContent }) => (attributes.class === undefined ? [] : textContent[0]));
     };
     expect([id, marked([1, 2]), marked([2, 2])]).toEqual([id, [wanted.has(id) ? '2' : '1'], []]);
   }
@@ -238,7 +241,15 @@ test('what the playground shows of two products, a request and the levels; a dif
   };
   for (const before of [{}, { a: 'important' }])
     await showPreferences(api as never, 'en', before as never, (one) => chosen.push(one, String(levels)));
+  const all = [shown.join('\n'), ...chosen.map((one) => JSON.stringify(one).replaceAll('\\n', '\n'))].join('\n');
+  // Another name of a class is no difference: they are numbers here, as they come.
+  const classes: string[] = [];
+  const numberOf = (name: string) => (classes.includes(name) ? classes.indexOf(name) : classes.push(name) - 1);
   expect(
-    [shown.join('\n'), ...chosen.map((one) => JSON.stringify(one).replaceAll('\\n', '\n'))].join('\n'),
+    all.replaceAll(/(?<= class=\\?")[^"\\]+/g, (names) => names.split(' ').map(numberOf).join(' ')),
   ).toMatchSnapshot();
+  // `low` has the usual colour of a level.
+  const styles = readFileSync(join(projectRoot, 'pages/start.css'), 'utf8').matchAll(/\.([a-z][\w-]*)/g);
+  const styled = new Set([...styles].map(([, name]) => name));
+  expect(classes.filter((name) => !styled.has(name))).toEqual(['low']);
 });

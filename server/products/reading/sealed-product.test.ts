@@ -205,7 +205,10 @@ test.each(versions)('schema $schema differs from the one of 3.0 in nothing but w
 });
 
 test('what a sealed product holds is what it was when `cutVersion` was counted up last', () => {
-  const texts = sampleProducts().map((product) => JSON.stringify(cut(product as Record<string, unknown>)));
+  // Without those that will be added to the sample.
+  const texts = sampleProducts()
+    .slice(0, 73)
+    .map((product) => JSON.stringify(cut(product as Record<string, unknown>)));
   // Where this fails and not the sample was edited, products that were sealed before would be sent as they were made then: count up `cutVersion`.
   // Write the new digest here.
   expect([cutVersion.split(' ')[0], hash('sha256', texts.join('\n')).slice(0, 12)]).toEqual(['2', '29e1c7c2e154']);
