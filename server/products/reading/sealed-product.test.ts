@@ -205,13 +205,13 @@ test.each(versions)('schema $schema differs from the one of 3.0 in nothing but w
 });
 
 test('what a sealed product holds is what it was when `cutVersion` was counted up last', () => {
-  // Without those that will be added to the sample.
+  // Of two products alone, with codes of 13 and of 8 digits: the others may be edited, and more be added.
   const texts = sampleProducts()
-    .slice(0, 73)
+    .filter(({ code = '' }) => ['9521001000017', '95201238'].includes(code))
     .map((product) => JSON.stringify(cut(product as Record<string, unknown>)));
-  // Where this fails and not the sample was edited, products that were sealed before would be sent as they were made then: count up `cutVersion`.
+  // Where this fails and neither was edited, products that were sealed before would be sent as they were made then: count up `cutVersion`.
   // Write the new digest here.
-  expect([cutVersion.split(' ')[0], hash('sha256', texts.join('\n')).slice(0, 12)]).toEqual(['2', '29e1c7c2e154']);
+  expect([cutVersion.split(' ')[0], hash('sha256', texts.join('\n')).slice(0, 12)]).toEqual(['2', '46ed25aff597']);
 });
 
 test('a product takes the sections that it needs from its body alone', () => {
