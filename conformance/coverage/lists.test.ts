@@ -90,29 +90,26 @@ test('a list that is filtered, ordered and cut as its parameters say is right', 
   expect(await wrongWith(undefined, shorter)).toEqual([]);
 });
 
-test.each<[string, (served: Served) => void, string]>([
-  ['a filter is inverted', (one) => invert(one, 'kind'), 'query kind "barge" gives an item with kind of "yacht"'],
-  ['a minimum is a maximum', (one) => invert(one, 'minMasts'), 'query minMasts "11" gives an item with masts of 9'],
+// What is found is told by its names and values, in their order: the words between them are free.
+test.each<[string, (served: Served) => void, RegExp]>([
+  ['a filter is inverted', (one) => invert(one, 'kind'), /kind "barge".*kind.*"yacht"/],
+  ['a minimum is a maximum', (one) => invert(one, 'minMasts'), /minMasts "11".*masts.*9/],
   [
     'a maximum is exclusive',
     (one) => replace(one, 'isMeant', (is) => (boat, sent) => is(boat, sent) && boat.built !== sent.get('until')),
-    'query until "2020-03-11" gives no item with built of "2020-03-11"',
+    /until "2020-03-11".*no.*built.*"2020-03-11"/,
   ],
   [
     'a bound in an object is exclusive',
     (one) => replace(one, 'isMeant', (is) => (boat, sent) => is(boat, sent) && boat.built !== sent.get('built[from]')),
-    'query built.from "2020-03-11" gives no item with built of "2020-03-11"',
+    /built\.from "2020-03-11".*no.*built.*"2020-03-11"/,
   ],
   [
     'an order is the other way round',
     (one) => replace(one, 'compare', (by) => (a, b, name) => by(b, a, name)),
-    'query sort "name" gives another order',
+    /sort "name"/,
   ],
-  [
-    'the second order is not read',
-    (one) => replace(one, 'sort', (sort) => sort.slice(0, 1)),
-    'query sort "masts,name" gives another order',
-  ],
+  ['the second order is not read', (one) => replace(one, 'sort', (sort) => sort.slice(0, 1)), /sort "masts,name"/],
   [
     'numbers are put in order as text',
     (one) =>
@@ -121,37 +118,29 @@ test.each<[string, (served: Served) => void, string]>([
         'compare',
         (by) => (a, b, name) => (name === 'masts' ? Number(`${a.masts}` > `${b.masts}`) || -1 : by(a, b, name)),
       ),
-    'query sort "masts" gives another order',
+    /sort "masts"/,
   ],
   [
     'the total is that of the page',
     (one) => replace(one, 'total', () => (_all, shown) => shown.length),
-    'a total of 1 with query limit of 1, and 14 items',
+    /total.*1.*limit.*1.*14/,
   ],
-  [
-    'the total is unfiltered',
-    (one) => replace(one, 'total', () => () => 14),
-    'query kind "barge" gives a total of 14, and 5 items',
-  ],
+  ['the total is unfiltered', (one) => replace(one, 'total', () => () => 14), /kind "barge".*total.*14.*5/],
   [
     'a page has one item less',
     (one) => replace(one, 'limit', (limit) => Math.max(1, limit - 1)),
-    'query limit of 2 gives 1 items, and 14 with query limit of 20',
+    /limit.*2.*1.*14.*limit.*20/,
   ],
-  [
-    'a page has one item more',
-    (one) => replace(one, 'limit', (limit) => limit + 1),
-    'query limit of 1 gives 2 items in /boats',
-  ],
+  ['a page has one item more', (one) => replace(one, 'limit', (limit) => limit + 1), /limit.*1.*2.*\/boats/],
   [
     'a page begins one item late',
     (one) => replace(one, 'start', (start) => (page, limit) => start(page, limit) + (page > 1 ? 1 : 0)),
-    'query page of 2 does not follow on the first items',
+    /page.*2/,
   ],
   [
     'the last page is a whole one',
     (one) => replace(one, 'start', (start) => (page, limit) => Math.min(start(page, limit), Math.max(0, 14 - limit))),
-    'query page of 5 does not have the last items',
+    /page.*5/,
   ],
   [
     'a second filter is not read',
@@ -161,30 +150,26 @@ test.each<[string, (served: Served) => void, string]>([
         if (sent.has('kind')) wanted.delete('minMasts');
         return is(boat, wanted);
       }),
-    'query kind "barge" with query minMasts "11" gives an item with masts of 9',
+    /kind "barge".*minMasts "11".*masts.*9/,
   ],
   [
     'the address of the next page has no filter',
     (one) => replace(one, 'next', () => (sent) => without(sent, 'kind')),
-    'query kind "barge" is not in the address of the next page',
+    /kind "barge".*next page/,
   ],
   [
     'the address of the next page has no order',
     (one) => replace(one, 'next', () => (sent) => without(sent, 'sort')),
-    'query sort "-name" is not in the address of the next page',
+    /sort "-name".*next page/,
   ],
   [
     'the count of the page is that of all',
     (one) => replace(one, 'count', () => (all) => all.length),
-    'a count of 14 with query limit of 1, and 1 items',
+    /count.*14.*limit.*1.*1/,
   ],
-  [
-    'the second page is the first one',
-    (one) => replace(one, 'start', () => () => 0),
-    'query page of 2 does not follow on the first items',
-  ],
+  ['the second page is the first one', (one) => replace(one, 'start', () => () => 0), /page.*2/],
 ])('it is found that %s', async (_what, fault, what) => {
-  expect((await wrongWith(fault)).join('\n')).toContain(what);
+  expect(await wrongWith(fault)).toContainEqual(expect.stringMatching(what));
 });
 
 test.each([
