@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type Diagnostic, DiagnosticError, formatDiagnostics, throwDiagnostics } from './diagnostic.ts';
+import { githubAnnotations } from './diagnostic-formats.ts';
 
 const one: Diagnostic = {
   check: 'lint',
@@ -29,6 +30,15 @@ test('equal diagnostics are printed once, and of many with one cause the first f
   expect(printed).toMatch(/and 20 more: add a type.*\[lint\]\n\n✗ .*\[types\]/);
   const long = formatDiagnostics([{ ...one, details: ['x'.repeat(145_081)] }]).split('\n');
   expect(long.map(({ length }) => length <= 500)).toEqual(long.map(() => true));
+});
+
+test('an annotation of GitHub has nothing in its title that ends it', () => {
+  const diagnostics = [{ ...one, check: 'a, b: 50 %\nc', what: 'a, b: 50 %' }];
+
+  expect(githubAnnotations({ diagnostics, suspected: [one] }).split('\n')).toEqual([
+    expect.stringMatching(/^::error title=a%2C b%3A 50 %25%0Ac::✗ a, b: 50 %25 .*%0A +fix /),
+    expect.stringMatching(/^::warning title=lint::✗ /),
+  ]);
 });
 
 test('diagnostics are thrown as one error whose stack is its message', () => {

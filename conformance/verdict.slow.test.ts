@@ -95,11 +95,15 @@ test('a run of some operations or ids leaves what a baseline says of others', as
 test('what fails is a failure in JUnit and an error on GitHub, a suspicion too where it is named', async () => {
   const { base: ignoring } = await listening(bookshop(bookshopFaults['a parameter of the query is ignored']?.[1]));
   const args = ['run', '--base', `${ignoring}/shop/v1`, '--contract', bookshopFile, '--operation', 'searchBooks'];
-  const shown = async (...more: string[]) => (await run([...args, '--only', 'effect', ...more])).out;
+  const shown = async (only: string, ...more: string[]) => (await run([...args, '--only', only, ...more])).out;
 
-  expect(await shown('--format', 'junit')).toContain('failures="0" skipped="1"');
-  expect(await shown('--format', 'junit', '--fail-on', 'suspected')).toContain('failures="1" skipped="0"');
-  expect(await shown('--format', 'github', '--fail-on', 'effect')).toMatch(/^::error title=effect::/m);
+  expect(await shown('effect', '--format', 'junit')).toContain('failures="0" skipped="1"');
+  expect(await shown('body-type', '--format', 'junit')).toContain('failures="0" skipped="0"');
+  expect(await shown('effect', '--format', 'junit', '--fail-on', 'suspected')).toContain('failures="1" skipped="0"');
+  expect(await shown('effect', '--format', 'github', '--fail-on', 'effect')).toMatch(/^::error title=effect::/m);
+  const known = [...args, '--fail-on', 'suspected', '--baseline', baselineFile()];
+  expect((await run([...known, '--write-baseline'])).status).toBe(0);
+  expect(await run(known)).toMatchObject({ status: 0, err: expect.stringMatching(/^[1-9]\d* findings are known/) });
 });
 
 test.each(Object.entries(runs))('%s: another finding than the known ones still fails', async (_name, act) => {

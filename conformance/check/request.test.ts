@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parcel, parcelExchange, searchExchange } from '../fixtures/exchanges.ts';
+import { contractOf } from '../model/contract.ts';
 import { checker } from './checker.ts';
 import { parseForm } from './form.ts';
 
@@ -70,9 +71,17 @@ test.each([
   const part = (name: string, value: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const schema = { properties: { page: { type: 'integer' }, title: { type: 'string' } } } as const;
-  const body = `${part('page', '7')}${part('title', 'Emma')}--${boundary}--\r\n`;
+  const body = `${part('page', '7')}${part('title', ' Emma \n')}--${boundary}--\r\n`;
   expect(parseForm(`multipart/form-data; ${written}`, body, { schema, examples: {} })).toEqual({
     page: 7,
-    title: 'Emma',
+    title: ' Emma \n',
   });
+});
+
+test('each cookie is a parameter', () => {
+  const cookies = ['a', 'b', 'c'].map((name) => ({ name, in: 'cookie', required: true, schema: { maxLength: 1 } }));
+  const contract = contractOf({ paths: { '/a': { get: { parameters: cookies, responses: {} } } } } as never);
+  const exchange = { ...parcelExchange(), url: '/a', requestHeaders: { cookie: 'a=1; b=2;c=3' } };
+
+  expect(checker(contract).checkRequest(exchange)).toEqual([]);
 });

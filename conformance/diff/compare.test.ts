@@ -317,6 +317,7 @@ test('an end that is announced asks for a minor version, one that comes earlier 
 
 const asked = (schema: Json, more = {}) => ({ parameters: [{ name: 'q', in: 'query', schema, ...more }] });
 const given = (schema: Json) => ({ responses: { 200: { content: { 'application/json': { schema } } } } });
+const integerOrNull = (limits: JsonObject) => ({ type: ['integer', 'null'], ...limits });
 const sent = (schema: Json) => ({ requestBody: { content: { 'application/json': { schema } } } });
 const thing: JsonObject = { type: 'object', required: ['a'], properties: { a: { type: 'string' } } };
 const closed: JsonObject = { ...thing, additionalProperties: false };
@@ -395,6 +396,18 @@ test.each<[string, JsonObject, JsonObject, string]>([
     sent({ ...thing, nullable: false, minProperties: 0, uniqueItems: false }),
     '',
   ],
+  [
+    'a bound of an integer or null in other words',
+    sent(integerOrNull({ exclusiveMinimum: 0 })),
+    sent(integerOrNull({ minimum: 1 })),
+    '',
+  ],
+  ...['query', 'path', 'header', 'cookie'].map((place): [string, JsonObject, JsonObject, string] => {
+    const style = ['query', 'cookie'].includes(place) ? 'form' : 'simple';
+    const one = { name: 'a', in: place, required: place === 'path', schema: { type: 'array', items: {} } };
+    const written = { ...one, style, explode: style === 'form' };
+    return [`the defaults of a ${place} parameter`, { parameters: [one] }, { parameters: [written] }, ''];
+  }),
 ])('the class of %s', (_what, was, is, expected) => {
   const documentOf = (operation: JsonObject) => ({
     openapi: '3.1.0',

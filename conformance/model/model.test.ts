@@ -108,14 +108,16 @@ test('operations come in the order of the document with the parameters and respo
 test('the servers of an operation come before those of its path, and those before the ones of the document', () => {
   const at = (...urls: string[]) => ({ servers: urls.map((url) => ({ url })) });
   const operation = { responses: {} };
+  const variables = { host: { default: 'a.org' }, version: { default: 'v5' } };
   const { operations } = contractOf({
     ...at('/v1/'),
     paths: {
       '/a': { get: operation },
       '/b': { ...at('/v2', '/v3'), get: operation, put: { ...operation, ...at('/v4') } },
+      '/c': { servers: [{ url: 'https://{host}/{version}/{host}', variables }], get: operation },
     },
   } as never);
-  expect(operations.map(({ basePaths }) => basePaths)).toEqual([['/v1'], ['/v2', '/v3'], ['/v4']]);
+  expect(operations.map(({ basePaths }) => basePaths)).toEqual([['/v1'], ['/v2', '/v3'], ['/v4'], ['/v5/a.org']]);
 });
 
 test.each([

@@ -51,6 +51,11 @@ test('several workers share a port and count together, one that is killed is rep
   expect(await served(3)).toHaveLength(3);
   expect(await requests()).toBeGreaterThanOrEqual(counted);
   await countedUntil(() => lines());
+  // One that has taken the place of another at SIGHUP is replaced, too.
+  process.kill(Number(server.pid), 'SIGHUP');
+  const reloaded = await served(5);
+  execFileSync('kill', ['-9', reloaded.at(-1) ?? '']);
+  expect(await served(6)).toHaveLength(6);
   expect((await rawRequest(Number(new URL(server.base).port), '/metrics')).status).toBe(404);
   expect(await server.stop()).toBe(0);
 });

@@ -78,6 +78,18 @@ test.each(
   expect(checkExamples(made, true)).toEqual([]);
 });
 
+test.each([
+  '3.0.4',
+  '3.1.0',
+  '3.2.0',
+])('the groups of operations of OpenAPI %s keep what is said of them', (openapi) => {
+  const tags = [{ name: 'books', description: 'All of them.', externalDocs: { url: 'https://example.org/books' } }];
+  const file = join(folder, 'tags.yaml');
+  writeFileSync(file, stringify({ openapi, info: { title: 'Books', version: '1.0.0' }, tags, paths: {} }));
+
+  expect(parse(contractText(file, readContract(file))).tags).toEqual(tags);
+});
+
 test('names of operations are names of TypeScript, each another one', () => {
   const ids = ['getBooks', 'get-books', 'get books', '2fa', '9', 'a.b/c', 'café', '-x', '$ref'];
   const names = [...namesOf({ operations: ids.map((operationId) => ({ operationId })) } as never).values()];
