@@ -20,7 +20,7 @@ test('several workers share a port and count together, one that is killed is rep
       if (pids.size >= count) return [...pids];
       await delay(100);
     }
-    throw new Error(server.printed());
+    throw new Error(`Fewer than ${count} workers have served a request, also after 600 of them.`);
   };
 
   const { base } = server;
@@ -52,7 +52,7 @@ test('several workers share a port and count together, one that is killed is rep
   expect(await requests()).toBeGreaterThanOrEqual(counted);
   await countedUntil(() => lines());
   // One that has taken the place of another at SIGHUP is replaced, too.
-  process.kill(Number(server.pid), 'SIGHUP');
+  server.signal('SIGHUP');
   const reloaded = await served(5);
   execFileSync('kill', ['-9', reloaded.at(-1) ?? '']);
   expect(await served(6)).toHaveLength(6);
