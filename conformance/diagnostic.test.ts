@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type Diagnostic, DiagnosticError, formatDiagnostics, throwDiagnostics } from './diagnostic.ts';
-import { githubAnnotations } from './diagnostic-formats.ts';
+import { githubAnnotations, xml } from './diagnostic-formats.ts';
 
 const one: Diagnostic = {
   check: 'lint',
@@ -39,6 +39,10 @@ test('an annotation of GitHub has nothing in its title that ends it', () => {
     expect.stringMatching(/^::error title=a%2C b%3A 50 %25%0Ac::✗ a, b: 50 %25 .*%0A +fix /),
     expect.stringMatching(/^::warning title=lint::✗ /),
   ]);
+});
+
+test('the text of XML is the text, but for what XML cannot hold', () => {
+  expect(xml('🍓 <é> & "\t\n"\u0001\ufffe')).toBe('🍓 &lt;é&gt; &amp; &quot;\t\n&quot;\ufffd\ufffd');
 });
 
 test('diagnostics are thrown as one error whose stack is its message', () => {

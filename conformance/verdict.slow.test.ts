@@ -90,6 +90,8 @@ test('a run of some operations or ids leaves what a baseline says of others', as
 
   for (const one of others) expect(readFileSync(file, 'utf8')).toContain(`- ${one}\n`);
   expect([after?.status, after?.err]).toEqual([0, `1 findings are known (${file}).\n`]);
+  const both = await runs.run?.('--operation', 'getCart', '--baseline', file);
+  for (const one of others) expect(both?.err).toContain(`Not found by this run, delete it from ${file}: ${one}\n`);
 });
 
 test('what fails is a failure in JUnit and an error on GitHub, a suspicion too where it is named', async () => {

@@ -30,6 +30,13 @@ const forms = {
     boats('start'),
     (next?: number) => ({ body: {}, link: next ? `<?start=${next}>; rel="next"` : '</>; rel="first"' }),
   ],
+  'the header Link without quotes': [
+    boats('start'),
+    (next?: number) => ({
+      body: {},
+      link: `</>; rel=first${next ? `, <?start=${next}>; title="More"; rel=next` : ''}`,
+    }),
+  ],
 } as const;
 
 function found(form: keyof typeof forms, fault: (page: Page) => void = () => undefined) {

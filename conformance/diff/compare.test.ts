@@ -313,6 +313,8 @@ test('an end that is announced asks for a minor version, one that comes earlier 
 
   expect(found(ending('2027-01-01'), ending('2027-06-01'))).toEqual(['minor sunset']);
   expect(found(ending('2027-06-01'), ending('2027-01-01'))).toEqual(['major sunset']);
+  const deprecated = edited(small, { [`${get}/x-deprecation`]: { since: '2026-01-01' } });
+  expect(found(deprecated, ending('2027-01-01'))).toEqual(['minor sunset']);
 });
 
 const asked = (schema: Json, more = {}) => ({ parameters: [{ name: 'q', in: 'query', schema, ...more }] });

@@ -38,7 +38,11 @@ export const together: Broken[] = [
     'references',
     (project) => {
       project.write('openapi/schemas/Forgotten.yaml', 'type: string\n');
-      project.replace('openapi/schemas/item/V3Item.yaml', 'x-flatten', '# $ref: ../Forgotten.yaml\nx-flatten');
+      project.replace(
+        'openapi/schemas/item/V3Item.yaml',
+        'x-flatten',
+        '# $ref: ../Forgotten.yaml\n  # $ref: ../Forgotten.yaml\nx-flatten',
+      );
     },
     'openapi/schemas/Forgotten.yaml:1',
     'Nothing refers to openapi/schemas/Forgotten.yaml',

@@ -31,11 +31,14 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 
 test('averages the products with the tag, in the requested order, without impossible amounts', async () => {
-  expect(await catalog.nutrientMeans(field, 'en:teas', ['iron', 'energy-kj', 'sugars', 'fat', 'zinc', 'fat'])).toEqual([
+  const asked = ['iron', 'energy-kj', 'sugars', 'fat', 'zinc', 'fat'];
+  const means = [
     { nutrient: 'iron', mean: expect.closeTo(0.003), count: 2 },
     { nutrient: 'energy-kj', mean: 100, count: 1 },
     { nutrient: 'fat', mean: 2.5, count: 2 },
-  ]);
+  ];
+  expect(await catalog.nutrientMeans(field, 'en:teas', asked)).toEqual(means);
+  expect(await catalog.nutrientMeans(field, 'en:teas', asked.toReversed())).toEqual(means.toReversed());
 });
 
 test('what 100 g can have counts up to its limit', async () => {
