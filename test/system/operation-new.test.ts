@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { freshCopy, makeBenches } from '../servers/project-copy.ts';
@@ -16,6 +16,9 @@ test('npm run operation:new leaves a project whose checks, new tests and contrac
     ['/api/v2/things', 'listThingsV2'],
   ].map((args) => run('operation:new', '--', 'GET', ...args));
   expect(added.filter(({ status }) => status !== 0)).toEqual([]);
+  const contract = readFileSync(join(cwd, 'openapi/openapi.yaml'), 'utf8');
+  const [, first = ''] = /^tags:\n +- name: (.+)$/m.exec(contract) ?? [];
+  expect(readFileSync(join(cwd, 'openapi/paths/listThingsV2.yaml'), 'utf8')).toContain(`tags:\n    - ${first}\n`);
   expect(run('check')).toMatchObject({ status: 0 });
   const jest = spawnSync('npx', ['jest', '--runInBand', 'server/operations', 'test/coverage'], {
     cwd,

@@ -308,6 +308,25 @@ test('a handler gets each default, and the values of a form, in the types of the
   expect(inputs[0]?.body).toEqual({ nights: -2, below: -0.5, isPaid: false, name: '12' });
 });
 
+test.each([
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+])('a body of %s has at most the bytes that its refusal names', async (type) => {
+  const requestBody = { content: { [type]: { schema: {} } } };
+  const addNote = { operationId: 'addNote', requestBody, responses: { 204: { description: '' } } };
+  const { send } = await started(
+    contractOf({ openapi: '3.1.0', info: {}, paths: { '/v1/notes': { post: addNote } } } as unknown as JsonObject),
+    middleware,
+    () => () => untypedReply(204),
+  );
+  const [start, end] = type === 'application/json' ? ['"', '"'] : ['a', '='];
+  const bodyOf = (length: number) => post(start + 'a'.repeat(length - 2) + end, type);
+  expect((await send('/notes', bodyOf(1_048_576))).status).toBe(204);
+  const refusal = await send('/notes', bodyOf(1_048_577));
+  expect([refusal.status, refusal.body]).toEqual([413, expect.stringContaining(' 1048576 bytes')]);
+});
+
 test('the parts of a form get the types of their schema', async () => {
   const { send, inputs } = await started(library());
   const part = (name: string, value: string) =>
