@@ -264,7 +264,7 @@ describeInBrowser('in a browser', () => {
   test.each([
     [
       'searchProductsV2',
-      '/api/v2/search?fields=code,brands&page=2&added-salt_100g=%3C5&lc=fr&creator=$$&categories_tags=a%27b%5C',
+      '/api/v2/search?fields=code,brands&page=2&added-salt_100g=%3C5&lc=fr&creator=$$&categories_tags=a%27b\\nc',
       '{\n',
     ],
     ['getProductV3', '/api/v3/product/9521001000017', "getProductV3({\n  code: '9521001000017',\n});"],
@@ -284,7 +284,7 @@ describeInBrowser('in a browser', () => {
       `${server.base}/docs/operations/${id}.html?send=${encodeURIComponent(address)}`,
     );
     expect(await shared.locator('.samples code', { hasText: 'curl' }).textContent()).toBe(
-      `curl '${server.base}${address}'`,
+      `curl '${server.base}${address.replaceAll('\\', '%5C')}'`,
     );
     await shared.close();
   });
