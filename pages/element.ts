@@ -36,5 +36,5 @@ export function codeBlock(label: string, source: string): HTMLElement {
   // A long address breaks after a separator.
   const parts = source.split(/(?<=[,&?])(?=\w)/).flatMap((part) => [element('wbr'), part]);
   const code = element('pre', { tabindex: '0', 'aria-label': label }, element('code', {}, ...parts));
-  return element('figure', {}, element('figcaption', {}, label, button), code);
+  return element('figure', { class: 'code' }, element('figcaption', {}, label, button), code);
 }

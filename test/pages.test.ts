@@ -249,7 +249,9 @@ test('what the playground shows of two products, a request and the levels; a dif
     all.replaceAll(/(?<= class=\\?")[^"\\]+/g, (names) => names.split(' ').map(numberOf).join(' ')),
   ).toMatchSnapshot();
   // `low` has the usual colour of a level.
-  const styles = readFileSync(join(projectRoot, 'pages/start.css'), 'utf8').matchAll(/\.([a-z][\w-]*)/g);
-  const styled = new Set([...styles].map(([, name]) => name));
+  const styles = ['pages/start.css', 'toolkit/docs/page/common.css'].map((file) =>
+    readFileSync(join(projectRoot, file)),
+  );
+  const styled = new Set([...styles.join('').matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name));
   expect(classes.filter((name) => !styled.has(name))).toEqual(['low']);
 });
