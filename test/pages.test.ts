@@ -9,56 +9,12 @@ import { showPreferences } from '../pages/preferences.ts';
 import { nutrients, pagesOf, productList, productView, scores } from '../pages/product.ts';
 import { recordingFetch, requestView, type SentRequest } from '../pages/request.ts';
 import { suggestInto } from '../pages/suggest.ts';
+import { Made } from './made-element.fixture.ts';
 import { bundledContract } from './servers/contract-checker.ts';
 import { sampleProducts } from './servers/stored-products.ts';
 import { requestIn, runners } from './system/shown-code.ts';
 
 // What pages show says the same as what it is made of; test/system/ has them in a browser.
-
-/** An element without a browser. */
-class Made {
-  readonly attributes: Record<string, string> = {};
-  readonly #children: (Made | string)[] = [];
-  readonly #name: string;
-
-  constructor(name: string) {
-    this.#name = name;
-  }
-
-  get textContent(): string {
-    return this.#children.map((child) => (typeof child === 'string' ? child : child.textContent)).join('');
-  }
-
-  setAttribute(key: string, value: string): void {
-    this.attributes[key] = value;
-  }
-
-  append(...children: (Made | string)[]): void {
-    this.#children.push(...children);
-  }
-
-  addEventListener(_: string, listener: () => void): void {
-    this.press = listener;
-  }
-
-  replaceChildren(...children: (Made | string)[]): void {
-    this.#children.splice(0, Number.POSITIVE_INFINITY, ...children);
-  }
-
-  press: () => void = () => undefined;
-
-  /** As HTML, an element that stands alone on a line. */
-  toString(): string {
-    const given = Object.entries(this.attributes).map(([key, value]) => ` ${key}="${value}"`);
-    const start = /^(article|div|h\d|p|li|tr|figure|select)$/.test(this.#name) ? '\n<' : '<';
-    return `${start}${this.#name}${given.join('')}>${this.#children.join('')}`;
-  }
-
-  all(name: string): Made[] {
-    const inside = this.#children.filter((child) => child instanceof Made);
-    return inside.flatMap((child) => [...(child.#name === name ? [child] : []), ...child.all(name)]);
-  }
-}
 
 const make = (name: string) => new Made(name);
 Object.assign(globalThis, {

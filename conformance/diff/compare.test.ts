@@ -404,8 +404,8 @@ test.each<[string, JsonObject, JsonObject, string]>([
     sent(integerOrNull({ minimum: 1 })),
     '',
   ],
-  ...['query', 'path', 'header', 'cookie'].map((place): [string, JsonObject, JsonObject, string] => {
-    const style = ['query', 'cookie'].includes(place) ? 'form' : 'simple';
+  ...['path', 'header', 'cookie'].map((place): [string, JsonObject, JsonObject, string] => {
+    const style = place === 'cookie' ? 'form' : 'simple';
     const one = { name: 'a', in: place, required: place === 'path', schema: { type: 'array', items: {} } };
     const written = { ...one, style, explode: style === 'form' };
     return [`the defaults of a ${place} parameter`, { parameters: [one] }, { parameters: [written] }, ''];
