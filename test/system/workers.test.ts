@@ -1,17 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { throwFindings } from '../servers/contract-checker.ts';
 import { ownDataDirectory } from '../servers/own-catalog.ts';
 import { rawRequest } from '../servers/raw-request.ts';
 import { expectNothingBadRepeated } from '../servers/repeated-headers.ts';
 import { requestsTo } from '../servers/requests-to.ts';
-import { freePort, startMain } from '../servers/start-main.ts';
+import { freePort, type StartedServer, startMain } from '../servers/start-main.ts';
+
+let server: StartedServer;
+// One that still runs when a test has failed would keep this program running.
+afterAll(() => server.kill());
 
 test('several workers share a port and count together, one that is killed is replaced, and all stop with a signal', async () => {
   const metricsPort = await freePort();
   const settings = { WORKERS: '2', LOG_LEVEL: 'info', METRICS_PORT: String(metricsPort) };
-  const server = await startMain('', ['--stub'], settings);
+  server = await startMain('', ['--stub'], settings);
   const served = async (count: number) => {
     for (let tries = 0; tries < 600; tries += 1) {
       // A connection that a worker was given just before it was killed gets no response.
