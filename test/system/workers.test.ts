@@ -46,8 +46,11 @@ test('several workers share a port and count together, one that is killed is rep
   };
 
   const [first = ''] = await served(2);
-  const workers = execFileSync('pgrep', ['-P', String(server.pid), 'node'], { encoding: 'utf8' });
-  expect(workers.trim().split('\n')).toHaveLength(2);
+  const workers = () =>
+    execFileSync('pgrep', ['-P', String(server.pid), 'node'], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
+  expect(workers()).toHaveLength(2);
   // As many as there are lines, once what the other workers have counted is known.
   await countedUntil(() => lines());
   const counted = await requests();
@@ -55,6 +58,18 @@ test('several workers share a port and count together, one that is killed is rep
   expect(await served(3)).toHaveLength(3);
   expect(await requests()).toBeGreaterThanOrEqual(counted);
   await countedUntil(() => lines());
+  // At SIGHUP the new one ends before it listens: the old ones go on, and the next SIGHUP begins anew.
+  const old = workers();
+  server.signal('SIGHUP');
+  let next: string | undefined;
+  for (let tries = 0; tries < 1000 && next === undefined; tries += 1) {
+    await delay(10);
+    next = workers().find((pid) => !old.includes(pid));
+  }
+  execFileSync('kill', ['-9', String(next)]);
+  for (let tries = 0; tries < 1000 && !server.printed().includes('new worker does not start'); tries += 1)
+    await delay(10);
+  expect(workers().toSorted()).toEqual(old.toSorted());
   // One that has taken the place of another at SIGHUP is replaced, too.
   server.signal('SIGHUP');
   const reloaded = await served(5);
