@@ -84,19 +84,22 @@ test.each([
 });
 
 test('the script of a workflow sends the values of its steps, whatever characters they have', () => {
-  const contract = contractOf({ paths: { '/rooms/{name}': { get: { operationId: 'getRoom' } } } });
+  const item = { get: { operationId: 'getRoom' }, delete: { operationId: 'removeRoom' } };
+  const contract = contractOf({ paths: { '/rooms/{name}': item } });
   const parameters = [
     { name: 'name', in: 'path', value: "oak/2 'a'" },
     { name: 'q', in: 'query', value: "it's $1 & `more`" },
   ];
-  const steps = [{ stepId: 'one', operationId: 'getRoom', parameters, successCriteria: [] }];
-  const script = workflowScript({ workflowId: 'rooms', steps }, contract);
+  const stepOf = (operationId: string) => ({ stepId: 'one', operationId, parameters, successCriteria: [] });
+  const steps = [stepOf('getRoom')];
+  const script = workflowScript({ workflowId: 'rooms', steps: [...steps, stepOf('removeRoom')] }, contract);
   const outputs = { a: '$response.body#/beds/0/1/size', b: '$response.body#/0/nutri-score~1a', c: '$response.body' };
   const reading = workflowScript({ workflowId: 'rooms', steps: steps.map((step) => ({ ...step, outputs })) }, contract);
 
   expect(reading.match(/(?<=jq -r )'.*'/g)).toEqual(["'.beds[0][1].size'", `'.[0]."nutri-score/a"'`, "'.'"]);
-  expect(sentByShell(script)).toEqual([
-    ...['--silent', '--get', `${sampleBase}/rooms/${encodeURIComponent("oak/2 'a'")}`],
+  const sent = [
+    ...['--get', `${sampleBase}/rooms/${encodeURIComponent("oak/2 'a'")}`],
     ...['--data-urlencode', "q=it's $1 & `more`"],
-  ]);
+  ];
+  expect(sentByShell(script)).toEqual(['--silent', ...sent, '--silent', '-X', 'DELETE', ...sent]);
 });

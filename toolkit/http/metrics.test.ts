@@ -39,7 +39,7 @@ test('each status has a series of its own, and a refusal counts by its reason as
     const alone = createMetrics();
     for (const one of [metrics, alone]) one.observe(response);
     response.emit('close');
-    const reasons = (await alone.text()).matchAll(/^http_requests_refused_total\{reason="(\w+)"/gm);
+    const reasons = (await alone.text()).matchAll(/^http_requests_refused_total\{reason="(\w+)"\} 1$/gm);
     for (const [, reason] of reasons) first.push([status, reason]);
   }
   const counted = (await metrics.text()).matchAll(/_seconds_count\{operation="none",status="(\d+)"\} 1$/gm);

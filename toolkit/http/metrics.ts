@@ -73,6 +73,8 @@ export function createMetrics({ ofProcess = false }: { readonly ofProcess?: bool
     labelNames: ['reason'],
     registers,
   });
+  // A counter that is there before the first refusal shows that one as an increase.
+  for (const reason of [...Object.values(refusals), 'overload']) refused.inc({ reason }, 0);
   const invalid = new Counter({
     name: 'http_responses_invalid_total',
     help: 'Responses that did not fit the contract and became 500',
