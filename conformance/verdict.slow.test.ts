@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { edited, small } from './diff/small-contract.fixture.ts';
 import { bookshop, bookshopFile } from './fixtures/bookshop/bookshop.ts';
@@ -8,6 +9,8 @@ import { entry, invalidBody, written } from './fixtures/captures.ts';
 import { runRecordings } from './fixtures/recordings.ts';
 import { folderWith, run } from './fixtures/run.ts';
 import { closeAll, listening } from './fixtures/servers.ts';
+import { options } from './subcommand.ts';
+import { verdictOf } from './verdict.ts';
 
 afterAll(closeAll);
 
@@ -127,6 +130,15 @@ test.each(Object.entries(runs))('%s: --only and --fail-on choose by id', async (
     statuses.push((await act(...args)).status);
 
   expect(statuses).toEqual([0, 1, 0, 1, 1]);
+});
+
+test.each(['accepted-bad-request', 'parameter-value'])('a finding of two ids is one of %s', (id) => {
+  const output = { out: () => undefined, err: () => undefined, terminal: false };
+  const { values } = parseArgs({ args: ['--only', id, '--fail-on', id], options });
+  const { select, fails } = verdictOf({ values, output });
+  const check = 'accepted-bad-request, parameter-value';
+
+  expect([select([check], () => ({ check, cause: check })), fails(check)]).toEqual([[check], true]);
 });
 
 test.each(

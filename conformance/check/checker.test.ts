@@ -30,6 +30,14 @@ const more: [string, Exchange][] = [
   ['body-type /body/parcel/grams', inParcel({ grams: '10' })],
   ['body-unknown-property /body/parcel/colour', inParcel({ colour: 'brown' })],
   ['body-value /body/parcel/status/status', inParcel({ status: { status: 'maybe' } })],
+  ...['application/problem+json', 'application/problem+json; charset=utf-8'].map((type): [string, Exchange] => [
+    'body-value /body/status',
+    searchExchange('page=0', {
+      ...refusal,
+      responseHeaders: { 'content-type': type },
+      body: '{"title":"","status":404}',
+    }),
+  ]),
 ];
 
 test.each(more)('found: %s', (finding, exchange) => {
@@ -59,6 +67,7 @@ test.each<[string, Exchange]>([
   ],
   ['HEAD without body', parcelExchange({ method: 'HEAD', body: '' })],
   ['304 without body', parcelExchange({ status: 304, responseHeaders: {}, body: '' })],
+  ['304 with a header of its 200', parcelExchange({ status: 304, responseHeaders: { 'x-rate': '10' }, body: '' })],
   ['a header that is a number', withHeaders({ 'x-rate': '10' })],
   ['headers of HTTP and CORS', withHeaders({ 'Access-Control-Allow-Origin': '*', date: 'now' })],
   ['the same key in two objects', inParcel({ parts: [{ name: 'a' }, { name: 'a' }] })],

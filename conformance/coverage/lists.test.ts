@@ -28,6 +28,14 @@ const shorter = {
   ),
 } as typeof operation;
 
+/** The same, with the directions of its orders in words. */
+const inWords = {
+  ...operation,
+  parameters: operation.parameters.map((one) =>
+    one.name === 'sort' ? { ...one, schema: { enum: ['name:ASC', 'name:DESC', 'masts:ASC', 'masts:DESC'] } } : one,
+  ),
+} as typeof operation;
+
 const boats = Array.from({ length: 14 }, (_one, at) => ({
   name: `Boat ${(at * 5) % 14}`,
   kind: at % 3 === 0 ? 'barge' : 'yacht',
@@ -62,7 +70,9 @@ async function wrongWith(fault: (served: Served) => void = () => undefined, of =
         masts >= Number(wanted.get('minMasts') ?? 0) &&
         built <= (wanted.get('until') ?? built) &&
         built >= (wanted.get('built[from]') ?? built),
-      sort: (sent.get('sort') ?? 'name').split(','),
+      sort: (sent.get('sort') ?? 'name')
+        .split(',')
+        .map((one) => one.replace(/(.*):(ASC|DESC)/, (_all, name, way) => (way === 'ASC' ? name : `-${name}`))),
       compare: (one, other, by) => (one[by] < other[by] ? -1 : one[by] === other[by] ? 0 : 1),
       total: (all) => all.length,
       count: (_all, shown) => shown.length,
@@ -88,6 +98,7 @@ async function wrongWith(fault: (served: Served) => void = () => undefined, of =
 test('a list that is filtered, ordered and cut as its parameters say is right', async () => {
   expect(await wrongWith()).toEqual([]);
   expect(await wrongWith(undefined, shorter)).toEqual([]);
+  expect(await wrongWith(undefined, inWords)).toEqual([]);
 });
 
 // What is found is told by its names and values, in their order: the words between them are free.

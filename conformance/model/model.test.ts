@@ -118,6 +118,11 @@ test('the servers of an operation come before those of its path, and those befor
     },
   } as never);
   expect(operations.map(({ basePaths }) => basePaths)).toEqual([['/v1'], ['/v2', '/v3'], ['/v4'], ['/v5/a.org']]);
+  const nested = contractOf({
+    ...at('/v1', '/v1/eu'),
+    paths: { '/items': { get: operation }, '/{shop}/items': { get: operation } },
+  } as never);
+  expect(['/v1/us/items', '/v1/eu/items'].map((path) => nested.find(path)?.path)).toEqual(['/{shop}/items', '/items']);
 });
 
 test.each([

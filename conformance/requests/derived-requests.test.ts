@@ -3,7 +3,7 @@ import { checker } from '../check/checker.ts';
 import { rooms, roomsDocument } from '../fixtures/rooms.ts';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
 import { defaultProfile, type Profile } from '../profile.ts';
-import { type DerivedRequest, derivedRequests, successes } from './derived-requests.ts';
+import { type DerivedRequest, derivedRequests, successes, withHeaders } from './derived-requests.ts';
 import { unexpectedDiagnostics, unexpectedResponse } from './expectation.ts';
 
 const profile: Profile = {
@@ -69,6 +69,8 @@ test('a body with more properties than it may have and credentials without their
 
   expect(of('body: more properties')?.body).toBe('{"a":1,"name0":1,"name1":1,"name2":1}');
   expect(of('empty credentials')?.headers.Authorization).toBe('Bearer ');
+  const own = { method: 'PUT', target: '/skills', headers: { Cookie: 'theme=dark' } };
+  expect(withHeaders(own, { Cookie: 'key=abc' }).headers).toEqual({ Cookie: 'theme=dark; key=abc' });
 });
 
 describe('the response to a derived request', () => {

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { contractOf } from '../model/contract.ts';
 import { defaultProfile } from '../profile.ts';
 import { boundaryValues } from './boundary-values.ts';
-import { unexpectedResponse } from './expectation.ts';
+import { curlOf, unexpectedResponse } from './expectation.ts';
 
 const responses = { 204: { description: 'Gone.' }, 409: { description: 'It is in use.' } };
 const contract = contractOf({ paths: { '/rooms': { delete: { operationId: 'deleteRooms', responses } } } });
@@ -26,6 +27,24 @@ test.each([
   ['one without its precondition', { kind: 'rejected', name: 'If-Match', in: 'header' }, undefined],
 ] as const)('a state conflict for %s', (_name, expected, found) => {
   expect(unexpectedResponse({ ...request, expected }, { status: 409, body: '' }, contract, defaultProfile)).toBe(found);
+});
+
+test('the command of a request sends what it sent, whatever characters that has', () => {
+  const sent = { method: 'PUT', target: "/a'b", headers: { 'X-A': "it's" }, body: `{"a":"it's $1 \`x\` \\"}` };
+  const command = curlOf('http://a.example/', sent, defaultProfile);
+  const given = execFileSync('sh', ['-c', `curl() { printf '%s\n' "$@"; }\n${command}`], { encoding: 'utf8' });
+
+  expect(given.split('\n')).toEqual([
+    '-i',
+    '-X',
+    'PUT',
+    "http://a.example/a'b",
+    '-H',
+    "X-A: it's",
+    '--data-binary',
+    sent.body,
+    '',
+  ]);
 });
 
 test.each([

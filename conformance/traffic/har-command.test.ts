@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { checked, entry, invalidBody, written } from '../fixtures/captures.ts';
 import { parcel } from '../fixtures/exchanges.ts';
-import { run } from '../fixtures/run.ts';
+import { folderWith, run } from '../fixtures/run.ts';
 
 test('a clean capture has no finding and ends with 0', async () => {
   const { status, report } = await checked([
@@ -100,12 +101,14 @@ test.each([
   expect(err.includes('npm run conformance -- har FILE...')).toBe(!/ENOENT/.test(err));
 });
 
-test('the profile of the project holds for its own contract alone', async () => {
+test('the profile of the project holds for its own contract alone, and what that of --profile says goes before it', async () => {
   const rejected = entry({ request: { method: 'PUT' }, response: { status: 405, headers: [] } });
   const other = written(parcel, (text) => text, 'other.json');
 
   expect((await checked([rejected])).ids).toEqual(['allow-header 1']);
   expect((await checked([rejected], '--contract', other)).ids).toEqual([]);
+  const profile = join(folderWith({ 'profile.mjs': "export default { methodNotAllowed: 'any-4xx' };" }), 'profile.mjs');
+  expect((await checked([rejected], '--profile', profile)).ids).toEqual([]);
 });
 
 test.each([

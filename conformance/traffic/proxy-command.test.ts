@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parcel, parcelExchange } from '../fixtures/exchanges.ts';
 import { folderWith, run as runConformance } from '../fixtures/run.ts';
@@ -99,13 +100,17 @@ test('a port that is taken ends with 2, and is named', async () => {
   expect([status, err]).toEqual([2, expect.stringContaining(`EADDRINUSE: address already in use 127.0.0.1:${port}`)]);
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s, even twice, ends the process with the report', async (signal) => {
+test.each([
+  'SIGINT',
+  'SIGTERM',
+] as const)('%s, even twice, ends the process with the report of what is sent', async (signal) => {
+  const slow = await parcelServer(1000);
   const contract = join(folderWith({ 'parcels.json': JSON.stringify(parcel) }), 'parcels.json');
   const cli = join(import.meta.dirname, '..', 'cli.ts');
   const script = `import { conformanceCommand } from ${JSON.stringify(cli)};
     const output = { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text), terminal: false };
     process.exitCode = await conformanceCommand(process.argv.slice(1), output);`;
-  const args = ['proxy', '--upstream', upstream.base, '--port', '0', '--fail-on', 'findings', '--contract', contract];
+  const args = ['proxy', '--upstream', slow.base, '--port', '0', '--fail-on', 'findings', '--contract', contract];
   const child = spawn(process.execPath, [
     '--conditions=source',
     '--import',
@@ -121,10 +126,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s, even twice, ends the process with
     out += part;
   });
   const [line] = (await once(child.stderr, 'data')) as [Buffer];
-  await send(path)(/http:\S+(?=,)/.exec(line.toString())?.[0] ?? '');
-  child.kill(signal);
-  child.kill(signal);
+  const sent = send(path)(/http:\S+(?=,)/.exec(line.toString())?.[0] ?? '');
+  const closed = once(child, 'close');
+  for (let times = 0; times < 2; times += 1) {
+    await pause(200);
+    child.kill(signal);
+  }
+  await sent;
 
-  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(await closed).toEqual([0, null]);
   expect(out).toContain('1 exchanges: 1 checked');
 });

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import { wrongHead } from './methods.ts';
+import type { Sender } from './sender.ts';
+import { isKept, wrongLanguages } from './suspicions.ts';
+
+test.each<[unknown, unknown, boolean]>([
+  ['A-b', 'a b', true],
+  ['4111 1111', '•••• 1111', true],
+  ['a', 'b', false],
+  ['2026-01-02T10:00:00Z', '2026-01-02T11:00:00+01:00', true],
+  ['2026-01-02T10:00:00Z', '2026-01-02T11:00:00Z', false],
+  [1.239, 1.24, true],
+  [1.2, 1.3, false],
+  [['a', 'b'], ['b', 'a'], true],
+  [['a', 'b'], ['b'], false],
+  [{ a: 1 }, { a: 1, b: 2 }, true],
+  [{ a: 1 }, { a: 2 }, false],
+  [{ a: 1 }, {}, false],
+  [{}, {}, true],
+  ['', null, true],
+  [[], null, true],
+  ['a', null, false],
+  [{ a: 1 }, null, false],
+  [1, '1', true],
+])('what was sent as %j and is read as %j is kept: %s', (sent, got, kept) => {
+  expect(isKept(sent, got)).toBe(kept);
+});
+
+const lang = { name: 'lang', in: 'query', schema: { enum: ['pt-br', 'en'] } };
+const headers = { 'Content-Language': { schema: { type: 'string' } } };
+const { operations } = contractOf({
+  paths: { '/a': { get: { operationId: 'a', parameters: [lang], responses: { 200: { description: '', headers } } } } },
+} as unknown as OpenApiDocument);
+const [operation] = operations as [(typeof operations)[0]];
+
+test.each([
+  ['pt-BR', []],
+  ['pt', ['Content-Language of lang "pt-br" is "pt"']],
+])('a language has no case, and here it is %s', async (language, wrong) => {
+  const send = async ({ target }: { target: string }) => {
+    const got = target.includes('pt') ? language : 'en';
+    return { status: 200, raw: '', body: null, headers: { 'content-language': got } };
+  };
+  expect(await wrongLanguages(operation, send)).toEqual(wrong);
+});
+
+test.each<[got: object, head: object, string | undefined]>([
+  [{}, { 'content-length': '13' }, 'the content-length of HEAD is not that of GET'],
+  [{}, { 'content-length': '14' }, undefined],
+  [{ 'content-encoding': 'gzip' }, { 'content-length': '14' }, undefined],
+  [
+    { 'content-length': '20', 'content-encoding': 'gzip' },
+    { 'content-length': '14' },
+    'the content-length of HEAD is not that of GET',
+  ],
+  [{ etag: '"a"' }, { etag: '"b"' }, 'the etag of HEAD is not that of GET'],
+  [{ 'content-type': 'text/plain' }, {}, undefined],
+])('GET with %j and HEAD with %j', async (get, head, wrong) => {
+  const response = (headers: object, raw: string) => ({ status: 200, raw, body: null, headers });
+  const send = (async () => response(get, '{"a":"ééé"}')) as unknown as Sender;
+  const request = { method: 'HEAD', target: '/a', headers: {} };
+
+  expect((await wrongHead(request, response(head, '') as never, send))?.what).toBe(wrong);
+});
