@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parcel, parcelExchange } from '../fixtures/exchanges.ts';
+import { faultyResponse } from '../fixtures/faults.ts';
 import { folderWith, run as runConformance } from '../fixtures/run.ts';
 import { closeAll, type LocalServer, listening, parcelServer, raw } from '../fixtures/servers.ts';
 
@@ -104,7 +106,8 @@ test.each([
   'SIGINT',
   'SIGTERM',
 ] as const)('%s, even twice, ends the process with the report of what is sent', async (signal) => {
-  const slow = await parcelServer(1000);
+  const passed = new EventEmitter();
+  const slow = await listening((_message, response) => passed.emit('request', response));
   const contract = join(folderWith({ 'parcels.json': JSON.stringify(parcel) }), 'parcels.json');
   const cli = join(import.meta.dirname, '..', 'cli.ts');
   const script = `import { conformanceCommand } from ${JSON.stringify(cli)};
@@ -126,12 +129,16 @@ test.each([
     out += part;
   });
   const [line] = (await once(child.stderr, 'data')) as [Buffer];
-  const sent = send(path)(/http:\S+(?=,)/.exec(line.toString())?.[0] ?? '');
+  const [base = ''] = /http:\S+(?=,)/.exec(line.toString()) ?? [];
+  const sent = raw(base + path, { Connection: 'close' });
   const closed = once(child, 'close');
+  const [response] = (await once(passed, 'request')) as [ServerResponse];
   for (let times = 0; times < 2; times += 1) {
-    await pause(200);
     child.kill(signal);
+    await pause(100);
   }
+  const { status, headers, body } = faultyResponse({ change: () => undefined });
+  response.writeHead(status, headers).end(body);
   await sent;
 
   expect(await closed).toEqual([0, null]);
