@@ -38,6 +38,18 @@ describe('the version of the contract', () => {
     expect(bases).toEqual(['the last release', 'older.json'].map((name) => ({ name, document: small })));
   });
 
+  test('is compared with a git revision, also where the project is a part of the repository', async () => {
+    const own = join(root, 'apis/things');
+    mkdirSync(join(own, 'generated'), { recursive: true });
+    writeFileSync(join(own, 'generated/openapi.json'), JSON.stringify(small));
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+    git('init', '--quiet');
+    git('add', '.');
+    const tree = git('write-tree');
+    expect(await readBase(own, tree)).toEqual({ name: tree, document: small });
+    await expect(readBase(root, tree)).rejects.toThrow('is neither a file nor a git revision with generated/openapi');
+  });
+
   test.each<[string, Edits, string]>([
     ['nothing changed', {}, ''],
     ['a title changed', { '/info/title': 'Things' }, ''],
@@ -125,7 +137,10 @@ describe('the version of the contract', () => {
 
   test.each([
     ['1.2.0', []],
-    ['1.1.0', ['package.json has another version than the contract, which has 1.2.0.']],
+    ...['1.1.0', '11.2.0', '1.2.0-1'].map((other): [string, string[]] => [
+      other,
+      ['package.json has another version than the contract, which has 1.2.0.'],
+    ]),
   ])('compares the version of the package, %s', (own, expected) => {
     writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'api', version: own }, null, 2));
 

@@ -91,6 +91,25 @@ test('a parameter has a default, whatever value that is', () => {
   expect(defaultedParameters(contract)).toContain(` act: "${Object.keys(values).join('" | "')}";`);
 });
 
+test.each(['allOf', 'anyOf', 'oneOf'])('fields go into what %s describes', (keyword) => {
+  const price = { [keyword]: [{ type: 'object', properties: { amount: { type: 'number' } } }] };
+  const schema = { type: 'object', properties: { thing: { $ref: '#/components/schemas/Thing' } } };
+  const paths = {
+    '/things': {
+      get: {
+        operationId: 'act',
+        parameters: [
+          { name: 'fields', in: 'query', 'x-selects': { from: 'thing', whole: ['all'], nothing: ['none'] } },
+        ],
+        responses: { 200: { content: { 'application/json': { schema } } } },
+      },
+    },
+  };
+  const components = { schemas: { Thing: { type: 'object', properties: { price } } } };
+  const made = fieldTypes(contractOf({ paths, components } as never));
+  expect(made.match(/^ +\| `price\..*$/gm)).toHaveLength(1);
+});
+
 test('what is generated from a small contract; a difference is meant, or a fault', async () => {
   const mock = mockData(rooms, 'origin').replaceAll(
     /(?=\{"(name|operationId|headers)|"(bodies|path|responses)")/g,

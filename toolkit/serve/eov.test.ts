@@ -325,6 +325,9 @@ test.each([
   expect((await send('/notes', bodyOf(1_048_576))).status).toBe(204);
   const refusal = await send('/notes', bodyOf(1_048_577));
   expect([refusal.status, refusal.body]).toEqual([413, expect.stringContaining(' 1048576 bytes')]);
+  const coded = { ...bodyOf(10), headers: { 'Content-Type': type, 'Content-Encoding': 'other' } };
+  const unread = await send('/notes', coded);
+  expect([unread.status, unread.body]).toEqual([400, expect.stringContaining('other')]);
 });
 
 test('the parts of a form get the types of their schema', async () => {
