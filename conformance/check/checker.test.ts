@@ -53,6 +53,10 @@ test.each<[string, Exchange]>([
     '405 with an exact Allow, without spaces',
     parcelExchange({ ...post, responseHeaders: { allow: 'GET,HEAD,OPTIONS' } }),
   ],
+  [
+    'a slash at the end leads to the path without it',
+    parcelExchange({ url: '/api/v1/', status: 308, responseHeaders: { location: '/api/v1' }, body: '' }),
+  ],
   ['OPTIONS with 204', parcelExchange({ method: 'OPTIONS', status: 204, body: '' })],
   ['an invalid request rejected', searchExchange('page=0', refusal)],
   ['a value of the path that nothing has', parcelExchange({ ...refusal, url: '/api/v1/parcel/1', status: 404 })],

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parcel } from '../fixtures/exchanges.ts';
 import { checker } from './checker.ts';
+import type { Exchange } from './exchange.ts';
 import { checkedFetch } from './fetch.ts';
 
 const sealed = checker(parcel, { sealed: true, profile: { ignoredHeaders: [] } });
@@ -50,6 +51,23 @@ test('findings go to onFinding when one is given, and ignored pages are not chec
   const lenient = checkedFetch(sealed, { ignore: (url) => url.pathname === '/docs' });
   expect((await lenient(`${address}/docs`)).status).toBe(200);
   await expect(lenient(`${address}/docs2`)).rejects.toThrow('unknown-path');
+});
+
+test('an exchange has each cookie of its response, and the address where the response is from', async () => {
+  const seen: Exchange[] = [];
+  const found = { ok: true, status: 200, url: 'http://a.example/new' };
+  const headers = new Headers([
+    ['Set-Cookie', 'a=1'],
+    ['Set-Cookie', 'b=2'],
+  ]);
+  const fetch = async () =>
+    Object.defineProperties(new Response('', { headers }), {
+      redirected: { value: true },
+      url: { value: found.url },
+    });
+  const send = checkedFetch(sealed, { fetch, onFinding: (_findings, exchange) => seen.push(exchange) });
+  await send('http://a.example/old', { redirect: 'follow' });
+  expect(seen).toMatchObject([{ url: found.url, responseHeaders: { 'set-cookie': ['a=1', 'b=2'] } }]);
 });
 
 test('a redirect is checked, not followed, unless a Request says otherwise', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { parcel, parcelExchange, searchExchange } from '../fixtures/exchanges.ts';
-import { contractOf } from '../model/contract.ts';
+import { contractOf, type Parameter } from '../model/contract.ts';
 import { checker } from './checker.ts';
 import { parseForm } from './form.ts';
+import { decodeValue } from './parameters.ts';
 
 const { checkRequest } = checker(parcel);
 const found = (exchange: Parameters<typeof checkRequest>[0]) =>
@@ -60,6 +61,29 @@ test('path and header parameters are checked', () => {
   expect(found(parcelExchange({ url: '/api/v1/parcel/oak' }))).toEqual(['parameter-value /path/code']);
   expect(found(parcelExchange({ requestHeaders: { 'x-trace': ' 5' } }))).toEqual([]);
   expect(found(parcelExchange({ requestHeaders: { 'x-trace': '0' } }))).toEqual(['parameter-value /header/X-Trace']);
+});
+
+test('a list in a form is one, also of one item or as a document', () => {
+  const list = { type: 'array', items: { type: 'integer' } } as const;
+  const media = { schema: { properties: { a: list } }, examples: {} };
+  const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n7\r\n--b--\r\n';
+  const asJson = { ...media, encoding: { a: { contentType: 'application/json' } } };
+  expect(parseForm('multipart/form-data; boundary=b', part, media)).toEqual({ a: [7] });
+  expect(parseForm('application/x-www-form-urlencoded', 'a=7', media)).toEqual({ a: [7] });
+  expect(parseForm('application/x-www-form-urlencoded', 'a=%5B7%2C8%5D', asJson)).toEqual({ a: [7, 8] });
+});
+
+test.each([
+  [{ style: 'label', schema: { type: 'array' } }, '.a%2Cb', ['a', 'b'], 0],
+  [{ style: 'label', schema: { type: 'array' } }, 'a,b', ['a', 'b'], 1],
+  [{ style: 'label', explode: true, schema: { type: 'array' } }, '.a.b', ['a', 'b'], 0],
+  [{ style: 'matrix', schema: { type: 'array' } }, ';n=a%2Cb', ['a', 'b'], 0],
+  [{ mediaType: 'application/json' }, '%7B%22a%22%3A1%7D', { a: 1 }, 0],
+  [{ mediaType: 'application/json' }, '%7Ba', '{a', 1],
+])('%j of a path, %s, is read as %j with %i differences', (more, raw, value, differences) => {
+  const { style = 'simple', ...parameter } = { name: 'n', in: 'path', ...more } as { style?: string } & Parameter;
+  const read = decodeValue({ ...parameter, style }, style, raw);
+  expect([read.value, read.differences.length]).toEqual([value, differences]);
 });
 
 test.each([

@@ -49,6 +49,12 @@ test.each<[string, number[], (told: Moved) => void, string[]]>([
   ['what is not done is told', [3], ({ results }) => Object.assign(results[2] ?? {}, { done: false }), []],
   ['the last one is not done', [3], () => undefined, ['what it did with others is not done with "3"']],
   ['the last one is not told', [], ({ results }) => results.pop(), ['its response lacks "3"']],
+  [
+    'the last one is neither done nor told',
+    [3],
+    ({ results }) => results.pop(),
+    ['what it did with others is not done with "3"'],
+  ],
   ['too many are counted', [], (told) => Object.assign(told, { moved: 4 }), ['moved is 4 for 3 ids']],
 ])('of what is done with several things: %s', async (_what, skipped, change, wrong) => {
   expect(await wrongWith(skipped, change)).toEqual(wrong);

@@ -1,8 +1,12 @@
 import { json } from 'node:stream/consumers';
 import { afterAll, expect, test } from '@jest/globals';
+import { schemaValidator } from '../check/schema-validator.ts';
 import { closeAll, listening } from '../fixtures/servers.ts';
-import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import { contractOf, type OpenApiDocument, type Operation } from '../model/contract.ts';
+import type { Values } from '../requests/request-url.ts';
+import type { Resource } from '../requests/resources.ts';
 import { couldDistinguish, couldShow } from './could-show.ts';
+import { moves } from './neighbours.ts';
 import { runConformance } from './run-command.ts';
 
 afterAll(closeAll);
@@ -48,7 +52,10 @@ const contract = contractOf({
       delete: operation('deleteRoom', 204, undefined, undefined, none),
     },
     '/rooms/{roomId}/close': {
-      post: { ...operation('closeRoom', 200, undefined, room, none), parameters: [inPath('roomId')] },
+      post: {
+        ...operation('closeRoom', 200, undefined, room, { ...none, 409: { description: 'It was done already.' } }),
+        parameters: [inPath('roomId')],
+      },
     },
     '/rooms/{roomId}/rate': {
       parameters: [inPath('roomId')],
@@ -108,8 +115,9 @@ async function wrongWith(fault?: string): Promise<string[]> {
     const known = rooms.get(own) ?? (is('any room is found') && part === undefined ? roomOf(own) : undefined);
     if (known === undefined || (known.archived && method !== 'GET')) return [404];
     if (part === 'close' && is('no room can be closed')) return [404];
+    if (part === 'close' && known.state === 'closed' && !is('a room is closed twice')) return [409];
     if (part === 'close') {
-      rooms.set(own, { ...known, state: 'closed' });
+      rooms.set(own, { ...known, state: 'closed', name: known.state === 'closed' ? `${known.name}!` : known.name });
       return [200, rooms.get(own)];
     }
     const rated = is('all rooms have one rate') ? 1 : own;
@@ -164,11 +172,44 @@ test.each([
   ['a rate stays', 'deleteRate: what it deleted is still there: expected 404 from getRate, got 200'],
   ['all rooms have one rate', 'setRate: it changed that of another one, too'],
   ['no room can be closed', 'closeRoom: what getRoom finds is not found by it: it responds with 404'],
+  ['a room is closed twice', 'closeRoom: done twice: expected 409, got 200'],
   ['any room is found', 'getRoom: there need be no /rooms/918274: expected 404, got 200'],
   ['what is archived is never listed', 'listRooms: query include_archived true lacks what is deleted'],
   ['a closed room is changed', 'replaceRoom: done while state is "closed": expected 409, got 200'],
 ])('it is found that %s', async (fault, what) => {
   expect((await wrongWith(fault)).join('\n')).toContain(what);
+});
+
+test.each([
+  [200, 404, 'what it moved by roomId is still at its old address'],
+  [404, 404, 'what it moved by roomId is not at its new address'],
+  [200, 200, 'what it moved by roomId is still at its old address'],
+  [404, 200, undefined],
+])('a thing is moved to another parent: %i at the old address, %i at the new one', async (old, now, wrong) => {
+  const sent = { type: 'object', properties: { roomId: { type: 'integer', minimum: 1 } } };
+  const ofDesk = [inPath('roomId'), inPath('deskId')].map((one) => ({ ...one, example: 7 }));
+  const item = {
+    parameters: ofDesk,
+    get: operation('getDesk', 200, undefined, desk, none),
+    patch: operation('moveDesk', 200, sent, desk, none),
+  };
+  const moving = contractOf({ paths: { '/rooms/{roomId}/desks/{deskId}': item } } as unknown as OpenApiDocument);
+  const [read, change] = ['getDesk', 'moveDesk'].map((one) => moving.operation(one)) as [Operation, Operation];
+  const found: string[] = [];
+  const own = new Map([
+    ['path roomId', '1'],
+    ['path deskId', '2'],
+  ]);
+  const at =
+    (values: Values) =>
+    async ({ method }: Operation) => {
+      const status = method === 'PATCH' ? 200 : values.get('path roomId') === '1' ? old : now;
+      return { status, raw: '', body: {} };
+    };
+  const resource = { create: change, read, identifier: read.parameters[1], changes: [change] } as unknown as Resource;
+  const report = (_operation: Operation, what: string) => String(found.push(what));
+  await moves({ resource, own, at, report, validator: schemaValidator(moving), operations: [] }, change);
+  expect(found).toEqual(wrong === undefined ? [] : [wrong]);
 });
 
 test('two orders could show where they put items otherwise in the directions that they have', () => {

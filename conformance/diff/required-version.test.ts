@@ -15,9 +15,11 @@ test('versions are compared as numbers', () => {
     ['1.9.0', '1.10.0'],
     ['1.10.0', '1.9.0'],
     ['1.0.0', '1.0.0'],
+    ['1.0.0-next', '1.0.1'],
+    ['1.0', '1.0.1'],
   ] as const;
 
-  expect(pairs.map(([version, other]) => isBefore(version, other))).toEqual([true, false, false]);
+  expect(pairs.map(([version, other]) => isBefore(version, other))).toEqual([true, false, false, true, true]);
 });
 
 describe('an entry of the changelog', () => {

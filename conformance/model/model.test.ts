@@ -14,6 +14,7 @@ import { pointerOf, stepsOf, valueAt } from './json.ts';
 import { matchingMediaType } from './media-type.ts';
 import { ContractError, follow, unsupportedParts } from './references.ts';
 import { defaultOf, propertySchema, sameValue, schemaPath, subschemas, typesOf } from './schema.ts';
+import { isSequential, readSequence, writeSequence } from './sequence.ts';
 
 const contract = contractOf(parcel);
 
@@ -143,6 +144,14 @@ test('a path is found by its template, with its values and methods', () => {
   expect(match && allowedMethods(match)).toEqual(['GET', 'HEAD', 'OPTIONS']);
   expect(match && operationFor(match, 'head')?.operationId).toBe('getParcel');
   expect(contract.find('/api/v1/parcel')).toBeUndefined();
+});
+
+test.each([
+  ...['jsonl', 'ndjson', 'x-ndjson', 'jsonlines', 'json-seq', 'geo+json-seq'].map((name) => `application/${name}`),
+  'text/event-stream; charset=utf-8',
+])('the items of %s are those that it is written of', (type) => {
+  const items = type.startsWith('text') ? [{ data: 'a\nb', id: '1' }, { retry: 5 }] : [{ a: 'b\nc' }, [1], 'é'];
+  expect([isSequential(type), readSequence(type, writeSequence(type, items))]).toEqual([true, items]);
 });
 
 test('schemas are read through composition', () => {

@@ -54,3 +54,16 @@ test('bounds of a longer name, positions, and headers of a language are recognis
   expect(couldShow({ in: 'header', name: 'X-Locale', schema: language }, responses)).toBe(true);
   expect(dataValues({ in: 'query', name: 'text_size_max', schema: { type: 'integer' } }, responses)).toEqual([]);
 });
+
+test('a day of the data is asked for as a time, and an expansion shows where something is referred to', () => {
+  const of = (body: object[]) => [{ status: 200, raw: '', body }];
+  const days = of(['2024-01-02', '2024-03-04'].map((day) => ({ day })));
+  const time: Schema = { type: 'string', format: 'date-time' };
+  const expand = { in: 'query', name: 'expand', schema: { enum: ['author'] } } as const;
+
+  expect(dataValues({ in: 'query', name: 'day', schema: time }, days)).toEqual([
+    '2024-03-04T00:00:00Z',
+    '2024-01-02T00:00:00Z',
+  ]);
+  expect([1, null].map((authorId) => couldShow(expand, of([{ authorId }, { authorId }])))).toEqual([true, false]);
+});
