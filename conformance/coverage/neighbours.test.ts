@@ -6,7 +6,8 @@ import { contractOf, type OpenApiDocument, type Operation } from '../model/contr
 import type { Values } from '../requests/request-url.ts';
 import type { Resource } from '../requests/resources.ts';
 import { couldDistinguish, couldShow } from './could-show.ts';
-import { moves } from './neighbours.ts';
+import { moves, reportOtherAddress } from './neighbours.ts';
+import type { Place } from './place.ts';
 import { runConformance } from './run-command.ts';
 
 afterAll(closeAll);
@@ -210,6 +211,20 @@ test.each([
   const report = (_operation: Operation, what: string) => String(found.push(what));
   await moves({ resource, own, at, report, validator: schemaValidator(moving), operations: [] }, change);
   expect(found).toEqual(wrong === undefined ? [] : [wrong]);
+});
+
+test.each([
+  ['8', 7, ['roomId is 7, and not 8 as in its address']],
+  ['8', '8', []],
+  ['oak', 7, []],
+])('at the address of %s, %j as the name of its parameter: %j', (address, roomId, wrong) => {
+  const found: string[] = [];
+  const place = {
+    own: new Map([['path roomId', address]]),
+    report: (_operation: Operation, what: string) => String(found.push(what)),
+  };
+  reportOtherAddress(place as unknown as Place, contract.operation('getRoom'), { roomId }, undefined);
+  expect(found).toEqual(wrong);
 });
 
 test('two orders could show where they put items otherwise in the directions that they have', () => {

@@ -121,6 +121,15 @@ const responses: Row[] = [
   ['no property', { [`${item}/name`]: undefined }, 'major property-removed', 'minor property-added'],
   ['another property', { [`${item}/made`]: undefined, [`${item}/created`]: {} }, renamed],
   ['a renamed property', { [`${item}/made`]: undefined, [`${item}/created`]: made }, 'major property-renamed'],
+  [
+    'a renamed required property',
+    {
+      [`${item}/points`]: undefined,
+      [`${item}/total`]: { type: 'integer', minimum: 0, maximum: 10 },
+      [`${schemas}/Item/required/1`]: 'total',
+    },
+    'major property-renamed',
+  ],
   ['a renamed header', { [`${ok}/headers/ETag`]: undefined, [`${ok}/headers/Tag`]: tag }, 'major header-renamed'],
   ['an optional property', { [`${schemas}/Item/required/1`]: undefined }, 'major required', 'patch required'],
   ['no property of the envelope', { [`${schemas}/Envelope`]: {} }, 'major property-removed', 'minor property-added'],
@@ -156,6 +165,21 @@ const responses: Row[] = [
   ['a property that a pattern named', { [`${item}/name_de`]: { type: 'string' } }, ''],
   ['such a property of another type', { [`${item}/name_de`]: { type: 'integer' } }, 'major type'],
 ];
+
+test.each<[was: JsonObject, is: JsonObject, forth: string, back: string]>([
+  [{ type: 'integer', multipleOf: 4 }, { type: 'integer', multipleOf: 8 }, 'major bounds', 'minor bounds'],
+  [{ type: 'integer', multipleOf: 4 }, { type: 'integer', multipleOf: 6 }, 'major bounds', 'major bounds'],
+  [{ type: ['integer', 'null'], exclusiveMinimum: 0 }, { type: ['integer', 'null'], minimum: 1 }, '', ''],
+  [
+    { type: ['number', 'null'], exclusiveMinimum: 0 },
+    { type: ['number', 'null'], minimum: 1 },
+    'major bounds',
+    'minor bounds',
+  ],
+])('a parameter of %j becomes one of %j', (was, is, forth, back) => {
+  const [older, newer] = [was, is].map((schema) => edited(small, { [size]: schema })) as [JsonObject, JsonObject];
+  expect([found(older, newer), found(newer, older)].map((all) => all.join(', '))).toEqual([forth, back]);
+});
 
 describe.each([
   ['operations', operations],

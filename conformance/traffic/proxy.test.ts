@@ -47,7 +47,7 @@ test('method, path, query, body and headers arrive; those of the connection do n
         .writeHead(405, 'Not Here', { Allow: 'GET, HEAD, OPTIONS', 'X-Hop': '1', Connection: 'close, X-Hop' })
         .end();
     },
-    { prefix: '/off/' },
+    { prefix: '/off//' },
   );
   const headers = { 'X-Kept': 'é', 'X-Hop': '1', TE: 'trailers', Connection: 'X-Hop' };
   const response = await raw(`${proxy.base}${path}?a=%2F&a=b%20c`, headers, 'PUT', randomBytes(3_000_000));
