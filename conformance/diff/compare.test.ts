@@ -121,15 +121,6 @@ const responses: Row[] = [
   ['no property', { [`${item}/name`]: undefined }, 'major property-removed', 'minor property-added'],
   ['another property', { [`${item}/made`]: undefined, [`${item}/created`]: {} }, renamed],
   ['a renamed property', { [`${item}/made`]: undefined, [`${item}/created`]: made }, 'major property-renamed'],
-  [
-    'a renamed required property',
-    {
-      [`${item}/points`]: undefined,
-      [`${item}/total`]: { type: 'integer', minimum: 0, maximum: 10 },
-      [`${schemas}/Item/required/1`]: 'total',
-    },
-    'major property-renamed',
-  ],
   ['a renamed header', { [`${ok}/headers/ETag`]: undefined, [`${ok}/headers/Tag`]: tag }, 'major header-renamed'],
   ['an optional property', { [`${schemas}/Item/required/1`]: undefined }, 'major required', 'patch required'],
   ['no property of the envelope', { [`${schemas}/Envelope`]: {} }, 'major property-removed', 'minor property-added'],
@@ -167,8 +158,6 @@ const responses: Row[] = [
 ];
 
 test.each<[was: JsonObject, is: JsonObject, forth: string, back: string]>([
-  [{ type: 'integer', multipleOf: 4 }, { type: 'integer', multipleOf: 8 }, 'major bounds', 'minor bounds'],
-  [{ type: 'integer', multipleOf: 4 }, { type: 'integer', multipleOf: 6 }, 'major bounds', 'major bounds'],
   [{ type: ['integer', 'null'], exclusiveMinimum: 0 }, { type: ['integer', 'null'], minimum: 1 }, '', ''],
   [
     { type: ['number', 'null'], exclusiveMinimum: 0 },
