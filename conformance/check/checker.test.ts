@@ -119,6 +119,16 @@ test('an invalid request is a finding whatever success, redirect or 404 it gets,
   for (const status of [400, 401, 406, 429, 503]) expect(ids(status)).not.toContain('accepted-bad-request');
 });
 
+test.each([404, 410])('what is not there may be seen before what is wrong with the request: %i', (status) => {
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
+  const responses = { 200: {}, 404: {}, 410: {} };
+  const { check } = checker({
+    paths: { '/a/{id}': { get: { operationId: 'a', parameters: [id], responses } } },
+  } as never);
+  const exchange = { method: 'GET', requestHeaders: {}, status, responseHeaders: {}, body: '' };
+  expect(['/a/1?more=1', '/a/x'].flatMap((url) => check({ ...exchange, url }).map((one) => one.id))).toEqual([]);
+});
+
 test('the profile says how this API rejects requests and methods, and which headers it ignores', () => {
   const lenient = checker(parcel, { profile: { methodNotAllowed: 'any-4xx', ignoredHeaders: ['server'] } });
   const headers = { ...parcelExchange().responseHeaders, Server: 'nginx' };

@@ -183,6 +183,28 @@ test.each<[string, (served: Served) => void, RegExp]>([
   expect(await wrongWith(fault)).toContainEqual(expect.stringMatching(what));
 });
 
+test('times of a bound are compared as times, and with days by their day', async () => {
+  const [since, on] = ['date-time', 'date'].map((format, at) =>
+    query(['since', 'day_from'][at] ?? '', { type: 'string', format }),
+  );
+  const listing = contractOf({ paths: { '/logs': { get: { ...get, parameters: [since, on] } } } } as never);
+  const logs = ['07:30:00-02:00', '09:00:00+02:00', '08:00:00Z', '08:30:00+00:30'].map((time, at) => ({
+    since: `2024-05-06T${time}`,
+    day: `2024-05-0${at + 1}T23:00:00Z`,
+  }));
+  const wrong = async (isLate: (one: string, other: string) => boolean) => {
+    const listed = await listingOf(listing.operation('listBoats'), async ({ target }: Request) => {
+      const sent = new URLSearchParams(target.replace(/^[^?]*/, ''));
+      const [time = '', day = ''] = ['since', 'day_from'].map((name) => sent.get(name) ?? '');
+      const all = logs.filter((one) => (time === '' || isLate(one.since, time)) && one.day.slice(0, 10) >= day);
+      return { status: 200, raw: '', body: all };
+    });
+    return listed === undefined ? ['no list'] : wrongItems(listed);
+  };
+  expect(await wrong((one, other) => Date.parse(one) >= Date.parse(other))).toEqual([]);
+  expect(await wrong((one, other) => one >= other)).not.toEqual([]);
+});
+
 test.each([
   [[], 14, ['a total of 14, and no items on the first page']],
   [[], 0, []],

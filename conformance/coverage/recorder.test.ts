@@ -46,6 +46,11 @@ test('values of parameters are covered by accepted requests, not by rejected one
   expect(coveredBy(searchExchange('page=0', refusal))).toContain('searchParcel 400');
 });
 
+test.each([304, 404])('parameters of what is not sent again, or not there, are covered: %i', (status) => {
+  const url = '/api/v1/parcel/12345678';
+  expect(coveredBy(parcelExchange({ url, status, responseHeaders: {}, body: '' }))).toContain('getParcel path code');
+});
+
 test('of alternatives only those that match are covered; arrays and pattern properties are traversed', () => {
   const covered = coveredBy(
     parcelOf({ filling: { kind: 'chips', count: 1 }, parts: [{ name_fr: 'chêne' }, { ribbon: { colour: 'brown' } }] }),

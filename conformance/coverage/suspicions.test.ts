@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { schemaValidator } from '../check/schema-validator.ts';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
 import { wrongHead } from './methods.ts';
 import type { Sender } from './sender.ts';
-import { isKept, wrongLanguages } from './suspicions.ts';
+import { isKept, otherValues, wrongLanguages } from './suspicions.ts';
 
 test.each<[unknown, unknown, boolean]>([
   ['A-b', 'a b', true],
@@ -43,6 +44,21 @@ test.each([
     return { status: 200, raw: '', body: null, headers: { 'content-language': got } };
   };
   expect(await wrongLanguages(operation, send)).toEqual(wrong);
+});
+
+test.each([
+  ['POST', 201, ['state left out of the body is "open", and not its default "new"']],
+  ['PUT', 200, ['state left out of the body is "open", and not its default "new"']],
+  ['PATCH', 200, []],
+  ['PUT', 201, []],
+])('what is left out of the body of %s that gets %i has its default', (method, status, wrong) => {
+  const schema = { properties: { state: { enum: ['new', 'open'], default: 'new' }, name: { type: 'string' } } };
+  const requestBody = { content: { 'application/json': { schema } } };
+  const path = { [method.toLowerCase()]: { operationId: 'a', requestBody, responses: {} } };
+  const contract = contractOf({ paths: { '/a': path } } as unknown as OpenApiDocument);
+  const request = { method, target: '/a', headers: { 'Content-Type': 'application/json' }, body: '{"name":"A"}' };
+  const response = { status, raw: '', body: { name: 'a', state: 'open' } };
+  expect(otherValues(contract.operation('a'), request, response, schemaValidator(contract))).toEqual(wrong);
 });
 
 test.each<[got: object, head: object, string | undefined]>([
