@@ -53,21 +53,17 @@ test('findings go to onFinding when one is given, and ignored pages are not chec
   await expect(lenient(`${address}/docs2`)).rejects.toThrow('unknown-path');
 });
 
-test('an exchange has each cookie of its response, and the address where the response is from', async () => {
+test('an exchange has each cookie of its response', async () => {
   const seen: Exchange[] = [];
-  const found = { ok: true, status: 200, url: 'http://a.example/new' };
-  const headers = new Headers([
+  const headers = [
     ['Set-Cookie', 'a=1'],
     ['Set-Cookie', 'b=2'],
-  ]);
-  const fetch = async () =>
-    Object.defineProperties(new Response('', { headers }), {
-      redirected: { value: true },
-      url: { value: found.url },
-    });
-  const send = checkedFetch(sealed, { fetch, onFinding: (_findings, exchange) => seen.push(exchange) });
-  await send('http://a.example/old', { redirect: 'follow' });
-  expect(seen).toMatchObject([{ url: found.url, responseHeaders: { 'set-cookie': ['a=1', 'b=2'] } }]);
+  ] as [string, string][];
+  const fetch = async () => new Response('', { headers });
+  await checkedFetch(sealed, { fetch, onFinding: (_findings, exchange) => seen.push(exchange) })(
+    'http://a.example/old',
+  );
+  expect(seen).toMatchObject([{ responseHeaders: { 'set-cookie': ['a=1', 'b=2'] } }]);
 });
 
 test('a redirect is checked, not followed, unless a Request says otherwise', async () => {

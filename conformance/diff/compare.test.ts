@@ -157,19 +157,6 @@ const responses: Row[] = [
   ['such a property of another type', { [`${item}/name_de`]: { type: 'integer' } }, 'major type'],
 ];
 
-test.each<[was: JsonObject, is: JsonObject, forth: string, back: string]>([
-  [{ type: ['integer', 'null'], exclusiveMinimum: 0 }, { type: ['integer', 'null'], minimum: 1 }, '', ''],
-  [
-    { type: ['number', 'null'], exclusiveMinimum: 0 },
-    { type: ['number', 'null'], minimum: 1 },
-    'major bounds',
-    'minor bounds',
-  ],
-])('a parameter of %j becomes one of %j', (was, is, forth, back) => {
-  const [older, newer] = [was, is].map((schema) => edited(small, { [size]: schema })) as [JsonObject, JsonObject];
-  expect([found(older, newer), found(newer, older)].map((all) => all.join(', '))).toEqual([forth, back]);
-});
-
 describe.each([
   ['operations', operations],
   ['requests', requests],
