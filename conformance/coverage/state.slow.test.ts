@@ -42,7 +42,7 @@ test('with --keep nothing is deleted, and with --read-only nothing is sent that 
 
 test('what PUT creates where there was nothing is deleted before the next change', async () => {
   const { found } = await runOver('PUT creates what is gone');
-  expect(found).toEqual(['replaceIssue: what it created: expected 201, got 204']);
+  expect(found).toEqual([expect.stringMatching(/^replaceIssue: .* 201, .* 204$/)]);
 });
 
 test.each([

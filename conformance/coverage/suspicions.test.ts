@@ -37,7 +37,7 @@ const [operation] = operations as [(typeof operations)[0]];
 
 test.each([
   ['pt-BR', []],
-  ['pt', ['Content-Language of lang "pt-br" is "pt"']],
+  ['pt', [expect.stringMatching(/lang.*"pt-br".*"pt"/)]],
 ])('a language has no case, and here it is %s', async (language, wrong) => {
   const send = async ({ target }: { target: string }) => {
     const got = target.includes('pt') ? language : 'en';
@@ -47,8 +47,8 @@ test.each([
 });
 
 test.each([
-  ['POST', 201, ['state left out of the body is "open", and not its default "new"']],
-  ['PUT', 200, ['state left out of the body is "open", and not its default "new"']],
+  ['POST', 201, [expect.stringMatching(/^state .*"open".*"new"/)]],
+  ['PUT', 200, [expect.stringMatching(/^state .*"open".*"new"/)]],
   ['PATCH', 200, []],
   ['PUT', 201, []],
 ])('what is left out of the body of %s that gets %i has its default', (method, status, wrong) => {
@@ -61,21 +61,18 @@ test.each([
   expect(otherValues(contract.operation('a'), request, response, schemaValidator(contract))).toEqual(wrong);
 });
 
-test.each<[got: object, head: object, string | undefined]>([
-  [{}, { 'content-length': '13' }, 'the content-length of HEAD is not that of GET'],
+test.each<[got: object, head: object, name: string | undefined]>([
+  [{}, { 'content-length': '13' }, 'content-length'],
   [{}, { 'content-length': '14' }, undefined],
   [{ 'content-encoding': 'gzip' }, { 'content-length': '14' }, undefined],
-  [
-    { 'content-length': '20', 'content-encoding': 'gzip' },
-    { 'content-length': '14' },
-    'the content-length of HEAD is not that of GET',
-  ],
-  [{ etag: '"a"' }, { etag: '"b"' }, 'the etag of HEAD is not that of GET'],
+  [{ 'content-length': '20', 'content-encoding': 'gzip' }, { 'content-length': '14' }, 'content-length'],
+  [{ etag: '"a"' }, { etag: '"b"' }, 'etag'],
   [{ 'content-type': 'text/plain' }, {}, undefined],
 ])('GET with %j and HEAD with %j', async (get, head, wrong) => {
   const response = (headers: object, raw: string) => ({ status: 200, raw, body: null, headers });
   const send = (async () => response(get, '{"a":"ééé"}')) as unknown as Sender;
   const request = { method: 'HEAD', target: '/a', headers: {} };
 
-  expect((await wrongHead(request, response(head, '') as never, send))?.what).toBe(wrong);
+  const found = await wrongHead(request, response(head, '') as never, send);
+  expect(/content-length|content-type|etag/.exec(found?.what ?? '')?.[0]).toBe(wrong);
 });
