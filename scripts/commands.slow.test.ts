@@ -112,20 +112,27 @@ describe('npm run contract:diff', () => {
   });
 });
 
-test('npm run test:changed measures the coverage of each operation of which a file changed', () => {
+test('npm run test:changed measures the coverage of each operation of which a file changed, and ends with 1 for any step', () => {
   const folder = mkdtempSync(join(projectRoot, 'scripts/changed-'));
-  const files = ['package.json', 'openapi/paths/a.yaml', 'openapi/examples/b/one.yaml', 'server/operations/c.ts'];
-  for (const file of files) {
+  const files = {
+    ...{ 'package.json': '{}', 'toolkit/commands/check.ts': '', 'scripts/contract-coverage.ts': 'process.exit(2);' },
+    ...{ 'openapi/paths/a.yaml': '', 'openapi/examples/b/one.yaml': '', 'server/operations/c.ts': '' },
+  };
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
-    writeFileSync(join(folder, file), '{}');
+    writeFileSync(join(folder, file), text);
   }
   spawnSync('git', ['init', '--quiet'], { cwd: folder });
   // The tree of nothing, which every repository has.
   const base = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
   const program = ['--conditions=source', '--import', 'tsx', join(projectRoot, 'scripts/test-changed.ts')];
-  const { stdout } = spawnSync(process.execPath, [...program, '--base', base], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(process.execPath, [...program, '--base', base], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   rmSync(folder, { recursive: true });
 
+  expect(status).toBe(1);
   expect(stdout.match(/--operation \w+/g)).toEqual(['--operation b', '--operation a', '--operation c']);
 });
 

@@ -1,5 +1,6 @@
+import { propertySchema } from '@contract-first/conformance/model';
 import { ApiError } from '@contract-first/toolkit/http';
-import { loadContract } from '@contract-first/toolkit/serve';
+import { loadContract, most } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
 import { error, failure, languageOf, type MessageId, named, result, success, warning } from './envelope.ts';
 import { errorFormat } from './error-body.ts';
@@ -103,4 +104,20 @@ test.each([
   expect(new Set(body.detail.match(/"p\d+"/g)).size + Number(more)).toBe(count);
   expect(body.detail).toMatch(/^The query is no query\. "p0" is not x\./);
   expect(body).toHaveProperty('errors.0', { parameter: 'p0', value: 'x', detail: own[0]?.detail });
+});
+
+test.each([
+  ['/api/v2/search', { parameter: 'ParameterError', value: 'ParameterError', detail: 'ParameterError' }],
+  ['/api/v3/preferences', { id: 'V3Field', value: 'V3Field', description: 'V3ErrorMessage' }],
+])('a text in an error of %s is as long as its schema allows', (path, places) => {
+  const text = 'a'.repeat(9999);
+  const failed = new ApiError(400, [{ id: 'invalid_value', field: text, value: text, detail: text }]);
+  const { body } = errorFormat(loadContract())(failed, path, 'en') as { body: { errors: object[] } };
+  const lengths = new Map<string, number>();
+  JSON.stringify(body.errors[0], (name, value) => {
+    if (String(value).startsWith('aaa')) lengths.set(name, value.length);
+    return value;
+  });
+  for (const [name, schema] of Object.entries(places))
+    expect([name, lengths.get(name)]).toEqual([name, most('maxLength', propertySchema(schemas[schema], name))]);
 });
