@@ -113,6 +113,14 @@ describe('the version of the contract', () => {
     expect(checkVersion(root, { parts: edited(small, {}), versions: [], locate: String })).toEqual([]);
   });
 
+  test('what a finding says to accept is accepted', () => {
+    const removed = { '/components/schemas/Item/properties/name': undefined };
+    const [{ details = [] } = {}] = check(removed);
+    const [item = ''] = details.flatMap((line) => /^accept +(.*)$/.exec(line)?.[1] ?? []);
+    writeFileSync(join(root, 'openapi/released/accepted.yaml'), item.replace('…', 'Nobody reads it.'));
+    expect(check({ ...removed, ...version('1.3.0') }, '## 1.3.0\n- No names.\n')).toEqual([]);
+  });
+
   test('an accepted change without a reason is a diagnostic', () => {
     writeFileSync(join(root, 'openapi/released/accepted.yaml'), `- { items: [bounds] }`);
 

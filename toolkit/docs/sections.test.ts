@@ -226,7 +226,10 @@ test('the steps, workflows and differences of a small project', () => {
     proof: { tests: ['a.test.ts'], recordings: ['r.json'], sources: ['lib/A.pm at 1a'] },
   });
   const areas = [
-    { area: 'One', differences: [difference(3, 'different', { operations: ['getRoom', 'other'], schemas: ['Room'] })] },
+    {
+      area: 'One',
+      differences: [difference(10, 'different', { operations: ['getRoom', 'other'], schemas: ['Room'] })],
+    },
     {
       ...{ area: 'Two' },
       differences: [difference(2, 'different', { parameters: ['p'] }), difference(1, 'as-production', {})],

@@ -330,6 +330,19 @@ test.each([
   expect([unread.status, unread.body]).toEqual([400, expect.stringContaining('other')]);
 });
 
+test('a cookie is checked with all of its value', async () => {
+  const parameters = [{ name: 'token', in: 'cookie', schema: { const: 'YQ==' } }];
+  const getNote = { operationId: 'getNote', parameters, responses: { 204: { description: '' } } };
+  const { send } = await started(
+    contractOf({ openapi: '3.1.0', info: {}, paths: { '/v1/notes': { get: getNote } } } as unknown as JsonObject),
+    middleware,
+    () => () => untypedReply(204),
+  );
+  const statusWith = async (token: string) =>
+    (await send('/notes', { headers: { Cookie: `other=1; token=${token};last=2` } })).status;
+  expect([await statusWith('YQ=='), await statusWith('YQ')]).toEqual([204, 400]);
+});
+
 test('the parts of a form get the types of their schema', async () => {
   const { send, inputs } = await started(library());
   const part = (name: string, value: string) =>
