@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { contractOf, type Operation, readContract } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../root.ts';
@@ -40,12 +41,16 @@ test.each([
   '100%',
   'a,b:c',
   '$(a)',
-])('an example %s of a parameter is shown as curl in quotes sends it', (value) => {
-  const get = { operationId: 'a', parameters: [{ name: 'n', in: 'query', schema: {}, example: value }], responses: {} };
+])('an example %s of a parameter is shown as curl in quotes sends it, and as the client does', (value) => {
+  const parameters = [{ name: 'n', in: 'query', required: true, schema: {}, example: value }];
+  const get = { operationId: 'a', parameters, responses: {} };
   const { operations } = contractOf({ paths: { '/a': { get } } } as never);
   const [shown] = operations[0]?.parameters.flatMap(sentExamples) ?? [];
   const [url = ''] = sentByShell(`curl 'http://a.example/a?${shown}'`);
   expect(new URL(url).searchParams.get('n')).toBe(value);
+  const inClient = codeSamples(operations[0] as Operation).find(({ label }) => label === 'Client');
+  const [, given] = /api\.a\((.*?)\);$/ms.exec(inClient?.source ?? '') ?? [];
+  expect(runInNewContext(`(${given})`)).toEqual({ n: value });
 });
 
 test('a body is sent by fetch and Python as JSON; other bodies by curl and the client alone', () => {
