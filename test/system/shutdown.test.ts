@@ -47,8 +47,8 @@ test.each(['on', 'off'])('with CACHES=%s responses are kept, or not', async (cac
   const port = Number(new URL(server.base).port);
   for (let times = 0; times < 4; times += 1) await rawRequest(port, '/api/v3/preferences');
   const { body } = await rawRequest(port, '/metrics');
-  expect(/cache_hits_total\{cache="responses"\} [1-9]/.test(String(body))).toBe(caches === 'on');
   await server.stop();
+  expect(/cache_hits_total\{cache="responses"\} [1-9]/.test(String(body))).toBe(caches === 'on');
 });
 
 test('SIGHUP replaces each worker, and no request fails', async () => {
