@@ -49,6 +49,8 @@ test('each status has a series of its own, and a refusal counts by its reason as
     [429, 'rate'],
     [503, 'unavailable'],
   ]);
+  const before = (await createMetrics().text()).matchAll(/^http_requests_refused_total\{reason="(\w+)"\} 0$/gm);
+  expect([...before].map(([, reason]) => reason).toSorted()).toEqual(['invalid', 'overload', 'rate', 'unavailable']);
 });
 
 test('values are read at each scrape, of one name by the last that was given, and what cannot be read is left out', async () => {
