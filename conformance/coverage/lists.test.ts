@@ -186,7 +186,7 @@ test.each<[string, (served: Served) => void, RegExp]>([
 test('times of a bound are compared as times, and with days by their day', async () => {
   const bounds = [
     query('since', { type: 'string', format: 'date-time' }),
-    query('day_from', { type: 'string', format: 'date' }),
+    query('day_to', { type: 'string', format: 'date' }),
   ];
   const listing = contractOf({ paths: { '/logs': { get: { ...get, parameters: bounds } } } } as never);
   const logs = ['07:30:00-02:00', '09:00:00+02:00', '08:00:00Z', '08:30:00+00:30'].map((time, at) => ({
@@ -196,8 +196,10 @@ test('times of a bound are compared as times, and with days by their day', async
   const wrong = async (isLate: (one: string, other: string) => boolean) => {
     const listed = await listingOf(listing.operation('listBoats'), async ({ target }: Request) => {
       const sent = new URLSearchParams(target.replace(/^[^?]*/, ''));
-      const [time = '', day = ''] = ['since', 'day_from'].map((name) => sent.get(name) ?? '');
-      const all = logs.filter((one) => (time === '' || isLate(one.since, time)) && one.day.slice(0, 10) >= day);
+      const [time = '', day = ''] = ['since', 'day_to'].map((name) => sent.get(name) ?? '');
+      const all = logs.filter(
+        (one) => (time === '' || isLate(one.since, time)) && (day === '' || one.day.slice(0, 10) <= day),
+      );
       return { status: 200, raw: '', body: all };
     });
     return listed === undefined ? ['no list'] : wrongItems(listed);

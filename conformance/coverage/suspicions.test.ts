@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
-import { wrongHead } from './methods.ts';
-import type { Sender } from './sender.ts';
 import { isKept, otherValues, wrongLanguages } from './suspicions.ts';
 
 test.each<[unknown, unknown, boolean]>([
@@ -59,20 +57,4 @@ test.each([
   const request = { method, target: '/a', headers: { 'Content-Type': 'application/json' }, body: '{"name":"A"}' };
   const response = { status, raw: '', body: { name: 'a', state: 'open' } };
   expect(otherValues(contract.operation('a'), request, response, schemaValidator(contract))).toEqual(wrong);
-});
-
-test.each<[got: object, head: object, name: string | undefined]>([
-  [{}, { 'content-length': '13' }, 'content-length'],
-  [{}, { 'content-length': '14' }, undefined],
-  [{ 'content-encoding': 'gzip' }, { 'content-length': '14' }, undefined],
-  [{ 'content-length': '20', 'content-encoding': 'gzip' }, { 'content-length': '14' }, 'content-length'],
-  [{ etag: '"a"' }, { etag: '"b"' }, 'etag'],
-  [{ 'content-type': 'text/plain' }, {}, undefined],
-])('GET with %j and HEAD with %j', async (get, head, wrong) => {
-  const response = (headers: object, raw: string) => ({ status: 200, raw, body: null, headers });
-  const send = (async () => response(get, '{"a":"ééé"}')) as unknown as Sender;
-  const request = { method: 'HEAD', target: '/a', headers: {} };
-
-  const found = await wrongHead(request, response(head, '') as never, send);
-  expect(/content-length|content-type|etag/.exec(found?.what ?? '')?.[0]).toBe(wrong);
 });

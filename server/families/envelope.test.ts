@@ -113,11 +113,8 @@ test.each([
   const text = 'a'.repeat(9999);
   const failed = new ApiError(400, [{ id: 'invalid_value', field: text, value: text, detail: text }]);
   const { body } = errorFormat(loadContract())(failed, path, 'en') as { body: { errors: object[] } };
-  const lengths = new Map<string, number>();
-  JSON.stringify(body.errors[0], (name, value) => {
-    if (String(value).startsWith('aaa')) lengths.set(name, value.length);
-    return value;
-  });
+  const cut = [...JSON.stringify(body.errors[0]).matchAll(/"(\w+)":"(a+[^"]*)"/g)];
+  const lengths = Object.fromEntries(cut.map(([, name, { length } = '']) => [name, length]));
   for (const [name, schema] of Object.entries(places))
-    expect([name, lengths.get(name)]).toEqual([name, most('maxLength', propertySchema(schemas[schema], name))]);
+    expect([name, lengths[name]]).toEqual([name, most('maxLength', propertySchema(schemas[schema], name))]);
 });

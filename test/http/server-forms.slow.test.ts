@@ -3,10 +3,12 @@ import { exampleHandlers, loadContract, preferringHandlers } from '@contract-fir
 import { describe, expect, test } from '@jest/globals';
 import { application } from '../../server/application.ts';
 import { apiContract, apiHandlers } from '../servers/api.ts';
-import { openOwnCatalog } from '../servers/own-catalog.ts';
+import { openOwnCatalog, ownDataDirectory } from '../servers/own-catalog.ts';
 import { whileTesting } from '../servers/own-server.ts';
+import { rawRequest } from '../servers/raw-request.ts';
 import { expectNothingBadRepeated } from '../servers/repeated-headers.ts';
 import { type ServeOptions, serveHandlers } from '../servers/serve.ts';
+import { startMain } from '../servers/start-main.ts';
 
 const operations = loadContract().operations.map((operation) => [
   operation.operationId,
@@ -100,4 +102,13 @@ describe.each(['usual', 'replaying', 'preferring', 'stub'] as const)('the %s ser
       }
     }
   });
+});
+
+test.each(['on', 'off'])('with CACHES=%s responses are kept, or not', async (caches) => {
+  const server = await startMain(await ownDataDirectory('sample'), [], { CACHES: caches });
+  const port = Number(new URL(server.base).port);
+  for (let times = 0; times < 4; times += 1) await rawRequest(port, '/api/v3/preferences');
+  const { body } = await rawRequest(port, '/metrics');
+  await server.stop();
+  expect(/cache_hits_total\{cache="responses"\} [1-9]/.test(String(body))).toBe(caches === 'on');
 });

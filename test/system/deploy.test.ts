@@ -136,7 +136,7 @@ describe('the rules for alerts', () => {
     expect(sections).toEqual(rules.map(({ alert }) => alert));
   });
 
-  test('name metrics that the server has', async () => {
+  test('name metrics and values of labels that the server has', async () => {
     const text = await (await server.fetch(`${server.base}/metrics`)).text();
     const names = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
     const unknownIn = (expr: string) => {

@@ -8,7 +8,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { expect, test } from '@jest/globals';
 import { describeWhere } from '../servers/describe-with.ts';
-import { ownDataDirectory } from '../servers/own-catalog.ts';
 import { rawRequest } from '../servers/raw-request.ts';
 import { freePort, runScript, startMain } from '../servers/start-main.ts';
 
@@ -41,15 +40,6 @@ function load(base: string) {
 
 const stub = (environment: Record<string, string>) =>
   startMain('', ['--stub'], { DRAIN_SECONDS: '3', LOG_LEVEL: 'info', ...environment });
-
-test.each(['on', 'off'])('with CACHES=%s responses are kept, or not', async (caches) => {
-  const server = await startMain(await ownDataDirectory('sample'), [], { CACHES: caches });
-  const port = Number(new URL(server.base).port);
-  for (let times = 0; times < 4; times += 1) await rawRequest(port, '/api/v3/preferences');
-  const { body } = await rawRequest(port, '/metrics');
-  await server.stop();
-  expect(/cache_hits_total\{cache="responses"\} [1-9]/.test(String(body))).toBe(caches === 'on');
-});
 
 test('SIGHUP replaces each worker, and no request fails', async () => {
   const server = await stub({ WORKERS: '2', DRAIN_SECONDS: '0' });
