@@ -21,6 +21,19 @@ test('a diagnostic is printed with check, fix, place, reason and details', () =>
   );
 });
 
+test.each<[number, string[], string[] | undefined]>([
+  [1, ['getA'], undefined],
+  [2, [], ['2']],
+  [4, ['getA'], ['4']],
+  [4, ['getA', 'getB'], ['4', '2', 'getA', 'getB']],
+  [2, ['getB', 'getA'], ['2', '2', 'getB', 'getA']],
+  [9, ['getA', 'getB', 'getC'], ['9', '3', 'getA', 'getB', 'getC']],
+])('what is seen %i times in %j is printed with %j', (count, operations, printed) => {
+  const line = formatDiagnostics([{ ...one, seen: { count, operations } }]).match(/^ +seen .*/m)?.[0];
+
+  expect(line?.match(/\d+|get\w/g)).toEqual(printed);
+});
+
 test('equal diagnostics are printed once, and of many with one cause the first five and their count', () => {
   const many = Array.from({ length: 25 }, (_one, at) => ({ ...one, where: `openapi/schemas/A.yaml:${at}` }));
 
@@ -28,6 +41,8 @@ test('equal diagnostics are printed once, and of many with one cause the first f
   const printed = formatDiagnostics([...many, { ...one, check: 'types' }]);
   expect(printed.match(/✗/g)).toHaveLength(6);
   expect(printed).toMatch(/and 20 more: add a type.*\[lint\]\n\n✗ .*\[types\]/);
+  const blocks = [5, 6].map((count) => formatDiagnostics(many.slice(0, count)).split('\n\n').length);
+  expect(blocks).toEqual([5, 6]);
   const long = formatDiagnostics([{ ...one, details: ['x'.repeat(145_081)] }]).split('\n');
   expect(long.map(({ length }) => length <= 500)).toEqual(long.map(() => true));
 });

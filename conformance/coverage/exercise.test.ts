@@ -173,3 +173,28 @@ test('a response is remembered; headers and query are checked also when its body
   const found = [...send.diagnostics.values()].map(({ check }) => check);
   expect(found).toEqual(['missing-header', 'accepted-bad-request, unknown-parameter']);
 });
+
+test.each([
+  [1, []],
+  [2, ['allow-header']],
+  [3, ['allow-header', 'state']],
+  [99, ['allow-header', 'state']],
+])('what was found until a server is gone at change %i is told: %j', async (last, found) => {
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: {} }];
+  const of = (operationId: string) => ({ operationId, parameters, responses: { 200: {}, 404: {} } });
+  const post = { operationId: 'addLamp', responses: { 201: {} } };
+  const item = { get: of('getLamp'), delete: of('deleteLamp') };
+  const contract = contractOf({ paths: { '/lamps': { post }, '/lamps/{id}': item } });
+  let changes = 0;
+  const { send: _send, ...run } = runOver(contract, () => ({}));
+  const send = senderOver(async ({ method, target: url, headers: requestHeaders }) => {
+    if (/^(POST .lamps|DELETE .lamps.1)$/.test(`${method} ${url}`)) changes += 1;
+    if (changes >= last) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+    const status = method === 'POST' ? 201 : method === 'GET' ? 404 : 405;
+    return { method, url, requestHeaders, status, responseHeaders: { allow: 'PUT' }, body: '{"id":1}' };
+  }, run);
+  const { suspected, uncovered, diagnostics } = await exercise({ operations: contract.operations, ...run }, send);
+
+  expect([...new Set(suspected.map(({ check }) => check))]).toEqual(found);
+  expect([uncovered.size > 0, diagnostics.some(({ check }) => check === 'no-response')]).toEqual([last > 1, last < 99]);
+});

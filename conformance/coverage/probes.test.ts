@@ -62,8 +62,20 @@ function server(fault: Fault) {
   };
 }
 
+/** The same with the responses of before, which are not asked for again unless a probe says so. */
+function remembering(send: Send): Send {
+  const sent = new Map<string, ReturnType<Send>>();
+  return (request, again) => {
+    const key = JSON.stringify(request);
+    const response = (again === true ? undefined : sent.get(key)) ?? send(request);
+    sent.set(key, response);
+    return response;
+  };
+}
+
 /** The lines of each probe that a server with a fault does not cover, by item. */
-async function uncovered(send: Send) {
+async function uncovered(respond: Send) {
+  const send = remembering(respond);
   const found = new Map<string, readonly string[]>();
   for (const { id, run } of probesOf(depot, profile)) {
     const lines = await run(send);

@@ -4,8 +4,9 @@ import { contractOf, type OpenApiDocument } from '../model/contract.ts';
 import { defaultProfile } from '../profile.ts';
 import type { DerivedRequest } from '../requests/derived-requests.ts';
 import { coverageRecorder } from './recorder.ts';
-import { withCurrentTag } from './run-requests.ts';
-import { senderOver } from './sender.ts';
+import { isRead, withCurrentTag } from './run-requests.ts';
+import { type Sender, senderOver } from './sender.ts';
+import { stepsOf } from './steps.ts';
 
 const integer = { schema: { type: 'integer' } };
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -88,4 +89,52 @@ test.each([
   const request = { operationId: 'setBoats', method: 'PUT', target: '/boats', headers: { 'If-Match': '"old"' }, what };
   const { headers } = await withCurrentTag({ ...request, expected: { kind: 'handled' } } as DerivedRequest, send, run);
   expect(headers).toEqual({ 'If-Match': sent });
+});
+
+test.each([
+  ['get', [{ key: [] }], [], { 'X-Key': 'open' }],
+  ['get', [], [{ key: [] }], {}],
+  ['get', [{ key: [] }, {}], [{ key: [] }], {}],
+  ['head', [{ key: [] }], [{ key: [] }], undefined],
+])('what is changed is read by %s with security %j, and not %j', async (method, own, others, headers) => {
+  const item = {
+    parameters: [{ name: 'id', in: 'path', required: true, ...integer }],
+    [method]: { operationId: 'getBoat', responses, security: own },
+    put: { operationId: 'setBoat', responses, security: others },
+  };
+  const contract = contractOf({ paths: { '/boats/{id}': item } } as unknown as OpenApiDocument);
+  const profile = { ...defaultProfile, credentials: { 'X-Key': 'open' } };
+  const run = { ...over(() => ({})).run, contract, operations: contract.operations, profile };
+  const request = { operationId: 'setBoat', method: 'PUT', target: '/boats/7?page=1', headers: { 'If-Match': '"a"' } };
+  const sent: unknown[][] = [];
+  const found = [200, 299, 300, 404].map((status) => {
+    const send = async (...one: unknown[]) => ({ status, at: sent.push(one) });
+    return isRead(request as unknown as DerivedRequest, send as unknown as Sender, run);
+  });
+  expect(await Promise.all(found)).toEqual([headers !== undefined, headers !== undefined, false, false]);
+  expect(sent).toEqual(headers ? found.map(() => [{ method: 'GET', target: '/boats/7', headers }, true]) : []);
+});
+
+test('a suspicion has the requests until then, and is one for each operation and what it says', async () => {
+  const { run, send, asked } = over(() => ({}));
+  const { steps, found } = stepsOf(run, send);
+  const [read, change] = [contract.operation('listBoats'), contract.operation('setBoats')];
+  let page = 1;
+  const { lines, step, report } = steps(() => new Map([['query page', page]]));
+  await step(read);
+  const keys = [report(read, 'name is "a"'), report(change, 'name is "a"')];
+  await step(read);
+  page = 2;
+  await step(change);
+  keys.push(report(read, 'name is "b"'), report(read, 'size is "b"'));
+  lines.length = 0;
+  await step(read);
+  keys.push(report(change, 'size is "b"'));
+
+  const all = ['GET /boats?page=1', 'GET /boats?page=1', 'PUT /boats?page=2', 'GET /boats?page=2'];
+  expect(asked).toEqual(all);
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 1, 0, 3, 4]);
+  const shown = [all.slice(0, 1), all.slice(0, 1), all.slice(0, 3), all.slice(3)];
+  const details = shown.map((requests) => requests.map((one) => `${one} → 200`));
+  expect([...found.values()].map((one) => one.details)).toEqual(details);
 });

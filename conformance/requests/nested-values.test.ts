@@ -67,3 +67,26 @@ test('a day of the data is asked for as a time, and an expansion shows where som
   ]);
   expect([1, null].map((authorId) => couldShow(expand, of([{ authorId }, { authorId }])))).toEqual([true, false]);
 });
+
+const day = { type: 'string', format: 'date' } as const;
+const [early, late] = ['2024-05-01T10:00:00Z', '2024-05-02'];
+
+// Of several values the one in the middle, the last and the first one are sent.
+test.each<[Schema, unknown[], unknown[]]>([
+  [day, [early, late], [late, '2024-05-01']],
+  [day, [early, '2024-05-01T11:00:00Z'], []],
+  [day, [early, 'soon', '', 7, late], [late, '2024-05-01']],
+  [{ type: 'array', items: day }, [[early], [late]], [late, '2024-05-01']],
+  [{ ...day, format: 'date-time' }, [early, late], ['2024-05-02T00:00:00Z', early]],
+  [{ type: 'string' }, [early, late], [late, early]],
+  [{ type: 'string', minLength: 2, maxLength: 3, pattern: '^b' }, ['b', 'bb', 'bbb', 'bbbb', 'abc'], ['bbb', 'bb']],
+  [{ type: 'string' }, ['', 'a', 'b', 1, true, null], ['b', 'a']],
+  [{ type: 'integer', minimum: 2, maximum: 4 }, [1, 2, 2.5, 4, 5, '3'], [4, 2]],
+  [{ type: 'number', minimum: 2, maximum: 4 }, [1, 2, 2.5, 4, 5, '3'], [2.5, 4, 2]],
+  [{ type: 'boolean' }, [true, false, 'yes', 1], [false, true]],
+  [{ enum: ['b', 1, 'c'] }, ['a', 'b', 1, 'c'], [1, 'c', 'b']],
+])('of what %j filters, and the data has as %j, %j is sent', (schema, values, sent) => {
+  const body = values.map((one, id) => ({ id, day: one }));
+
+  expect(dataValues({ in: 'query', name: 'day', schema }, [{ status: 200, raw: '', body }])).toEqual(sent);
+});
