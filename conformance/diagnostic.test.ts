@@ -45,6 +45,8 @@ test('equal diagnostics are printed once, and of many with one cause the first f
   expect(blocks).toEqual([5, 6]);
   const long = formatDiagnostics([{ ...one, details: ['x'.repeat(145_081)] }]).split('\n');
   expect(long.map(({ length }) => length <= 500)).toEqual(long.map(() => true));
+  const ends = [493, 494].map((length) => formatDiagnostics([{ ...one, details: ['x'.repeat(length)] }]).at(-1));
+  expect(ends).toEqual(['x', '…']);
 });
 
 test('an annotation of GitHub has nothing in its title that ends it', () => {

@@ -167,6 +167,13 @@ test('rejected requests cover nothing but metamorphic relations', async () => {
   ).toEqual(Array(3).fill('metamorphic relation'));
 });
 
+test('one request that is rejected is not the same as one that is not', async () => {
+  const right = server(() => undefined);
+  const send: Send = async (request) => (request.target.includes('%') ? undefined : right(request));
+
+  expect([...(await uncovered(send)).keys()]).toEqual(['responds the same to percent-encoded values']);
+});
+
 test('a number that has no maximum is tried beyond its minimum, which may be its default', async () => {
   const listed = { operationId: 'list', parameters: [query('offset', { type: 'integer', minimum: 0, default: 0 })] };
   const operation = contractOf({ paths: { '/list': { get: { ...listed, responses: {} } } } } as OpenApiDocument);
