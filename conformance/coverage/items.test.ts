@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { parcelContract } from '../fixtures/exchanges.ts';
 import { rooms } from '../fixtures/rooms.ts';
+import { contractOf } from '../model/contract.ts';
+import type { JsonObject } from '../model/json.ts';
 import { defaultProfile } from '../profile.ts';
 import { coverageItems } from './items.ts';
 
@@ -43,5 +45,29 @@ test('an operation without parameters has items of its responses and the metamor
     'listLamps responds the same to a repeated request',
     'listLamps responds the same to percent-encoded values',
     'listLamps responds the same to reordered parameters',
+  ]);
+});
+
+test('properties that a response may have are items at each depth, and those that only requests have are not', () => {
+  const secret = { writeOnly: true, enum: ['x'], properties: { inner: true } };
+  const of = (name: string, schema: JsonObject = {}) => ({ properties: { [name]: schema, secret } });
+  const User = {
+    ...of('open', { type: ['string', 'null'], readOnly: true, writeOnly: false }),
+    allOf: [{ ...of('part', { items: of('tag', { const: 1 }) }), additionalProperties: of('other') }],
+    oneOf: [{ ...of('one'), patternProperties: { '^x': of('deep') } }],
+  };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/User' } } };
+  const get = { operationId: 'getMe', responses: { 200: { content }, 203: { content } } };
+  const contract = contractOf({ paths: { '/me': { get } }, components: { schemas: { User } } });
+  const found = coverageItems(contract, defaultProfile).filter(({ kind }) => kind.startsWith('property'));
+
+  expect(found.map(({ kind, id }) => `${kind}: ${id.replace('#/components/schemas/User/', '')}`).toSorted()).toEqual([
+    'property value: allOf/0/properties/part/items/properties/tag = 1',
+    'property value: properties/open = null',
+    ...['', '/properties/other'].map((one) => `property: allOf/0/additionalProperties${one}`),
+    ...['', '/items/properties/tag'].map((one) => `property: allOf/0/properties/part${one}`),
+    ...['', '/properties/deep'].map((one) => `property: oneOf/0/patternProperties/^x${one}`),
+    'property: oneOf/0/properties/one',
+    'property: properties/open',
   ]);
 });
