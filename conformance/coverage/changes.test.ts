@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from '@jest/globals';
 import { parseJson } from '../check/json-text.ts';
+import { schemaValidator } from '../check/schema-validator.ts';
 import { closeAll, listening } from '../fixtures/servers.ts';
-import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import { contractOf, type OpenApiDocument, type Operation } from '../model/contract.ts';
 import { addressOf, resourcesOf } from '../requests/resources.ts';
+import { exerciseChange, type Step } from './changes.ts';
 import { runConformance } from './run-command.ts';
 
 afterAll(closeAll);
@@ -189,4 +191,27 @@ test.each([
   ['Location leads nowhere', 'addBerth: its Location leads to no path of the contract: "/places/'],
 ])('it is found that %s', async (fault, what) => {
   expect(await wrongWith(fault)).toEqual([expect.stringContaining(what)]);
+});
+
+test.each<[string, string, number, string[]]>([
+  ['"1"', '"1"', 412, ['getLamp']],
+  ['W/"1"', 'W/"1"', 412, []],
+  ['"1"', '"2"', 412, []],
+  ['"1"', '"2"', 204, ['setLamp']],
+  ['W/"1"', 'W/"2"', 200, ['setLamp']],
+])('with the ETag %j, then %j, and %i for the old one, wrong are %j', async (old, now, status, wrong) => {
+  const parameters = [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }];
+  const put = { ...change('setLamp', light), parameters, responses: { 204: {}, 412: {} } };
+  const lamp = contractOf({ paths: { '/lamp': { get: get('getLamp', light), put } } } as unknown as OpenApiDocument);
+  let here = { status: 200, raw: '{"on":true}', body: { on: true } as unknown, etag: old };
+  const step: Step = async ({ method }, { body: { value } = {}, headers = {} } = {}) => {
+    const isOld = Object.values(headers).some((one) => one !== here.etag);
+    if (method === 'PUT' && !isOld) here = { ...here, raw: JSON.stringify(value), body: value, etag: now };
+    return isOld ? { ...here, status } : here;
+  };
+  const found: string[] = [];
+  const report = ({ operationId }: Operation) => String(found.push(operationId));
+  const given = { step, report, validator: schemaValidator(lamp), writable: ['colour', 'on'] };
+  await exerciseChange({ ...given, read: lamp.operation('getLamp') }, lamp.operation('setLamp'));
+  expect(found).toEqual(wrong);
 });

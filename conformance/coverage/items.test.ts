@@ -67,7 +67,6 @@ test('properties that a response may have are items at each depth, and those tha
     ...['', '/properties/other'].map((one) => `property: allOf/0/additionalProperties${one}`),
     ...['', '/items/properties/tag'].map((one) => `property: allOf/0/properties/part${one}`),
     ...['', '/properties/deep'].map((one) => `property: oneOf/0/patternProperties/^x${one}`),
-    'property: oneOf/0/properties/one',
-    'property: properties/open',
+    ...['oneOf/0/properties/one', 'properties/open'].map((one) => `property: ${one}`),
   ]);
 });
