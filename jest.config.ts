@@ -43,6 +43,7 @@ const config: Config = {
   coverageDirectory: 'dist/coverage',
   // The first one shortens what the second one prints.
   reporters: ['<rootDir>/test/fix-reporter.js', 'default'],
+  testSequencer: '<rootDir>/test/longest-first.cjs',
   testMatch: ['<rootDir>/**/*.test.ts'],
   // What starts other programs or takes long, contract coverage aside, is run by npm run test:system.
   testPathIgnorePatterns: [

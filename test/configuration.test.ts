@@ -10,7 +10,7 @@ const accepted = {
   '.oxlintrc.json': '723fd52db737',
   'redocly.yaml': '07cab0a42f6b',
   'tsconfig.json': '2ca845b9ee4e',
-  'jest.config.ts': '5e4122e82857',
+  'jest.config.ts': '11d56f3933cd',
   'test/system/jest.config.ts': 'ce6069d2ad0b',
   '.ci/run': '0b9db38223bc',
 };
