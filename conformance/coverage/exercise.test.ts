@@ -198,6 +198,7 @@ test.each([
   expect([...new Set(suspected.map(({ check }) => check))]).toEqual(found);
   expect(uncovered.size > 0).toBe(last > 1);
   expect(diagnostics.some(({ check }) => check === 'no-response')).toBe(last < 99);
+});
 
 /** Paths that create, read and delete things below others. */
 function pathsOf(things: string, above = '') {

@@ -56,9 +56,11 @@ test('properties that a response may have are items at each depth, and those tha
     allOf: [{ ...of('part', { items: of('tag', { const: 1 }) }), additionalProperties: of('other') }],
     oneOf: [{ ...of('one'), patternProperties: { '^x': of('deep') } }],
   };
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/User' } } };
+  const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  Object.assign(User.oneOf[0]?.properties ?? {}, { hidden: { allOf: [refer('Secret')] }, behind: refer('Secret') });
+  const content = { 'application/json': { schema: refer('User') } };
   const get = { operationId: 'getMe', responses: { 200: { content }, 203: { content } } };
-  const contract = contractOf({ paths: { '/me': { get } }, components: { schemas: { User } } });
+  const contract = contractOf({ paths: { '/me': { get } }, components: { schemas: { User, Secret: secret } } });
   const found = coverageItems(contract, defaultProfile).filter(({ kind }) => kind.startsWith('property'));
 
   expect(found.map(({ kind, id }) => `${kind}: ${id.replace('#/components/schemas/User/', '')}`).toSorted()).toEqual([

@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../model/contract.ts';
+import { sameValue } from '../model/schema.ts';
 import { rulesOf } from '../model/value-rules.ts';
 import type { Profile } from '../profile.ts';
 import { isSafe } from '../requests/derived-requests.ts';
@@ -57,7 +58,8 @@ function schemaItems(places: readonly Place[]): Entry[] {
     seen.add(place.pointer);
     for (const value of listedValues(place.schema)) found.set(valueId(place, value), 'property value');
     const { same, alternatives, properties, patterns, others, items } = below(place);
-    const readable = [...properties.values()].filter(({ schema }) => schema.writeOnly !== true);
+    const isSecret = ({ schema }: Place) => sameValue(schema).some(({ writeOnly }) => writeOnly === true);
+    const readable = [...properties.values()].filter((one) => !isSecret(one));
     const parts = [...readable, ...patterns.map((one) => one.place), ...[others ?? []].flat()];
     for (const { pointer } of parts) found.set(pointer, 'property');
     for (const next of [...same, ...alternatives, ...parts, ...items]) visit(next);
