@@ -4,6 +4,7 @@ import { faults, faultyExchange, rightChanges } from '../fixtures/faults.ts';
 import { checker } from './checker.ts';
 import type { Exchange } from './exchange.ts';
 import { findingMeanings } from './finding.ts';
+import { duplicateKeys } from './json-text.ts';
 
 const strict = checker(parcel, { sealed: true, profile: { methodNotAllowed: 'exact-allow', ignoredHeaders: [] } });
 const body = (value: unknown) => parcelExchange({ body: JSON.stringify(value) });
@@ -136,6 +137,45 @@ test('the profile says how this API rejects requests and methods, and which head
   expect(lenient.check(parcelExchange({ method: 'POST', status: 404, body: '' }))).toEqual([]);
   expect(lenient.check(parcelExchange({ responseHeaders: headers }))).toEqual([]);
   expect(strict.check(parcelExchange({ responseHeaders: headers })).map(({ id }) => id)).toEqual(['undeclared-header']);
+});
+
+test.each([
+  [
+    'Last-Modified',
+    ['Sun, 06 Nov 1994 08:49:37 GMT', 'Wed, 31 Dec 2025 23:59:59 GMT'],
+    [
+      ...['Sun, 6 Nov 1994 08:49:37 GMT', 'Sun, 006 Nov 1994 08:49:37 GMT', 'Sun, 06 Nov 94 08:49:37 GMT'],
+      ...['Sun, 06 Nov 1994 8:49:37 GMT', 'Sun, 06 Nov 1994 08:49 GMT', 'Sun, 06 Nov 1994 08:49:37 UTC'],
+      ...['Sun, 06 Nov 1994 08:49:37', 'sun, 06 Nov 1994 08:49:37 GMT', 'Sun, 06 nov 1994 08:49:37 GMT'],
+      ...['Sunday, 06-Nov-94 08:49:37 GMT', 'Sun Nov  6 08:49:37 1994', '06 Nov 1994 08:49:37 GMT', '784111777', ''],
+      ...['1994-11-06T08:49:37Z', 'x Sun, 06 Nov 1994 08:49:37 GMT', 'Sun, 06 Nov 1994 08:49:37 GMT, x'],
+    ],
+  ],
+  ['ETag', ['"1"', 'W/"1"', '""'], ['1', 'w/"1"', 'W/1', '"1', '1"', '"1" x', 'x"1"', '"1"2"', '"1", "2"', '']],
+])('a declared %s is written as HTTP has it', (name, right, wrong) => {
+  const responses = { 200: { headers: { [name]: {} } } };
+  const { check } = checker({ paths: { '/a': { get: { operationId: 'a', responses } } } } as never);
+  const found = (value: string) =>
+    check(parcelExchange({ url: '/a', body: '', responseHeaders: { [name.toLowerCase()]: value } })).map(
+      ({ id, pointer }) => `${id} ${pointer}`,
+    );
+
+  expect(right.flatMap(found)).toEqual([]);
+  expect(wrong.map(found)).toEqual(wrong.map(() => [`header-value /headers/${name.toLowerCase()}`]));
+});
+
+test.each([
+  ['{"a":1,"\\u0061":2}', ['/a']],
+  ['{"\\u0041":1,"A":2,"a":3}', ['/A']],
+  ['{"a/b":1,"a\\/b":2,"~":1,"\\u007e":2}', ['/a~1b', '/~0']],
+  ['{"\\"":1,"\\u0022":2,"\\\\":1,"\\u005C":2}', ['/"', '/\\']],
+  ['{"é\\n":1, "\\u00e9\\u000A" :2}', ['/é\n']],
+  ['{"":1,"":2,"":3}', ['/', '/']],
+  ['[[],{"b":[{}, {"c":"d,","c":"{"}],"b":0}]', ['/1/b/1/c', '/1/b']],
+  ['{"a":{"a":{"a":1}, "b":1},"b":{"a":1}}', []],
+  ['{ "a":["a","a","b"],"b":"a","c":"\\"a\\":1,\\"a\\":2" }', []],
+])('the keys that occur twice in %s, however they are written, are found', (text, expected) => {
+  expect(duplicateKeys(text, JSON.parse(text))).toEqual(expected);
 });
 
 test('HEAD and 304 must not have a body, and HEAD may be without body', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { isJsonObject, type Json, type JsonObject, stepsOf, valueAt } from '../model/json.ts';
+import { takeRenamed } from './change.ts';
 import { compareContracts } from './compare.ts';
+import { shapeOf } from './shape.ts';
 import { type Edits, edited, found, small } from './small-contract.fixture.ts';
+import { compareValues } from './values.ts';
 
 const get = '/paths/~1items~1{code}/get';
 const query = '/components/parameters';
@@ -330,6 +333,10 @@ const kindOf = (kind: string): JsonObject => ({
 });
 const items = { type: 'array', items: { type: 'string' } };
 const scopes = (...names: string[]) => ({ security: [{ key: names }] });
+const documentOf = (operation: JsonObject) => ({
+  openapi: '3.1.0',
+  paths: { '/it': { post: { responses: {}, ...operation } } },
+});
 
 const calling = (type: string) => ({
   callbacks: { made: { '{$url}': { post: sent({ properties: { title: { type } } }) } } },
@@ -411,16 +418,76 @@ test.each<[string, JsonObject, JsonObject, string]>([
     return [`the defaults of a ${place} parameter`, { parameters: [one] }, { parameters: [written] }, ''];
   }),
 ])('the class of %s', (_what, was, is, expected) => {
-  const documentOf = (operation: JsonObject) => ({
-    openapi: '3.1.0',
-    paths: { '/it': { post: { responses: {}, ...operation } } },
-  });
-
   expect(
     found(documentOf(was), documentOf(is))
       .filter((one) => !one.includes('wording'))
       .join(', '),
   ).toBe(expected);
+});
+
+test.each<[string, Record<string, number>, Record<string, number>, string[]]>([
+  ['one', { a: 1, x: 9 }, { x: 9, b: 1 }, ['a b']],
+  ['two that differ', { a: 1, b: 2 }, { c: 2, d: 1 }, ['a d', 'b c']],
+  ['one beside an equal one that stays', { a: 1, b: 1 }, { b: 1, c: 1 }, ['a c']],
+  ['neither of two equal ones', { a: 1, b: 1, c: 2 }, { d: 1, e: 2 }, ['c e']],
+  ['nothing to one of two equal ones', { a: 1, b: 2 }, { c: 1, d: 1, e: 2 }, ['b e']],
+  ['none of two equal pairs', { a: 1, b: 1 }, { c: 1, d: 1 }, []],
+  ['nothing where two change places', { a: 1, b: 2 }, { a: 2, b: 1 }, []],
+  ['nothing that changed too', { a: 1 }, { b: 2 }, []],
+])('renamed is %s, and the rest stays', (_what, older, newer, expected) => {
+  const [was, is] = [new Map(Object.entries(older)), new Map(Object.entries(newer))];
+  const renamed = takeRenamed(was, is, (old, now) => old === now);
+
+  expect(renamed.map(({ key, newKey }) => `${key} ${newKey}`)).toEqual(expected);
+  expect(renamed.every(({ key, newKey, old, now }) => older[key] === old && newer[newKey] === now)).toBe(true);
+  const [taken, made] = [0, 1].map((at) => expected.map((pair) => pair.split(' ')[at]));
+  expect([...was.keys()]).toEqual(Object.keys(older).filter((key) => !taken?.includes(key)));
+  expect([...is.keys()]).toEqual(Object.keys(newer).filter((key) => !made?.includes(key)));
+});
+
+test.each([
+  ['minimum', 'exclusiveMinimum', 1, 'number'],
+  ['maximum', 'exclusiveMaximum', -1, 'number'],
+  ['minimum', 'exclusiveMinimum', 1, 'integer'],
+  ['maximum', 'exclusiveMaximum', -1, 'integer'],
+])('of %s and %s (%i) the stricter one bounds a value of type %s', (closed, open, sign, type) => {
+  const from = (limit: number) => [closed, limit * sign] as const;
+  const above = (limit: number) => [open, limit * sign] as const;
+  const bound = (...limits: (readonly [string, number])[]) =>
+    shapeOf({}, [{ schema: { type, ...Object.fromEntries(limits) }, pointer: '' }]);
+  const whole = (...limits: Parameters<typeof bound>) => (type === 'integer' ? [bound(...limits)] : []);
+  // From the widest to the narrowest; those of a row allow the same.
+  const rows = [
+    [bound()],
+    [bound(from(-2)), bound(from(-2), above(-3))],
+    [bound(above(-2)), bound(from(-2), above(-2)), bound(from(-3), above(-2)), ...whole(from(-1))],
+    [bound(from(0)), bound(from(0), above(-2)), ...whole(from(0), above(-1))],
+    [bound(above(0)), bound(from(0), above(0)), bound(from(-1), above(0)), ...whole(from(1), above(0))],
+  ];
+  const all = rows.flatMap((row, rank) => row.map((shape) => ({ rank, shape })));
+  const rankings = ['wider', undefined, 'narrower'];
+
+  for (const was of all)
+    expect(all.map((is) => compareValues(was.shape, is.shape, true, false)[0]?.grade)).toEqual(
+      all.map((is) => rankings[Math.sign(is.rank - was.rank) + 1]),
+    );
+});
+
+test.each<[string, (schema: JsonObject) => JsonObject]>([
+  ['a property', (a) => ({ properties: { a } })],
+  ['a property of a pattern', (schema) => ({ patternProperties: { '^a': schema } })],
+  ['further properties', (schema) => ({ additionalProperties: schema })],
+  ['items', (schema) => ({ items: schema })],
+  ['a first item', (schema) => ({ prefixItems: [schema] })],
+])('what two parts say of %s is compared together', (_what, partOf) => {
+  const textOf = (maxLength?: number) => partOf({ type: 'string', ...(maxLength === undefined ? {} : { maxLength }) });
+  const both = (one?: number, two?: number) => documentOf(sent({ allOf: [textOf(one)], ...textOf(two) }));
+
+  expect(found(both(50), both(20))).toEqual(['major bounds']);
+  expect(found(both(undefined, 50), both(undefined, 20))).toEqual(['major bounds']);
+  expect(found(both(20, 50), both(30, 50))).toEqual(['minor bounds']);
+  expect(found(both(50, 20), both(50, 30))).toEqual(['minor bounds']);
+  expect(found(both(20, 50), both(50, 20))).toEqual([]);
 });
 
 const number = (limits: JsonObject) => ({ type: 'integer', ...limits });
@@ -466,10 +533,6 @@ test.each<[string, JsonObject, JsonObject, string]>([
   ],
   ['a type that is wider', sent({ type: 'integer' }), sent({ type: 'number' }), 'minor'],
 ])('values show %s', (_what, was, is, expected) => {
-  const documentOf = (operation: JsonObject) => ({
-    openapi: '3.1.0',
-    paths: { '/it': { post: { responses: {}, ...operation } } },
-  });
   const [change] = compareContracts(documentOf(was), documentOf(is));
 
   expect([change?.grade, change?.counterexample].filter(Boolean).join(' ')).toBe(expected);

@@ -147,6 +147,22 @@ test('a path is found by its template, with its values and methods', () => {
 });
 
 test.each([
+  ['/files/report-latest', '/files/report-{id}', '/files/report-latest'],
+  ['/files/latest.csv', '/files/{name}.csv', '/files/latest.csv'],
+  ['/files/latest', '/files/{name}', '/files/latest'],
+  ['/a/b', '/{x}/b', '/a/{y}'],
+  ['/a/b/v1', '/a/{x}/v1', '/a/b/v{y}'],
+  ['/v1/b/c', '/v{x}/b/c', '/v1/{y}/{z}'],
+])('at %s %s yields to %s, whichever comes first', (pathname, templated, concrete) => {
+  const found = [templated, concrete].map((first) => {
+    const paths = { [first]: {}, [templated]: {}, [concrete]: {} };
+    return contractOf({ paths }).find(pathname)?.path;
+  });
+  expect(contractOf({ paths: { [templated]: {} } }).find(pathname)?.path).toBe(templated);
+  expect(found).toEqual([concrete, concrete]);
+});
+
+test.each([
   ...['jsonl', 'ndjson', 'x-ndjson', 'jsonlines', 'json-seq', 'geo+json-seq'].map((name) => `application/${name}`),
   'text/event-stream; charset=utf-8',
 ])('the items of %s are those that it is written of', (type) => {

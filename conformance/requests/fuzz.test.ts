@@ -11,7 +11,9 @@ const parameters = [
   { name: 'name', in: 'path', required: true, schema: { type: 'string', maxLength: 20, examples: ['oak'] } },
   { name: 'sides', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 40 } },
 ];
-const schema = { type: 'object', properties: { sides: { type: 'integer' } } };
+const integers = { type: 'array', items: { type: 'integer' } };
+const rows = { type: 'array', items: integers };
+const schema = { type: 'object', properties: { sides: { type: 'integer' }, rows } };
 const responses = { 200: { content: { 'application/json': { schema } } }, 400: {}, 404: {} };
 const contract = contractOf({
   paths: { '/crate/{name}': { get: { operationId: 'getCrate', parameters, responses } } },
@@ -106,6 +108,22 @@ test.each<[string, RequestListener, RegExp]>([
   const { findings } = await fuzzed(listener, 40, 150);
 
   expect(findings.map(({ description }) => description).join()).toMatch(expected);
+});
+
+test('a difference at several places of nested lists is one, another property or another rule is a second one', async () => {
+  const odd = { sides: 'one', rows: [[1, 'a'], ['b', 'c'], 2, 3] };
+  const { findings } = await fuzzed(
+    carrier((target) => (/%[0-7]/.test(target) ? [200, odd] : undefined)),
+    1000,
+    150,
+  );
+  const places = findings.map(({ description }) => description.replace(/: .*/s, '').replace(/\d/g, '*'));
+
+  expect(places.filter((place) => place.startsWith('/body')).sort()).toEqual([
+    '/body/rows/*',
+    '/body/rows/*/*',
+    '/body/sides',
+  ]);
 });
 
 test('the same seed makes the same requests, and each can be sent', () => {
