@@ -146,9 +146,8 @@ test.each([
     [
       ...['Sun, 6 Nov 1994 08:49:37 GMT', 'Sun, 006 Nov 1994 08:49:37 GMT', 'Sun, 06 Nov 94 08:49:37 GMT'],
       ...['Sun, 06 Nov 1994 8:49:37 GMT', 'Sun, 06 Nov 1994 08:49 GMT', 'Sun, 06 Nov 1994 08:49:37 UTC'],
-      ...['Sun, 06 Nov 1994 08:49:37', 'sun, 06 Nov 1994 08:49:37 GMT', 'Sun, 06 nov 1994 08:49:37 GMT'],
-      ...['Sunday, 06-Nov-94 08:49:37 GMT', 'Sun Nov  6 08:49:37 1994', '06 Nov 1994 08:49:37 GMT', '784111777', ''],
-      ...['1994-11-06T08:49:37Z', 'x Sun, 06 Nov 1994 08:49:37 GMT', 'Sun, 06 Nov 1994 08:49:37 GMT, x'],
+      ...['sun, 06 Nov 1994 08:49:37 GMT', 'Sun, 06 nov 1994 08:49:37 GMT', '06 Nov 1994 08:49:37 GMT', ''],
+      ...['Sunday, 06-Nov-94 08:49:37 GMT', 'x Sun, 06 Nov 1994 08:49:37 GMT', 'Sun, 06 Nov 1994 08:49:37 GMT, x'],
     ],
   ],
   ['ETag', ['"1"', 'W/"1"', '""'], ['1', 'w/"1"', 'W/1', '"1', '1"', '"1" x', 'x"1"', '"1"2"', '"1", "2"', '']],
@@ -162,6 +161,18 @@ test.each([
 
   expect(right.flatMap(found)).toEqual([]);
   expect(wrong.map(found)).toEqual(wrong.map(() => [`header-value /headers/${name.toLowerCase()}`]));
+});
+
+test('only in a sealed contract what HTTP itself refuses must be declared', () => {
+  const undeclared = ({ check }: typeof strict) =>
+    [405, 406, 407, 414, 415, 416].filter((status) =>
+      check(parcelExchange({ status })).some((found) => found.id === 'undeclared-status'),
+    );
+
+  expect([checker(parcel), strict].map(undeclared)).toEqual([
+    [405, 407, 414, 416],
+    [405, 406, 407, 414, 415, 416],
+  ]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isJsonObject, type Json, type JsonObject, stepsOf, valueAt } from '../model/json.ts';
-import { takeRenamed } from './change.ts';
+import { same, takeRenamed } from './change.ts';
 import { compareContracts } from './compare.ts';
 import { shapeOf } from './shape.ts';
 import { type Edits, edited, found, small } from './small-contract.fixture.ts';
@@ -361,6 +361,9 @@ test.each<[string, JsonObject, JsonObject, string]>([
     { security: [{ token: [] }] },
     'major security',
   ],
+  ['multiples of a multiple', sent({ multipleOf: 2 }), sent({ multipleOf: 4 }), 'major bounds'],
+  ['multiples of a divisor', sent({ multipleOf: 4 }), sent({ multipleOf: 2 }), 'minor bounds'],
+  ['multiples of another number', sent({ multipleOf: 4 }), sent({ multipleOf: 6 }), 'major bounds'],
   ['a scope less', scopes('read', 'write'), scopes('read'), 'minor security'],
   ['a scope more', scopes('read'), scopes('read', 'write'), 'major security'],
   [
@@ -440,9 +443,16 @@ test.each<[string, Record<string, number>, Record<string, number>, string[]]>([
 
   expect(renamed.map(({ key, newKey }) => `${key} ${newKey}`)).toEqual(expected);
   expect(renamed.every(({ key, newKey, old, now }) => older[key] === old && newer[newKey] === now)).toBe(true);
-  const [taken, made] = [0, 1].map((at) => expected.map((pair) => pair.split(' ')[at]));
-  expect([...was.keys()]).toEqual(Object.keys(older).filter((key) => !taken?.includes(key)));
-  expect([...is.keys()]).toEqual(Object.keys(newer).filter((key) => !made?.includes(key)));
+  expect([...was.keys()]).toEqual(Object.keys(older).filter((key) => !renamed.some((one) => one.key === key)));
+  expect([...is.keys()]).toEqual(Object.keys(newer).filter((key) => !renamed.some((one) => one.newKey === key)));
+});
+
+test('a value is the same as itself alone, whatever the order of its keys', () => {
+  const text = '[null,false,0,"","0",[],{},[0],{"0":0},[[]],{"a":null},{"b":null},[1,2],[2,1]]';
+  const values = JSON.parse(text) as Json[];
+
+  for (const one of values) expect(values.filter((other) => same(one, structuredClone(other)))).toEqual([one]);
+  expect(same({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
 });
 
 test.each([
@@ -473,21 +483,29 @@ test.each([
     );
 });
 
-test.each<[string, (schema: JsonObject) => JsonObject]>([
-  ['a property', (a) => ({ properties: { a } })],
-  ['a property of a pattern', (schema) => ({ patternProperties: { '^a': schema } })],
-  ['further properties', (schema) => ({ additionalProperties: schema })],
-  ['items', (schema) => ({ items: schema })],
-  ['a first item', (schema) => ({ prefixItems: [schema] })],
-])('what two parts say of %s is compared together', (_what, partOf) => {
-  const textOf = (maxLength?: number) => partOf({ type: 'string', ...(maxLength === undefined ? {} : { maxLength }) });
-  const both = (one?: number, two?: number) => documentOf(sent({ allOf: [textOf(one)], ...textOf(two) }));
+const strings = (keyword: string, of: (schema: Json) => Json): [string, JsonObject, JsonObject, JsonObject] => {
+  const upTo = (maxLength: number) => ({ [keyword]: of({ type: 'string', maxLength }) });
+  return [keyword, upTo(50), upTo(20), upTo(20)];
+};
 
-  expect(found(both(50), both(20))).toEqual(['major bounds']);
-  expect(found(both(undefined, 50), both(undefined, 20))).toEqual(['major bounds']);
-  expect(found(both(20, 50), both(30, 50))).toEqual(['minor bounds']);
-  expect(found(both(50, 20), both(50, 30))).toEqual(['minor bounds']);
-  expect(found(both(20, 50), both(50, 20))).toEqual([]);
+test.each([
+  ...['properties', 'patternProperties'].map((keyword) => strings(keyword, (a) => ({ a }))),
+  ...['additionalProperties', 'items'].map((keyword) => strings(keyword, (schema) => schema)),
+  strings('prefixItems', (schema) => [schema]),
+  ['bounds', { minimum: 1, maximum: 8 }, { minimum: 2, maximum: 9 }, { minimum: 2, maximum: 8 }],
+  ['lengths', { minLength: 1, maxLength: 8 }, { minLength: 2, maxLength: 9 }, { minLength: 2, maxLength: 8 }],
+  ['types', { type: ['string', 'null'] }, { type: ['null', 'integer'] }, { type: 'null' }],
+  ['values', { enum: [1, 2, 3] }, { enum: [3, 2, 4] }, { enum: [2, 3] }],
+  ['patterns', { pattern: 'a' }, { pattern: 'b' }, { pattern: 'b', allOf: [{ pattern: 'a' }] }],
+  ['required', { required: ['a'] }, { required: ['b'] }, { required: ['a', 'b'] }],
+  ['uniqueItems', { uniqueItems: true }, { uniqueItems: false }, { uniqueItems: true }],
+  ['readOnly', { readOnly: true }, { readOnly: false }, { readOnly: true }],
+])('two parts that say %s of one value say what one part could', (_what, one, two, together) => {
+  const expected = documentOf(sent(together));
+  const both = [{ allOf: [one, two] }, { allOf: [two, one] }, { allOf: [one], ...two }, { allOf: [two], ...one }];
+
+  expect(both.flatMap((parts) => found(documentOf(sent(parts)), expected))).toEqual([]);
+  expect([one, two].flatMap((part) => found(documentOf(sent(part)), expected))).not.toEqual([]);
 });
 
 const number = (limits: JsonObject) => ({ type: 'integer', ...limits });

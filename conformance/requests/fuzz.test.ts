@@ -90,6 +90,11 @@ test.each<[string, RequestListener, RegExp]>([
     /lid/,
   ],
   [
+    'a stack trace in the body of a crash',
+    carrier((target) => (/%[0-7]/.test(target) ? [500, 'at crate.ts:1:2'] : undefined)),
+    /where the code is: .*crate\.ts:1:2/,
+  ],
+  [
     'a request without a response',
     (request, response) => {
       if (/%[0-7]/.test(request.url ?? '')) request.socket.destroy();
@@ -110,7 +115,7 @@ test.each<[string, RequestListener, RegExp]>([
   expect(findings.map(({ description }) => description).join()).toMatch(expected);
 });
 
-test('a difference at several places of nested lists is one, another property or another rule is a second one', async () => {
+test('a difference at several places of nested lists is one; at another depth or property it is another', async () => {
   const odd = { sides: 'one', rows: [[1, 'a'], ['b', 'c'], 2, 3] };
   const { findings } = await fuzzed(
     carrier((target) => (/%[0-7]/.test(target) ? [200, odd] : undefined)),

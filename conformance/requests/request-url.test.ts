@@ -5,7 +5,7 @@ import { requestOf } from './request-url.ts';
 
 const array = { type: 'array', items: { type: 'string' } };
 const object = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
-const values = { array: ['x y', 'z'], object: { a: '1', b: '2' }, string: 'x/y' };
+const values = { array: ['x y', 'z'], object: { a: '1', b: '2', c: undefined }, string: 'x/y' };
 const schemas = { array, object, string: { type: 'string' } };
 
 type Kind = keyof typeof schemas;
