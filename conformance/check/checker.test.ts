@@ -12,7 +12,7 @@ const inParcel = (value: unknown) => body({ status: 'success', parcel: value });
 const post = { method: 'POST', status: 405, body: '' };
 const withHeaders = (headers: Exchange['responseHeaders']) =>
   parcelExchange({ responseHeaders: { ...parcelExchange().responseHeaders, ...headers } });
-const named = (exchange: Exchange) => strict.check(exchange).map(({ id, pointer }) => `${id} ${pointer}`);
+const named = (exchange: Exchange, by = strict) => by.check(exchange).map(({ id, pointer }) => `${id} ${pointer}`);
 
 test.each(Object.entries(faults))('found: %s', (_name, fault) => {
   expect(named(faultyExchange(fault))).toEqual(fault.findings);
@@ -153,25 +153,20 @@ test.each([
   ['ETag', ['"1"', 'W/"1"', '""'], ['1', 'w/"1"', 'W/1', '"1', '1"', '"1" x', 'x"1"', '"1"2"', '"1", "2"', '']],
 ])('a declared %s is written as HTTP has it', (name, right, wrong) => {
   const responses = { 200: { headers: { [name]: {} } } };
-  const { check } = checker({ paths: { '/a': { get: { operationId: 'a', responses } } } } as never);
+  const by = checker({ paths: { '/a': { get: { operationId: 'a', responses } } } } as never);
+  const header = name.toLowerCase();
   const found = (value: string) =>
-    check(parcelExchange({ url: '/a', body: '', responseHeaders: { [name.toLowerCase()]: value } })).map(
-      ({ id, pointer }) => `${id} ${pointer}`,
-    );
+    named(parcelExchange({ url: '/a', body: '', responseHeaders: { [header]: value } }), by);
 
   expect(right.flatMap(found)).toEqual([]);
-  expect(wrong.map(found)).toEqual(wrong.map(() => [`header-value /headers/${name.toLowerCase()}`]));
+  expect(wrong.map(found)).toEqual(wrong.map(() => [`header-value /headers/${header}`]));
 });
 
 test('only in a sealed contract what HTTP itself refuses must be declared', () => {
-  const undeclared = ({ check }: typeof strict) =>
-    [405, 406, 407, 414, 415, 416].filter((status) =>
-      check(parcelExchange({ status })).some((found) => found.id === 'undeclared-status'),
-    );
-
-  expect([checker(parcel), strict].map(undeclared)).toEqual([
-    [405, 407, 414, 416],
-    [405, 406, 407, 414, 415, 416],
+  const open = checker(parcel);
+  const exchanges = [405, 406, 407, 414, 415, 416].map((status) => parcelExchange({ status }));
+  expect(exchanges.filter((one) => named(one).length > named(one, open).length).map(({ status }) => status)).toEqual([
+    406, 415,
   ]);
 });
 

@@ -361,9 +361,6 @@ test.each<[string, JsonObject, JsonObject, string]>([
     { security: [{ token: [] }] },
     'major security',
   ],
-  ['multiples of a multiple', sent({ multipleOf: 2 }), sent({ multipleOf: 4 }), 'major bounds'],
-  ['multiples of a divisor', sent({ multipleOf: 4 }), sent({ multipleOf: 2 }), 'minor bounds'],
-  ['multiples of another number', sent({ multipleOf: 4 }), sent({ multipleOf: 6 }), 'major bounds'],
   ['a scope less', scopes('read', 'write'), scopes('read'), 'minor security'],
   ['a scope more', scopes('read'), scopes('read', 'write'), 'major security'],
   [
@@ -475,12 +472,11 @@ test.each([
     [bound(above(0)), bound(from(0), above(0)), bound(from(-1), above(0)), ...whole(from(1), above(0))],
   ];
   const all = rows.flatMap((row, rank) => row.map((shape) => ({ rank, shape })));
-  const rankings = ['wider', undefined, 'narrower'];
 
-  for (const was of all)
-    expect(all.map((is) => compareValues(was.shape, is.shape, true, false)[0]?.grade)).toEqual(
-      all.map((is) => rankings[Math.sign(is.rank - was.rank) + 1]),
-    );
+  for (const was of all) {
+    const grades = all.map((is) => ['wider', undefined, 'narrower'][Math.sign(is.rank - was.rank) + 1]);
+    expect(all.map((is) => compareValues(was.shape, is.shape, true, false)[0]?.grade)).toEqual(grades);
+  }
 });
 
 const strings = (keyword: string, of: (schema: Json) => Json): [string, JsonObject, JsonObject, JsonObject] => {
