@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { named } from '../../server/families/envelope.ts';
 import { useStubServer } from '../servers/use-server.ts';
 
 const server = useStubServer();
@@ -124,4 +125,20 @@ test.each([
   expect(response.responseHeaders['cache-control']).toBe('no-store');
   expect([first.message.id, first.field.id, first.field.value]).toEqual(error);
   if (detail !== undefined) expect(first.message.description).toBe(detail);
+});
+
+test.each([
+  ['preferences?foo=1', 'en'],
+  ['preferences?lc=fr&foo=1', 'fr'],
+  ['preferences?foo=1&lc=FR', 'fr'],
+  ['product/9521001000017?lc=Fr&foo=1', 'fr'],
+  ['preferences?lc=de,fr&foo=1', 'de'],
+  ['preferences?lc=de&lc=fr', 'de'],
+  ['preferences?lc=xx&foo=1', 'en'],
+  ['preferences?clc=fr', 'en'],
+  ['nothing?lc=FR', 'fr'],
+])('the texts of the refusal of /api/v3/%s are in the language %s', async (target, lc) => {
+  const [{ message, impact }] = JSON.parse((await server.raw(`/api/v3/${target}`)).body).errors;
+
+  expect({ message, impact }).toMatchObject({ message: named(message.id, lc), impact: named('failure', lc) });
 });

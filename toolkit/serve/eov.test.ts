@@ -330,6 +330,47 @@ test.each([
   expect([unread.status, unread.body]).toEqual([400, expect.stringContaining('other')]);
 });
 
+test.each([
+  ['application/json', '1', 204],
+  ['Application/JSON ; Charset=UTF-8', '1', 204],
+  ['application/json; charset=klingon', '1', 400],
+  ['application/x-www-form-urlencoded; charset=klingon', 'a=1', 400],
+  ['text/plain; charset=klingon', '1', 400],
+  ['application/json', '{', 400],
+  ['application/json5', '1', 415],
+  ['application', '1', 415],
+])('to a body of the type %s that is %s the status is %i, and nothing has failed', async (type, body, status) => {
+  const names = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
+  const requestBody = { content: Object.fromEntries(names.map((name) => [name, { schema: {} }])) };
+  const addNote = { operationId: 'addNote', requestBody, responses: { 204: { description: '' } } };
+  const { send, failures } = await started(
+    contractOf({ openapi: '3.1.0', info: {}, paths: { '/v1/notes': { post: addNote } } } as unknown as JsonObject),
+    middleware,
+    () => () => untypedReply(204),
+  );
+  expect([(await send('/notes', post(body, type))).status, failures]).toEqual([status, []]);
+});
+
+const header = (name: string, schema: object) => ({ in: 'header', name, schema });
+const declaredHeaders = [
+  header('X-Limit', { type: 'integer' }),
+  header('x-ids', { type: 'array', items: { type: 'integer' } }),
+  header('X-Size', { type: 'integer', default: 3 }),
+];
+
+test.each([
+  ['declared ones in the types of their schemas', declaredHeaders, { 'x-limit': 5, 'x-ids': [1, 2], 'x-size': 3 }],
+  ['others as they are sent', [], { 'x-limit': '5', 'x-ids': '1,2' }],
+])('a handler gets the headers of a request by their names in lower case: %s', async (_what, parameters, expected) => {
+  const getNote = { operationId: 'getNote', parameters, responses: { 204: { description: '' } } };
+  const { send, inputs } = await started(
+    contractOf({ openapi: '3.1.0', info: {}, paths: { '/v1/notes': { get: getNote } } } as unknown as JsonObject),
+  );
+  await send('/notes', { headers: { 'x-LIMIT': '5', 'X-Ids': '1,2', 'X-Other': '7' } });
+  const own = Object.entries(inputs[0]?.headers ?? {}).filter(([name]) => /^x-/i.test(name));
+  expect(Object.fromEntries(own)).toEqual({ ...expected, 'x-other': '7' });
+});
+
 test('a cookie is checked with all of its value', async () => {
   const parameters = [{ name: 'token', in: 'cookie', schema: { const: 'YQ==' } }];
   const getNote = { operationId: 'getNote', parameters, responses: { 204: { description: '' } } };
@@ -365,6 +406,29 @@ test.each([
   expect((await send('/loans', { headers: { 'X-Key': 'any' } })).status).toBe(200);
   expect((await send('/loans', { headers })).status).toBe(status);
   expect((await send('/loans', { headers })).status).toBe(status);
+});
+
+test.each([
+  'identity',
+  'gzip',
+])('a 304 has the same headers, and none of a body in %s, however often it is sent', async (coding) => {
+  const options = { maxBytes: 1e6, version: async () => '1', knownVersion: () => '1' };
+  const headers = { 'Content-Language': 'fr', 'Content-Location': '/v1/books/7', 'Cache-Control': 'no-cache' };
+  const reply = untypedReply(200, { title: 'Emma'.repeat(1000) }, headers);
+  const { send } = await started(library(), middleware, () => () => reply, options);
+  const shown = async (condition: object) => {
+    const sent = { method: 'HEAD', headers: { 'Accept-Encoding': coding, ...condition } };
+    const { status, responseHeaders } = await send('/books/7', sent);
+    return { ...responseHeaders, status, date: '', 'x-request-id': '' };
+  };
+  const first = await shown({ 'If-None-Match': '*' });
+  const { 'content-type': _, 'content-language': __, ...whole } = await shown({});
+  const { 'content-length': ___, 'content-encoding': ____, ...rest } = whole;
+  expect(first).toEqual({ ...rest, status: 304 });
+  for (const condition of ['*', ' * ', rest.etag, `W/${rest.etag}`, `"a, b",${rest.etag}`, `"a" , W/${rest.etag}`])
+    expect([condition, await shown({ 'If-None-Match': condition })]).toEqual([condition, first]);
+  for (const condition of ['"a"', `"a${rest.etag}`, `W${rest.etag}`, rest.etag.slice(1, -1), '"*"'])
+    expect([condition, (await shown({ 'If-None-Match': condition })).status]).toEqual([condition, 200]);
 });
 
 test('pages of other origins can read each header of a refusal, whether the contract declares it or not', async () => {
