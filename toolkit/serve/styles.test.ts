@@ -5,9 +5,9 @@ import { valueReader } from './styles.ts';
 const [list, point] = [{ type: 'array' }, { type: 'object' }];
 
 test.each([
-  ['path', 'simple', false, {}, { 'a,b=c;.': 'a,b=c;.' }],
+  ['path', undefined, undefined, {}, { 'a,b=c;.': 'a,b=c;.' }],
   ['header', 'simple', false, list, { 'a,b=c,': ['a', 'b=c', ''], '': '' }],
-  ['header', 'simple', false, point, { 'x,1,y,a=b': { x: '1', y: 'a=b' }, 'x,1,y': undefined, x: undefined }],
+  ['header', undefined, undefined, point, { 'x,1,y,a=b': { x: '1', y: 'a=b' }, 'x,1,y': undefined, x: undefined }],
   ['header', 'simple', true, point, { 'x=1,y=a=b': { x: '1', y: 'a=b' }, 'x=': { x: '' }, 'x=1,y': undefined }],
   ['header', 'simple', true, point, { '=a': { '': 'a' }, 'x==\n': { x: '=\n' }, '': undefined }],
   ['path', 'label', false, {}, { '.a.b': 'a.b', a: undefined }],
@@ -20,7 +20,8 @@ test.each([
   ['path', 'matrix', true, list, { ';n=a=b;n=c,d': ['a=b', 'c,d'], ';n=a;m=b': undefined }],
   ['path', 'matrix', false, point, { ';n=x,1,y,a=b': { x: '1', y: 'a=b' }, ';x=1': undefined }],
   ['path', 'matrix', true, point, { ';x=1;y=a=b': { x: '1', y: 'a=b' }, ';x=1;y': undefined }],
-  ['query', 'form', false, list, { 'a,b|c': ['a', 'b|c'], '': [''] }],
+  ['query', undefined, undefined, { type: ['object', 'array'] }, { 'a,b|c': ['a', 'b|c'], '': [''] }],
+  ['cookie', undefined, undefined, point, { 'x=a=b': { x: 'a=b' }, x: undefined }],
   ['query', 'pipeDelimited', false, list, { 'a|b,c': ['a', 'b,c'] }],
   ['query', 'spaceDelimited', false, point, { 'x 1 y a=b': { x: '1', y: 'a=b' }, 'x 1 y': undefined }],
 ])('a parameter of the %s in the style %s (explode: %s) with the schema %j reads %j', (place, style, explode, schema, read) => {
