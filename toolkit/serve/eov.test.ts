@@ -432,23 +432,6 @@ test.each([
     expect([condition, ...(await shown({ 'If-None-Match': condition }))]).toContainEqual(['status', 200]);
 });
 
-test.each([
-  ['kept', 1, () => ({ 'Cache-Control': 'no-cache' })],
-  ['made anew when its handler reads headers', 2, ({ headers }: UntypedInput) => ({ Link: `<${headers.host}>` })],
-  ['made anew when it has its own tag', 2, () => ({ ETag: '"a"' })],
-  ['made anew when it has its own tag in lower case', 2, () => ({ etag: '"a"' })],
-])('a response is %s', async (_what, expected, headersOf) => {
-  const options = { maxBytes: 1e6, version: async () => '1', knownVersion: () => '1' };
-  let made = 0;
-  const handler = (input: UntypedInput) => {
-    made += 1;
-    return untypedReply(200, book, headersOf(input));
-  };
-  const { send } = await started(library(), middleware, () => handler, options);
-  const statuses = [(await send('/books/7')).status, (await send('/books/7')).status];
-  expect([...statuses, made]).toEqual([200, 200, expected]);
-});
-
 test('pages of other origins can read each header of a refusal, whether the contract declares it or not', async () => {
   const refuse = () => () => Promise.reject(tooManyRequests({ name: 'all', requests: 1, seconds: 60 }, 30));
   const { send } = await started(library(), middleware, refuse);
