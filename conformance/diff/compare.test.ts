@@ -491,6 +491,7 @@ test.each([
   ['bounds', { minimum: 1, maximum: 8 }, { minimum: 2, maximum: 9 }, { minimum: 2, maximum: 8 }],
   ['lengths', { minLength: 1, maxLength: 8 }, { minLength: 2, maxLength: 9 }, { minLength: 2, maxLength: 8 }],
   ['types', { type: ['string', 'null'] }, { type: ['null', 'integer'] }, { type: 'null' }],
+  ['integers', { type: 'number' }, { type: ['string', 'integer'] }, { type: 'integer' }],
   ['values', { enum: [1, 2, 3] }, { enum: [3, 2, 4] }, { enum: [2, 3] }],
   ['patterns', { pattern: 'a' }, { pattern: 'b' }, { pattern: 'b', allOf: [{ pattern: 'a' }] }],
   ['required', { required: ['a'] }, { required: ['b'] }, { required: ['a', 'b'] }],
@@ -545,6 +546,9 @@ test.each<[string, JsonObject, JsonObject, string]>([
     sent(either({ const: 'a' }, number({}), { type: 'string' })),
     'major POST /it "a"',
   ],
+  ['decimals that are further apart', sent({ multipleOf: 0.01 }), sent({ multipleOf: 0.1 }), 'major POST /it 0.01'],
+  ['decimals that are closer', sent({ multipleOf: 0.3 }), sent({ multipleOf: 0.1 }), 'minor'],
+  ['other decimals', sent({ multipleOf: 0.2 }), sent({ multipleOf: 0.3 }), 'major POST /it 0.2'],
   ['a type that is wider', sent({ type: 'integer' }), sent({ type: 'number' }), 'minor'],
 ])('values show %s', (_what, was, is, expected) => {
   const [change] = compareContracts(documentOf(was), documentOf(is));

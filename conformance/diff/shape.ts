@@ -85,7 +85,7 @@ function addKeyword(shape: Shape, keyword: string, value: Json, owner: string): 
   const pointer = `${owner}/${keyword}`;
   const values = [value].flat();
   const { limits, prefixItems } = shape;
-  if (keyword === 'type') shape.types = overlap(shape.types, values.map(String));
+  if (keyword === 'type') shape.types = commonTypes(shape.types, values.map(String));
   else if (keyword === 'enum' || keyword === 'const')
     shape.values = overlap(shape.values, keyword === 'enum' ? values : [value]);
   else if (keyword === 'pattern') shape.patterns = [...new Set([...shape.patterns, String(value)])];
@@ -111,7 +111,7 @@ function addKeyword(shape: Shape, keyword: string, value: Json, owner: string): 
   } else if (keyword === 'oneOf' || keyword === 'anyOf') {
     const [constants, types] = ['const', 'type'].map((one) => listed(value, one, keyword === 'oneOf'));
     if (constants !== undefined) shape.values = overlap(shape.values, constants);
-    else if (types !== undefined) shape.types = overlap(shape.types, types.flat().map(String));
+    else if (types !== undefined) shape.types = commonTypes(shape.types, types.flat().map(String));
     else shape.choices.push({ keyword, branches: branchesOf(value, pointer).map((branch) => [branch]) });
   } else if (!ignored.test(keyword)) shape.others[keyword] = value;
 }
@@ -135,6 +135,14 @@ function branchesOf(values: Json | undefined, pointer: string): Node {
 
 function overlap<Item extends Json>(known: Item[] | undefined, more: Item[]): Item[] {
   return known ? known.filter((item) => more.some((other) => same(item, other))) : more;
+}
+
+/** The types that both lists allow; integers are numbers. */
+function commonTypes(known: readonly string[] | undefined, more: string[]): string[] {
+  if (known === undefined) return more;
+  const isIn = (types: readonly string[]) => (type: string) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  return [...new Set([...known.filter(isIn(more)), ...more.filter(isIn(known))])];
 }
 
 /** The pointer of a reference without `#` and percent-encoding. */

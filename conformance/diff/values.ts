@@ -142,7 +142,8 @@ function compareLimits(was: Shape, is: Shape): Finding[] {
   const add = (keyword: string, grade: Movement | undefined, ...limits: (number | undefined)[]): void => {
     const effect = { narrower: 'allows less', wider: 'allows more', other: 'changed' };
     const [before, after] = limits.map((limit) => (Number.isFinite(limit) ? limit : undefined));
-    const values = { was: before, is: after, steps: [keyword] };
+    const shows = [before, after].flatMap((limit) => (keyword === 'multipleOf' && limit !== undefined ? [limit] : []));
+    const values = { was: before, is: after, steps: [keyword], shows };
     if (grade) findings.push({ rule: 'bounds', grade, what: `\`${keyword}\` ${effect[grade]}`, ...values });
   };
   for (const side of ['min', 'max'] as const) {
@@ -177,7 +178,9 @@ function boundOf({ limits, types }: Shape, side: 'min' | 'max'): { limit: number
 
 function stepMovement(before: number | undefined, after: number | undefined): Movement {
   if (before === undefined || after === undefined) return presence(before, after);
-  return after % before === 0 ? 'narrower' : before % after === 0 ? 'wider' : 'other';
+  // Of decimals the remainder is not exact: 0.1 % 0.01 is not 0.
+  const isMultiple = (one: number, of: number) => one >= of && Math.abs(one / of - Math.round(one / of)) < 1e-9;
+  return isMultiple(after, before) ? 'narrower' : isMultiple(before, after) ? 'wider' : 'other';
 }
 
 /** Strings made from the patterns of each shape are tried on the patterns of the other. */

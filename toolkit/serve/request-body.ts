@@ -18,6 +18,9 @@ import { shorten } from './text.ts';
 /** The most bytes of a request body. */
 export const largestBody = 1024 * 1024;
 
+/** The most fields of a form. */
+const mostFields = 1000;
+
 /** Whether a media type is one of bodies with several parts. */
 export function isMultipart(type = ''): boolean {
   return type.toLowerCase().startsWith('multipart/');
@@ -85,7 +88,7 @@ export function bodyReader({ requestBody }: Operation): (request: Request, respo
   const limit = largestBody;
   const readers = {
     json: express.json({ type, limit, strict: false }),
-    form: express.urlencoded({ type, limit, extended: false }),
+    form: express.urlencoded({ type, limit, parameterLimit: mostFields, extended: false }),
     other: express.text({ type, limit }),
   };
 
@@ -119,9 +122,11 @@ export function bodyReader({ requestBody }: Operation): (request: Request, respo
 function unreadable(error: { readonly status?: number; readonly type?: string; readonly message: string }): unknown {
   const { status, type = '', message } = error;
   if (status === 413) {
-    const detail = `The body must have at most ${largestBody} bytes.`;
+    const most = type === 'parameters.too.many' ? `${mostFields} fields` : `${largestBody} bytes`;
+    const detail = `The body must have at most ${most}.`;
     return new ApiError(413, [{ id: 'invalid_value', field: 'body', detail }]);
   }
-  if (!/^(entity|encoding|charset)\./.test(type)) return error;
+  // What a coding cannot undo has no type; a request that ends early is no refusal.
+  if (status === undefined || status >= 500 || type.startsWith('request.')) return error;
   return new ApiError(400, [{ id: 'invalid_value', field: 'body', detail: `The body cannot be read: ${message}.` }]);
 }

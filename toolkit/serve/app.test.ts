@@ -1,0 +1,99 @@
+import type { JsonObject } from '@contract-first/conformance/model';
+import { contractOf } from '@contract-first/conformance/model';
+import { expect, test } from '@jest/globals';
+import { middleware } from 'express-openapi-validator';
+import { tooManyRequests } from '../http/api-error.ts';
+import { untypedReply } from './handlers.ts';
+import { library, started } from './library.fixture.ts';
+
+const header = (name: string, schema: object) => ({ in: 'header', name, schema });
+const declaredHeaders = [
+  header('X-Limit', { type: 'integer' }),
+  header('x-ids', { type: 'array', items: { type: 'integer' } }),
+  header('X-Size', { type: 'integer', default: 3 }),
+];
+
+test.each([
+  ['declared ones in the types of their schemas', declaredHeaders, { 'x-limit': 5, 'x-ids': [1, 2], 'x-size': 3 }],
+  ['others as they are sent', [], { 'x-limit': '5', 'x-ids': '1,2' }],
+])('a handler gets the headers of a request by their names in lower case: %s', async (_what, parameters, expected) => {
+  const getNote = { operationId: 'getNote', parameters, responses: { 204: { description: '' } } };
+  const { send, inputs } = await started(
+    contractOf({ openapi: '3.1.0', info: {}, paths: { '/v1/notes': { get: getNote } } } as unknown as JsonObject),
+  );
+  await send('/notes', { headers: { 'x-LIMIT': '5', 'X-Ids': '1,2', 'X-Other': '7' } });
+  const own = Object.entries(inputs[0]?.headers ?? {}).filter(([name]) => /^x-/i.test(name));
+  expect(Object.fromEntries(own)).toEqual({ ...expected, 'x-other': '7' });
+});
+
+test('a cookie is checked with all of its value', async () => {
+  const parameters = [{ name: 'token', in: 'cookie', schema: { const: 'YQ==' } }];
+  const getNote = { operationId: 'getNote', parameters, responses: { 204: { description: '' } } };
+  const { send } = await started(
+    contractOf({ openapi: '3.1.0', info: {}, paths: { '/v1/notes': { get: getNote } } } as unknown as JsonObject),
+    middleware,
+    () => () => untypedReply(204),
+  );
+  const statusWith = async (token: string) =>
+    (await send('/notes', { headers: { Cookie: `other=1; token=${token};last=2` } })).status;
+  expect([await statusWith('YQ=='), await statusWith('YQ')]).toEqual([204, 400]);
+});
+test.each([
+  [{}, 401],
+  [{ 'X-Key': 'any' }, 200],
+  [{ Cookie: 'other=1; session=any' }, 200],
+  [{ Cookie: 'other=1' }, 401],
+])('with the credentials %j the status is %i', async (headers, status) => {
+  const version = { version: async () => '1', knownVersion: () => '1' };
+  const { send } = await started(library(), middleware, undefined, { maxBytes: 1e6, ...version });
+  // What one caller got is for nobody else.
+  expect((await send('/loans', { headers: { 'X-Key': 'any' } })).status).toBe(200);
+  expect((await send('/loans', { headers })).status).toBe(status);
+  expect((await send('/loans', { headers })).status).toBe(status);
+});
+
+test.each([
+  'identity',
+  'gzip',
+])('a 304 has the same headers, and none of a body in %s, however often it is sent', async (coding) => {
+  const options = { maxBytes: 1e6, version: async () => '1', knownVersion: () => '1' };
+  const headers = { 'Content-Language': 'fr', 'Content-Location': '/v1/books/7', 'Cache-Control': 'no-cache' };
+  const reply = untypedReply(200, { title: 'Emma'.repeat(1000) }, headers);
+  const { send } = await started(library(), middleware, () => () => reply, options);
+  const shown = async (condition: object) => {
+    const sent = { method: 'HEAD', headers: { 'Accept-Encoding': coding, ...condition } };
+    const { status, responseHeaders } = await send('/books/7', sent);
+    const same = Object.entries(responseHeaders).filter(([name]) => !['date', 'x-request-id'].includes(name));
+    return [['status', status], ...same].toSorted() as [string, unknown][];
+  };
+  const first = await shown({ 'If-None-Match': '*' });
+  const whole = (await shown({})).filter(([name]) => !/^content-(?:type|language|length|encoding)$/.test(name));
+  const { etag, status } = Object.fromEntries(whole);
+  expect([status, first]).toEqual([200, whole.map(([name, value]) => [name, name === 'status' ? 304 : value])]);
+  for (const condition of ['*', etag, `W/${etag}`, `"a, b",${etag}`, `"a" , W/${etag}`])
+    expect([condition, await shown({ 'If-None-Match': condition })]).toEqual([condition, first]);
+  for (const condition of ['"a"', `"a${etag}`, `W${etag}`, String(etag).slice(1, -1), '"*"'])
+    expect([condition, ...(await shown({ 'If-None-Match': condition }))]).toContainEqual(['status', 200]);
+});
+
+test('pages of other origins can read each header of a refusal, whether the contract declares it or not', async () => {
+  const refuse = () => () => Promise.reject(tooManyRequests({ name: 'all', requests: 1, seconds: 60 }, 30));
+  const { send } = await started(library(), middleware, refuse);
+  const { responseHeaders } = await send('/books/1');
+  const { 'access-control-expose-headers': readable = '', ...headers } = responseHeaders;
+  // Fetch standard, CORS-safelisted response-header names; others are of the connection and of CORS.
+  const isSafe = /^(access-control-|cache-control$|connection$|content-|date$|keep-alive$|vary$|x-content-type-)/;
+  const names = String(readable).toLowerCase().split(', ');
+
+  expect(headers).toHaveProperty('retry-after', '30');
+  expect(Object.keys(headers).filter((name) => !isSafe.test(name) && !names.includes(name))).toEqual([]);
+});
+
+test('a rejected promise in the pipeline ends in a 500, not in the end of the process', async () => {
+  const { send, failures } = await started(library(), middleware, undefined, {
+    maxBytes: 1e6,
+    version: () => Promise.reject(new Error('no version')),
+  });
+  expect((await send('/books/1')).status).toBe(500);
+  expect(String(failures)).toContain('no version');
+});
