@@ -5,5 +5,6 @@ export { explain } from './explain.ts';
 export { ConformanceError, checkedFetch } from './fetch.ts';
 export { type Finding, finding } from './finding.ts';
 export { parseJson } from './json-text.ts';
+export { isMultiple, takeDecimals } from './multiples.ts';
 export { decodeQuery, queryEntries } from './parameters.ts';
 export { schemaValidator } from './schema-validator.ts';

@@ -8,6 +8,7 @@ import { ContractError } from '../model/references.ts';
 import { expression, type Schema, type SchemaObject, subschemas, typesOf } from '../model/schema.ts';
 import type { Direction, Use } from './closed.ts';
 import { contractPointers, prepare, preparedComponents } from './closed.ts';
+import { takeDecimals } from './multiples.ts';
 
 /** Validates values against schemas of one contract; each schema is compiled at its first use and kept. */
 export interface SchemaValidator {
@@ -60,6 +61,7 @@ export const schemaValidator = once(({ document }: Contract): SchemaValidator =>
     code: { optimize: false, regExp: Object.assign((source: string) => expression(source), { code: 'new RegExp' }) },
   });
   formats.default(ajv);
+  takeDecimals(ajv);
   const isDirected = hasPart(document, ({ readOnly, writeOnly }) => readOnly === true || writeOnly === true);
   const hasAlternatives = alternativesIn(document);
   const pointers = new WeakMap<object, string>();

@@ -1,3 +1,4 @@
+import { isMultiple } from '../check/multiples.ts';
 import { type Json, jsonType } from '../model/json.ts';
 import { stringsMatching } from '../model/matching-strings.ts';
 import { type Grade, same } from './change.ts';
@@ -178,8 +179,6 @@ function boundOf({ limits, types }: Shape, side: 'min' | 'max'): { limit: number
 
 function stepMovement(before: number | undefined, after: number | undefined): Movement {
   if (before === undefined || after === undefined) return presence(before, after);
-  // Of decimals the remainder is not exact: 0.1 % 0.01 is not 0.
-  const isMultiple = (one: number, of: number) => one >= of && Math.abs(one / of - Math.round(one / of)) < 1e-9;
   return isMultiple(after, before) ? 'narrower' : isMultiple(before, after) ? 'wider' : 'other';
 }
 

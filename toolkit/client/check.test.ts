@@ -20,7 +20,10 @@ const document = {
     schemas: {
       Thing: {
         type: 'object',
-        properties: { id: { type: 'string' }, size: { type: 'integer' }, since: { type: 'string', format: 'date' } },
+        properties: {
+          ...{ id: { type: 'string' }, size: { type: 'integer' }, since: { type: 'string', format: 'date' } },
+          price: { type: 'number', multipleOf: 0.01 },
+        },
       },
     },
     responses: { Missing: { content: content({ title: { type: 'string' } }) } },
@@ -33,7 +36,7 @@ function thingOf(status: number, body: object) {
 }
 
 test.each([
-  ['data', 200, { thing: { id: '7' } }],
+  ['data', 200, { thing: { id: '7', price: 4.35 } }],
   ['error', 404, { title: 'Missing' }],
   ['error', 500, { title: 'not in the document' }],
 ])('%s of %i that the document allows passes', async (place, status, body) => {
@@ -43,6 +46,7 @@ test.each([
 test.each([
   [200, { thing: { id: 7, size: 'x' } }, ['/thing/id must be string', '/thing/size must be integer']],
   [200, { thing: { since: '2026-02-30' } }, ['/thing/since must match format "date"']],
+  [200, { thing: { price: 4.355 } }, ['/thing/price must be multiple of 0.01']],
   [404, { title: 7 }, ['/title must be string']],
 ])('a body of %i that it does not allow rejects and says each place', async (status, body, differences) => {
   await expect(thingOf(status, body)).rejects.toMatchObject({ name: 'BodyError', status, differences });

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { middleware } from 'express-openapi-validator';
 import { tooManyRequests } from '../http/api-error.ts';
 import { untypedReply } from './handlers.ts';
-import { library, started } from './library.fixture.ts';
+import { json, library, ok, started } from './library.fixture.ts';
 
 const header = (name: string, schema: object) => ({ in: 'header', name, schema });
 const declaredHeaders = [
@@ -96,4 +96,39 @@ test('a rejected promise in the pipeline ends in a 500, not in the end of the pr
   });
   expect((await send('/books/1')).status).toBe(500);
   expect(String(failures)).toContain('no version');
+});
+
+test.each([
+  [0.01, ['4.35', '0.07', '-1.1', '99999999.99', '0'], ['4.355', '0.001']],
+  [0.1, ['0.3', '1e-1'], ['0.35']],
+  [2, ['4', '-2'], ['3', '4.5']],
+])('of %d only multiples are taken and sent, in the query, in bodies and behind references', async (multipleOf, right, wrong) => {
+  const money = { type: 'number', multipleOf };
+  const refer = { $ref: '#/components/schemas/Price', description: 'What it costs.' };
+  const content = json({ type: 'object', properties: { price: refer } });
+  const get = {
+    ...{ operationId: 'getPrice', parameters: [{ name: 'price', in: 'query', schema: money }] },
+    responses: ok({ type: 'object', properties: { price: refer, prices: { items: money } } }),
+  };
+  const post = { operationId: 'setPrice', requestBody: { content }, responses: { 204: { description: '' } } };
+  const paths = { '/v1/prices': { get, post }, '/v1/list': { get: { ...get, operationId: 'list', parameters: [] } } };
+  const contract = contractOf({
+    openapi: '3.1.0',
+    info: {},
+    paths,
+    components: { schemas: { Price: money } },
+  } as never);
+  let price = 0;
+  const { send } = await started(contract, middleware, ({ operationId }) => () => {
+    return operationId === 'setPrice' ? untypedReply(204) : untypedReply(200, { price, prices: [price] });
+  });
+  const statuses = async (value: string) => {
+    price = Number(value);
+    const headers = { 'Content-Type': 'application/json' };
+    const set = { method: 'POST', headers, body: JSON.stringify({ price }) };
+    const asked = [send(`/prices?price=${price}`), send('/prices', set), send('/list')];
+    return (await Promise.all(asked)).map(({ status }) => status);
+  };
+  for (const value of right) expect([value, ...(await statuses(value))]).toEqual([value, 200, 204, 200]);
+  for (const value of wrong) expect([value, ...(await statuses(value))]).toEqual([value, 400, 400, 500]);
 });

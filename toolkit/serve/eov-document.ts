@@ -1,13 +1,17 @@
+import { isMultiple } from '@contract-first/conformance/check';
 import {
   isObject,
+  type Json,
   jsonType,
   mapValues,
+  once,
   type Schema,
   type SchemaObject,
   sameValue,
   schemaKeywords,
   typesOf,
   valueAt,
+  walk,
 } from '@contract-first/conformance/model';
 import formats, { type FormatName } from 'ajv-formats';
 import { securitySchemes } from './credentials.ts';
@@ -137,7 +141,7 @@ function schemaCopies(
   function copy(schema: Schema, isChosen = false): unknown {
     if (!isObject(schema)) return schema;
     const entries = Object.entries(withWholeTuples(change(schema))).flatMap(([keyword, value]): [string, unknown][] => {
-      if (unused.has(keyword) || keyword.startsWith('x-')) return [];
+      if (unused.has(keyword) || keyword.startsWith('x-') || isDecimalStep(keyword, value)) return [];
       if (keyword === 'default' && (isChosen || !hasType(schema, value))) return [];
       if (keyword === 'format' && !isKnownFormat(value)) return [];
       const each = (one: Schema) => copy(one, isChosen || ['oneOf', 'anyOf', 'not', 'if'].includes(keyword));
@@ -148,8 +152,11 @@ function schemaCopies(
       if (form === 'list') return [[keyword, (value as Schema[]).map(each)]];
       return [[keyword, mapValues(value as Record<string, Schema>, each)]];
     });
-    const { $ref, allOf = [], ...others } = Object.fromEntries(entries) as SchemaObject;
-    if ($ref === undefined || entries.length === 1) return Object.fromEntries(entries);
+    const { $ref, allOf: parts = [], ...others } = Object.fromEntries(entries) as SchemaObject;
+    const { multipleOf } = schema as SchemaObject;
+    const allOf = isDecimalStep('multipleOf', multipleOf) ? [...parts, { format: stepFormat(multipleOf) }] : parts;
+    if ($ref === undefined) return allOf === parts ? Object.fromEntries(entries) : { ...others, allOf };
+    if (entries.length === 1 && allOf === parts) return { $ref };
     // What reads the document for EOV makes a new schema each time that it follows a reference with keywords beside
     // it: for ever when it leads to itself.
     return { ...others, allOf: [{ $ref }, ...allOf] };
@@ -166,6 +173,22 @@ function schemaCopies(
 
   return { copies, copy, copyBody };
 }
+
+const stepFormat = (step: unknown) => `multiple of ${step}`;
+const isDecimalStep = (keyword: string, value: unknown) => keyword === 'multipleOf' && !Number.isInteger(value ?? 1);
+
+/**
+ * Returns the formats that stand for `multipleOf` with decimals, of which the Ajv of EOV refuses some multiples
+ * (`isMultiple`).
+ */
+export const stepFormats = once(({ document }: Contract) => {
+  const found: Record<string, { type: 'number'; validate(value: number): boolean }> = {};
+  walk(document as unknown as Json, (step, steps) => {
+    if (typeof step === 'number' && isDecimalStep(steps.at(-1) ?? '', step))
+      found[stepFormat(step)] = { type: 'number', validate: (value) => isMultiple(value, step) };
+  });
+  return found;
+}, new WeakMap());
 
 /** Returns a schema whose tuples have exactly as many items: EOV compiles no others, and none that may be longer. */
 function withWholeTuples(schema: SchemaObject): SchemaObject {

@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { error as eov, middleware } from 'express-openapi-validator';
 import { ApiError } from '../http/api-error.ts';
 import { ContractError, type Operation, type ServedContract } from './document.ts';
-import { eovDocument, valuesName } from './eov-document.ts';
+import { eovDocument, stepFormats, valuesName } from './eov-document.ts';
 import { cookiesOf } from './parameters.ts';
 import { proven } from './proof.ts';
 import { documentParts, isMultipart, largestBody } from './request-body.ts';
@@ -28,6 +28,7 @@ import {
  * - It takes longer the more paths and parameters it knows: each operation has an instance of its own, at the path `/`, made at its first request.
  * - It compiles and keeps validators for each `Content-Type` that it has not seen: `bodyReader` leaves those of the contract alone.
  * - It takes the numbers of JavaScript, `1e1`, `0x10`, `+5`, and lets `Infinity` pass every bound: `numberErrors` reads them again.
+ * - It refuses some multiples of decimals, 4.35 of 0.01: formats of our own stand for `multipleOf` with decimals.
  * - Its messages name neither the value nor what would be right: `expectation` writes them from the schema.
  * - It walks every value of every response: stored products are validated when they are read, by `responseBodies`, and EOV sees an empty object.
  * - It validates no response from 500 on, no headers and no media type: `reply` types them, and the tests' checker validates them.
@@ -63,6 +64,7 @@ function createInstance(
     validateRequests: { allowUnknownQueryParameters: true, allErrors: true, coerceTypes: hasParts && 'array' },
     validateResponses: { coerceTypes: false, allErrors: true },
     ajvFormats: { mode: 'full' },
+    formats: stepFormats(contract),
     // Whether credentials are there; whether they are right, the handler knows.
     validateSecurity: hasCredentials,
     fileUploader: hasParts && { limits: { fileSize: largestBody } },
@@ -186,8 +188,10 @@ function invalidValue({
   message,
   errorCode = '',
 }: InstanceType<typeof eov.BadRequest>['errors'][number]): InvalidValue {
-  const [keyword = ''] = errorCode.split('.');
-  return { steps: path.replace(`/query/${valuesName}`, '').split('/').slice(1), keyword, message };
+  const [, step] = /^must match format "(multiple of .*)"$/.exec(message) ?? [];
+  const [keyword = ''] = step === undefined ? errorCode.split('.') : ['multipleOf'];
+  const steps = path.replace(`/query/${valuesName}`, '').split('/').slice(1);
+  return { steps, keyword, message: step === undefined ? message : `must be ${step}` };
 }
 
 function responseRefusal(failure: unknown, operation: Operation): unknown {

@@ -1,3 +1,4 @@
+import { takeDecimals } from '@contract-first/conformance/check';
 import { escapeStep, follow, type Schema, type SchemaObject } from '@contract-first/conformance/model';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
@@ -42,6 +43,7 @@ function createAjv({ document }: Contract): Ajv2020 {
     logger: false,
   });
   formats.default(ajv);
+  takeDecimals(ajv);
   ajv.addSchema({ $id: 'contract', components: document.components });
   return ajv;
 }
