@@ -87,6 +87,21 @@ test.each([
 });
 
 test.each([
+  ['form', 'a%2cb,c%2Cd'],
+  ['simple', 'a%2cb,c%2Cd'],
+  ['label', '.a%2cb,c%2Cd'],
+  ['matrix', ';n=a%2cb,c%2Cd'],
+  ['spaceDelimited', 'a+b%20c+d'],
+  ['pipeDelimited', 'a|b%7cc%7Cd'],
+])('the parts of a value of the style %s are those of %s, however they are delimited', (style, raw) => {
+  const parameter = { name: 'n', in: 'query', explode: false } as Parameter;
+  const read = ['array', 'object'].map((type) => decodeValue({ ...parameter, schema: { type } }, style, raw));
+  const values = [['a', 'b', 'c', 'd'], { a: 'b', c: 'd' }];
+
+  expect(read).toEqual(values.map((value) => ({ value, differences: [] })));
+});
+
+test.each([
   ['b', 'boundary=b'],
   ['a b', 'boundary="a b"'],
   ['b', 'charset=utf-8; Boundary=b; x=y'],

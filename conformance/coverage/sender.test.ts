@@ -22,11 +22,12 @@ const contract = contractOf({
   },
 } as unknown as OpenApiDocument);
 
-function over(respond: (method: string, count: number) => { status?: number; body?: string }) {
+function over(respond: (method: string, count: number) => { status?: number; body?: string }, base?: string) {
   const asked: string[] = [];
   const run = {
     contract,
     operations: contract.operations,
+    base,
     checker: checker(contract),
     profile: defaultProfile,
     recorder: coverageRecorder(contract, defaultProfile),
@@ -79,6 +80,27 @@ test('only requests that change nothing are made smaller', async () => {
   await send.shrink();
   expect(asked.slice(2).filter((one) => one.startsWith('PUT'))).toEqual([]);
   expect(asked).toContain('GET /boats');
+});
+
+test.each([
+  [
+    'http://a.example/',
+    ["curl -i 'http://a.example/boats?page=1'"],
+    ["curl -i -X PUT 'http://a.example/boats?page=1&minMasts=1'"],
+  ],
+  [undefined, [], []],
+])('a finding shows the smallest request that has it, with its command at %s', async (base, read, changed) => {
+  const bodyOf = (asked = '', count = 0) => (asked.includes('page=1') ? '[]' : '{"a":1,"a":2}') + ' '.repeat(count);
+  const made = over((_method, count) => ({ body: bodyOf(made.asked.at(-1), count) }), base);
+  for (const query of ['?minMasts=1&page=1&maxMasts=2', '?page=1']) await made.get(query);
+  await made.send({ method: 'PUT', target: '/boats?page=1&minMasts=1', headers: {} });
+  await made.send.shrink();
+  const found = [...made.send.diagnostics.values()].map(({ details, seen }) => [details?.slice(2), seen]);
+
+  expect(found).toEqual([
+    [['GET /boats?page=1 → 200', ...read], { count: 2, operations: ['listBoats'] }],
+    [['PUT /boats?page=1&minMasts=1 → 200', ...changed], { count: 1, operations: ['setBoats'] }],
+  ]);
 });
 
 test.each([

@@ -83,6 +83,18 @@ test('Markdown has a section for each grade', () => {
   expect(markdown).toContain('  - is: `["a","b","<c>"]`');
 });
 
+test.each([
+  ...Array.from('*_<>|[]{}', (one) => [`a${one}b`, `\`a${one}b\``]),
+  ['a `b` (c)', 'a `b` (c)'],
+  ['^[`a`]+$', "`^['a']+$`"],
+])('Markdown has the value %s as %s', (is, written) => {
+  const report = reportOn(changed);
+  const changes = report.changes.map((change) => ({ ...change, is }));
+  const lines = formats.markdown({ ...report, changes }).match(/(?<=^ {2}- is: ).*/gm);
+
+  expect(lines).toEqual(changes.map(() => written));
+});
+
 test('HTML is one page, with values escaped and names as code', () => {
   const report = reportOn(changed);
   const changes = report.changes.map((change) => ({ ...change, also: ['`size`'] }));

@@ -5,9 +5,16 @@ test.each([
   ['1.2.3', 'major', '2.0.0'],
   ['1.2.3', 'minor', '1.3.0'],
   ['1.2.3', 'patch', '1.2.4'],
+  ['1.2.3-next.4', 'patch', '1.2.4'],
+  ['1.2.3+b.8-9', 'patch', '1.2.4'],
+  ['1.2.3-next+7', 'patch', '1.2.4'],
+  ['1.2-next', 'patch', '1.2.1'],
+  ['1.2+7', 'minor', '1.3.0'],
+  ['1+7', 'major', '2.0.0'],
 ] as const)('after %s a %s change needs %s', (released, grade, next) => {
   expect(nextVersion(released, grade)).toBe(next);
-  expect(isRaised(released, next, grade)).toBe(true);
+  const versions = [next, `${next}+7`, `${next}-next`, released];
+  expect(versions.map((one) => isRaised(released, one, grade))).toEqual([true, true, true, grade === 'patch']);
 });
 
 test('versions are compared as numbers', () => {
@@ -17,9 +24,15 @@ test('versions are compared as numbers', () => {
     ['1.0.0', '1.0.0'],
     ['1.0.0-next', '1.0.1'],
     ['1.0', '1.0.1'],
+    ['1.4.0+5', '1.4.3'],
+    ['1.4.3', '1.4.0+5'],
+    ['1.4.0+5', '1.4.0+6'],
+    ['1.9.9', '2.0.0'],
+    ['2.0.0', '1.9.9'],
   ] as const;
+  const before = pairs.filter(([version, other]) => isBefore(version, other));
 
-  expect(pairs.map(([version, other]) => isBefore(version, other))).toEqual([true, false, false, true, true]);
+  expect(before).toEqual([0, 3, 4, 5, 8].map((at) => pairs[at]));
 });
 
 describe('an entry of the changelog', () => {

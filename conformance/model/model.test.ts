@@ -185,6 +185,26 @@ test('schemas are read through composition', () => {
   ]);
 });
 
+test('an example without a name is one whatever its value, and yields to those with names', () => {
+  const read = (written: object) => {
+    const content = { 'application/json': written };
+    const parameters = [
+      { name: 'a', in: 'query', ...written },
+      { name: 'b', in: 'query', content },
+    ];
+    const post = { parameters, requestBody: { content }, responses: { 200: { content } } };
+    const [one] = contractOf({ paths: { '/a': { post } } } as never).operations;
+    const bodies = [one?.requestBody, one?.responses[200]].map((body) => body?.content['application/json']);
+    return [...(one?.parameters ?? []), ...bodies].map((described) => described?.examples);
+  };
+  const content = (examples: object) => [examples, examples, examples];
+  for (const value of [0, false, '', null, [], 'a'])
+    expect(read({ example: value })).toEqual([{ example: { value } }, ...content({ 'the example': { value } })]);
+  const examples = { one: { value: 0 }, two: { value: 2 } };
+  expect(read({ example: 1, examples })).toEqual([examples, ...content(examples)]);
+  expect(read({})).toEqual([undefined, ...content({})]);
+});
+
 test.each([
   ['#/paths/~1a', { '/a': null }],
   ['#/paths/~1a/get/responses', { '/a': { get: { responses: [] } } }],

@@ -51,6 +51,21 @@ test('the command of a request sends what it sent, whatever characters that has'
 });
 
 test.each([
+  ['GET', ''],
+  ['HEAD', ' --head'],
+  ['POST', ' -X POST'],
+  ['DELETE', ' -X DELETE'],
+  ['QUERY', ' -X QUERY'],
+])('%s without a body is repeated by curl -i%s, without its credentials', (method, verb) => {
+  const sent = { method, target: '/a?b', headers: { 'x-key': 'open', 'X-A': 'b' } };
+  const profile = { ...defaultProfile, credentials: { 'X-Key': 'any' } };
+  const commands = [{}, { body: '' }].map((more) => curlOf('http://a.example/v1//', { ...sent, ...more }, profile));
+  const expected = `curl -i${verb} 'http://a.example/v1/a?b' -H 'x-key: …' -H 'X-A: b'`;
+
+  expect(commands).toEqual([expected, expected]);
+});
+
+test.each([
   [{ type: 'string', format: 'date' }, ['2024-05-06 "', '2024-02-30', 'x']],
   [{ type: 'string', format: 'date', maxLength: 10 }, ['2024-02-30', 'x']],
   [{ enum: [1, 5] }, ['none-of-them', 6, '']],
