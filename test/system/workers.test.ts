@@ -70,11 +70,20 @@ test('several workers share a port and count together, one that is killed is rep
   for (let tries = 0; tries < 1000 && !server.printed().includes('new worker does not start'); tries += 1)
     await delay(10);
   expect(workers().toSorted()).toEqual(old.toSorted());
-  // One that has taken the place of another at SIGHUP is replaced, too.
+  // Each is replaced once, also when SIGHUP comes again meanwhile.
   server.signal('SIGHUP');
-  const reloaded = await served(5);
-  execFileSync('kill', ['-9', reloaded.at(-1) ?? '']);
+  await delay(100);
+  server.signal('SIGHUP');
+  const reloaded = (await served(5)).slice(3);
+  for (let tries = 0; tries < 100 && workers().length !== reloaded.length; tries += 1) await delay(100);
+  expect(workers().toSorted()).toEqual(reloaded.toSorted());
+  // One that has taken the place of another at SIGHUP is replaced, too.
+  const last = reloaded.at(-1) ?? '';
+  execFileSync('kill', ['-9', last]);
   expect(await served(6)).toHaveLength(6);
+  expect(workers()).toHaveLength(2);
+  // Those that were killed are the ones that failed; another one starts for each.
+  expect(server.printed().match(/(?<=Worker )\d+(?= ended)/g)).toEqual([first, last]);
   expect((await rawRequest(Number(new URL(server.base).port), '/metrics')).status).toBe(404);
   expect(await server.stop()).toBe(0);
 });

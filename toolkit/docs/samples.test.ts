@@ -19,6 +19,24 @@ test('a call has what is required, and of the rest what is not the default', () 
     expect(source.match(/needed|left|other/g)).toEqual(['needed', 'needed', 'other', 'other']);
 });
 
+test('a header and a cookie are in each sample where they are required, with or without an example, and else in none', () => {
+  const parameters = ['header', 'cookie'].flatMap((place) =>
+    [true, false, undefined].flatMap((required) => {
+      const [one, two] = [`${place}-${required}`, `${place}-${required}-plain`];
+      const schema = { type: 'string', default: 'v' };
+      return [
+        { name: one, in: place, required, schema, examples: { one: { value: 'v' } } },
+        { name: two, in: place, required, schema },
+      ];
+    }),
+  );
+  const content = { 'application/json': { schema: true, examples: { one: { value: {} } } } };
+  const get = { operationId: 'a', parameters, responses: { 200: { content } } };
+  const { operations } = contractOf({ paths: { '/a': { get } } } as never);
+  const shown = codeSamples(operations[0] as Operation).map(({ source }) => source.match(/(header|cookie)-[a-z-]+/g));
+  expect(shown).toEqual(Array(4).fill(['header-true', 'header-true-plain', 'cookie-true', 'cookie-true-plain']));
+});
+
 test('equal examples of a parameter are shown once', () => {
   const examples = { one: { value: 'fr' }, two: { value: 'en' }, three: { value: 'fr' } };
   const get = { operationId: 'a', parameters: [{ name: 'lc', in: 'query', schema: {}, examples }], responses: {} };

@@ -55,6 +55,9 @@ describe('a query string', () => {
     ],
     ['sugars_100g=<10', { filters: { sugars_100g: '<10' } }],
     ['categories_tags=dark+chocolate', { filters: { categories_tags: 'dark chocolate' } }],
+    ['categories_tags=+dark+chocolate%2Bbar++', { filters: { categories_tags: ' dark chocolate+bar  ' } }],
+    ['fields=a+b+c,d+%2B+e', { fields: ['a b c', 'd + e'] }],
+    ['ids=a+b+c&ids=d%2Be+f,g&ids=', { ids: ['a b c', 'd+e f,g', ''] }],
     ['page', { page: '' }],
     ['page=a=b', { page: 'a=b' }],
     ['page=a?b', { page: 'a?b' }],
@@ -69,6 +72,11 @@ describe('a query string', () => {
       '"pge" is not a parameter of this operation. Did you mean "page"?',
       '"categorie_tags" is not a parameter of this operation. Did you mean "categories_tags"?',
     ]);
+  });
+
+  test('has a space for each plus, also in the name and the value of an unknown parameter', () => {
+    const unknown = { id: 'unknown_parameter', field: 'my own name+', value: ' a b+c ' };
+    expect(errors('my+own+name%2B=+a+b%2Bc+')).toMatchObject([unknown]);
   });
 
   test('passes unknown parameters over when told to ignore them', () => {
@@ -96,6 +104,7 @@ describe('a query string', () => {
     ['page=%zz', 'page', '%zz'],
     ['page=%ED%A0%80', 'page', '%ED%A0%80'],
     ['%ff=1', 'query', '%ff=1'],
+    ['a+b+c%2B=1+2+%zz', 'a b c+', '1+2+%zz'],
   ])('%s is refused as badly encoded', (raw, field, value) => {
     expect(errors(raw)).toMatchObject([{ id: 'invalid_value', field, value }]);
   });

@@ -2,7 +2,7 @@ import type { Schema } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Parameter } from './document.ts';
-import { numberErrors } from './request-errors.ts';
+import { expectation, numberErrors } from './request-errors.ts';
 import { shorten } from './text.ts';
 
 const details = (schema: Schema, text: string | undefined) =>
@@ -41,6 +41,30 @@ test.each([
   [number, '9'.repeat(400), `"n" must be a decimal number such as 2.5, but is "${'9'.repeat(99)}…".`],
 ])('%j refuses %.20s', (schema, text, detail) => {
   expect(details(schema, text)).toEqual([detail]);
+});
+
+const texts = ['a', 'bb', 'c\u{1f600}d'];
+const quoted = texts.map((text) => `"${text}"`);
+const limits = { minimum: 11, maximum: 22, maxLength: 33, enum: ['one', 'two'], examples: ['for-example'] };
+
+test.each([
+  ['minimum', '11', quoted],
+  ['maximum', '22', quoted],
+  ['maxLength', '33', ['1', '2', '3']],
+  ['minLength', 'for-example', quoted],
+  ['pattern', 'for-example', quoted],
+  ['enum', 'one, two', quoted],
+  ['type', 'is wrong', quoted],
+  ['format', 'is wrong', quoted],
+])('for %s, an item of a list is named by its place, from 1, with %s and what it is', (keyword, limit, got) => {
+  const parameter = { name: 'n', in: 'query', schema: { type: 'array', items: limits } } as Parameter;
+  const sentence = (part: string | undefined, sent: string) =>
+    expectation({ keyword, message: 'is wrong', parameter, part, sent });
+  const end = (text: string) => /(?:value (\d+)|it|but) \w+ (\S+)$/.exec(text)?.slice(1);
+  const all = texts.map((_one, at) => sentence(String(at), texts.join()));
+  expect(all.map(end)).toEqual(got.map((one, at) => [`${at + 1}`, one]));
+  expect(all.every((text) => text.includes(limit))).toBe(true);
+  expect(end(sentence(undefined, texts[1] ?? ''))).toEqual([undefined, got[1]]);
 });
 
 test('a long text is cut to its length with what is left out, never within a character of two units', () => {
