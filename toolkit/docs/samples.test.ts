@@ -19,13 +19,13 @@ test('a call has what is required, and of the rest what is not the default', () 
     expect(source.match(/needed|left|other/g)).toEqual(['needed', 'needed', 'other', 'other']);
 });
 
-test('a header and a cookie are in each sample where they are required, with or without an example, and else in none', () => {
+test('a header and a cookie are in each sample where they are required, with an example or not, else in none', () => {
   const parameters = ['header', 'cookie'].flatMap((place) =>
     [true, false, undefined].flatMap((required) => {
       const [one, two] = [`${place}-${required}`, `${place}-${required}-plain`];
       const schema = { type: 'string', default: 'v' };
       return [
-        { name: one, in: place, required, schema, examples: { one: { value: 'v' } } },
+        { name: one, in: place, required, schema, examples: { one: { value: 'w' } } },
         { name: two, in: place, required, schema },
       ];
     }),
