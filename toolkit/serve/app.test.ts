@@ -132,3 +132,20 @@ test.each([
   for (const value of right) expect([value, ...(await statuses(value))]).toEqual([value, 200, 204, 200]);
   for (const value of wrong) expect([value, ...(await statuses(value))]).toEqual([value, 400, 400, 500]);
 });
+
+test.each([
+  ['?n=a,b&n=long,er', '2', '7'],
+  ['?p=a%7Clong', '2', '4'],
+  ['?n=a,b&n=c&n=d', undefined, '3'],
+])('the refusal of %s counts the values as they were read', async (query, place, count) => {
+  const items = { type: 'string', maxLength: 3 };
+  const list = { in: 'query', schema: { type: 'array', items, maxItems: 2 } };
+  const parameters = [
+    { name: 'n', ...list },
+    { name: 'p', ...list, style: 'pipeDelimited', explode: false },
+  ];
+  const get = { operationId: 'getNote', parameters, responses: { 204: { description: '' } } };
+  const { send } = await started(contractOf({ openapi: '3.1.0', info: {}, paths: { '/v1/notes': { get } } } as never));
+  const { status, body } = await send(`/notes${query}`);
+  expect([status, ...(/(?:value (\d+) )?has (\d+)/.exec(body)?.slice(1) ?? [])]).toEqual([400, place, count]);
+});

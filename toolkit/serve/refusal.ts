@@ -6,9 +6,9 @@ import { shorten } from './text.ts';
 import type { InvalidRequest, InvalidValue } from './validator.ts';
 
 /** Throws the 400 of a request, with one error for each parameter, when its parameters could not be read or `failure` says that it is invalid. */
-export function assertAccepted(operation: Operation, { errors, sent }: ReadParameters, failure?: InvalidRequest): void {
-  const invalid = failure?.errors.flatMap((error) => requestError(operation, error, sent) ?? []) ?? [];
-  const all = onePerField([...errors, ...invalid]);
+export function assertAccepted(operation: Operation, read: ReadParameters, failure?: InvalidRequest): void {
+  const invalid = failure?.errors.flatMap((error) => requestError(operation, error, read) ?? []) ?? [];
+  const all = onePerField([...read.errors, ...invalid]);
   if (all.length > 0) throw new ApiError(400, withMissingRules(all, operation));
   if (failure !== undefined)
     throw new ApiError(400, [{ id: 'invalid_value', detail: `The request is refused: ${failure.message}.` }]);
@@ -27,7 +27,7 @@ function onePerField(errors: readonly RequestError[]): RequestError[] {
 function requestError(
   { parameters }: Operation,
   { steps: [place, name = '', part], steps, keyword, message }: InvalidValue,
-  sentAs: ReadParameters['sent'],
+  { sent: sentAs, values }: ReadParameters,
 ): RequestError | undefined {
   if (place === 'body') {
     const field = steps.slice(1).join('/') || 'body';
@@ -47,7 +47,9 @@ function requestError(
   // What a parameter says of values that are too large.
   const { 'x-instead': instead } = parameter;
   const more = keyword.startsWith('max') && typeof instead === 'string' ? ` ${instead}` : '';
-  const detail = `"${field}" ${expectation({ keyword, message, parameter, part, sent })}.${more}`;
+  const value = values[place as keyof typeof values]?.[name];
+  const items = Array.isArray(value) ? value.map(String) : [];
+  const detail = `"${field}" ${expectation({ keyword, message, parameter, part, sent, items })}.${more}`;
   return { id: keyword === 'enum' ? 'unrecognized_value' : 'invalid_value', field, value: shorten(sent), detail };
 }
 

@@ -168,26 +168,29 @@ export interface KeywordError {
   readonly part: string | undefined;
   /** The parameter as it was sent. */
   readonly sent: string;
+  /** The items of an array as they were read. */
+  readonly items: readonly string[];
 }
 
 /** Returns a sentence without subject that says what would be right and what was sent: `must be at most 100, but is "500"`. */
-export function expectation({ keyword, message, parameter, part, sent }: KeywordError): string {
+export function expectation({ keyword, message, parameter, part, sent, items }: KeywordError): string {
   const whole = schemaOf(parameter);
   const isItem = part !== undefined && whole.type === 'array';
   // Keywords of an array itself, such as `maxItems`, come without a part.
   const inside = isItem ? itemSchema(whole) : propertySchema(whole, part ?? '');
   const schema = part === undefined ? whole : schemaOf({ schema: inside });
-  const value = isItem ? (sent.split(',')[Number(part)] ?? sent) : sent;
-  const got = isItem && sent.includes(',') ? `value ${Number(part) + 1} is ${shown(value)}` : `is ${shown(value)}`;
+  const value = isItem ? (items[Number(part)] ?? sent) : sent;
+  const place = isItem && items.length > 1 ? `value ${Number(part) + 1} ` : '';
+  const got = `${place}is ${shown(value)}`;
   switch (keyword) {
     case 'minimum':
       return `must be at least ${schema.minimum}, but ${got}`;
     case 'maximum':
       return `must be at most ${schema.maximum}, but ${got}`;
     case 'maxLength':
-      return `must have at most ${schema.maxLength} characters, but ${isItem ? `value ${Number(part) + 1}` : 'it'} has ${[...value].length}`;
+      return `must have at most ${schema.maxLength} characters, but ${place || 'it '}has ${[...value].length}`;
     case 'maxItems':
-      return `must have at most ${schema.maxItems} values, but has ${sent.split(',').length}`;
+      return `must have at most ${schema.maxItems} values, but has ${items.length}`;
     case 'uniqueItems':
       return `must name each value once, but ${got}`;
     case 'enum':
