@@ -74,6 +74,27 @@ test('a list in a form is one, also of one item or as a document', () => {
 });
 
 test.each([
+  ['first+name=Ann+Lee', { 'first name': 'Ann Lee' }],
+  ['first%20name=Ann%20Lee', { 'first name': 'Ann Lee' }],
+  ['first%2Bname=Ann%2BLee', { 'first+name': 'Ann+Lee' }],
+  ['a%26b=1%3D2&c=x=y', { 'a&b': '1=2', c: 'x=y' }],
+  ['my+pages=7&my+pages=8', { 'my pages': [7, 8] }],
+  ['the+size[width+cm]=1&the%20size%5Blong%5D=2', { 'the size': { 'width cm': 1, long: 2 } }],
+  ['my+box=%7B%22a+b%22:1%7D', { 'my box': { 'a b': 1 } }],
+  ['a=&b', { a: '', b: '' }],
+  ['', {}],
+])('names and values of the form %j are read alike', (body, fields) => {
+  const items = { type: 'integer' } as const;
+  const properties = { 'my pages': { type: 'array', items }, 'my box': { type: 'object' } };
+  const size = { type: 'object', additionalProperties: items };
+  const media = {
+    schema: { properties: { ...properties, 'the size': size } },
+    encoding: { 'the size': { style: 'deepObject' } },
+  };
+  expect(parseForm('application/x-www-form-urlencoded', body, { ...media, examples: {} } as never)).toEqual(fields);
+});
+
+test.each([
   [{ style: 'label', schema: { type: 'array' } }, '.a%2Cb', ['a', 'b'], 0],
   [{ style: 'label', schema: { type: 'array' } }, 'a,b', ['a', 'b'], 1],
   [{ style: 'label', explode: true, schema: { type: 'array' } }, '.a.b', ['a', 'b'], 0],

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
 import type { Request } from '../requests/request-url.ts';
 import { wrongItems } from './filters.ts';
-import { emptyFirstPage, listingOf, wrongPages } from './lists.ts';
+import { emptyFirstPage, listingOf, totalsIn, wrongPages } from './lists.ts';
 
 const query = (name: string, schema: object) => ({ name, in: 'query', schema, explode: false });
 const orders = { type: 'array', maxItems: 2, items: { enum: ['name', '-name', 'masts', '-masts'] } };
@@ -206,6 +206,45 @@ test('times of a bound are compared as times, and with days by their day', async
   };
   expect(await wrong((one, other) => Date.parse(one) >= Date.parse(other))).toEqual([]);
   expect(await wrong((one, other) => one >= other)).not.toEqual([]);
+});
+
+test.each<[name: string, format: string, kept: number[], wrong: string[]]>([
+  ['from', 'date-time', [0, 1], []],
+  ['from', 'date', [0, 1], []],
+  ['until', 'date-time', [-1, 0], []],
+  ['until', 'date', [-1, 0], []],
+  ['until', 'date-time', [-1], []],
+  ['until', 'date', [-1], ['2024-05-02', '2024-05-03', '2024-05-01']],
+  ['from', 'date-time', [1], ['2024-05-02T12:00:00Z', '2024-05-03T12:00:00Z', '2024-05-01T00:00:00Z']],
+  ['from', 'date', [-1, 0, 1], ['2024-05-02', '2024-05-03']],
+  ['until', 'date-time', [-1, 0, 1], ['2024-05-02T12:00:00Z', '2024-05-01T00:00:00Z']],
+])('days and times are compared by days, %s a %s: to keep %j is wrong for %j', async (name, format, kept, wrong) => {
+  const parameters = [query(name, { type: 'string', format })];
+  const { operation } = contractOf({ paths: { '/logs': { get: { ...get, parameters } } } } as never);
+  const dates = ['2024-05-01', '2024-05-02T12:00:00Z', '2024-05-02', '2024-05-03T12:00:00Z', '2024-05-03'];
+  const listing = await listingOf(operation('listBoats'), async ({ target }) => {
+    const bound = new URLSearchParams(target.split('?')[1]).get(name);
+    const side = (date: string) => Math.sign(Number(date.slice(8, 10)) - Number(bound?.slice(8, 10)));
+    const meant = dates.filter((date) => bound === null || kept.includes(side(date)));
+    return { status: 200, raw: '', body: meant.map((date) => ({ date })) };
+  });
+  const found = listing === undefined ? ['no list'] : await wrongItems(listing);
+  expect(found.map((one) => /"([^"]*)"/.exec(one)?.[1])).toEqual(wrong);
+});
+
+test('totals are whole numbers, also as text, of a body, what is directly below it, and the headers', () => {
+  const names = { total: 7, totalCount: '8', TOTAL_ITEMS: 0, 'x-total': '09', totalResults: 1 };
+  Object.assign(names, { totalElements: 2, 'total-hits': '30', 'Total size': 4 });
+  const others = { total: 7.5, totalItems: -1, totalHits: null, total_size: '', totalResults: '7 of', xTotal: '1e3' };
+  const all = { ...names, totalPages: 1, count: 2, subtotal: 3, pages: [names], a: { b: names } };
+  const of = (body: unknown, headers = {}) => totalsIn({ status: 200, raw: '', body, headers });
+  const read = Object.entries(names).map(([name, total]) => [name, Number(total)]);
+  const header = ['X-Total-Count', 7];
+
+  expect([of(all), of({ total: 'all', page: all })]).toEqual([read, read]);
+  expect([of(others), of([names]), of(null), of('7')]).toEqual([[], [], [], []]);
+  expect(of(names, { 'X-Total-Count': '7', 'content-length': '5' })).toEqual([...read, header]);
+  expect(of([], { 'X-Total-Count': '7' })).toEqual([header]);
 });
 
 test.each([

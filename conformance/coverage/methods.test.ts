@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Request } from '../requests/request-url.ts';
 import { wrongHead } from './methods.ts';
 import type { Sender } from './sender.ts';
 
@@ -16,4 +17,26 @@ test.each<[get: object, head: object, name: string | undefined]>([
 
   const found = await wrongHead(request, response(head, '') as never, send);
   expect(/content-length|content-type|etag/.exec(found?.what ?? '')?.[0]).toBe(wrong);
+});
+
+test.each<[first: object, second: object, wrong: boolean]>([
+  [{}, {}, true],
+  [{ etag: '"1"' }, { etag: '"1"' }, true],
+  [{ etag: '"1"' }, { etag: '"2"' }, false],
+  [{ etag: '"1"' }, {}, false],
+  [{}, { raw: 'b' }, false],
+  [{ status: 404 }, { status: 404 }, false],
+])('HEAD is compared with a GET that is the same twice, here %j and %j: %s', async (first, second, wrong) => {
+  const asked: string[] = [];
+  const head = { status: 200, raw: '', body: null, headers: { 'content-type': 'text/csv' } };
+  const get = { ...head, raw: 'a', headers: { 'content-type': 'text/plain' } };
+  const send = (async ({ method }: Request, again?: boolean) => {
+    return { ...get, ...(asked.push(`${method} ${again}`) === 1 ? first : second) };
+  }) as unknown as Sender;
+  const request = { method: 'HEAD', target: '/a', headers: {} };
+
+  expect((await wrongHead(request, head, send))?.check).toBe(wrong ? 'header-value' : undefined);
+  expect(asked).toEqual(['GET true', 'GET true']);
+  expect(await wrongHead({ ...request, method: 'POST' }, head, send)).toBeUndefined();
+  expect(await wrongHead(request, { ...head, status: 404 }, send)).toBeUndefined();
 });

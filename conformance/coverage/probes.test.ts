@@ -3,6 +3,7 @@ import { contractOf, type OpenApiDocument } from '../model/contract.ts';
 import { defaultProfile } from '../profile.ts';
 import type { Request } from '../requests/request-url.ts';
 import type { Send } from './comparison.ts';
+import { isConditional } from './metamorphic.ts';
 import { distinctId, probesOf } from './probes.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 
@@ -155,6 +156,30 @@ test('a server that never responds with 304 ignores the condition', async () => 
   expect((await uncovered(send)).get('header If-None-Match changes the response')).toContain(
     '  the same response, byte for byte: 200',
   );
+});
+
+test.each<[string, (tags: string, own: string) => boolean]>([
+  ['a tag alone', (tags, own) => [own, '*'].includes(tags)],
+  ['the first tag of a list', (tags, own) => [own, '*'].includes(tags.split(', ')[0] ?? '')],
+  ['lists alone', (tags, own) => tags.endsWith(`, ${own}`) || tags === '*'],
+  ['tags, and no *', (tags, own) => tags.split(', ').includes(own)],
+  ['any tag', (tags) => tags !== ''],
+])('a server that knows %s does not know the condition', async (_what, isKnown) => {
+  const send = async ({ headers, ...request }: Request) => {
+    const response = await server(() => undefined)({ ...request, headers: {} });
+    const isSame = isKnown(headers['If-None-Match'] ?? '', response.etag ?? '');
+    return { ...response, status: isSame ? 304 : 200 };
+  };
+
+  expect([...(await uncovered(send)).keys()]).toEqual(['header If-None-Match changes the response']);
+});
+
+test.each([
+  ['header', 'if-none-match', true],
+  ['header', 'IF-None-Match', true],
+  ['query', 'If-None-Match', false],
+])('the %s parameter %s is the condition of a response: %s', (place, name, isIt) => {
+  expect(isConditional({ in: place, name })).toBe(isIt);
 });
 
 test('rejected requests cover nothing but metamorphic relations', async () => {

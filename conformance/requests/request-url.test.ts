@@ -79,6 +79,27 @@ test.each<[string, Kind, string | undefined, boolean | undefined, string]>([
   expect(send(place, kind, style, explode).sent).toBe(expected);
 });
 
+test.each([
+  ['query', 'form', true, '?a%26b=1%3D2&c%20%5B%2B=%26'],
+  ['query', 'form', false, '?n%20%25=a%26b,1%3D2,c%20%5B%2B,%26'],
+  ['query', 'deepObject', true, '?n%20%25%5Ba%26b%5D=1%3D2&n%20%25%5Bc%20%5B%2B%5D=%26'],
+  ['query', 'pipeDelimited', false, '?n%20%25=a%26b%7C1%3D2%7Cc%20%5B%2B%7C%26'],
+  ['cookie', 'form', true, ' Cookie a%26b=1%3D2; c%20%5B%2B=%26'],
+  ['cookie', 'form', false, ' Cookie n%20%25=a%26b,1%3D2,c%20%5B%2B,%26'],
+  ['path', 'simple', true, '/a%26b=1%3D2,c%20%5B%2B=%26'],
+  ['path', 'simple', false, '/a%26b,1%3D2,c%20%5B%2B,%26'],
+  ['path', 'label', true, '/.a%26b=1%3D2.c%20%5B%2B=%26'],
+  ['path', 'matrix', true, '/;a%26b=1%3D2;c%20%5B%2B=%26'],
+  ['path', 'matrix', false, '/;n%20%25=a%26b,1%3D2,c%20%5B%2B,%26'],
+])('names are encoded like values in a %s parameter, in style %s, explode %s', (place, style, explode, expected) => {
+  const parameter = { name: 'n %', in: place, style, explode, schema: { type: 'object' } } as Parameter;
+  const value = { 'a&b': '1=2', 'c [+': '&' };
+  const operation = { method: 'GET', path: place === 'path' ? '/{n %}' : '', parameters: [parameter] };
+  const { target, headers } = requestOf(operation, new Map([[parameterKey(parameter), value]]));
+
+  expect([target, ...Object.entries(headers).flat()].join(' ')).toBe(expected);
+});
+
 test('a style that OpenAPI does not have in a place is an error that names the parameter', () => {
   expect(() => send('header', 'array', 'deepObject')).toThrow('The header parameter n cannot be sent');
 });

@@ -44,3 +44,26 @@ test.each([
   expect(validSamples(schema, schemaValidator(contract), 'response')).not.toEqual([]);
   expect(validSamples({ ...schema, not: {} }, schemaValidator(contract), 'response')).toEqual([]);
 });
+
+test.each([
+  [{ type: 'integer' }, 1],
+  [{ type: 'integer', maximum: -5 }, -5],
+  [{ type: 'integer', maximum: 0 }, 0],
+  [{ type: 'integer', exclusiveMaximum: 0 }, -1],
+  [{ type: 'integer', maximum: 100 }, 1],
+  [{ type: 'integer', minimum: -7, maximum: -5 }, -7],
+  [{ type: 'integer', minimum: 0 }, 0],
+  [{ type: 'integer', exclusiveMinimum: 3 }, 4],
+  [{ type: 'integer', multipleOf: 5 }, 5],
+  [{ type: 'integer', multipleOf: 5, minimum: 6 }, 10],
+  [{ type: 'integer', multipleOf: 5, maximum: -5 }, -5],
+  [{ type: 'number', multipleOf: 0.25, maximum: 0.5 }, 0.5],
+  [{ type: 'number', maximum: -2 }, -2],
+  [{ type: 'string' }, 'a'],
+  [{ type: 'string', minLength: 3 }, 'aaa'],
+  [{ type: 'string', maxLength: 0 }, ''],
+  [{ type: 'array', items: { type: 'boolean' } }, [true, false]],
+])('the sample of %j, which has no example, is %j', (schema, sample) => {
+  expect(sampleOf(schema, 0)).toEqual(sample);
+  expect(validSamples(schema, schemaValidator(contractOf({ paths: {} })), 'request')[0]).toEqual(sample);
+});
