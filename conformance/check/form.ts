@@ -21,7 +21,10 @@ export function fieldParameter(name: string, { schema, encoding }: MediaType): P
 
 function urlEncoded(body: string, media: MediaType): Fields {
   const entries = queryEntries(body.replaceAll('+', '%20'));
-  const names = new Set(entries.map(({ name }) => name.replace(/\[.*$/s, '')));
+  // Of an object in the style deepObject each property has a field, `name[property]`.
+  const whole = (name: string) => name.replace(/\[.*$/s, '');
+  const isDeep = (name: string) => media.encoding?.[whole(name)]?.style === 'deepObject';
+  const names = new Set(entries.map(({ name }) => (isDeep(name) ? whole(name) : name)));
   return new Map(
     [...names].map((name) => [name, decodeQuery(fieldParameter(name, media), entries, names).value ?? '']),
   );

@@ -81,11 +81,13 @@ test.each([
   ['my+pages=7&my+pages=8', { 'my pages': [7, 8] }],
   ['the+size[width+cm]=1&the%20size%5Blong%5D=2', { 'the size': { 'width cm': 1, long: 2 } }],
   ['my+box=%7B%22a+b%22:1%7D', { 'my box': { 'a b': 1 } }],
+  ['tags[]=7&tags[]=8&a[b]=1', { 'tags[]': [7, 8], 'a[b]': '1' }],
   ['a=&b', { a: '', b: '' }],
   ['', {}],
 ])('names and values of the form %j are read alike', (body, fields) => {
   const items = { type: 'integer' } as const;
-  const properties = { 'my pages': { type: 'array', items }, 'my box': { type: 'object' } };
+  const list = { type: 'array', items };
+  const properties = { 'my pages': list, 'tags[]': list, 'my box': { type: 'object' } };
   const size = { type: 'object', additionalProperties: items };
   const media = {
     schema: { properties: { ...properties, 'the size': size } },

@@ -79,7 +79,10 @@ function scalar(schema: SchemaObject, type: string, turn: number): unknown {
   if (type === 'integer' || type === 'number') {
     const step = typeof schema.multipleOf === 'number' ? schema.multipleOf : 1;
     const least = Number.isFinite(rules.minimum) ? rules.minimum : Math.min(1, rules.maximum);
-    return Math.ceil(least / step) * step;
+    const next = Math.ceil(least / step) * step;
+    if (next <= rules.maximum) return next;
+    const isStepped = type === 'integer' || schema.multipleOf !== undefined;
+    return isStepped ? Math.floor(rules.maximum / step) * step : least;
   }
   if (type !== 'string') return undefined;
   const { minLength, maxLength, patterns } = rules;
