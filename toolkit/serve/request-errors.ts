@@ -180,15 +180,15 @@ export function expectation({ keyword, message, parameter, part, sent, items }: 
   const inside = isItem ? itemSchema(whole) : propertySchema(whole, part ?? '');
   const schema = part === undefined ? whole : schemaOf({ schema: inside });
   const value = isItem ? (items[Number(part)] ?? sent) : sent;
-  const place = isItem && items.length > 1 ? `value ${Number(part) + 1} ` : '';
-  const got = `${place}is ${shown(value)}`;
+  const place = `value ${Number(part) + 1}`;
+  const got = isItem && items.length > 1 ? `${place} is ${shown(value)}` : `is ${shown(value)}`;
   switch (keyword) {
     case 'minimum':
       return `must be at least ${schema.minimum}, but ${got}`;
     case 'maximum':
       return `must be at most ${schema.maximum}, but ${got}`;
     case 'maxLength':
-      return `must have at most ${schema.maxLength} characters, but ${place || 'it '}has ${[...value].length}`;
+      return `must have at most ${schema.maxLength} characters, but ${isItem ? place : 'it'} has ${[...value].length}`;
     case 'maxItems':
       return `must have at most ${schema.maxItems} values, but has ${items.length}`;
     case 'uniqueItems':
