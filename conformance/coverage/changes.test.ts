@@ -5,7 +5,7 @@ import { schemaValidator } from '../check/schema-validator.ts';
 import { closeAll, listening } from '../fixtures/servers.ts';
 import { contractOf, type OpenApiDocument, type Operation } from '../model/contract.ts';
 import { addressOf, resourcesOf } from '../requests/resources.ts';
-import { exerciseChange, type Step } from './changes.ts';
+import { exerciseChange, isDone, type Step } from './changes.ts';
 import { runConformance } from './run-command.ts';
 
 afterAll(closeAll);
@@ -103,7 +103,9 @@ async function wrongWith(fault?: string): Promise<string[]> {
     void text(request).then((raw) => {
       const parsed = parseJson(raw);
       const sent = Object('value' in parsed ? parsed.value : {});
-      const { status, body, headers = {} } = { body: undefined, ...respond(method, url, sent, raw) };
+      const isLater = fault === `${method} is done later`;
+      const made = isLater ? { status: 202 } : respond(method, url, sent, raw);
+      const { status, body, headers = {} } = { body: undefined, ...made };
       response.writeHead(status, {
         'Content-Type': typeof body === 'string' ? 'text/plain' : 'application/json',
         ...headers,
@@ -121,6 +123,15 @@ test('things that cannot be created, or have no address, are changed and read wi
 
 test('what is gone may be deleted again with the status of the first time', async () => {
   expect(await wrongWith('DELETE is always 204')).toEqual([]);
+});
+
+test.each(['PUT', 'PATCH', 'DELETE', 'POST'])('what %s only accepts need not be done', async (method) => {
+  expect(await wrongWith(`${method} is done later`)).toEqual([]);
+});
+
+test('a success is done unless it is only accepted', () => {
+  const done = [0, 199, 200, 201, 202, 203, 204, 299, 300, 404].filter((status) => isDone({ status } as never));
+  expect(done).toEqual([200, 201, 203, 204, 299]);
 });
 
 test('what is deleted may be read as archived', async () => {
@@ -197,6 +208,7 @@ test.each<[string, string, number, string[]]>([
   ['"1"', '"1"', 412, ['getLamp']],
   ['W/"1"', 'W/"1"', 412, []],
   ['"1"', '"2"', 412, []],
+  ['"1"', '"2"', 202, []],
   ['"1"', '"2"', 204, ['setLamp']],
   ['W/"1"', 'W/"2"', 200, ['setLamp']],
 ])('with the ETag %j, then %j, and %i for the old one, wrong are %j', async (old, now, status, wrong) => {

@@ -87,3 +87,17 @@ test.each<[string, (page: Page) => void, string]>([
 ])('it is found that pages %s', async (_what, fault, what) => {
   expect(await found('a property', fault)).toEqual([expect.stringContaining(what)]);
 });
+
+test.each<[number[], string[]]>([
+  [[10, 0, 1, 0, 1], []],
+  [[10, 1, 0, 0, 1], []],
+  [[3, 0, 1], []],
+  [[10, 0, 0, 0], []],
+  [[10, 0, 0, 0, 1], ['the pages never end']],
+])('pages of %j items may be empty, unless three in a row and no end: %j', async (sizes, what) => {
+  const wrong = await found('a property', (page) => {
+    page.size = sizes[page.start] ?? 0;
+    page.next = page.start + 1 < sizes.length ? page.start + 1 : undefined;
+  });
+  expect(wrong).toEqual(what.map((one) => expect.stringContaining(one)));
+});

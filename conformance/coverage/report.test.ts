@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Exemption } from '../exemptions.ts';
 import { coverageOf, widestExemption } from './coverage.ts';
 import type { CoverageItem } from './kinds.ts';
-import { textReport } from './report.ts';
+import { coverageTable, textReport } from './report.ts';
 
 const items: CoverageItem[] = [
   { kind: 'status', id: 'getRoom 200' },
@@ -100,5 +100,27 @@ describe('the report', () => {
     expect(textReport(found)).toMatch(/^ +1 +no lamp$/m);
     expect(textReport(found)).toContain('✗ property value not covered: #/components/schemas/Room');
     expect(textReport(measure(items, all))).toContain('Every item is covered or exempt.');
+  });
+
+  test('has each number of each kind and of all, and those that are undecided where there are any', () => {
+    const states = ['undecided', 'covered', 'undecided', 'exempt', 'undecided', 'uncovered', 'uncovered'] as const;
+    const entries = states.map((state, at) => ({ kind: at < 3 ? 'status' : 'header', id: `${at}`, state }) as const);
+    const cells = (some: typeof entries) =>
+      coverageTable(some)
+        .split('\n')
+        .map((line) => line.split(/ {2,}/));
+
+    expect(cells(entries)).toEqual([
+      ['coverage items', 'all', 'covered', 'exempt', 'uncovered', 'undecided'],
+      ['statuses', '3', '1', '0', '0', '2'],
+      ['response headers', '4', '0', '1', '2', '1'],
+      ['all', '7', '1', '1', '2', '3'],
+    ]);
+    expect(cells(entries.slice(5))).toEqual([
+      ['coverage items', 'all', 'covered', 'exempt', 'uncovered'],
+      ['response headers', '2', '0', '0', '2'],
+      ['all', '2', '0', '0', '2'],
+    ]);
+    expect(cells([]).slice(1)).toEqual([['all', '0', '0', '0', '0']]);
   });
 });

@@ -22,14 +22,18 @@ const contract = contractOf({
   },
 } as unknown as OpenApiDocument);
 
-function over(respond: (method: string, count: number) => { status?: number; body?: string }, base?: string) {
+function over(
+  respond: (method: string, count: number) => { status?: number; body?: string },
+  base?: string,
+  credentials = {},
+) {
   const asked: string[] = [];
   const run = {
     contract,
     operations: contract.operations,
     base,
     checker: checker(contract),
-    profile: defaultProfile,
+    profile: { ...defaultProfile, credentials },
     recorder: coverageRecorder(contract, defaultProfile),
   };
   const send = senderOver(async ({ method, target, headers }) => {
@@ -72,6 +76,23 @@ test.each([
   await send({ method: 'PUT', target: '/boats', headers: {} });
   await get('');
   expect(asked.length).toBe(status < 300 ? 3 : 2);
+});
+
+test.each<[string[], string[], number, boolean[]]>([
+  [[], [], 401, [true]],
+  [['X-Key'], [], 401, [false]],
+  [['X-Key', 'Cookie'], ['Accept'], 401, [false]],
+  [['X-Key', 'Cookie'], ['X-Key'], 401, []],
+  [['X-Key', 'Cookie'], ['cookie'], 401, []],
+  [[], [], 403, []],
+  [['X-Key'], [], 403, []],
+])('with the credentials %j, hints to %j that gets %i name --header: %j', async (given, sent, status, hints) => {
+  const headersOf = (names: string[]) => Object.fromEntries(names.map((name) => [name, 'a']));
+  const { send } = over(() => ({ status }), undefined, headersOf(given));
+  await send({ method: 'GET', target: '/boats', headers: headersOf(sent) });
+  const [first] = send.diagnostics.values();
+  const [last, ...others] = first?.details?.slice(2).toReversed() ?? [];
+  expect([last, others.map((one) => one.includes('--header'))]).toEqual([`GET /boats → ${status}`, hints]);
 });
 
 test('only requests that change nothing are made smaller', async () => {

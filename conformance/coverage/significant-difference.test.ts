@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { differSignificantly, isSameApartFrom, type ProbeResponse, showDifference } from './significant-difference.ts';
+import {
+  differenceAt,
+  differSignificantly,
+  isSameApartFrom,
+  type ProbeResponse,
+  showDifference,
+} from './significant-difference.ts';
 
 const response = (body: unknown, status = 200): ProbeResponse => ({ status, body, raw: JSON.stringify(body) });
 const sent = { name: 'town', values: ['Ulm', 'Gera'] };
@@ -37,4 +43,20 @@ test('the first difference is shown on one line', () => {
   expect(showDifference(response(1), response(1, 404))).toBe('/status: 200 / 404');
   expect(showDifference(response(1), response(1))).toBe('the same response, byte for byte: 200');
   expect(showDifference(undefined, response(1))).toBe('/status: "rejected" / 200');
+});
+
+test.each<[unknown, string]>([
+  [undefined, 'nothing'],
+  [null, 'null'],
+  [false, 'false'],
+  [0, '0'],
+  ['', '""'],
+  [[], '[]'],
+  ['x'.repeat(58), `"${'x'.repeat(58)}"`],
+  ['x'.repeat(59), `"${'x'.repeat(58)}…`],
+])('beside another value, %j is shown as %s', (value, text) => {
+  const [one, other] = [{ price: value }, { price: 1 }];
+  expect([differenceAt(one, other), differenceAt(other, one)]).toEqual([`/price: ${text} / 1`, `/price: 1 / ${text}`]);
+  expect(showDifference(response(one), response(other))).toBe(`/body/price: ${text} / 1`);
+  expect(differenceAt({}, one)).toBe(value === undefined ? '' : `/price: nothing / ${text}`);
 });
