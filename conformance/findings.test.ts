@@ -96,3 +96,25 @@ test('findings at any two places of the same lists have one cause', () => {
   );
   expect(new Set(because).size).toBe(2);
 });
+
+test('findings at one property of a named schema have one cause in all operations, and at two properties two', () => {
+  const contract = '#/components/schemas/Book/required';
+  const missing = { ...finding('body-missing-property', '/body/title', 'is missing', 'a', 'b'), contract };
+  const of = (more: object, status = 200) => causeOf({ ...missing, ...more }, status);
+  const alike = [of({ operationId: 'a' }), of({ pointer: '/body/0/book/title' }), of({}, 401), of({}, 404)];
+  const items = [{ pointer: '/body/tags/3' }, { pointer: '/body/12/tags/45' }];
+  const others = [{ pointer: '/body/author' }, { id: 'body-value' }, { contract: `${contract}/0` }, ...items];
+
+  expect(alike).toEqual(alike.map(() => of({})));
+  expect(new Set([{}, ...others].map((more) => of(more))).size).toBe(5);
+});
+
+test('findings without a named schema have a cause for each operation, and one where no parameter was read', () => {
+  const missing = finding('body-missing-property', '/body/title', 'is missing', 'a', 'b');
+  const of = (status: number, more: object) => causeOf({ ...missing, ...more }, status);
+  const operations = [{}, { operationId: 'a' }, { operationId: 'b' }];
+  const counts = [200, 400, 401, 404, 429].map((status) => new Set(operations.map((one) => of(status, one))).size);
+
+  expect(counts).toEqual([3, 3, 1, 3, 1]);
+  expect(new Set([200, 404, 401, 403].map((status) => of(status, { operationId: 'a' }))).size).toBe(3);
+});

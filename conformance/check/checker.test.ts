@@ -170,6 +170,23 @@ test('only in a sealed contract what HTTP itself refuses must be declared', () =
   ]);
 });
 
+test('a body that no response declares is left open for all errors alone, and only where nothing is sealed', () => {
+  const statuses = [200, 204, 304, 399, 400, 401, 404, 499, 500, 599];
+  const responses = Object.fromEntries(statuses.map((status) => [status, {}]));
+  const contract = { paths: { '/a': { get: { operationId: 'a', responses } } } } as never;
+  const withFinding = (sealed: boolean, method: string, body: string) =>
+    statuses.filter((status) => {
+      const exchange = parcelExchange({ method, url: '/a', status, body, responseHeaders: {} });
+      const by = checker(contract, { sealed, profile: { methodNotAllowed: 'exact-allow' } });
+      return named(exchange, by).includes('unexpected-body /body');
+    });
+
+  expect(withFinding(false, 'GET', 'x')).toEqual([200, 204, 304, 399]);
+  expect(withFinding(true, 'GET', 'x')).toEqual(statuses);
+  expect(withFinding(false, 'HEAD', 'x')).toEqual(statuses);
+  expect([false, true].flatMap((sealed) => withFinding(sealed, 'GET', ''))).toEqual([]);
+});
+
 test.each([
   ['{"a":1,"\\u0061":2}', ['/a']],
   ['{"\\u0041":1,"A":2,"a":3}', ['/A']],

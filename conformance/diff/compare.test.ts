@@ -198,6 +198,30 @@ describe('OpenAPI 3.2', () => {
     expect(change?.what).toBe('`[]` of 200: the type changed.');
     expect(found(small, stream({}))).toContain('minor operation-added');
   });
+
+  const schema = { type: 'array' };
+  const itemSchema = { type: 'integer' };
+  test.each<[string, JsonObject, JsonObject, string[], string[]]>([
+    ['added without a schema', {}, { itemSchema }, ['itemSchema'], []],
+    ['removed without a schema', { itemSchema }, {}, [], ['itemSchema']],
+    ['added beside a schema', { schema }, { schema, itemSchema }, ['itemSchema'], []],
+    ['in place of a schema', { schema }, { itemSchema }, ['itemSchema'], ['schema']],
+    ['in favour of a schema', { itemSchema }, { schema }, ['schema'], ['itemSchema']],
+    ['of any type', {}, { itemSchema: {} }, [], []],
+  ])('items that only one contract describes are compared: %s', (_title, was, is, came, gone) => {
+    const [before, after] = [was, is].map((media) => {
+      const content = { 'application/jsonl': media };
+      return edited(small, { [`${get}/requestBody`]: { content }, [`${ok}/content`]: content });
+    }) as [JsonObject, JsonObject];
+    const changes = compareContracts(before, after).filter(({ rule }) => rule !== 'wording');
+    const narrower = came.flatMap((what) => [`major requestBody ${what}`, `patch responses ${what}`]);
+    const wider = gone.flatMap((what) => [`minor requestBody ${what}`, `major responses ${what}`]);
+    const named = changes.map(({ grade, pointer }) =>
+      [grade, pointer.split('/')[4], pointer.split('/').at(-2)].join(' '),
+    );
+
+    expect(named.sort()).toEqual([...narrower, ...wider].sort());
+  });
 });
 
 const words = { description: 'Other words.', examples: ['9'] };

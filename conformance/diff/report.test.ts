@@ -3,7 +3,7 @@ import { folderWith } from '../fixtures/run.ts';
 import { type Change, gravest, withAccepted } from './change.ts';
 import { compareContracts } from './compare.ts';
 import { formats, type Report } from './report.ts';
-import { edited, small } from './small-contract.fixture.ts';
+import { type Edits, edited, small } from './small-contract.fixture.ts';
 import { usesIn } from './uses.ts';
 
 const changed = edited(small, {
@@ -144,6 +144,26 @@ test('an accepted change keeps its place, has its reason and needs no major vers
 
 test.each(['text', 'markdown', 'html'] as const)('%s says when nothing changed', (format) => {
   expect(formats[format](reportOn(small))).toContain('Nothing changed since the last release, version 1.2.0.');
+});
+
+test.each<[string, Edits, string[], string[]]>([
+  ['major', { '/components/parameters/Size/schema/default': 50 }, ['1 major', '0 minor', '0 patch'], ['2.0.0']],
+  [
+    'undecided',
+    { '/components/securitySchemes/key/flows': {} },
+    ['0 major', '1 undecided', '0 minor', '0 patch'],
+    ['2.0.0'],
+  ],
+  ['minor', { '/components/schemas/Grade/enum/2': 'c' }, ['0 major', '1 minor', '0 patch'], ['1.3.0']],
+  ['patch', { '/info/title': 'Things' }, ['0 major', '0 minor', '1 patch'], []],
+])('the next version is counted from the older contract, in each format: %s', (_grade, edits, counts, next) => {
+  const report = { ...reportOn(edited(small, edits)), version: '7.1.4' };
+  const summary = formats.text(report).trimEnd().split('\n').at(-1) ?? '';
+  const versions = [...next.flatMap((one) => ['1.2.0', one]), '7.1.4'];
+
+  expect(summary.match(/\d+ (?:major|undecided|minor|patch)/g)).toEqual(counts);
+  expect(summary.match(/\d+(?:\.\d+){2}/g)).toEqual(versions);
+  expect(Object.values(formats).every((format) => format(report).includes(summary))).toBe(true);
 });
 
 test('the uses of a name are the lines of sources that write it as a property, a key or a string', () => {

@@ -73,6 +73,29 @@ test('a body with more properties than it may have and credentials without their
   expect(withHeaders(own, { Cookie: 'key=abc' }).headers).toEqual({ Cookie: 'theme=dark; key=abc' });
 });
 
+test.each([
+  [true, { body: '{"a":1}' }, { 'Content-Type': 'application/json' }],
+  [false, {}, {}],
+])('a named example of a response is asked for with a body when that is required: %s', (required, body, type) => {
+  const examples = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { value: name }]));
+  const response = (...names: string[]) => ({ content: { 'application/json': { examples: examples(...names) } } });
+  const post = {
+    operationId: 'addSkill',
+    security: [{ key: [] }],
+    parameters: [{ in: 'query', name: 'q', schema: {}, examples: examples('one', 'two', 'none') }],
+    requestBody: { required, content: { 'application/json': { example: { a: 1 } } } },
+    responses: { 201: response('one', 'other'), 404: response('two'), '4XX': response('none') },
+  };
+  const contract = contractOf({ paths: { '/skills': { post } } } as never);
+  const all = derivedRequests(contract, { ...profile, credentials: { 'X-Key': 'abc' } });
+  const sent = { operationId: 'addSkill', method: 'POST', ...body, headers: { 'X-Key': 'abc', ...type } };
+
+  expect(all.filter(({ what }) => what.startsWith('example '))).toEqual([
+    { ...sent, what: 'example one', target: '/skills?q=one', expected: { kind: 'status', statuses: [201] } },
+    { ...sent, what: 'example two', target: '/skills?q=two', expected: { kind: 'status', statuses: [404] } },
+  ]);
+});
+
 describe('the response to a derived request', () => {
   const request = {
     operationId: 'getRoom',

@@ -102,3 +102,15 @@ test('an order of blocks that threads finish in changes nothing', () => {
     [9, '7'],
   ]);
 });
+
+test('a record has its property as its name, of whatever type, and none where it lacks one', () => {
+  const validate = recordValidator('{"const":0}', 'code', false);
+  const codes = ['"a"', '123', '0', '-1.5', 'true', 'false', '""'].map((code) => `{"code":${code}}`);
+  const { records, found } = validate([...codes, ' ', '0', '{"Code":1}', '[1]', '"a"', 'null', '{'], 5);
+
+  expect(records).toBe(13);
+  expect(found.map(({ line, id }) => `${line} ${id}`)).toEqual([
+    ...['5 a', '6 123', '7 0', '8 -1.5', '9 true', '10 false', '11 '],
+    ...['14 ', '15 ', '16 ', '17 ', '18 '],
+  ]);
+});

@@ -1,7 +1,8 @@
+import { join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parcelContract } from '../fixtures/exchanges.ts';
 import { type RecordedRow, runRecordings } from '../fixtures/recordings.ts';
-import { run } from '../fixtures/run.ts';
+import { folderWith, run } from '../fixtures/run.ts';
 import { otherPath, parseIndex } from './recordings.ts';
 
 const good = { file: 'good.json', body: '{"status":"success","parcel":{"grams":5}}' };
@@ -71,6 +72,26 @@ test('an exemption without items is wrong usage, and --help is status 0', async 
       status: 0,
       out: expect.stringMatching(/Exit status: 0[\s\S]*--contract FILE/),
     });
+});
+
+test.each([
+  'recorded',
+  'corruption',
+])('%s reads the index that is named, from the working directory', async (command) => {
+  const line = 'good.json\t/api/v1/parcel/{code}\tGET /api/v1/parcel/12345678\t200';
+  const contents = { 'in/good.json': good.body, 'in/index.tsv': 'wrong', 'in/other.tsv': 'wrong', 'other.tsv': line };
+  const folder = folderWith(contents);
+  const other = join(folder, 'other.tsv');
+  const read = async (...options: string[]) => {
+    const { status, out } = await run([command, join(folder, 'in'), '--json', ...options]);
+    const { files = [], bodies = files.length } = status === 2 ? {} : JSON.parse(out);
+    return [status, bodies];
+  };
+
+  expect(await read()).toEqual([2, 0]);
+  expect(await read('--index', other)).toEqual([0, 1]);
+  expect(await read('--index', relative('', other))).toEqual([0, 1]);
+  expect(await read('--index', 'other.tsv')).toEqual([2, 0]);
 });
 
 test('an index is read line by line, and a line that lacks a column is named', () => {
