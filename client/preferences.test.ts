@@ -36,6 +36,32 @@ test('matches count by the factor of their level, and what misses a mandatory on
   ]);
 });
 
+test('products that are excluded are in the order of their scores, by however many attributes they are', () => {
+  const products = [
+    product('low', { vegan: 0, vegetarian: 30, nutriscore: 0 }),
+    product('none', { vegan: 0, vegetarian: 0, nutriscore: 0 }),
+    product('high by two', { vegan: 0, vegetarian: 0, nutriscore: 100 }),
+    product('high by one', { vegan: 19, vegetarian: 20, nutriscore: 22 }),
+  ];
+  const ranked = rank(products, { vegetarian: 'mandatory', vegan: 'mandatory', nutriscore: 'very_important' });
+
+  expect(ranked.map(({ product: { name }, score, excludedBy }) => [name, score, excludedBy])).toEqual([
+    ['high by two', 200, ['vegetarian', 'vegan']],
+    ['high by one', 200, ['vegan']],
+    ['low', 120, ['vegan']],
+    ['none', 0, ['vegetarian', 'vegan']],
+  ]);
+});
+
+test.each([
+  [{ attribute_groups: [{}, { attributes: [{ id: 'vegan', status: 'known', match: 0 }] }] }, 0, []],
+  [{ ...product('both', { vegan: 7 }), attribute_groups: product('', { vegan: 8 }).attribute_groups_data }, 7, []],
+  [{ attribute_groups: [{ attributes: [{ id: 'vegan', status: 'unknown', match: 9 }] }] }, 0, ['vegan']],
+  [{ attribute_groups_data: [{ attributes: [{ id: 'vegan', status: 'known' }] }] }, 0, ['vegan']],
+])('what is known of the attributes of %j counts', (given, score, unknown) => {
+  expect(rank([given], { vegan: 'important' })).toMatchObject([{ score, excludedBy: [], unknown }]);
+});
+
 test('products of one score keep their order, and nothing is changed that was given', () => {
   const products = [product('one', {}), product('two', {})];
 
