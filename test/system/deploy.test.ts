@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { projectRoot } from '@contract-first/toolkit/root';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
@@ -45,12 +46,23 @@ describe('what npm run build makes, with production dependencies alone', () => {
     expect(installed.filter((name) => ['@redocly', '@biomejs', 'typescript', 'jest'].includes(name))).toEqual([]);
   });
 
-  test('imports data', () => {
-    const sample = join(folder, 'server/store/sample/products.jsonl');
-    const dataDir = join(folder, 'imported');
-    expect(run(process.execPath, ['dist/data-import.js', sample, '--strict', '--data-dir', dataDir], folder)).toMatch(
-      /[1-9]\d* products stored/,
+  test('imports data, also by the command that docs/operating.md has for the image', () => {
+    const documented = /compose -f (\S+) run --rm -v "\$PWD:(\S+)" (\S+) node (.+)`/.exec(
+      inProject('docs/operating.md'),
     );
+    const [, compose = '', mount = '', service, command = ''] = documented ?? [];
+    const mounted = mkdtempSync(join(folder, 'mounted-'));
+    const sample = readFileSync(join(folder, 'server/store/sample/products.jsonl'));
+    writeFileSync(join(mounted, 'products.jsonl.gz'), gzipSync(sample));
+    // Where the command runs is the folder of the application: a file of it is none that is mounted.
+    const given = command
+      .split(' ')
+      .map((arg) => (arg.startsWith(`${mount}/`) ? mounted + arg.slice(mount.length) : arg));
+    const imported = run(process.execPath, [...given, '--strict', '--data-dir', join(folder, 'imported')], folder);
+    expect(imported).toMatch(/[1-9]\d* products stored/);
+    expect(parse(inProject(compose)).services).toHaveProperty(`${service}.build`, '..');
+    const own = [...inProject('Dockerfile').matchAll(/^(?:WORKDIR|VOLUME) (\S+)/gm)].map(([, path]) => path);
+    expect(own).not.toContain(mount);
   });
 
   test.each(nodeVersions)('serves everything in Node %s', async (version) => {
@@ -160,16 +172,60 @@ describe('the rules for alerts', () => {
 describeWhere(spawnSync('promtool', ['--version']).error === undefined, 'apt-get install prometheus installs promtool')(
   'promtool',
   () => {
+    const promtool = (command: string, text: string) => {
+      const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
+      const file = join(folder, 'alerts.yaml');
+      writeFileSync(file, text);
+      const { status, stderr } = spawnSync('promtool', [command, 'rules', file], { encoding: 'utf8' });
+      rmSync(folder, { recursive: true });
+      return { status, stderr };
+    };
+
     test.each([
       ['finds no mistake in the rules', (rules: string) => rules, 0],
       ['finds a mistake in other rules', (rules: string) => rules.replace('database_up == 0', 'database_up = 0'), 1],
     ])('%s', (_what, edited, expected) => {
-      const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
-      const file = join(folder, 'alerts.yaml');
-      writeFileSync(file, edited(inProject('deploy/alerts.yaml')));
-      const { status } = spawnSync('promtool', ['check', 'rules', file]);
-      rmSync(folder, { recursive: true });
-      expect(status).toBe(expected);
+      expect(promtool('check', edited(inProject('deploy/alerts.yaml'))).status).toBe(expected);
+    });
+
+    const count = 'http_request_duration_seconds_count';
+    const below = 'http_request_duration_seconds_bucket';
+    const refused = 'http_requests_refused_total';
+    // In how many of 20 minutes each fires; its series, what they are within its bound, and what beyond it.
+    test.each([
+      ['ApiDown', 'page', 19, 'up{job="food-product-api"} up{job="other"}', '1 0', '0 0'],
+      ['ApiFailing', 'page', 14, `${count}{status="404"} ${count}{status="503"}`, '0+992 0+8', '0+989 0+11'],
+      [
+        'ApiSlow',
+        'ticket',
+        9,
+        `${below}{le="1"} ${below}{le="5"} ${below}{le="+Inf"}`,
+        '0+199 0+200 0+200',
+        '0+197 0+200 0+200',
+      ],
+      ['ResponsesInvalid', 'ticket', 19, 'http_responses_invalid_total', '1', '0+1'],
+      ['Overload', 'ticket', 14, `${refused}{reason="rate"} ${refused}{reason="overload"}`, '0+9 1', '0+9 0+1'],
+      ['EventLoopDelayed', 'ticket', 15, 'nodejs_eventloop_lag_p99_seconds', '0.2', '0.21'],
+      ['MemoryHigh', 'ticket', 10, 'process_resident_memory_bytes', '966367641', '966367642'],
+      ['DatabaseDown', 'page', 19, 'database_up', '1', '0'],
+      ['DatabaseConnectionsExhausted', 'ticket', 15, 'database_waiting', '0', '1'],
+      ['StandbyBehind', 'ticket', 15, 'database_replication_lag_seconds', '60', '61'],
+      ['ImportFailed', 'ticket', 20, 'import_failed_timestamp_seconds', '0', '1'],
+      ['DataBehind', 'ticket', 20, 'data_followed_timestamp_seconds', '-258000', '-259201'],
+      ['DataDiffers', 'ticket', 15, 'data_info{version="1"} data_info{version="2"}', '1 _', '1 1'],
+    ])('finds %s, a %s, in %i of 20 minutes beyond its bound', (alert, severity, minutes, series, within, beyond) => {
+      const labels = `{alertname="${alert}",severity="${severity}"}`;
+      const expr = 'count_over_time(count by (alertname, severity) (ALERTS{alertstate="firing"})[20m:1m])';
+      const tests = [[], [{ labels, value: minutes }]].map((expected, at) => ({
+        interval: '1m',
+        input_series: series.split(' ').map((one, place) => ({
+          series: one,
+          values: `${(at === 0 ? within : beyond).split(' ')[place]}x20`,
+        })),
+        promql_expr_test: [{ expr, eval_time: '19m', exp_samples: expected }],
+      }));
+      const rules = join(projectRoot, 'deploy/alerts.yaml');
+      expect(promtool('test', JSON.stringify({ rule_files: [rules], tests }))).toEqual({ status: 0, stderr: '' });
     });
   },
 );
