@@ -46,7 +46,7 @@ describe('what npm run build makes, with production dependencies alone', () => {
     expect(installed.filter((name) => ['@redocly', '@biomejs', 'typescript', 'jest'].includes(name))).toEqual([]);
   });
 
-  test('imports data, also by the command that docs/operating.md has for the image', () => {
+  test('imports data by the command that docs/operating.md has for the image', () => {
     const documented = /compose -f (\S+) run --rm -v "\$PWD:(\S+)" (\S+) node (.+)`/.exec(
       inProject('docs/operating.md'),
     );
