@@ -12,6 +12,8 @@ export interface Metrics {
   readonly send: RequestHandler;
   /** Returns the same; a worker is counted until then. */
   text(): Promise<string>;
+  /** Has what is counted for each of these operations start at 0, so that the first one is an increase. */
+  start(operationIds: readonly string[]): void;
   /** Counts a response that did not fit the contract and was not sent. */
   invalidResponse(operationId: string): void;
   /** Adds the size of a cache and its hits and misses; `read` is called at each scrape. Of one name the last counts. */
@@ -137,6 +139,9 @@ export function createMetrics({ ofProcess = false }: { readonly ofProcess?: bool
     text,
     send: async (_request, response) => {
       response.set({ 'Content-Type': register.contentType, 'Cache-Control': 'no-store' }).end(await text());
+    },
+    start: (operationIds) => {
+      for (const operation of operationIds) invalid.inc({ operation }, 0);
     },
     invalidResponse: (operation) => invalid.inc({ operation }),
     cache: (name, read) => void caches.set(name, read),

@@ -3,6 +3,8 @@ import { contractOf } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
 import { middleware } from 'express-openapi-validator';
 import { tooManyRequests } from '../http/api-error.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { createApp } from './app.ts';
 import { untypedReply } from './handlers.ts';
 import { json, library, ok, started } from './library.fixture.ts';
 
@@ -148,4 +150,12 @@ test.each([
   const { send } = await started(contractOf({ openapi: '3.1.0', info: {}, paths: { '/v1/notes': { get } } } as never));
   const { status, body } = await send(`/notes${query}`);
   expect([status, ...(/(?:value (\d+) )?has (\d+)/.exec(body)?.slice(1) ?? [])]).toEqual([400, place, count]);
+});
+
+test('what is counted for each operation is there before the first one', async () => {
+  const metrics = createMetrics();
+  createApp({ contract: library(), unknownQuery: 'reject', metrics, handlerOf: () => () => untypedReply(204) });
+  const counted = (await metrics.text()).matchAll(/^http_responses_invalid_total\{operation="(\w+)"\} 0$/gm);
+  const operations = library().operations.map(({ operationId }) => operationId);
+  expect(Array.from(counted, ([, operation]) => operation).toSorted()).toEqual(operations.toSorted());
 });

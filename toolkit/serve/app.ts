@@ -118,6 +118,7 @@ export function createApp({
   app.set('case sensitive routing', true);
   app.set('trust proxy', trustProxy);
   const { info } = contract.document;
+  metrics.start(contract.operations.map(({ operationId }) => operationId));
   metrics.values({
     name: 'build_info',
     help: 'The version that runs',
