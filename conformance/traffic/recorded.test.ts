@@ -98,7 +98,7 @@ test('an index is read line by line, and a line that lacks a column is named', (
   expect(parseIndex('a.json\t/api/v1/x\tGET /api/v1/x\t200\tfrom a test\r\n\n')).toEqual([
     { file: 'a.json', path: '/api/v1/x', request: 'GET /api/v1/x', status: 200 },
   ]);
-  expect(() => parseIndex('file\tpath\na.json\t/api/v1/x\tGET /api/v1/x')).toThrow('Line 2');
+  expect(() => parseIndex('file\tpath\na.json\t/api/v1/x\tGET /api/v1/x')).toThrow(/\bline 2\b/i);
 });
 
 test.each([
