@@ -3,8 +3,7 @@ import { contractOf, type OpenApiDocument } from '../model/contract.ts';
 import { defaultProfile } from '../profile.ts';
 import type { Request } from '../requests/request-url.ts';
 import type { Send } from './comparison.ts';
-import { isConditional } from './metamorphic.ts';
-import { distinctId, probesOf } from './probes.ts';
+import { probesOf } from './probes.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 
 const query = (name: string, schema: object) => ({ name, in: 'query', schema });
@@ -174,14 +173,6 @@ test.each<[string, (tags: string, own: string) => boolean]>([
   expect([...(await uncovered(send)).keys()]).toEqual(['header If-None-Match changes the response']);
 });
 
-test.each([
-  ['header', 'if-none-match', true],
-  ['header', 'IF-None-Match', true],
-  ['query', 'If-None-Match', false],
-])('the %s parameter %s is the condition of a response: %s', (place, name, isIt) => {
-  expect(isConditional({ in: place, name })).toBe(isIt);
-});
-
 test('rejected requests cover nothing but metamorphic relations', async () => {
   const found = await uncovered(async () => undefined);
 
@@ -209,77 +200,4 @@ test('a number that has no maximum is tried beyond its minimum, which may be its
   expect(effect?.id).toBe('list query offset changes the response');
   expect(await effect?.run(send)).toBeUndefined();
   expect(await effect?.run(async () => respond(['oak']))).toBeDefined();
-});
-
-/** The probes of one kind of an operation with one parameter of the query, n. */
-const probesOver = (wanted: string, schema: object, values: readonly unknown[] = []) => {
-  const examples = Object.fromEntries(values.map((value, at) => [at, { value }]));
-  const get = { operationId: 'list', parameters: [{ ...query('n', schema), examples }], responses: {} };
-  const { operation } = contractOf({ paths: { '/list': { get } } } as unknown as OpenApiDocument);
-  return probesOf(operation('list'), defaultProfile).filter(({ kind }) => kind === wanted);
-};
-
-test.each<[object, unknown[], unknown[]]>([
-  [{ type: 'integer', minimum: 1, maximum: 100 }, [], [1, 2, 100]],
-  [{ type: 'integer', minimum: 9, maximum: 9, default: 9 }, [9], []],
-  [{ type: 'number', minimum: -20, maximum: -3, default: -10.5 }, [-3, -4, -21, -2], [-20, -19, -10.5, -4, -3]],
-  [{ type: 'integer', maximum: 20, default: 7 }, [0, 21], [0, 7, 20]],
-  [{ type: 'array', items: { type: 'integer', minimum: 8 } }, [[10, 100], [7]], [8, 9, 10, 100]],
-  [{ type: 'boolean', default: true }, [true], [false, true]],
-  [{ type: 'integer', minimum: 1, enum: [30, 4, 100] }, [4], [30, 4, 100]],
-  [{ type: 'string', default: 'a' }, ['b', 'c'], []],
-])('of %j with the examples %j each two of %j are an item, in this order', (schema, examples, values) => {
-  const ids = probesOver('distinct values', schema, examples).map(({ id }) => id);
-
-  expect(ids).toEqual(
-    values.flatMap((one, at) => values.slice(at + 1).map((other) => distinctId('list query n', one, other))),
-  );
-});
-
-test.each<[object, unknown]>([
-  [{ type: 'integer', minimum: 0, default: 0 }, 0],
-  [{ type: 'boolean', default: false }, false],
-  [{ type: 'boolean', default: true }, true],
-  [{ type: 'string', default: '' }, ''],
-  [{ allOf: [{ type: ['integer', 'null'], default: null }] }, null],
-])('of %j the default %j is an item, and another one of the server is suspected', async (schema, value) => {
-  const serverWith = (own: string): Send => {
-    return async ({ target }) => {
-      const raw = new URLSearchParams(target.split('?')[1]).get('n') ?? own;
-      return { status: 200, raw, body: [...raw].map((one) => ({ oak: one.charCodeAt(0) })) };
-    };
-  };
-  const found = probesOver('default', schema, [3]).map(async ({ id, run, suspicion }) => [
-    id,
-    ...[await run(serverWith(String(value))), await suspicion?.(serverWith(String(value)))],
-    typeof (await suspicion?.(serverWith('another'))),
-  ]);
-
-  expect(await Promise.all(found)).toEqual([
-    [`list query n defaults to ${JSON.stringify(value)}`, undefined, undefined, 'string'],
-  ]);
-});
-
-test('what must not matter is sent again, percent-encoded as UTF-8, and in another order', async () => {
-  const [town, q, n] = ['Gera', 'crème €', '😀&'].map((example) => ({ ...query('', { type: 'string' }), example }));
-  const parameters = [
-    { ...town, name: 'town', in: 'path', required: true },
-    { ...q, name: 'q', required: true },
-    { ...n, name: 'n', required: true },
-  ];
-  const get = { operationId: 'find', parameters, responses: {} };
-  const { operation } = contractOf({ paths: { '/{town}': { get } } } as OpenApiDocument);
-  const sent: unknown[] = [];
-  for (const { kind, run } of probesOf(operation('find'), defaultProfile))
-    if (kind === 'metamorphic relation') await run(async ({ target }, again) => void sent.push([target, again]));
-
-  const [first, second] = ['q=cr%C3%A8me%20%E2%82%AC', 'n=%F0%9F%98%80%26'];
-  const plain = `/Gera?${first}&${second}`;
-  const others = [plain, `/%47%65%72%61?q=%63%72%C3%A8%6D%65%20%E2%82%AC&${second}`, `/Gera?${second}&${first}`];
-  expect(sent).toEqual(
-    others.flatMap((other) => [
-      [plain, undefined],
-      [other, true],
-    ]),
-  );
 });
