@@ -174,8 +174,9 @@ function schemaCopies(
   return { copies, copy, copyBody };
 }
 
-const stepFormat = (step: unknown) => `multiple of ${step}`;
-const isDecimalStep = (keyword: string, value: unknown) => keyword === 'multipleOf' && !Number.isInteger(value ?? 1);
+const stepFormat = (step: number) => `multiple of ${step}`;
+const isDecimalStep = (keyword: string, value: unknown): value is number =>
+  keyword === 'multipleOf' && typeof value === 'number' && !Number.isInteger(value);
 
 /**
  * Returns the formats that stand for `multipleOf` with decimals, of which the Ajv of EOV refuses some multiples
@@ -184,7 +185,7 @@ const isDecimalStep = (keyword: string, value: unknown) => keyword === 'multiple
 export const stepFormats = once(({ document }: Contract) => {
   const found: Record<string, { type: 'number'; validate(value: number): boolean }> = {};
   walk(document as unknown as Json, (step, steps) => {
-    if (typeof step === 'number' && isDecimalStep(steps.at(-1) ?? '', step))
+    if (isDecimalStep(steps.at(-1) ?? '', step))
       found[stepFormat(step)] = { type: 'number', validate: (value) => isMultiple(value, step) };
   });
   return found;
