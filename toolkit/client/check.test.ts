@@ -36,7 +36,7 @@ function thingOf(status: number, body: object) {
 }
 
 test.each([
-  ['data', 200, { thing: { id: '7', price: 4.35 } }],
+  ['data', 200, { thing: { id: '7', price: 111872.93 } }],
   ['error', 404, { title: 'Missing' }],
   ['error', 500, { title: 'not in the document' }],
 ])('%s of %i that the document allows passes', async (place, status, body) => {
