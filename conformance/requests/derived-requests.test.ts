@@ -165,3 +165,79 @@ describe('the response to a derived request', () => {
     ]);
   });
 });
+
+const form = {
+  n: { type: 'integer', maximum: 3 },
+  name: { type: 'string', maxLength: 2 },
+  list: { type: 'array', maxItems: 2 },
+};
+const object = { type: 'object', required: ['n'], properties: form };
+
+test.each([
+  ['application/x-www-form-urlencoded', ['text/x-no-such-type', 'text/plain', 'application/json']],
+  [
+    'multipart/form-data',
+    ['text/x-no-such-type', 'text/plain', 'application/json', 'application/x-www-form-urlencoded'],
+  ],
+  ['application/json', ['text/x-no-such-type', 'text/plain', 'application/x-www-form-urlencoded']],
+])('a body in %s is sent valid or not as it is read, and in each of %j, which are refused', (type, others) => {
+  const requestBody = { required: true, content: { [type]: { schema: object } } };
+  const parameters = [{ name: 'If-Match', in: 'header', required: true, schema: { enum: ['a'] } }];
+  const post = { operationId: 'add', parameters, requestBody, responses: { 200: { description: 'Done.' } } };
+  const contract = contractOf({ paths: { '/a': { post } } } as never);
+  const all = derivedRequests(contract, profile);
+  const sent = all.filter(({ expected }) => expected.kind !== 'status');
+  const doubtful = sent.filter(({ method, target, headers, expected, body = '' }) => {
+    const exchange = { method, url: target, requestHeaders: headers, requestBody: body };
+    return (expected.kind === 'rejected') !== checker(contract).checkRequest(exchange).length > 0;
+  });
+  expect(doubtful).toEqual([]);
+  const named = sent.flatMap(({ expected }) => ('name' in expected ? [`${expected.in} ${expected.name}`] : []));
+  expect([...new Set(named)].sort()).toEqual(['body body', 'body list', 'body n', 'body name', 'header If-Match']);
+  const refused = all.flatMap(({ headers, expected }) =>
+    'statuses' in expected ? [[headers, expected.statuses]] : [],
+  );
+  expect(refused).toEqual(others.map((one) => [{ 'If-Match': 'a', 'Content-Type': one }, [400, 415]]));
+});
+
+test.each([
+  ['Bearer abc', [undefined, 'Bearer wrong-abc', 'Bearer ', 'Bearer abc-wrong', 'Other abc']],
+  ['Basic YTpi', [undefined, 'Basic wrong-YTpi', 'Basic ', 'Basic wrong-YTpi', 'Other YTpi']],
+  ['key=abc', [undefined, 'key=wrong-abc', 'key=', 'key=abc-wrong', 'key=wrong-abc']],
+  ['abc', [undefined, 'wrong-abc', '', 'abc-wrong', 'wrong-abc']],
+  ['abc==', [undefined, ...Array(4).fill('abc==wrong-')]],
+])('instead of the credentials %s are sent %j, and nothing else without them', (given, wrong) => {
+  const of = (security: object[], credentials: Profile['credentials'], method = 'get') => {
+    const operation = { operationId: 'get', security, responses: { 200: { description: 'It.' } } };
+    const contract = contractOf({ paths: { '/a': { [method]: operation } } } as never);
+    const all = derivedRequests(contract, { ...profile, credentials });
+    return all.map(({ headers, expected }) => [
+      headers.Key,
+      'statuses' in expected ? expected.statuses : expected.kind,
+    ]);
+  };
+  const refused = wrong.map((one) => [one, [401, 403]]);
+  expect(of([{ key: [] }], { Key: given })).toEqual([...refused, [given, 'accepted'], [given, 'rejected']]);
+  expect(of([{ key: [] }], { Key: given }, 'delete')).toEqual([...refused, [given, 'accepted']]);
+  expect(of([{ key: [] }], {})).toEqual([[undefined, [401, 403]]]);
+  expect(of([{ key: [] }, {}], { Key: given }, 'head')).toEqual([
+    [undefined, 'accepted'],
+    [undefined, 'rejected'],
+  ]);
+});
+
+test.each([
+  ['options', true, true, [true, true, true, 'rejected', true, 'rejected', 'rejected', 'rejected']],
+  ['get', false, true, [true, true, true, 'rejected', true, 'handled', 'handled', 'handled']],
+  ['post', true, true, [true, false, false, 'rejected', false]],
+  ['get', true, false, [true, true, true, 'rejected', true, 'rejected', 'rejected']],
+])('%s, strict %s, optional %s: of a parameter with an example is expected %j', (method, strict, optional, expected) => {
+  const schema = { type: 'string', maxLength: 1 };
+  const parameters = [{ name: 'q', in: 'query', required: !optional, schema, example: 'b' }];
+  const operation = { operationId: 'get', parameters, responses: { 200: { description: 'It.' } } };
+  const contract = contractOf({ paths: { '/a': { [method]: operation } } } as never);
+  const all = derivedRequests(contract, { ...profile, rejected: { ...profile.rejected, strict } });
+  expect(all.map((one) => (one.expected.kind === 'accepted' ? one.expected.isFound : one.expected.kind))).toEqual(
+    expected,
+  );
+});

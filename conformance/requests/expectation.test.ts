@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { contractOf } from '../model/contract.ts';
 import { defaultProfile } from '../profile.ts';
 import { boundaryValues } from './boundary-values.ts';
-import { curlOf, unexpectedResponse } from './expectation.ts';
+import { curlOf, shownRequest, unexpectedDiagnostics, unexpectedResponse } from './expectation.ts';
 
 const responses = { 204: {}, 409: { description: 'It is in use.' }, 428: {} };
 const contract = contractOf({ paths: { '/rooms': { delete: { operationId: 'deleteRooms', responses } } } });
@@ -69,6 +69,14 @@ test.each([
   [{ type: 'string', format: 'date' }, ['2024-05-06 "', '2024-02-30', 'x']],
   [{ type: 'string', format: 'date', maxLength: 10 }, ['2024-02-30', 'x']],
   [{ enum: [1, 5] }, ['none-of-them', 6, '']],
+  [{ enum: ['A', ''] }, ['none-of-them', 'a']],
+  [{ type: 'integer', multipleOf: 5, maximum: 13 }, [15, 9, 'x', '', '1e0', 9.5]],
+  [{ type: 'integer', multipleOf: 4, minimum: 5 }, [4, 9, 'x', '', '1e0', 8.5]],
+  [{ type: 'object', additionalProperties: false }, [{ no_such_property: 1 }]],
+  [
+    { required: ['a'], additionalProperties: false, properties: { a: { const: 1 }, b: { const: 2, readOnly: true } } },
+    [{ a: 'none-of-them' }, { a: 2 }, { a: '' }, { a: 1, no_such_property: 1 }],
+  ],
   [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 5 }, [0, 5, 'x', '', '1e0']],
 ])('%j has these invalid values', (schema, values) => {
   const invalid = boundaryValues(schema).filter(({ isValid, what }) => !isValid && what !== 'over maxLength');
@@ -86,4 +94,39 @@ test.each([
   const valid = boundaryValues({ type: 'string', ...schema }).filter(({ isValid }) => isValid);
 
   expect(valid.map(({ value }) => value)).toEqual(values);
+});
+
+test.each([
+  ['accepted', [200, 204, 304, 401, 404], [405, 406, 411, 413, 414, 415, 431, 400, 422, 500, 503]],
+  ['handled', [200, 304, 400, 404, 431, 499], [500, 503]],
+] as const)('what has to be %s may have the statuses %j, and not %j', (kind, right, wrong) => {
+  const one = { ...request, expected: { kind, isFound: false } };
+  const isWrong = (status: number) =>
+    unexpectedResponse(one, { status, body: '' }, contract, defaultProfile) !== undefined;
+  expect([...right, ...wrong].filter(isWrong)).toEqual(wrong);
+});
+
+test('unexpected responses are one for each operation, kind and status, of what is rejected in whatever way', () => {
+  const rejected = { ...request, expected: { kind: 'rejected', name: 'a', in: 'query' } } as const;
+  const status = { ...request, expected: { kind: 'status', statuses: [204] } } as const;
+  const all = [rejected, rejected, status, status, { ...status, operationId: 'other' }];
+  const unexpected = all.map((one, at) => [{ ...one, what: `${at}` }, 200, `found ${at}`] as const);
+  const many = Array.from({ length: 10 }, (_one, at) => [{ ...status, what: `w${at}` }, 201, 'found'] as const);
+  const profile = { ...defaultProfile, locate: () => ({ where: '', fix: '' }) };
+  const diagnostics = unexpectedDiagnostics([...unexpected, ...many], profile, 'http://a.example');
+  const [, listed = ''] = diagnostics.at(-1)?.details ?? [];
+
+  expect(diagnostics.map(({ seen }) => seen?.count)).toEqual([2, 1, 1, 1, 10]);
+  expect(diagnostics.map(({ details = [] }) => details.length)).toEqual([3, 2, 2, 2, 3]);
+  expect(listed.match(/w\d/g)).toEqual(['w1', 'w2', 'w3', 'w4', 'w5', 'w6', 'w7', 'w8']);
+  expect(diagnostics[0]?.details?.at(-1)).toBe(curlOf('http://a.example', request, profile));
+});
+
+test.each([
+  ['a\r\nb\nc', 'a⏎b⏎c'],
+  ['x'.repeat(200), 'x'.repeat(200)],
+  ['x'.repeat(201), `${'x'.repeat(199)}…`],
+])('the body %j is shown on one line as %j', (body, shown) => {
+  expect(shownRequest({ method: 'PUT', target: '/a', body }, 404)).toBe(`PUT /a ${shown} → 404`);
+  expect(shownRequest({ method: 'PUT', target: body }, 404)).toMatch(/^PUT .{1,200} → 404$/s);
 });

@@ -138,3 +138,16 @@ test('the same seed makes the same requests, and each can be sent', () => {
   expect(made(7)).not.toEqual(made(8));
   for (const { target } of made(7)) expect(target).toMatch(/^[\x21-\x7e]+$/);
 });
+
+test('the report has a row for each operation and a column for each status, in order, and what was sent', () => {
+  const counted = { setCrate: { 404: 1, 0: 2 }, getCrate: { 200: 3 } };
+  const statuses = new Map(
+    Object.entries(counted).map(([id, all]) => [id, new Map(Object.entries(all).map(([one, count]) => [+one, count]))]),
+  );
+  const sent = { operationId: 'getCrate', method: 'GET', target: '/a', headers: { A: 'y'.repeat(61) } };
+  const findings = [{ request: sent, description: 'one\ntwo' }];
+  const [table = '', found] = formatFuzz({ seed: 5, requests: 2, milliseconds: 9, statuses, findings }).split('\n\n');
+
+  expect(table.replace(/.*\n/, '').split(/\s+/)).toEqual(['getCrate', '0', '3', '0', 'setCrate', '2', '0', '1']);
+  expect(found).toContain(`\n  GET /a; A: ${'y'.repeat(60)}\n  one\n  two`);
+});

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { schemaValidator } from '../check/schema-validator.ts';
 import { parcel } from '../fixtures/exchanges.ts';
 import { contractOf } from '../model/contract.ts';
-import { sampleOf, validSamples } from './samples.ts';
+import { alternativesOf, sampleOf, validSamples } from './samples.ts';
+import { listedValues } from './schema-places.ts';
 
 const { schemas = {} } = contractOf(parcel).document.components ?? {};
 const sampleValue = (name: string, turn: number) => sampleOf(schemas[name] ?? true, turn);
@@ -69,7 +70,38 @@ test.each([
   [{ type: 'string', minLength: 3 }, 'aaa'],
   [{ type: 'string', maxLength: 0 }, ''],
   [{ type: 'array', items: { type: 'boolean' } }, [true, false]],
+  [{ type: 'array', minItems: 2, items: { const: 1 } }, [1, 1, 1, 1]],
+  [{ type: 'array', maxItems: 2, uniqueItems: true, items: { enum: [1, 2, 3] } }, [1, 2]],
+  [{ type: 'array', prefixItems: [{ const: 1 }, string], items: false }, [1, 'a']],
+  [{ type: 'string', default: '' }, ''],
+  [{ type: 'boolean', default: false }, false],
+  [{ type: 'integer', minimum: 0, maximum: 9, default: 0 }, 0],
+  [{ type: 'object', additionalProperties: { type: 'integer' } }, { other: 1 }],
 ])('the sample of %j, which has no example, is %j', (schema, sample) => {
   expect(sampleOf(schema, 0)).toEqual(sample);
   expect(validSamples(schema, schemaValidator(contractOf({ paths: {} })), 'request')[0]).toEqual(sample);
+});
+
+test('a sample has what its sender sends, what may be null is at times, and the fullest one is first', () => {
+  const properties = { a: { ...string, readOnly: true }, b: { ...string, writeOnly: true }, c: {}, d: true };
+  const of = (direction?: 'request' | 'response') => Object.keys(Object(sampleOf({ properties }, 0, direction)));
+  expect([of(), of('request'), of('response')]).toEqual([
+    ['a', 'b', 'c', 'd'],
+    ['b', 'c', 'd'],
+    ['a', 'c', 'd'],
+  ]);
+  const nullable = { type: ['string', 'null'] };
+  expect([0, 1, 2, 3, 7].map((turn) => sampleOf(nullable, turn))).toEqual(['a', 'a', 'a', null, null]);
+  expect([nullable, { ...nullable, enum: ['a'] }, { const: 0 }, string].map(listedValues)).toEqual([
+    [null],
+    ['a'],
+    [0],
+    [],
+  ]);
+  const choices = (count: number) => ({ items: { oneOf: Array.from({ length: count }, () => ({})) } });
+  expect([0, 4, 20].map((count) => alternativesOf(choices(count)))).toEqual([3, 4, 12]);
+  const one = { type: 'object', required: ['of'], properties: { of: { enum: [1, 2] }, b: string } };
+  const schema = { ...one, not: { required: ['b'], properties: { of: { const: 1 } } } };
+  const samples = validSamples(schema, schemaValidator(contractOf({ paths: {} })), 'request', 2);
+  expect(samples).toEqual([{ of: 2, b: 'a' }, { of: 1 }]);
 });
