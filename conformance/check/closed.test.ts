@@ -32,6 +32,8 @@ test.each<[string, Schema, unknown, string[]]>([
   ],
   ['else', { properties: { kind: {} }, if: { required: ['nope'] }, else: inner }, { kind: 1, x: 1, extra: 1 }, unknown],
   ['patterns', { patternProperties: { '^e': {} } }, { extra: 1 }, []],
+  ['patterns that do not fit', { patternProperties: { '^n': {} } }, { name: 1, extra: 1 }, unknown],
+  ['other properties by a schema', { properties: { x: {} }, unevaluatedProperties: { maximum: 1 } }, { extra: 1 }, []],
   [
     'a map',
     { type: 'object', additionalProperties: inner },

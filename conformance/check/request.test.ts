@@ -3,7 +3,7 @@ import { parcel, parcelExchange, searchExchange } from '../fixtures/exchanges.ts
 import { contractOf, type Parameter } from '../model/contract.ts';
 import { checker } from './checker.ts';
 import { parseForm } from './form.ts';
-import { decodeValue } from './parameters.ts';
+import { coerce, decodeParameters, decodeValue } from './parameters.ts';
 
 const { checkRequest } = checker(parcel);
 const found = (exchange: Parameters<typeof checkRequest>[0]) =>
@@ -146,4 +146,78 @@ test('each cookie is a parameter', () => {
   const exchange = { ...parcelExchange(), url: '/a', requestHeaders: { cookie: 'a=1; b=2;c=3' } };
 
   expect(checker(contract).checkRequest(exchange)).toEqual([]);
+});
+
+const text = { type: 'string' };
+const map = { type: 'object', additionalProperties: text };
+const list = { type: 'array', items: text };
+const either = { type: ['string', 'array'] };
+const json = 'application/json';
+
+test.each<[object[], string, unknown[], number, string[]]>([
+  [[{ schema: text }], 'a=1&a=2', ['2'], 1, []],
+  [[{ schema: list, explode: false }], 'a=1&a=2,3', [['1', '2', '3']], 1, []],
+  [[{ schema: either }], 'a=x,y', ['x,y'], 1, []],
+  [[{ schema: either }], 'a=x&a=y', [['x', 'y']], 0, []],
+  [[{ schema: map }, { name: 'b', schema: text }], 'b=1&%63=2', [{ c: '2' }, '1'], 0, []],
+  [[{ schema: map }], '', [undefined], 0, []],
+  [[{ schema: map, explode: false }], 'a=b,1,c,2', [{ b: '1', c: '2' }], 0, []],
+  [[{ schema: map, style: 'pipeDelimited' }], 'a=b|1', [{ b: '1' }], 0, []],
+  [[{ schema: map, style: 'deepObject' }], 'a[b]=1&a[b]=2&a[c=3', [{ b: '2' }], 1, ['a[c']],
+  [[{ schema: map, mediaType: json }], 'a=%7B%22b%22%3A1%7D', [{ b: 1 }], 0, []],
+  [[{ schema: map, mediaType: json }], 'a=%7B', ['{'], 1, []],
+  [[{ schema: text, mediaType: 'text/plain' }], 'a=5', ['5'], 0, []],
+  [[{ schema: text }], 'a="&=x&%zz', ['"'], 1, ['', '%zz']],
+  [[{ schema: text, in: 'cookie' }, { schema: text }], 'a=q', ['c', 'q'], 0, []],
+  [
+    [
+      { schema: map, in: 'cookie' },
+      { name: 'b', schema: text },
+    ],
+    'b=q',
+    [{ a: 'c', b: 'd' }, 'q'],
+    0,
+    [],
+  ],
+  [[{ schema: text, in: 'header' }], '', ['h+i:j'], 0, []],
+  [[{ schema: map, in: 'path', explode: true }], '', [{ p: '1', q: 'r+s' }], 0, []],
+  [[{ name: 'n', schema: list, in: 'path', style: 'matrix', explode: true }], '', [['b', 'c']], 0, []],
+  [[{ name: 'o', schema: map, in: 'path', style: 'matrix', explode: true }], '', [{ b: '1', c: '2' }], 0, []],
+  [[{ name: 'l', schema: map, in: 'path', style: 'label', explode: true }], '', [{ b: '1', c: '2' }], 0, []],
+])('the parameters %j of ?%s are %j', (written, query, values, differences, more) => {
+  const parameters = written.map((one) => ({ name: 'a', in: 'query', ...one })) as Parameter[];
+  const path = { a: 'p=1,q=r+s', n: ';n=b;n=c', o: ';b=1;c=2', l: '.b=1.c=2' };
+  const requestHeaders = { A: ' h+i:j ', cookie: 'a=c;b=d' };
+  const { decoded, unknown } = decodeParameters(parameters, path, { url: `/a?${query}`, requestHeaders });
+
+  expect(decoded.map(([, { value }]) => value)).toEqual(values);
+  expect(decoded.flatMap(([, one]) => one.differences)).toHaveLength(differences);
+  expect(unknown.map(({ name }) => name)).toEqual(more);
+});
+
+test('a text is a number or a boolean where it is written plainly, and its schema takes it', () => {
+  const read = (type: string, ...texts: string[]) => texts.map((raw) => coerce({ type }, raw));
+
+  expect(read('integer', '-7', '0', '1.5', '01', '+1', '')).toEqual([-7, 0, '1.5', '01', '+1', '']);
+  expect(read('number', '-1.5', '10', '.5', '1.', '00.5')).toEqual([-1.5, 10, '.5', '1.', '00.5']);
+  expect(read('boolean', 'true', 'false', 'TRUE', '0')).toEqual([true, false, 'TRUE', '0']);
+  expect(read('string', '7', 'true')).toEqual(['7', 'true']);
+});
+
+test.each<[object, object, string[], unknown]>([
+  [{ type: ['integer', 'null'] }, {}, [''], null],
+  [{ type: ['string', 'null'] }, {}, [''], ''],
+  [either, {}, ['1'], '1'],
+  [either, {}, ['1', '2'], ['1', '2']],
+  [text, {}, ['1', '2'], '2'],
+  [{ type: 'object' }, {}, ['{"b":1}'], { b: 1 }],
+  [{ type: 'object' }, { contentType: 'text/plain' }, ['{}'], '{}'],
+  [{}, { contentType: json }, ['[1]'], [1]],
+  [list, { contentType: json }, ['["1"]'], ['1']],
+])('parts of a form with the schema %j and the encoding %j are read', (schema, encoding, values, expected) => {
+  const media = { schema: { properties: { a: schema } }, encoding: { a: encoding }, examples: {} };
+  const head = '--b\ncontent-disposition: form-data; filename="c"; name="a"\n\n';
+  const body = `${values.map((value) => `${head}${value}\n`).join('')}--b--`;
+
+  expect(parseForm('multipart/form-data; boundary=b', body, media as never)).toEqual({ a: expected });
 });
