@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Json } from '../model/json.ts';
-import { same, takeRenamed } from './change.ts';
+import { type Change, grades, same, shown, takeRenamed, withAccepted, withoutWords } from './change.ts';
 
 test.each<[string, Record<string, number>, Record<string, number>, string[]]>([
   ['one', { a: 1, x: 9 }, { x: 9, b: 1 }, ['a b']],
@@ -27,4 +27,28 @@ test('a value is the same as itself alone, whatever the order of its keys', () =
 
   for (const one of values) expect(values.filter((other) => same(one, structuredClone(other)))).toEqual([one]);
   expect(same({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
+});
+
+test('a value is shown on one line of at most 120 characters', () => {
+  const long = 'a'.repeat(120);
+
+  expect([undefined, null, '', 'a', ['a'], long].map(shown)).toEqual(['none', 'null', '', 'a', '["a"]', long]);
+  expect(shown(`${long}a`)).toMatch(/^a{117,119}…$/);
+});
+
+test('words are no part of what a thing is', () => {
+  const words = { name: 'a', description: 'b', title: 'c', example: 1, examples: [1] };
+
+  expect(withoutWords({ ...words, type: 'string', default: 'a' })).toEqual({ type: 'string', default: 'a' });
+  expect([true, null, ['a']].map(withoutWords)).toEqual([true, null, ['a']]);
+});
+
+test('what breaks or may break is accepted, and nothing else', () => {
+  const changes = grades.map((grade) => ({ grade, rule: 'enum', pointer: '/a' }) as Change);
+  const exemption = (item: string) => ({ items: [item], reason: 'So.', where: 'here' });
+  const accepted = (...items: string[]) =>
+    withAccepted(changes, items.map(exemption)).changes.map((one) => one.accepted);
+
+  expect(accepted('enum /a')).toEqual(['So.', 'So.', undefined, undefined]);
+  expect(accepted('type /a', 'enum /b')).toEqual(grades.map(() => undefined));
 });

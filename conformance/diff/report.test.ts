@@ -166,6 +166,55 @@ test.each<[string, Edits, string[], string[]]>([
   expect(Object.values(formats).every((format) => format(report).includes(summary))).toBe(true);
 });
 
+const told: Change = {
+  rule: 'operation-removed',
+  grade: 'patch',
+  what: 'One.',
+  operations: ['a', 'b'],
+  pointer: '/one',
+  removed: false,
+  at: '/at',
+  was: '<1>',
+  is: '<2>',
+  affected: 'nobody',
+};
+
+test('changes of wording are lines without a gap, with their places and operations', () => {
+  const changes = ['One.', 'Two.', 'Three.'].map((what) => ({ ...told, rule: 'wording', what }));
+  const [first, second, third, gap, , ...rest] = formats.text({ ...reportOn(small), changes }).split('\n');
+
+  expect([first, second, third].map((line) => line?.split('  '))).toEqual(
+    ['One.', 'Two.', 'Three.'].map((what) => ['patch', what, 'openapi/at:1', 'a, b']),
+  );
+  expect([gap, ...rest]).toEqual(['', '']);
+});
+
+test('HTML links the operations that the docs have, shows both sides where they differ and escapes all', () => {
+  const base = '<i>';
+  const html = (change: Partial<Change>, more: Partial<Report> = {}) =>
+    formats.html({ ...reportOn(small), changes: [{ ...told, ...change }], base, ...more });
+
+  expect(html({ rule: 'enum' })).toContain('<p><a href="/docs#a">a</a>, <a href="/docs#b">b</a></p>');
+  for (const page of [html({}), html({ rule: 'enum' }, { docs: undefined })]) expect(page).toContain('<p>a, b</p>');
+  expect(html({}).match(/(?<=<pre[^>]*>)[^<]*/g)).toEqual(['&lt;1&gt;', '&lt;2&gt;']);
+  expect(html({ is: told.was })).not.toContain('<pre');
+  expect(html({ also: ['c', 'd'], accepted: 'So.', counterexample: 'GET /' }).match(/(?<=<d[td]>)[^<]*/g)).toEqual([
+    'accepted',
+    'So.',
+    'pointer',
+    '/one',
+    'where',
+    'openapi/at:1',
+    'shown by',
+    'GET /',
+    'affected',
+    'nobody',
+    'also',
+    'c, d',
+  ]);
+  expect(html({})).not.toContain(base);
+});
+
 test('the uses of a name are the lines of sources that write it as a property, a key or a string', () => {
   const line = 'one.size; other.sizes; // size\nconst size = 1;\n({ size: 2 })["size"];';
   const sources = ['a.cjs', 'a.cts', 'a.js', 'a.jsx', 'a.mjs', 'a.mts', 'a.ts', 'a.tsx'];
@@ -174,4 +223,24 @@ test('the uses of a name are the lines of sources that write it as a property, a
   expect(usesIn(folder, 'client')('size')).toEqual(
     sources.flatMap((file) => [1, 3].map((at) => `client/${file}:${at}`)),
   );
+});
+
+test('a name is used as it is, also in a short form of an object, but not as a part of another', () => {
+  const lines = [
+    '({ a, b })',
+    '({ b , c })',
+    "'b'",
+    '`b`',
+    'b: 1',
+    "'b' : 1",
+    'one.b',
+    'ab: 1',
+    'one.bc',
+    'b = 1',
+    'one.B',
+  ];
+  const folder = folderWith({ 'distance/b.ts': lines.join('\n'), 'distance/a.ts': 'one["p.q"];\none["pxq"];' });
+
+  expect(usesIn(folder, '')('b')).toEqual([1, 2, 3, 4, 5, 6, 7].map((line) => `/distance/b.ts:${line}`));
+  expect(usesIn(folder)('p.q')).toEqual([`${folder}/distance/a.ts:1`]);
 });

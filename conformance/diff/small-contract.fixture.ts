@@ -105,3 +105,25 @@ export function found(was: JsonObject, is: JsonObject): string[] {
   const changes = compareContracts(was, is).filter(({ rule }) => rule !== 'wording');
   return changes.map(({ grade, rule }) => `${grade} ${rule}`).sort();
 }
+
+/** A contract of one operation, and what else it has. */
+export const documentOf = (operation: JsonObject, more: JsonObject = {}): JsonObject => ({
+  openapi: '3.1.0',
+  paths: { '/it': { post: { responses: {}, ...operation } } },
+  ...more,
+});
+
+/** Operations with a schema in a query parameter, in the body of the request and in that of the response. */
+export const asked = (schema: Json, more = {}) => ({ parameters: [{ name: 'q', in: 'query', schema, ...more }] });
+export const sent = (schema: Json) => ({ requestBody: { content: { 'application/json': { schema } } } });
+export const given = (schema: Json) => ({ responses: { 200: { content: { 'application/json': { schema } } } } });
+
+/** The changes of meaning between two contracts: grade, rule, the name, what was and is, and the place where it differs from that. */
+export function told(was: JsonObject, is: JsonObject): string[] {
+  const short = (pointer: string) => pointer.replace('/paths/~1it/post/', '').replace('/content/application~1json', '');
+  const changes = compareContracts(was, is).filter(({ rule }) => rule !== 'wording');
+  return changes.map(({ grade, rule, name = '', removed, pointer, at, ...change }) => {
+    const place = `${removed ? 'older ' : ''}${short(pointer)}${at === pointer ? '' : ` at ${short(at)}`}`;
+    return `${grade} ${rule} ${name}: ${change.was} > ${change.is}, ${place}`;
+  });
+}
