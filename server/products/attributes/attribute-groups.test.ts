@@ -55,19 +55,30 @@ const rows: Row[] = [
   ],
   ['low_saturated_fat', { nutrient_levels: { 'saturated-fat': 'low' } }, 90],
   ['low_saturated_fat', { nutrient_levels: { fat: 'low' } }, undefined],
+  [
+    'low_saturated_fat',
+    { nutrient_levels: { 'saturated-fat': 'moderate' }, nutriments: { 'saturated-fat_100g': 2.9 } },
+    56,
+  ],
   ...each([1, 2, 3, 4] as const, (group, at) => {
     return ['nova', { nova_group: group }, [100, 100, 50, 0][at], `nova-group-${group}`, ['a', 'a', 'c', 'e'][at]];
   }),
   ['nova', {}, undefined, 'nova-group-unknown'],
   ['nova', { nova_groups_tags: ['not-applicable'] }, null, 'nova-group-unknown'],
-  ...each([0, 2, 9, 10, 11], (n, at) => {
-    const match = [100, 60, 0, 0, 0][at];
-    return ['additives', { additives_n: n }, match, `${Math.min(n, 10)}-additives`, ['a', 'c', 'e', 'e', 'e'][at]];
+  ...each([0, 2, 3, 9, 10, 11], (n, at) => {
+    const match = [100, 60, 40, 0, 0, 0][at];
+    return ['additives', { additives_n: n }, match, `${Math.min(n, 10)}-additives`, ['a', 'c', 'd', 'e', 'e', 'e'][at]];
   }),
   ['additives', {}, undefined],
   ['allergens_no_milk', { allergens_tags: ['en:milk'], traces_tags: ['en:milk'] }, 0],
   ['allergens_no_sesame_seeds', { traces_tags: ['en:sesame-seeds'], ...recognised }, 20],
   ['allergens_no_milk', { allergens_tags: ['en:eggs'], ...recognised }, 100],
+  [
+    'allergens_no_sulphur_dioxide_and_sulphites',
+    { allergens_tags: ['en:sulphur-dioxide-and-sulphites'] },
+    0,
+    'contains-sulphur-dioxide-and-sulphites',
+  ],
   ['allergens_no_milk', { allergens_tags: ['en:none'] }, 100],
   ['allergens_no_milk', { allergens_tags: ['en:eggs'], ...obscure }, undefined],
   ['allergens_no_milk', {}, undefined],
@@ -100,6 +111,25 @@ const rows: Row[] = [
   ['forest_footprint', { forest_footprint_data: { footprint_per_kg: 1 } }, 60, 'forest-footprint-c', 'c'],
   ['forest_footprint', { forest_footprint_data: { grade: 'a' } }, undefined, 'forest-footprint-unknown'],
   ['forest_footprint', {}, undefined],
+  ...each([0, 0.475, 0.975, 1.475, 1.975], (footprint_per_kg, at) => {
+    const [match, grade = ''] = [[100, 81, 61, 41, 21][at], ['a', 'a', 'b', 'c', 'd'][at]];
+    return [
+      'forest_footprint',
+      { forest_footprint_data: { footprint_per_kg } },
+      match,
+      `forest-footprint-${grade}`,
+      grade,
+    ];
+  }),
+  ['forest_footprint', { forest_footprint_data: { footprint_per_kg: 0.1234 } }, 95.1],
+  // The grade of the data decides about the icon; the colour is that of the match, which is rounded first.
+  [
+    'forest_footprint',
+    { forest_footprint_data: { grade: 'c', footprint_per_kg: 0.499 } },
+    80,
+    'forest-footprint-c',
+    'b',
+  ],
   [
     'low_salt',
     { nutrient_levels: { salt: 'high' }, nutriments: { salt_100g: 1.5 } },

@@ -19,6 +19,9 @@ test('amounts are shown in the fraction of a gram of the label, else in the usua
   expect(amount('vitamin-d', 0.000005, '% DV')).toBe('5 µg');
   expect(amount('energy-kj', 1843, 'kcal', 'fr')).toMatch(/^1\s843 kJ$/);
   expect(amount('alcohol', 12.5, '% vol')).toBe('12.5 % vol');
+  expect(amount('salt', 1.23456)).toBe('1.23 g');
+  expect(amount('energy-kj', 2345.6)).toBe('2,346 kJ');
+  for (const unit of ['µg', 'μg', 'mcg']) expect(amount('vitamin-c', 0.000012, unit)).toBe(`12 ${unit}`);
 });
 
 test('every nutrient has a name, and none is there twice', () => {
@@ -28,6 +31,7 @@ test('every nutrient has a name, and none is there twice', () => {
 
 test('a nutrient that no text names is named by its id', () => {
   expect(nutrientName({ id: 'ginseng-extract', unit: 'g' }, phrasesIn('fr'))).toBe('Ginseng extract');
+  expect(nutrientName({ id: 'omega-9-acid', unit: 'g' }, phrasesIn('en'))).toBe('Omega 9 acid');
 });
 
 test('the playground shows amounts in the units of the panels', () => {

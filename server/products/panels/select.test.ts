@@ -94,4 +94,15 @@ test('simplified, panels keep their titles and the panels inside them', () => {
   expect(Object.keys(short)).toEqual(expect.arrayContaining(Object.keys(panels)));
   expect(short.salt).toEqual({ type: 'inline', expanded: false, title_element: { title: 'Salt' } });
   expect(short.health?.elements).toEqual([panels.health?.elements?.[1], panelElement('nova')]);
+  const parameters = { activate_knowledge_panels_simplified: true };
+  expect(
+    Object.keys(selected({ ...parameters, knowledge_panels_excluded: ['forest', 'fat', 'salt', 'nova'] })),
+  ).toEqual(['root']);
+  expect(selected({ ...parameters, knowledge_panels_included: ['markers', 'salt'] })).toEqual({
+    root: ['health'],
+    health: ['salt', 'nova'],
+    salt: [],
+    nova: ['markers'],
+    markers: [],
+  });
 });

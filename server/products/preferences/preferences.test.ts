@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { describeWith } from '../../../test/servers/describe-with.ts';
 import { testData } from '../../../test/servers/test-data.ts';
+import { phrasesIn } from '../../texts.ts';
 import { attributeGroups } from './attribute-groups.ts';
 import { externalSources } from './external-sources.ts';
 import { preferences } from './preferences.ts';
@@ -99,6 +100,25 @@ test('has every string in French too', () => {
 
   expect(sentences('fr')).toHaveLength(sentences('en').length);
   for (const sentence of sentences('fr')) expect(english).not.toContain(sentence);
+});
+
+test.each(['en', 'fr'])('every string of an attribute and of a source is its own, in %s', (lc) => {
+  const phrases = phrasesIn(lc);
+  const written = (key: string) => (phrases.has(key) ? phrases.say(key) : undefined);
+  const attributes = attributeGroups(lc, { unwantedIngredients: true }).flatMap((group) => group.attributes);
+
+  for (const { id, name, setting_name, setting_note, description, description_short, parameters } of attributes) {
+    const own = ['name', 'setting_name', 'setting_note'].map((key) => written(`attribute.${id}.${key}`));
+    const described = ['description', 'description_short'].map((key) =>
+      id.startsWith('labels_') ? written(`${id}.${key}`) : undefined,
+    );
+    expect([name, setting_name, setting_note, description, description_short]).toEqual([...own, ...described]);
+    expect(parameters?.map((one) => one.name)).toEqual(parameters?.map((one) => phrases.say(`parameter.${one.id}`)));
+  }
+  const sources = ['harvest_calendar', 'price_watch', 'hen_welfare', 'recall_notices'];
+  expect(externalSources(lc).map(({ id, name, description }) => [id, name, description])).toEqual(
+    sources.map((id) => [id, written(`source.${id}`), written(`source.${id}.description`)]),
+  );
 });
 
 describeShared('against the recordings', () => {

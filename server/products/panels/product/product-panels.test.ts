@@ -3,7 +3,7 @@ import { phrasesIn } from '../../../texts.ts';
 import type { Product } from '../../attributes/rule.ts';
 import type { Statistics } from '../context.ts';
 import type { Panels } from '../panel.ts';
-import { tableOf } from '../walk.fixture.ts';
+import { htmlOf, tableOf } from '../walk.fixture.ts';
 import { named, panelsOf } from './sample-panels.fixture.ts';
 
 const { say } = phrasesIn('en');
@@ -28,6 +28,11 @@ describe('a product', () => {
     expect(rows['saturated-fat']).toEqual(['Acides gras saturés', '9,6 g', '2,4 g']);
     expect(rows['energy-kj']?.[1]).toMatch(/^2\s020 kJ$/);
     expect(flakes.iron?.[1]).toBe('8 mg');
+    const other = {
+      nutriments: { zeaxanthin_100g: 1, xylose_100g: 1, betaine_prepared_100g: 1, salt_100g: 1, fat_100g: 1 },
+    };
+    const shown = Object.keys(tableOf(await panelsOf(other as Product), 'nutrition_facts_table'));
+    expect(shown).toEqual(['fat', 'salt', 'betaine', 'xylose', 'zeaxanthin']);
     expect(flakes['vitamin-b12']?.[1]).toBe('2.1 µg');
   });
 
@@ -97,6 +102,16 @@ describe('the parameters', () => {
     expect(actions(await panelsOf({}, { knowledge_panel_client: 'web' }))).toEqual(['edit_product']);
     expect(actions(await panelsOf({}, { knowledge_panel_client: 'mobile' }))).toEqual(['edit_product']);
     expect(actions(await panelsOf({}, { knowledge_panels_client: 'web' }))).toEqual(['edit_product']);
+    const lacking = async (product: Product) =>
+      htmlOf(await panelsOf(product, { knowledge_panel_client: 'web' }))
+        .join('')
+        .match(/(?<=<li>)[^<]+/g);
+    expect(await lacking({})).toEqual(
+      ['category', 'ingredients', 'nutrition', 'packaging'].map((what) => say(`contribute.${what}`)),
+    );
+    const written: Product = { categories_tags: ['en:salts'], no_nutrition_data: 'on', packagings: [{}] };
+    expect(await lacking(written)).toEqual([say('contribute.ingredients')]);
+    expect(await panelsOf({ ...written, ingredients_text: 'salt' })).not.toHaveProperty('contribution_card');
   });
 
   test('activate_knowledge_panel_physical_activities adds the minutes of activity', async () => {

@@ -109,6 +109,113 @@ const parts: [product: object, ...lines: string[]][] = [
     'forest_footprint (info closed bad environment) Much forest at risk | 1.6 m² for each kilogram of food | forest-footprint-d.svg',
   ],
   [{ traces_tags: ['en:nuts'] }, 'It may contain traces: Nuts'],
+  [{ allergens_tags: ['en:milk', 'en:eggs', 'en:milk'] }, 'It contains: Milk Eggs'],
+  [
+    { allergens_tags: ['en:none'], traces_tags: ['en:none'] },
+    '!allergens (warning open neutral health+ingredients) Allergens',
+  ],
+  [
+    { forest_footprint_data: { footprint_per_kg: 0, ingredients: [{ tag_id: 'en:salt', footprint_per_kg: 0 }] } },
+    'environment "Impact" > forest_footprint',
+    ': Salt | 0 m²',
+  ],
+  [
+    {
+      ...eco,
+      ecoscore_data: {
+        not_applicable_for_category: 'en:snacks',
+        ecoscore_not_applicable_for_category: 'en:snacks',
+        environmental_score_not_applicable_for_category: 'en:biscuits',
+      },
+    },
+    noEco,
+  ],
+  [
+    {
+      ...eco,
+      ecoscore_data: { not_applicable_for_category: 'en:snacks', ecoscore_not_applicable_for_category: 'en:biscuits' },
+    },
+    noEco,
+  ],
+  [
+    { ecoscore_grade: 'e', ecoscore_score: 0, ecoscore_data: { agribalyse: { score: 0 } } },
+    'life_cycle: Life cycle of this kind of food | 0 / 100',
+    'total: Green-Score | 0 / 100',
+    '!note | The Green-Score would be more exact with: .',
+  ],
+  [{ nutriscore_grade: 'b', nutriscore_score: 0 }, 'note | The sum of the points is 0. The lower it is, the b…'],
+  [nutri({ nutrients_available: 0 }), 'Missing for the Nutri-Score: the nutrition facts.'],
+  [{ nutriscore: { '2023': { category_available: 0 } } }, 'Missing for the Nutri-Score: the category.'],
+  [nutri({}), '!nutrition "Nutrition" > nutriscore'],
+  [
+    { nutrient_levels: { salt: 'low', sugars: 'moderate' }, nutriments: { salt_100g: 0, sugars_100g: 9 } },
+    'nutrient_level_salt (info closed good health) Salt: low quantity | 0 g in 100 g | nutrient-level-salt-low.svg',
+    'nutrition "Nutrition" > nutrient_level_sugars nutrient_level_salt nutrition_facts_table',
+    'salt good: Salt | 0 g',
+  ],
+  [{ ingredients_text: ' ' }, actions[1], '!ingredients "Ingredients" > ingredients'],
+  [
+    { ingredients_text_en: ' ', ingredients_text_fr: 'sel', ingredients_text: 'sal', lc: 'fr', ingredients_n: 0 },
+    'summary | fr | ingredients_text_fr | text_area | sel | sel',
+    'ingredients (info open ingredients) 0 ingredients',
+  ],
+  [
+    { ingredients_text: 'sal', lang: 'es', lc: 'fr', ingredients_text_fr: 'sel', unknown_ingredients_n: 0 },
+    'summary | es | ingredients_text_es | text_area | sal | sal',
+    'ingredients (info open ingredients) Ingredients',
+  ],
+  [
+    { nutriments: { 'energy-kcal_100g': 245, 'energy-kj_100g': 2000, 'energy-kj_serving': 418.4, energy_serving: 1 } },
+    'walking: Walking at 5 km/h | 60 min | 24 min',
+  ],
+  [{ nutriments: { 'energy-kcal_100g': 50100 } }, 'walking: Walking at 5 km/h | 12,270 min'],
+  [
+    { additives_n: 2, additives_tags: ['en:e330', 'en:e300', 'en:e330'] },
+    'ingredients "Ingredients" > additives',
+    '!en:e330: E330 - Citric acid | ?',
+  ],
+  [
+    { nutriments: { 'carbon-footprint_100g': 1, 'nova-group_100g': 4, zeaxanthin_100g: 2, betaine_prepared_100g: 3 } },
+    'betaine: Betaine | ? | 3 g',
+    'zeaxanthin: Zeaxanthin | 2 g | ?',
+    '!carbon-footprint: Carbon footprint | 1 g | ?',
+    '!nova-group: Nova group | 4 g | ?',
+  ],
+  [
+    {
+      nutriments: {
+        fat_100g: 1,
+        fat_modifier: '-',
+        salt_100g: 0.5,
+        salt_unit: 'mg',
+        salt_prepared_100g: 0.25,
+        salt_prepared_unit: 'g',
+        sodium_prepared_100g: 0.1,
+        sodium_prepared_unit: 'mg',
+      },
+    },
+    'fat: Fat | 1 g | ?',
+    'salt: Salt | 500 mg | 0.25 g',
+    'sodium 1: Sodium 1 | ? | 100 mg',
+  ],
+  [
+    {
+      packagings: [
+        { weight: 5, weight_estimated: 6, weight_specified: 7 },
+        { weight_estimated: 6 },
+        { weight: 5, weight_estimated: 6, number_of_units: 0 },
+        { weight: 5, weight_measured: 0 },
+      ],
+    },
+    ...['?', '?', '0', '?'].map((n, at) => `: ${n} | ? | ? | ? | ${[7, 6, 5, 0][at]} g`),
+  ],
+  [
+    { packagings_materials: { 'en:glass': { weight: 0, weight_percent: 0 }, all: { weight: 0 } } },
+    'en:glass: Glass | 0 g | 0 % 0',
+    '!all: All | 0 g | ?',
+  ],
+  [{ manufacturing_places: ' ' }, '!product "Origin and labels" > origins'],
+  [{ manufacturing_places: 'Lyon' }, 'product "Origin and labels" > origins', 'Made in: Lyon'],
   [{ labels_tags: ['en:organic'] }, 'labels (info open labels) 1 label', 'Organic'],
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseTaxonomy } from '../../../taxonomy/index.ts';
 import { panelOptions } from '../context.ts';
-import { brokenReferences, htmlOf, withoutOwnTags } from '../walk.fixture.ts';
+import { brokenReferences, htmlOf, tableOf, withoutOwnTags } from '../walk.fixture.ts';
 import { tagPanels } from './tag-panels.ts';
 
 describe('a tag', () => {
@@ -46,6 +46,54 @@ describe('a tag', () => {
     expect(JSON.stringify(panels)).not.toMatch(/javascript|wikipedia/);
     const french = await tagPanels('teas', 'en:tea-1', 'fr', { taxonomies: only, statistics, options });
     expect(JSON.stringify(french?.tag_links)).toContain('https://fr.wikipedia.org/wiki/Darjeeling');
+  });
+
+  test('lists relatives by name and names by language, as the language sorts, and keeps long parts closed', async () => {
+    const ids = Array.from({ length: 97 }, (_, index) => `en:x-${index}`);
+    const plants = parseTaxonomy('plants', {
+      'en:plant': {
+        name: { en: 'Plant', fr: 'Plante', xx: 'Planta', el: 'Φυτό', de: 'Pflanze', es: 'Planta', 'zh-tw': '植物' },
+        definition: { fr: ' ', xx: 'Living' },
+        wikidata: { de: 'https://www.wikidata.org/wiki/Q756' },
+        wikipedia: { de: 'https://de.wikipedia.org/wiki/Pflanze' },
+        parents: ['en:zoo', 'en:being'],
+        children: ['en:oak', ...ids, 'en:elm', 'en:ash'],
+      },
+      'en:zoo': { name: { fr: 'Zoo' } },
+      'en:being': { name: { fr: 'Être' } },
+      'en:oak': { name: { fr: 'Chêne' } },
+      'en:elm': { name: { fr: 'Orme' } },
+      'en:ash': { name: { fr: 'Frêne' } },
+    });
+    const own = { get: async () => plants };
+    const panels = (await tagPanels('plants', 'en:plant', 'fr', { taxonomies: own, statistics, options })) ?? {};
+    const items = (id: string) =>
+      htmlOf({ [id]: panels[id] ?? {} })
+        .join('')
+        .match(/(?<=<li>)[^<]+/g) ?? [];
+
+    expect(Object.entries(panels).map(([id, { expanded = false } = {}]) => [id, expanded])).toEqual([
+      ...['root', 'tag_card', 'tag_description', 'tag_parents', 'tag_children'].map((id) => [id, true]),
+      ...['tag_names', 'tag_links'].map((id) => [id, false]),
+    ]);
+    expect(items('tag_parents')).toEqual(['Être', 'Zoo']);
+    expect(items('tag_children').filter((name) => /^[CFO]/.test(name))).toEqual(['Chêne', 'Frêne', 'Orme']);
+    expect(items('tag_children')).toHaveLength(100);
+    expect(JSON.stringify(panels.tag_children)).not.toContain('</ul><p>');
+    expect(Object.entries(tableOf(panels, 'tag_names'))).toEqual([
+      ['de', ['allemand', 'Pflanze']],
+      ['en', ['anglais', 'Plant']],
+      ['es', ['espagnol', 'Planta']],
+      ['el', ['grec', 'Φυτό']],
+    ]);
+    expect(panels.tag_description?.elements).toEqual([
+      { element_type: 'text', text_element: { type: 'summary', html: '<p>Living</p>' } },
+    ]);
+    expect(
+      htmlOf(panels)
+        .join('')
+        .match(/(?<=href=")[^"]+/g),
+    ).toEqual(['https://www.wikidata.org/wiki/Q756', 'https://de.wikipedia.org/wiki/Pflanze']);
   });
 
   test('that neither taxonomy nor product has, has no panels; one that a product has shows how many', async () => {
