@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { contractOf, type OpenApiDocument } from '../model/contract.ts';
 import type { Request } from '../requests/request-url.ts';
 import { couldDistinguish, couldShow } from './could-show.ts';
-import { wrongNextPages } from './cursors.ts';
+import { losesOnNextPage, wrongNextPages } from './cursors.ts';
 
 const query = (name: string, schema: object) => ({ name, in: 'query', schema });
 const limit = query('limit', { type: 'integer', minimum: 1, maximum: 10 });
@@ -100,4 +100,42 @@ test.each<[number[], string[]]>([
     page.next = page.start + 1 < sizes.length ? page.start + 1 : undefined;
   });
   expect(wrong).toEqual(what.map((one) => expect.stringContaining(one)));
+});
+
+const whole = { kind: 'a b', 'filter[kind]': 'a', 'filter[size]': '2', tags: 'x' };
+const asked = new URLSearchParams(whole).toString();
+
+test.each<[next: string, is: (next: string) => object, isLost: boolean]>([
+  [asked, (next) => ({ body: { next } }), false],
+  [decodeURIComponent(asked), (next) => ({ body: { next } }), false],
+  [asked.replace('kind=a+b&', ''), (next) => ({ body: { next } }), true],
+  [asked.replace('filter%5Bkind%5D=a&', ''), (next) => ({ body: { next } }), true],
+  [asked.replace('&tags=x', ''), (next) => ({ body: { meta: { nextUrl: next } } }), true],
+  ['', (next) => ({ body: { links: { next_page: { href: next } } } }), true],
+  ['', (next) => ({ link: `</>; rel="first", <${next}>; rel="next"` }), true],
+  ['', (next) => ({ link: `<${next}>; rel="prev", </>; rel=next`, body: { next: 'abc', previous: next } }), false],
+  ['', (next) => ({ body: { next }, isIgnored: true }), false],
+  ['', (next) => ({ body: { next }, status: 500 }), false],
+])('what a next page with "%s" lacks is lost where it had counted: %#', async (next, is, isLost) => {
+  const filter = { ...query('filter', { type: 'object' }), style: 'deepObject', explode: true };
+  const { operations } = contractOf({
+    paths: { '/boats': { get: { parameters: [filter, query('kind', {}), query('tags', {}), limit], responses: {} } } },
+  } as unknown as OpenApiDocument);
+  const values = new Map<string, unknown>([
+    ['query kind', 'a b'],
+    ['query filter', { kind: 'a', size: 2 }],
+    ['query tags', ['x']],
+  ]);
+  const { isIgnored, ...written }: { isIgnored?: boolean; body?: object } = is(`/boats?${next}&cursor=1`);
+  const lost = await losesOnNextPage(
+    operations[0] as (typeof operations)[number],
+    async ({ target }) => {
+      const sent = [...new URLSearchParams(target.replace(/^[^?]*/, ''))].filter(([name]) => name in whole);
+      const item = isIgnored === true ? {} : Object.fromEntries(sent.toSorted());
+      const body = { boats: [item, item], ...written.body };
+      return { status: 200, raw: '', ...written, body };
+    },
+    values,
+  );
+  expect(lost).toBe(isLost);
 });

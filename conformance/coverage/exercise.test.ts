@@ -6,6 +6,7 @@ import { rooms } from '../fixtures/rooms.ts';
 import { type Contract, contractOf } from '../model/contract.ts';
 import type { JsonObject } from '../model/json.ts';
 import { defaultProfile } from '../profile.ts';
+import type { DerivedRequest } from '../requests/derived-requests.ts';
 import { coverageOf } from './coverage.ts';
 import { exercise } from './exercise.ts';
 import { coverageItems } from './items.ts';
@@ -198,4 +199,25 @@ test.each([
   expect([...new Set(suspected.map(({ check }) => check))]).toEqual(found);
   expect(uncovered.size > 0).toBe(last > 1);
   expect(diagnostics.some(({ check }) => check === 'no-response')).toBe(last < 99);
+});
+
+test('what creates is sent first, what acts on a thing after its changes, and what deletes last', async () => {
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' }, example: 1 }];
+  const of = (operationId: string, status: number) => ({ operationId, parameters, responses: { [status]: {} } });
+  const contract = contractOf({
+    paths: {
+      '/lamps/{id}/close': { post: of('close', 200) },
+      '/lamps/{id}': { delete: of('delete', 204), patch: of('patch', 200), put: of('put', 200), get: of('get', 200) },
+      '/lamps/{id}/bulbs': { post: of('create', 201) },
+    },
+  });
+  const { send, ...run } = runOver(contract, () => ({ body: '1' }));
+  const sent = new Set<string>();
+  const told: typeof send = Object.assign((request: DerivedRequest, again?: boolean) => {
+    if ('expected' in request) sent.add(request.operationId);
+    return send(request, again);
+  }, send);
+  await exercise({ operations: contract.operations, ...run }, told);
+
+  expect([...sent]).toEqual(['get', 'create', 'put', 'patch', 'close', 'delete']);
 });

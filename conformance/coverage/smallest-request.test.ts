@@ -19,6 +19,23 @@ test.each([
   expect(sent).toBeLessThanOrEqual(7);
 });
 
+test.each([
+  ['/things?tag=a&tag=b', /tag=b/, '/things?tag=b'],
+  ['/things?tag=a&tag=b', /tag=a&tag=b/, '/things?tag=a&tag=b'],
+  ['/things?a=1&&b=x?y', /b=x\?y/, '/things?b=x?y'],
+  ['/things?b', /b/, '/things?b'],
+  ['/things', /nothing/, '/things'],
+])('of %s what shows %s is %s, without the header that nothing needs', async (target, needed, smallest) => {
+  const asked: string[] = [];
+  const shown = await smallestRequest({ method: 'GET', target, headers: { Accept: '*/*' } }, async (smaller) => {
+    asked.push(`${smaller.target} ${Object.keys(smaller.headers)}`);
+    return needed.test(smaller.target);
+  });
+  const headers = needed.test(target) ? {} : { Accept: '*/*' };
+  expect(shown).toEqual({ method: 'GET', target: smallest, headers });
+  expect(asked).not.toContain(`${target} Accept`);
+});
+
 test('sends twenty at the most', async () => {
   const pairs = Array.from({ length: 40 }, (_one, number) => `p${number}=1`);
   let sent = 0;
