@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import { contractOf, type OpenApiDocument, type Operation } from '../model/contract.ts';
 import type { Request } from '../requests/request-url.ts';
 import { couldDistinguish, couldShow } from './could-show.ts';
 import { losesOnNextPage, wrongNextPages } from './cursors.ts';
@@ -8,9 +8,9 @@ const query = (name: string, schema: object) => ({ name, in: 'query', schema });
 const limit = query('limit', { type: 'integer', minimum: 1, maximum: 10 });
 const linked = { next: { operationId: 'listBoats', parameters: { from: '$response.body#/more/at' } } };
 
-function boats(cursor: string, links = {}) {
+function boats(cursor: string, links = {}, further = {}) {
   const parameters = [limit, query(cursor, { type: 'string' })];
-  const get = { operationId: 'listBoats', parameters, responses: { 200: { description: 'Them.', links } } };
+  const get = { operationId: 'listBoats', parameters, responses: { 200: { description: 'Them.', links, ...further } } };
   return contractOf({ paths: { '/boats': { get } } } as unknown as OpenApiDocument).operation('listBoats');
 }
 
@@ -21,7 +21,23 @@ interface Page {
 }
 
 /** How a response names the start of the next page: the parameter, and what it writes. */
+const declared = { content: { 'application/json': { schema: { properties: { nextPage: {} } } } } };
 const forms = {
+  'a property that is false at the end': [boats('cursor'), (next?: number) => ({ body: { next: next ?? false } })],
+  'a declared property that may lack': [
+    boats('page', {}, declared),
+    (next?: number) => ({ body: next === undefined ? {} : { nextPage: next } }),
+  ],
+  'a property named as one of two parameters': [
+    (({ parameters, ...boats }) => ({ ...boats, parameters: [...parameters, { ...parameters[1], name: 'cursor' }] }))(
+      boats('offset'),
+    ) as Operation,
+    (next?: number) => ({ body: { meta: { nextOffset: next ?? null } } }),
+  ],
+  'a declared header Link that may lack': [
+    boats('start', {}, { headers: { link: {} } }),
+    (next?: number) => ({ body: {}, ...(next && { link: `<?start=${next}>; rel="next"` }) }),
+  ],
   'a property': [boats('cursor'), (next?: number) => ({ body: { next_cursor: next ?? null } })],
   'a property that may be empty': [boats('cursor'), (next?: number) => ({ body: { next_cursor: next ?? '' } })],
   'an address': [boats('page'), (next?: number) => ({ body: { links: { next: next && `/boats?page=${next}` } } })],
@@ -107,6 +123,7 @@ const asked = new URLSearchParams(whole).toString();
 
 test.each<[next: string, is: (next: string) => object, isLost: boolean]>([
   [asked, (next) => ({ body: { next } }), false],
+  [`at=1&${asked}`, (next) => ({ body: { next: next.replace('&cursor=1', '') } }), false],
   [decodeURIComponent(asked), (next) => ({ body: { next } }), false],
   [asked.replace('kind=a+b&', ''), (next) => ({ body: { next } }), true],
   [asked.replace('filter%5Bkind%5D=a&', ''), (next) => ({ body: { next } }), true],
@@ -138,4 +155,22 @@ test.each<[next: string, is: (next: string) => object, isLost: boolean]>([
     values,
   );
   expect(lost).toBe(isLost);
+});
+
+test('what pages of two items lose shows each time', async () => {
+  const [operation] = forms['a property'];
+  const sizes = new Set<unknown>();
+  const lostWith = (isLost: (at: number) => boolean) => {
+    let at = 0;
+    const send = async ({ target }: Request) => {
+      sizes.add(/limit=(\d+)/.exec(target)?.[1]);
+      const items = [{}, { at: isLost(at++) && /from=|cursor=1$/.test(target) ? at : 0 }];
+      return { status: 200, raw: '', body: { items, next: '/boats?limit=2&from=1' } };
+    };
+    return losesOnNextPage(operation, send, new Map([['query cursor', '1']]));
+  };
+  expect([await lostWith(() => true), await lostWith((at) => at < 3), await lostWith((at) => at > 2)]).toEqual([
+    ...[true, false, false],
+  ]);
+  expect([...sizes]).toEqual(['2']);
 });

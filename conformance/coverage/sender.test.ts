@@ -61,6 +61,34 @@ test.each([
   expect(ids()).toEqual(found);
 });
 
+test.each<[string[], string[], string[], boolean]>([
+  [['ECONNRESET', '', 'EPIPE', 'HPE_INVALID_CONSTANT'], ['listBoats', 'setBoats'], [], false],
+  [['ETIMEDOUT', 'ETIMEDOUT', 'ETIMEDOUT'], ['listBoats'], ['', '', ''], false],
+  [['', 'ECONNREFUSED', ''], [''], ['', 'ECONNREFUSED', 'ECONNREFUSED'], true],
+  [['ECONNREFUSED', '', ''], [], ['ECONNREFUSED', '', ''], false],
+])('connections that end by %j are no response of %j; rejected are %j', async (codes, lost, rejected, isGone) => {
+  const { send, asked } = over((_method, count) => {
+    const [code] = codes.slice(count - 1);
+    if (code) throw Object.assign(new Error('none'), { code });
+    return {};
+  });
+  const got: string[] = [];
+  for (const [at] of codes.entries()) {
+    const request = { method: at > 2 ? 'PUT' : 'GET', target: `/boats?page=${at}`, headers: {} };
+    const code = await send(request).then(
+      () => '',
+      (error: NodeJS.ErrnoException) => error.code ?? '',
+    );
+    got.push(code);
+  }
+  const found = [...send.diagnostics.values()].filter(({ check }) => check === 'no-response');
+  expect([found.flatMap(({ seen }) => seen?.operations), got, send.isGone()]).toEqual([
+    ...[lost, rejected.length > 0 ? rejected : codes.map(() => ''), isGone],
+  ]);
+  // What was silent once, or is gone, is asked no more.
+  expect(asked.length).toBe(codes[0] === 'ETIMEDOUT' ? 1 : isGone ? 2 : codes.length);
+});
+
 test('a body is checked once for each status that it has', async () => {
   const { get, ids } = over((_method, count) => ({ status: count === 1 ? 200 : 400 }));
   await get('');

@@ -46,3 +46,9 @@ test('sends twenty at the most', async () => {
   expect(await smallestRequest({ ...request, target: `/?${pairs.join('&')}` }, shows)).toMatchObject({ method: 'GET' });
   expect(sent).toBe(20);
 });
+
+test('needs one of twenty to leave out all parameters where a header is needed', async () => {
+  const target = `/?${Array.from({ length: 40 }, (_one, number) => `p${number}=1`).join('&')}`;
+  const shown = await smallestRequest({ ...request, target }, async ({ headers }) => 'Prefer' in headers);
+  expect(shown).toMatchObject({ method: 'GET', target: '/', headers: { Prefer: 'code=200' } });
+});
