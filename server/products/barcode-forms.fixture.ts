@@ -35,6 +35,11 @@ export const barcodeForms: readonly (readonly [rule: string, asked: string, stor
     'http://shop.example/a/01/09506000134352/10/1?17=2',
     '9506000134352',
   ],
+  [
+    'a link with more than 14 digits is a code like any other',
+    'https://id.example/01/095060001343521',
+    '1095060001343521',
+  ],
   ['01 and 14 digits', '0109506000134352', '9506000134352'],
   ['01 and more than 14 digits is a code like any other', '010950600013435212', '10950600013435212'],
   ['01 without 14 digits is a code like any other', '01234567', '01234567'],

@@ -71,3 +71,11 @@ test('each value of the origins that the contract has by country is that of the 
     },
   });
 });
+
+test('in a country without a score the points of origins are those of the world', () => {
+  const origins_of_ingredients = { value: 1, values: { world: 2, fr: 3 } };
+  const one = { ecoscore_data: { adjustments: { origins_of_ingredients } } };
+  expect(withEnvironmentalScoreOf(one, 'fr')).toEqual({
+    ecoscore_data: { adjustments: { origins_of_ingredients: { ...origins_of_ingredients, value: 2 } } },
+  });
+});

@@ -1,5 +1,6 @@
 import { loadContract } from '@contract-first/toolkit/serve';
 import { expect, test } from '@jest/globals';
+import { newerIn, openBody } from '../../store/rows/stored-product.ts';
 import type { JsonObject } from '../values.ts';
 import { recordConverter } from './record-converter.ts';
 
@@ -28,6 +29,7 @@ test.each([
 
 test.each([
   ['a number written as text', { sources: [{ manufacturer: '1' }] }, { sources: [{ manufacturer: 1 }] }],
+  ['a boolean where a number is usual', { additives_n: true, nova_group: 1 }, { additives_n: 1, nova_group: 1 }],
   ['a number where text is usual', { max_imgid: 45, lang: 'fr' }, { max_imgid: '45', lang: 'fr' }],
   [
     'a tag where a word is usual',
@@ -95,4 +97,26 @@ test('a list that is too long keeps as many as it may have', () => {
 
 test('a record without a barcode has no stored form', () => {
   expect(convert({ code: 'none' })).toEqual({ reason: 'code is not a barcode of 4 to 24 digits' });
+});
+
+test('a record of a newer schema has the fields of the schemas up to its own as it has them', () => {
+  const nutrition = { aggregated_set: { per: '100g', preparation: 'as_sold', nutrients: {} }, input_sets: [] };
+  const brands = { brands_tags: ['xx:lu'], brands_hierarchy: ['fr:LU'], brands_lc: 'xx' };
+  const sources = { stores: { packaging: { tags: ['Aldi'] } } };
+  const newer = (record: JsonObject) => {
+    const found = convert({ code, ...record });
+    if ('reason' in found) throw new Error(found.reason);
+    return newerIn(openBody({ code, body: Buffer.from(found.body ?? []) }));
+  };
+  const own = newer({
+    schema_version: 1004,
+    ...brands,
+    nutrition,
+    stores_tags: ['Lidl', 'Aldi'],
+    tags_sources: sources,
+  });
+  expect(own.get(1003)).toMatchObject({ nutrition });
+  expect(own.get(1004)).toMatchObject({ stores_tags: ['Lidl', 'Aldi'], tags_sources: sources });
+  expect(newer({ schema_version: 1002, ...brands }).get(1001)).toMatchObject(brands);
+  expect(newer({ schema_version: 1000, ...brands }).get(1001)).toMatchObject({ brands_tags: ['xx:xx:lu'] });
 });

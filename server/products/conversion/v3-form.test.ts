@@ -22,6 +22,10 @@ describe('records that have no stored form', () => {
   ])('%s', (reason, raw) => {
     expect(toV3Form(raw)).toEqual({ reason });
   });
+
+  test.each([1.5, 2 ** 53, Number.NaN, true, null])('nor has one with the code %s', (code) => {
+    expect(toV3Form({ code })).toEqual({ reason: expect.any(String) });
+  });
 });
 
 test('the code is normalised, and with it the id of the record', () => {
@@ -127,8 +131,10 @@ describe('of schema 1004, which has tags alone,', () => {
 test.each([
   [1003, ['en:salt']],
   [1001, ['en:salt']],
+  ['1001', ['en:salt']],
   [1000, undefined],
   [undefined, undefined],
+  [null, undefined],
 ])('with schema %s the ingredients hierarchy becomes %j', (schema, expected) => {
   const product = converted({
     ingredients_tags: ['en:salt'],
@@ -138,12 +144,15 @@ test.each([
 });
 
 test('numeric strings become numbers in number fields', () => {
+  const scores = ['nutriscore_score', 'nutriscore_score_opposite', 'ecoscore_score'];
+  const numberFields = ['rev', 'complete', 'popularity_key', 'nova_group', 'completeness', ...scores];
   const product = converted({
     ingredients_n: '11',
     created_t: '1338046925',
     product_quantity: '730',
     nova_groups: '4',
     max_imgid: '14',
+    ...Object.fromEntries(numberFields.map((name) => [name, '1.5'])),
     ingredients: [
       {
         id: 'en:flour',
@@ -159,6 +168,7 @@ test('numeric strings become numbers in number fields', () => {
     product_quantity: '730',
     nova_groups: '4',
     max_imgid: '14',
+    ...Object.fromEntries(numberFields.map((name) => [name, 1.5])),
     ingredients: [{ percent_max: 63.5, ciqual_food_code: '9410', ingredients: [{ percent_min: 2 }] }],
   });
 });
@@ -168,11 +178,13 @@ test('properties that are null are left out, but not those of the Nutri-Score', 
     last_editor: null,
     sources: [{ url: null, id: 'usda' }, null],
     nutriscore: { '2023': { data: { sugars: null } } },
+    nutriscore_data: { sugars: null },
   });
   expect(product).not.toHaveProperty('last_editor');
   expect(product).toMatchObject({
     sources: [{ id: 'usda' }, null],
     nutriscore: { '2023': { data: { sugars: null } } },
+    nutriscore_data: { sugars: null },
   });
 });
 

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import type { Catalog } from '../../store/catalog.ts';
+import type { ProductBytes } from './product-bytes.ts';
+import { createProductCache } from './product-cache.ts';
+import type { ProductSeal } from './sealed-product.ts';
+
+test('products come in the order of their codes, also those that were read before, and are read once', async () => {
+  const asked: string[] = [];
+  const catalog = {
+    version: async () => 'one',
+    products: async (codes: readonly string[]) => {
+      asked.push(...codes);
+      return codes.map((code) => (code === 'none' ? undefined : { code, body: Buffer.from(code) }));
+    },
+  } as unknown as Catalog;
+  const seal = { read: ({ code }) => ({ code, size: 1 }) as ProductBytes } as ProductSeal;
+  const cache = createProductCache(catalog, seal, 100_000);
+  for (const codes of [['b'], ['c', 'b', 'none', 'a', 'c'], ['a', 'none', 'b', 'c'], ['c', 'a'], []]) {
+    const found = await cache.get(codes);
+    expect(found.map((one) => one?.code ?? 'none')).toEqual(codes);
+  }
+  expect(asked.filter((code) => code !== 'none').toSorted()).toEqual(['a', 'b', 'c']);
+});
