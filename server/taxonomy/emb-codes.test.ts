@@ -7,6 +7,12 @@ test.each([
   ['fr-56-003-001-ec', 'FR 56.003.001 EC'],
   ['FR 56.003.1 CE', 'FR 56.003.001 EC'],
   ['FRANCE 56.003.001 CE', 'FR 56.003.001 EC'],
+  [' FR 56.003 CE ', 'FR 56.003 EC'],
+  ['FR 56.3 CE', 'FR 56.3 EC'],
+  ['e 44.190 ab', 'EMB 44190AB'],
+  ['emb 44190 abc', 'EMB 44190 ABC'],
+  ['gb ab-123.4 eec', 'GB AB1234 EC'],
+  ['fr 56003001', 'FR 56003001'],
   ['emb-44190 a', 'EMB 44190A'],
   ['EMB 44190', 'EMB 44190'],
   ['uk dz7131 ec', 'UK DZ7131 EC'],
@@ -19,7 +25,12 @@ test.each([
   ['es 26 00128 c ce', 'ES 26.00128/C EC'],
   ['N° RGSEAA: 21.21552/SE', 'ES 21.21552/SE EC'],
   ['NO-RGSEAA-21-21552-SE', 'ES 21.21552/SE EC'],
+  ['NRGSEAA 21.21552/SE', 'ES 21.21552/SE EC'],
+  ['es 26.00128.abc', 'ES 26.00128/ABC EC'],
+  ['es 26.00128', 'ES 26.00128'],
   ['LU L-2 EC', 'LU L2 EC'],
+  ['lu l 25 ce', 'LU L25 EC'],
+  ['LU L2', 'LU L2'],
   ['RS 731', 'RS 731 EC'],
   ['rs 12-731 ec', 'RS 12-731 EC'],
   ['es 123', 'ES 123'],
@@ -40,6 +51,24 @@ test.each([
   ['', ''],
 ])('the tag of "%s" is "%s"', (code, id) => {
   expect(embCodeId(code)).toBe(id);
+});
+
+test('every ending of a code is written EC', () => {
+  const endings = ['CE', 'EEC', 'EC', 'EG', 'WE', 'EK', 'EY', 'EU', 'EÜ', 'eü'];
+  const codes = ['DE BY 11320', 'FR 56.003.001', 'UK DZ7131', 'ES 26.01038/SO', 'LU L2', 'RS 731'];
+  for (const code of codes) {
+    const written = endings.map((ending) => normalizeEmbCode(`${code} ${ending}`));
+    expect(written).toEqual(endings.map(() => `${code} EC`));
+  }
+});
+
+test('a code has at most 60 characters', () => {
+  const codes = [59, 60, 61].map((length) => `DE ${'1'.repeat(length - 6)} EG`);
+  expect(codes.map((code) => [code.length, normalizeEmbCode(code).slice(-2)])).toEqual([
+    [59, 'EC'],
+    [60, 'EC'],
+    [61, 'EG'],
+  ]);
 });
 
 test('the tag of a code gives the same code', () => {

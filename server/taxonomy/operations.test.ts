@@ -65,6 +65,7 @@ describe('a tag', () => {
     ['labels', 'de:Vom Mond', 'fr', 'de:Vom Mond'],
     ['labels', 'x'.repeat(500), 'en', `en:${'x'.repeat(500)}`],
     ['vitamins', 'Vitamin ?', 'en', 'en:Vitamin ?'],
+    ['vitamins', ' DE:Vitamin ? ', 'en', 'de:Vitamin ?'],
     ['stores', 'Intermarché Super!', 'fr', 'intermarche-super'],
     ['emb_codes', 'fr 56.121.4 ce', 'fr', 'fr-56-121-004-ec'],
     ['no_such_type', 'Änything / Goes', 'de', 'anything-goes'],

@@ -36,9 +36,19 @@ describe('parseTaxonomy', () => {
       '"name" of "en:a" is not an object of strings by language.',
     ],
     ['invalid synonyms', { 'en:a': { synonyms: { en: 'A' } } }, '"synonyms" of "en:a" is not an object of arrays'],
+    [
+      'synonyms of which one is no string',
+      { 'en:a': { synonyms: { fr: ['A'], en: ['A', 5] } } },
+      '"synonyms" of "en:a" is not an object of arrays',
+    ],
+    ['synonyms that are no object', { 'en:a': { synonyms: ['A'] } }, '"synonyms" of "en:a" is not an object of arrays'],
     ['invalid parents', { 'en:a': { parents: 'en:b' } }, '"parents" of "en:a" is not an array of ids.'],
+    ['one invalid parent', { 'en:a': { parents: ['en:b', null] } }, '"parents" of "en:a" is not an array of ids.'],
     ['invalid children', { 'en:a': { children: [1] } }, '"children" of "en:a" is not an array of ids.'],
     ['an invalid property', { 'en:a': { vegan: 'yes' } }, '"vegan" of "en:a" is not an object of strings by language.'],
+    ['an invalid text of a property', { 'en:a': { vegan: { en: 'no', fr: 1 } } }, '"vegan" of "en:a" is not an object'],
+    ['an invalid entry after valid ones', { 'en:a': {}, 'en:b': [] }, '"en:b" is not an object.'],
+    ['a key without a language of two letters', { 'eng:a': {} }, 'the key "eng:a" is not a tag id'],
   ])('rejects %s', (_case, json, message) => {
     expect(() => parseTaxonomy('labels', json)).toThrow(message);
   });
@@ -48,11 +58,22 @@ describe('parseTaxonomy', () => {
       'en:': { name: { en: '' } },
       'fr:feve': { name: { fr: null } },
       'fr:x': { name: { fr: null, it: 'Ics' } },
+      'DE:': { name: { de: 'Nichts' } },
       'en:plain': {},
+      'en:unnamed': { name: {}, vegan: { en: 'yes' }, wikidata: { en: 'Q1' } },
     });
-    expect([...taxonomy.entries()].map(({ id }) => id)).toEqual(['fr:x', 'en:plain']);
+    expect([...taxonomy.entries()].map(({ id }) => id)).toEqual(['fr:x', 'en:plain', 'en:unnamed']);
     expect(taxonomy.get('fr:x')?.names).toEqual({ it: 'Ics' });
     expect(taxonomy.displayName('en:plain', 'en')).toBe('Plain');
+    expect(taxonomy.get('en:unnamed')).toMatchObject({
+      names: {},
+      properties: { vegan: { en: 'yes' }, wikidata: { en: 'Q1' } },
+    });
+  });
+
+  test('reads gzip that holds tens of megabytes', () => {
+    const large = gzipSync(JSON.stringify(tea).padEnd(2 ** 26), { level: 1 });
+    expect([...parseTaxonomy('categories', large).entries()]).toEqual([...parseTaxonomy('categories', tea).entries()]);
   });
 });
 
@@ -72,5 +93,9 @@ test('a large taxonomy, which is kept as bytes, is the same as a small one', () 
     undefined,
     ['en:tea-0'],
   ]);
+  const ids = [...(small?.entries() ?? [])].map(({ id }) => id);
+  expect([...ids, ...ids].map((id) => large?.get(id)?.names.fr)).toEqual(
+    [...ids, ...ids].map((id) => small?.get(id)?.names.fr),
+  );
   expect(large?.canonicalize('thé 1999', 'fr')).toEqual({ tag: 'en:tea-1999', exists: true });
 });

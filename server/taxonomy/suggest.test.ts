@@ -51,6 +51,23 @@ describe('suggest', () => {
     expect(pots.suggest({ lc: 'en', string: 'pot' })).toEqual([{ id: 'en:a', name: 'My pot', synonym: 'My pot' }]);
   });
 
+  test('names the synonym that matches best, wherever it stands', () => {
+    const pots = parseTaxonomy('labels', {
+      'en:b': { name: { en: 'Pan' }, synonyms: { en: ['red old pot', 'old red pot', 'red pot holder', 'red pot'] } },
+      'en:a': { name: { en: 'Pan' }, synonyms: { en: ['red old pot', 'old red pot'] } },
+      'en:c': { name: { en: 'Bin' }, synonyms: { en: ['red old pot', 'red bin'] } },
+      'en:d': { name: { en: 'Can' }, synonyms: { en: ['red pot', 'red red pot'] } },
+    });
+    const found = (string: string) => pots.suggest({ lc: 'en', string }).map(({ id, synonym }) => `${id} ${synonym}`);
+    expect(found('red pot')).toEqual(['en:d Red pot', 'en:b Red pot holder', 'en:a Old red pot', 'en:c Red old pot']);
+    expect(found('red red')).toEqual(['en:d Red red pot']);
+  });
+
+  test('sorts entries of one name by id', () => {
+    const same = parseTaxonomy('labels', { 'en:b': { name: { en: 'Pot' } }, 'en:a': { name: { en: 'Pot' } } });
+    expect(same.suggest({ lc: 'en' }).map(({ id }) => id)).toEqual(['en:a', 'en:b']);
+  });
+
   test('ignores accents where the language does', () => {
     expect(ids({ lc: 'fr', string: 'etu' })).toEqual(['en:etui']);
     expect(ids({ lc: 'fr', string: 'étu' })).toEqual(['en:etui']);

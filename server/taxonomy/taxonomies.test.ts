@@ -37,6 +37,15 @@ test('tag types without an available taxonomy have none, and no file is loaded f
   expect(taxonomies.tagtypes()).toEqual(['allergens', 'traces']);
 });
 
+test('tag types are sorted, and one has its own taxonomy where there is one', async () => {
+  const { asked, load } = counted([]);
+  const taxonomies = createTaxonomies({ available: ['traces', 'shops', 'allergens'], load });
+  expect(taxonomies.tagtypes()).toEqual(['allergens', 'shops', 'traces']);
+  const found = await Promise.all(['traces', 'shops', 'traces'].map((tagtype) => taxonomies.get(tagtype)));
+  expect(found.map((taxonomy) => taxonomy?.tagtype)).toEqual(['traces', 'shops', 'traces']);
+  expect(asked).toEqual(['traces', 'shops']);
+});
+
 test('a failed load throws and is tried again', async () => {
   const { asked, load } = counted([new Error('disk'), bytes({})]);
   const taxonomies = createTaxonomies({ available: ['labels'], load });
