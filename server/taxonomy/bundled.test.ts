@@ -47,6 +47,7 @@ test('only the bundled taxonomies are bundled, and only names that people give n
 test('a store says which taxonomies it lacks, and how to import them', () => {
   expect(missingTaxonomies([])).toContain('allergens.full.json');
   expect(missingTaxonomies(['allergens'])).not.toContain('allergens');
+  expect(missingTaxonomies(['allergens', 'labels'])).not.toMatch(/allergens|labels/);
   const all =
     'additives allergens categories ingredients labels origins packaging_materials packaging_recycling packaging_shapes';
   expect(missingTaxonomies(all.split(' '))).toBeUndefined();

@@ -61,6 +61,7 @@ describe('suggest', () => {
     const found = (string: string) => pots.suggest({ lc: 'en', string }).map(({ id, synonym }) => `${id} ${synonym}`);
     expect(found('red pot')).toEqual(['en:d Red pot', 'en:b Red pot holder', 'en:a Old red pot', 'en:c Red old pot']);
     expect(found('red red')).toEqual(['en:d Red red pot']);
+    expect(found('po ot')).toEqual([]);
   });
 
   test('sorts entries of one name by id', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { taxonomyByTagtype, taxonomyOf } from './tagtypes.ts';
+import { hasUnknown, namedTagtypes, taxonomyByTagtype, taxonomyOf } from './tagtypes.ts';
 import { createTaxonomies } from './taxonomies.ts';
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
@@ -59,4 +59,13 @@ test('tag types have the taxonomy that names their values, and traces that of al
   expect(taxonomyOf('categories')).toBe('categories');
   expect(taxonomyOf('stores')).toBeUndefined();
   expect(taxonomyOf('toString')).toBeUndefined();
+  expect(['removed_countries', 'data_quality_info', 'ingredients_original'].map(taxonomyOf)).toEqual([
+    ...['countries', 'data_quality', 'ingredients'],
+  ]);
+});
+
+test('products name the tags of some types, and "unknown" is a value of some', () => {
+  const types = ['traces', 'stores', 'food_groups', 'pnns_groups_2', 'removed_countries', 'popularity', 'toString'];
+  expect(types.filter((type) => namedTagtypes.includes(type))).toEqual(types.slice(0, 4));
+  expect(types.filter(hasUnknown)).toEqual(['food_groups', 'pnns_groups_2']);
 });
