@@ -105,6 +105,7 @@ test('picks the plural of the language, writes its numbers and rejects unknown k
   expect(additives('pl', 1, 3, 5, 22)).toEqual(['1 dodatek', '3 dodatki', '5 dodatków', '22 dodatki']);
   expect([phrasesIn('en').number(1234.56, 6), phrasesIn('fr').number(0.5)]).toEqual(['1,234.56', '0,5']);
   expect(additives('en', 1.5, 1234, 0.12345)).toEqual(['1.5 additives', '1,230 additives', '0.123 additives']);
+  expect(additives('pl', 1.5)).toEqual(['1,5 dodatku']);
   expect(additives('fr', 0.5, 2.5)).toEqual(['0,5 additif', '2,5 additifs']);
   expect(['fr', 'pl'].map((lc) => phrasesIn(lc).number(1234.5678, 5))).toEqual(['1\u202f234,6', '1234,6']);
   expect(() => phrasesIn('en').say('constructor')).toThrow('constructor');

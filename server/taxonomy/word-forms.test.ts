@@ -32,6 +32,7 @@ test.each([
   ['anti-foam', ['antifoam']],
   ['a-antifoam', ['a-anti-foam']],
   ['anti-foam-antilime', ['antifoam-antilime', 'anti-foam-anti-lime']],
+  ['anti-a-anti-b', ['antia-anti-b']],
   ['anti', []],
   ['foam', []],
 ])('the other spellings of "%s" are %j', (id, variants) => {
