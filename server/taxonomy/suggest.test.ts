@@ -29,6 +29,16 @@ describe('suggest', () => {
     expect(ids({ lc: 'en', string: 'Po' })).toEqual(['en:pot', 'en:pouch', 'en:big-red-pot', 'en:teapot', 'xx:tetra']);
   });
 
+  test('gives what starts with the string first when there are too many', () => {
+    const found = [1, 2, 3].map((limit) => ids({ lc: 'en', string: 'po', limit }));
+    expect(found).toEqual([['en:pot'], ['en:pot', 'en:pouch'], ['en:pot', 'en:pouch', 'en:big-red-pot']]);
+  });
+
+  test('finds an entry by its name without language, too', () => {
+    const both = parseTaxonomy('labels', { 'en:a': { name: { en: 'Organic', xx: 'Bio' } } });
+    expect(both.suggest({ lc: 'en', string: 'bio' })).toEqual([{ id: 'en:a', name: 'Organic', synonym: 'Bio' }]);
+  });
+
   test('puts words in order with others between them last', () => {
     const nested = parseTaxonomy('labels', {
       'en:a': { name: { en: 'A red clay pot' } },

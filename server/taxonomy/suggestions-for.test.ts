@@ -29,7 +29,7 @@ function asked(codes: readonly string[] = []) {
 
 test('packager codes are those of products that start like the text, each once, as they are written', async () => {
   const { ranges, sources } = asked(['fr-56-1-2-ec', 'fr-56-1-2-ce', 'emb-44190a']);
-  const request = { tagtype: 'emb_codes', lc: 'de', text: ' en:FR 56.' };
+  const request = { tagtype: 'emb_codes', lc: 'de', text: 'en: FR 56.' };
   const found = await suggestionsFor(sources, { ...request, limit: 0 });
   await suggestionsFor(sources, { ...request, limit: 3 });
   const prefix = 'fr-56';
