@@ -1,8 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { contractOf, type OpenApiDocument } from '../model/contract.ts';
+import { contractOf, type OpenApiDocument, type Parameter } from '../model/contract.ts';
 import { defaultProfile } from '../profile.ts';
 import type { Send } from './comparison.ts';
+import { arrayItems, parameterParts, valueParts } from './parameter-parts.ts';
 import { distinctId, probesOf } from './probes.ts';
+
+/** A parameter of the query, n, unless told otherwise. */
+const parameterOf = (own: Partial<Parameter>, values: readonly unknown[] = []): Parameter => {
+  const examples = Object.fromEntries(values.map((value, at) => [at, { value }]));
+  return { in: 'query', name: 'n', examples, ...own } as Parameter;
+};
 
 /** The probes of one kind of an operation with one parameter of the query, n. */
 const probesOver = (wanted: string, schema: object, values: readonly unknown[] = []) => {
@@ -51,4 +58,59 @@ test.each<[object, unknown]>([
   expect(await Promise.all(found)).toEqual([
     [`list query n defaults to ${JSON.stringify(value)}`, undefined, undefined, 'string'],
   ]);
+});
+
+test.each<[Partial<Parameter>, unknown[], unknown[]]>([
+  [{ schema: { type: 'array', items: { enum: ['a', 'b'] } } }, [], [['query n', ['a']]]],
+  [{ schema: { type: 'array', minItems: 2, items: { enum: ['a', 'b'] } } }, [], [['query n', ['a', 'a']]]],
+  [
+    { schema: { enum: [[1], [2]], items: { enum: [3, 4] } } },
+    [],
+    [
+      ['query n', [1]],
+      ['query n', [3]],
+    ],
+  ],
+  [
+    {
+      schema: {
+        properties: { k: { enum: ['a', 'b'] }, one: { const: 1 } },
+        patternProperties: { '^x_': { enum: [1, 2] } },
+      },
+    },
+    [{ x_a: 2, y: 1 }],
+    [
+      ['query n.k', { k: 'a' }],
+      ['query n.^x_', { x_a: 1 }],
+    ],
+  ],
+])('a value of a part of %j with the examples %j is sent as %j', (own, values, sent) => {
+  const parts = valueParts(parameterOf(own, values));
+  expect(parts.map(({ name, values: [first], wrap }) => [name, wrap(first)])).toEqual(sent);
+});
+
+test.each([
+  ['size', ['size', 'size_min', 'size_LTE', 'kind']],
+  ['filters', ['filters', 'min', 'LTE', 'kind']],
+])('a bound in %s is about %j', (name, subjects) => {
+  const parts = parameterParts(parameterOf({ name, schema: { properties: { min: true, LTE: true, kind: true } } }));
+  expect(parts.map(({ subject }) => subject)).toEqual(subjects);
+  expect(parts.map(({ describes }) => [undefined, 'min', 'kind'].filter(describes))).toEqual([
+    [],
+    ['min'],
+    [],
+    ['kind'],
+  ]);
+});
+
+test.each<[Partial<Parameter>, unknown[] | undefined]>([
+  [{}, ['s', 'e', 'a', 'x', 'b']],
+  [{ in: 'header', schema: { maxItems: 2 } }, ['s', 'e', 'a', 'x', 'b']],
+  [{ schema: { maxItems: 1 } }, undefined],
+  [{ schema: { type: 'string' } }, undefined],
+  [{ in: 'path' }, undefined],
+  [{ schema: { items: { enum: [...'abcdefgh'] } } }, ['s', 'e', ...'abcdfg']],
+])('of an array as %j the items %j are tried', ({ in: place = 'query', schema = {} }, items) => {
+  const all = { type: 'array', items: { enum: ['a', 'b'], examples: ['x'] }, ...(schema as object) };
+  expect(arrayItems(parameterOf({ in: place, schema: all }, [['e', 'a'], 'none']), ['s', ['e']])).toEqual(items);
 });
