@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+import { contractOf, type Operation } from '../model/contract.ts';
+import type { Values } from '../requests/request-url.ts';
+import { resourcesOf } from '../requests/resources.ts';
+import { isListed, isListedOnDemand, mayLack, othersOf } from './listed-things.ts';
+import type { Place } from './place.ts';
+
+const query = (name: string, schema: object) => ({ in: 'query', name, schema });
+const [limit, archived] = [
+  query('limit', { type: 'integer', minimum: 1, maximum: 12 }),
+  query('with_deleted', { type: 'boolean' }),
+];
+const operationsOf = (parameters: object[]) => {
+  const of = (operationId: string, status: number, own: object[] = []) => {
+    return { operationId, parameters: own, responses: { [status]: {} } };
+  };
+  const boats = { get: of('listBoats', 200, parameters), post: of('addBoat', 201) };
+  const [boatId, shop] = ['boatId', 'shop'].map((name) => ({ in: 'path', name, required: true, schema: {} })) as [
+    object,
+    object,
+  ];
+  const boat = { parameters: [shop, boatId], get: of('getBoat', 200) };
+  const paths = { '/shops/{shop}': { get: of('getShop', 200) }, '/shops/{shop}/boats': boats };
+  return contractOf({ paths: { ...paths, '/shops/{shop}/boats/{boatId}': boat } } as never).operations;
+};
+const response = (body: unknown) => ({ status: 200, raw: '', body });
+const items = (length: number) => Array.from({ length }, (_one, at) => ({ id: at + 1 }));
+
+test.each<[parameters: object[], body: unknown, lacks: boolean]>([
+  [[], items(8), false],
+  [[], items(9), true],
+  [[], { boats: items(9), total: 9 }, false],
+  [[], { boats: items(9), total: 10 }, true],
+  [[limit], items(11), false],
+  [[limit], items(12), true],
+  [[query('limit', { type: 'integer' })], items(19), false],
+  [[query('limit', { type: 'integer' })], items(20), true],
+  [[query('kind', { default: 'a' })], [], true],
+  [[query('other', { default: 'a' })], [], false],
+  [[{ ...query('other', {}), required: true }], [], true],
+  [[{ ...query('other', {}), in: 'header', required: true }], [], false],
+  [[archived], [], true],
+  [[query('include', { type: 'string' }), query('only_archived', { type: 'boolean' })], [], false],
+])('a list with %j and the body %j may lack a thing: %s', (parameters, body, lacks) => {
+  const list = operationsOf(parameters).find(({ operationId }) => operationId === 'listBoats') as Operation;
+  expect(mayLack(list, response(body), { kind: 'b' })).toBe(lacks);
+});
+
+/** What is reported of boat 7 by the operation and what else it names, where operations respond with these bodies. */
+async function reportedBy(
+  check: (place: Place) => Promise<unknown>,
+  bodies: Record<string, (values: Values) => unknown>,
+  parameters: object[] = [limit],
+) {
+  const operations = operationsOf(parameters);
+  const [resource] = resourcesOf(operations);
+  const found: string[] = [];
+  const at = (values: Values) => async (one: Operation) => response(bodies[one.operationId]?.(values));
+  const report = ({ operationId }: Operation, what: string) =>
+    String(found.push([operationId, /true|false|\d+/.exec(what) ?? []].flat().join(' ')));
+  const own = new Map([
+    ['path shop', '1'],
+    ['path boatId', '7'],
+  ]);
+  const result = await check({ resource, operations, own, at, report } as unknown as Place);
+  return { found, result };
+}
+
+test.each<[boats: unknown[], shop: object, reported: string[]]>([
+  [items(7), { boatCount: 7 }, []],
+  [items(6), { boatCount: 6 }, ['addBoat']],
+  [[], {}, ['addBoat']],
+  [[{ id: 8 }, { name: 'x' }], {}, []],
+  [items(12), { boatCount: 1 }, []],
+  [[{ boat_id: '7' }], { boatCount: 0 }, ['getShop 0']],
+  [items(8), { boatCount: 9 }, ['getShop 9']],
+])('what was created is in the list %j, and counted in %j', async (boats, shop, reported) => {
+  const listBoats = (values: Values) => (values.get('query limit') === 12 ? boats : undefined);
+  const { found } = await reportedBy((place) => isListed(place, response({})), { listBoats, getShop: () => shop });
+  expect(found).toEqual(reported);
+});
+
+test('the others of a list are all that have another identifier', async () => {
+  const others = [{ id: 8 }, { id: '9' }];
+  const { result } = await reportedBy(othersOf, { listBoats: () => ({ boats: [{ id: 7 }, ...others, {}] }) });
+  expect(result).toEqual(
+    new Map([
+      ['8', others[0]],
+      ['9', others[1]],
+    ]),
+  );
+});
+
+test.each<[asked: object[], otherwise: object[], reported: string[]]>([
+  [items(7), items(6), []],
+  [items(6), items(6), ['listBoats true']],
+  [items(7), items(7), ['listBoats false']],
+  [items(6), items(7), ['listBoats true', 'listBoats false']],
+  [items(7).concat(items(6)), items(13), []],
+])('what is deleted is listed where it is asked for: %j, else %j', async (asked, otherwise, reported) => {
+  const listBoats = (values: Values) => (values.get('query with_deleted') === true ? asked : otherwise);
+  const { found } = await reportedBy(isListedOnDemand, { listBoats }, [limit, archived]);
+  expect(found).toEqual(reported);
+});
