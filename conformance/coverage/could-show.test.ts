@@ -58,48 +58,40 @@ const [oak, ash] = [
   { name: 'Ash', price: 4, open: false, fresh: true },
 ];
 const [text, integer, boolean] = ['string', 'integer', 'boolean'].map((type) => ({ type }));
-const listed = (...values: string[]) => ({ type: 'array', items: { enum: values } });
+const anyOf = (...values: string[]) => ({ enum: values });
+const arrayOf = (...values: string[]) => ({ type: 'array', items: { enum: values } });
+const could = (name: string, schema: object, ...items: object[]) =>
+  couldShow({ ...query, name, schema } as never, [response(items, 206)]);
 
-test.each<[name: string, schema: object | undefined, items: object[], could: boolean]>([
-  ['include', { enum: ['root', 'owner'] }, [oak], true],
-  ['include', listed('root', 'rings'), [oak], true],
-  ['include', { enum: ['root', 'leaf'] }, [oak, ash], false],
-  ['fields', text, [{}], true],
-  ['fields', text, [], false],
-  ['currency', { enum: ['EUR', 'USD'] }, [oak], true],
-  ['currency', { enum: ['EUR', 'USD'] }, [{ name: 'Oak' }], false],
-  ['currency', { enum: ['EUR'] }, [oak], false],
-  ['Accept-Language', { enum: ['de', 'en'] }, [oak, ash], true],
-  ['Accept-Language', { enum: ['de', 'en'] }, [oak, oak], false],
-  ['group_by', { enum: ['x', 'y'] }, [oak, ash], true],
-  ['per', { enum: ['daily', 'year', 'Monthly'] }, [oak, ash], true],
-  ['per', { enum: ['daily', 'decade'] }, [oak, ash], false],
-  ['way', { enum: ['ASC', 'descending'] }, [oak, ash], true],
-  ['way', { enum: ['asc', 'up'] }, [oak, ash], false],
-  ['sort', { enum: ['weight', '-price'] }, [oak, ash], true],
-  ['sort', listed('price DESC', 'weight'), [oak, ash], true],
-  ['sort', { enum: ['weight', 'age'] }, [oak, ash], false],
-  ['kind', { enum: ['Elm', 'Ash'] }, [oak, ash], true],
-  ['open', boolean, [oak, ash], true],
-  ['fresh', boolean, [oak, ash], false],
-  ['page', integer, [oak, ash], true],
-  ['page_size', integer, [oak, ash], true],
-  ['price', integer, [oak, ash], true],
-  ['weight', integer, [oak, ash], false],
-  ['q', text, [oak, ash], true],
-  ['ids', text, [oak, ash], true],
-  ['q', integer, [oak, ash], false],
-  ['filter', text, [oak, ash], false],
-  ['filter', { ...text, examples: ['name:Oak'] }, [oak, ash], true],
-  ['colour', text, [oak, ash], false],
-])('%s as %j could change %j: %s', (name, schema, items, could) => {
-  expect(couldShow({ ...query, name, schema } as never, [response(items, 206)])).toBe(could);
+test.each<[name: string, could: object[], couldNot: object[]]>([
+  ['include', [anyOf('root', 'owner'), arrayOf('root', 'rings')], [anyOf('root', 'leaf')]],
+  ['group_by', [anyOf('x', 'y')], [anyOf('x'), text]],
+  ['per', [anyOf('daily', 'year', 'Monthly')], [anyOf('daily', 'decade')]],
+  ['way', [anyOf('ASC', 'descending')], [anyOf('asc', 'up')]],
+  ['sort', [anyOf('age', '-price'), arrayOf('price DESC', 'age')], [anyOf('age', '-weight'), text]],
+  ['kind', [anyOf('Elm', 'Ash')], [anyOf('Elm', 'Fir')]],
+  ['open', [boolean], [integer]],
+  ['fresh', [], [boolean]],
+  ['page', [integer], [text]],
+  ['page_size', [integer], [text]],
+  ['price', [integer], [text]],
+  ['ids', [text], [integer, boolean]],
+  ['filter', [{ ...text, examples: ['name:Oak'] }], [text]],
+  ['colour', [], [text, integer]],
+])('%s could show as %j, and not as %j', (name, schemas, others) => {
+  expect([...schemas, ...others].filter((one) => could(name, one, oak, ash))).toEqual(schemas);
 });
 
-test('a known value counts as an example, and a header filters by values of an enum alone', () => {
-  const could = (part: object) => couldShow({ in: 'header', name: 'filter', ...part }, [response([oak, ash])]);
-  expect(could({ ...query, schema: text, known: ['name:Oak'] })).toBe(true);
-  expect([{ schema: { enum: ['Oak', 'Elm'] } }, { name: 'open', schema: boolean }].map(could)).toEqual([true, false]);
+test('fields and units show in one item, languages in two, and a header filters by values of an enum alone', () => {
+  const ofHeader = (own: object) => couldShow({ in: 'header', name: 'open', ...own }, [response([oak, ash])]);
+  const [units, known] = [anyOf('EUR', 'USD'), { ...query, name: 'filter', schema: text, known: ['name:Oak'] }];
+  expect([could('fields', text, {}), could('currency', units, oak), could('include', anyOf('owner'), oak)]).toEqual(
+    Array(3).fill(true),
+  );
+  expect([could('fields', text), could('currency', units, { name: 'Oak' }), could('lang', units, oak, oak)]).toEqual(
+    Array(3).fill(false),
+  );
+  expect([known, { schema: anyOf('Oak', 'Elm') }, { schema: boolean }].map(ofHeader)).toEqual([true, true, false]);
 });
 
 const trees = [
@@ -113,7 +105,6 @@ test.each<[name: string, pair: unknown[], items: object[], could: boolean, toget
   ['kind', ['a', 'd'], trees, false],
   ['kind', ['c', 'b'], [elm, { ...elm, age: 1 }], false],
   ['fields', ['name', 'age'], trees, true, true],
-  ['fields', ['name', 'size'], trees, false],
   ['sort', ['asc', 'desc'], trees, true, true],
   ['sort', ['asc', 'desc'], [elm], false],
   ['sort', ['name', '-name'], trees, true],
@@ -133,7 +124,6 @@ test.each<[string, string, object, number | undefined]>([
   ['query', 'maxResults', { type: 'integer', minimum: 1 }, 100],
   ['query', 'LIMIT', { type: ['integer', 'null'], minimum: 1, exclusiveMaximum: 9 }, 8],
   ['query', 'limit', { type: 'string' }, undefined],
-  ['query', 'limits', { type: 'integer' }, undefined],
   ['header', 'limit', { type: 'integer' }, undefined],
 ])('a page is limited by the parameter of the %s %s as %j to %s', (place, name, schema, greatest) => {
   const parameters = [
@@ -150,8 +140,6 @@ test.each<[object, [string, number] | undefined]>([
   [{ count: 1, category_count: 0 }, ['category_count', 0]],
   [{ 'Categories-Count': 2, numCategories: 3 }, ['Categories-Count', 2]],
   [{ numCategories: 3 }, ['numCategories', 3]],
-  [{ numberOfCategories: 4 }, ['numberOfCategories', 4]],
-  [{ categoryCount: '5' }, undefined],
   [{ categoryCount: 1.5 }, undefined],
   [[{ categoryCount: 5 }], undefined],
 ])('in %j categories are counted by %j', (body, count) => {

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { contractOf, type Operation } from '../model/contract.ts';
 import type { Request } from '../requests/request-url.ts';
-import { wrongHead } from './methods.ts';
+import { wrongAllow, wrongHead, wrongMissing, wrongType } from './methods.ts';
 import type { Sender } from './sender.ts';
+import type { ProbeResponse } from './significant-difference.ts';
 
 test.each<[get: object, head: object, name: string | undefined]>([
   [{}, { 'content-length': '13' }, 'content-length'],
@@ -39,4 +41,62 @@ test.each<[first: object, second: object, wrong: boolean]>([
   expect(asked).toEqual(['GET true', 'GET true']);
   expect(await wrongHead({ ...request, method: 'POST' }, head, send)).toBeUndefined();
   expect(await wrongHead(request, { ...head, status: 404 }, send)).toBeUndefined();
+});
+
+const answer = (status: number, headers: object) => ({ status, raw: '', body: null, headers }) as ProbeResponse;
+
+test.each<[method: string, status: number, headers: object, declared: string[], wrong: string | undefined]>([
+  ['PUT', 405, { allow: 'get,POST , HEAD' }, ['GET', 'POST'], undefined],
+  ['PUT', 405, { ALLOW: 'GET, POSTS' }, ['GET', 'POST', 'PATCH'], 'POST,PATCH'],
+  ['PUT', 405, {}, ['GET'], ''],
+  ['PUT', 405, {}, [], undefined],
+  ['PUT', 404, { allow: '' }, ['GET'], undefined],
+  ['OPTIONS', 204, { allow: 'GET' }, ['GET', 'POST'], 'POST'],
+  ['OPTIONS', 204, {}, ['GET'], undefined],
+  ['OPTIONS', 300, { allow: '' }, ['GET'], undefined],
+  ['OPTIONS', 405, {}, ['GET'], ''],
+])('of %s, %i with %j has to allow %j', (method, status, headers, declared, wrong) => {
+  const found = wrongAllow({ method, target: '/a', headers: {} }, answer(status, headers), declared);
+  const named = found?.what.split('"')[0]?.match(/\b[A-Z]{3,}\b/g) ?? [];
+  expect([found?.check, found && named.join()]).toEqual(
+    wrong === undefined ? [undefined, undefined] : ['allow-header', wrong],
+  );
+});
+
+test.each<[accept: string | undefined, status: number, type: string | undefined, refusing: boolean, wrong: boolean]>([
+  ['text/csv', 200, 'application/json', false, true],
+  ['text/csv', 200, 'Text/CSV; charset=utf-8', false, false],
+  ['text/csv', 406, 'application/json', true, true],
+  ['text/csv', 404, 'application/json', true, false],
+  ['image/png', 200, 'application/json', true, true],
+  ['image/png', 299, 'application/json', false, false],
+  ['image/png', 406, 'application/json', true, false],
+  [undefined, 200, 'application/json', true, false],
+])('asked for %s, %i with %s is no right one: %s, %s', (accept, status, type, refusing, wrong) => {
+  const responses = { 200: { content: { 'text/csv': {}, 'application/json': {} } }, ...(refusing && { 406: {} }) };
+  const { operation } = contractOf({ paths: { '/a': { get: { operationId: 'a', responses } } } } as never);
+  const request = { headers: accept === undefined ? {} : { Accept: accept } } as never;
+  const found = wrongType(request, answer(status, { 'Content-Type': type }), operation('a'));
+  expect(found?.check).toBe(wrong ? 'media-type' : undefined);
+});
+
+test.each<[target: string, paths: string[], status: number, got: number, wrong: boolean]>([
+  ['/a/1?b=/c', ['GET /a/{id}', 'POST /a/{id}'], 404, 200, true],
+  ['/a/1', ['GET /a/{id}', 'PUT /a/{id}'], 404, 200, false],
+  ['/a/1', ['GET /a/{id}', 'GET /{a}/1'], 404, 200, false],
+  ['/a/1/b', ['GET /a/{id}'], 404, 200, false],
+  ['/x/a/1', ['GET /a/{id}'], 404, 200, false],
+  ['/a/1', ['GET /a/{id}'], 404, 404, false],
+  ['/a/1', ['GET /a/{id}'], 400, 200, false],
+])('PUT of %s, where there are %j, gets %i, and GET %i: wrong is %s', async (target, paths, status, got, wrong) => {
+  const operations = paths.map((one) => one.split(' ')).map(([method, path]) => ({ method, path })) as Operation[];
+  const sent: Request[] = [];
+  const send = (async (one: Request) => (sent.push(one) > 0 ? answer(got, {}) : undefined)) as unknown as Sender;
+  const request = { method: 'PUT', target, headers: { 'X-Key': 'k' }, body: '{}' };
+  expect((await wrongMissing(request, answer(status, {}), operations, send))?.check).toBe(
+    wrong ? 'method-not-refused' : undefined,
+  );
+  expect(
+    sent.filter((one) => one.method !== 'GET' || one.target !== target || one.headers !== request.headers),
+  ).toEqual([]);
 });
