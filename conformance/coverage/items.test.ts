@@ -72,3 +72,19 @@ test('properties that a response may have are items at each depth, and those tha
     ...['oneOf/0/properties/one', 'properties/open'].map((one) => `property: ${one}`),
   ]);
 });
+
+test('values of the items of a parameter are items, and examples of a response, exact where they have a request', () => {
+  const tags = {
+    in: 'query',
+    name: 'tags',
+    examples: { one: { value: ['a'] } },
+    schema: { items: { enum: ['a', 'b'] } },
+  };
+  const content = { 'application/json': { examples: { one: { value: 1 }, two: { value: 2 } } } };
+  const post = { operationId: 'add', parameters: [tags], responses: { 200: { content } } };
+  const found = coverageItems(contractOf({ paths: { '/tags': { post } } } as never), defaultProfile);
+  const ofKind = (wanted: string) =>
+    found.filter(({ kind }) => kind === wanted).map(({ id }) => id.replace(/^add /, ''));
+  expect(ofKind('parameter value')).toEqual(['query tags=a', 'query tags=b']);
+  expect([ofKind('example').length, ofKind('exact example')]).toEqual([2, ['200 example one is the exact response']]);
+});

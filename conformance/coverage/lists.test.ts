@@ -208,6 +208,19 @@ test.each([
   expect(await emptyFirstPage(operation, send)).toEqual(wrong);
 });
 
+test.each([
+  [{}, [], [true, true]],
+  [{}, [query('limit', { type: 'integer', maximum: 20 })], [true, false]],
+  [{}, [query('cursor', {})], [false, false]],
+  [{ isStub: true }, [], []],
+  [{ isFaulty: true }, [], []],
+  [{ status: 300 }, [], []],
+])('a response with %j is a list, and with %j may have all', async (own, others, whole) => {
+  const send = async () => ({ status: 200, raw: '', body: { boats }, ...own });
+  const listing = await listingOf({ ...operation, parameters: others } as unknown as typeof operation, send);
+  expect([19, 20].flatMap((length) => listing?.isWhole(length) ?? [])).toEqual(whole);
+});
+
 function replace<Key extends keyof Served>(served: Served, key: Key, change: (before: Served[Key]) => Served[Key]) {
   served[key] = change(served[key]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { contractOf, type Operation } from '../model/contract.ts';
+import { contractOf } from '../model/contract.ts';
 import type { Request } from '../requests/request-url.ts';
-import { wrongAllow, wrongHead, wrongMissing, wrongType } from './methods.ts';
+import { wrongAllow, wrongHead, wrongType } from './methods.ts';
 import type { Sender } from './sender.ts';
 import type { ProbeResponse } from './significant-difference.ts';
 
@@ -78,25 +78,4 @@ test.each<[accept: string | undefined, status: number, type: string | undefined,
   const request = { headers: accept === undefined ? {} : { Accept: accept } } as never;
   const found = wrongType(request, answer(status, { 'Content-Type': type }), operation('a'));
   expect(found?.check).toBe(wrong ? 'media-type' : undefined);
-});
-
-test.each<[target: string, paths: string[], status: number, got: number, wrong: boolean]>([
-  ['/a/1?b=/c', ['GET /a/{id}', 'POST /a/{id}'], 404, 200, true],
-  ['/a/1', ['GET /a/{id}', 'PUT /a/{id}'], 404, 200, false],
-  ['/a/1', ['GET /a/{id}', 'GET /{a}/1'], 404, 200, false],
-  ['/a/1/b', ['GET /a/{id}'], 404, 200, false],
-  ['/x/a/1', ['GET /a/{id}'], 404, 200, false],
-  ['/a/1', ['GET /a/{id}'], 404, 404, false],
-  ['/a/1', ['GET /a/{id}'], 400, 200, false],
-])('PUT of %s, where there are %j, gets %i, and GET %i: wrong is %s', async (target, paths, status, got, wrong) => {
-  const operations = paths.map((one) => one.split(' ')).map(([method, path]) => ({ method, path })) as Operation[];
-  const sent: Request[] = [];
-  const send = (async (one: Request) => (sent.push(one) > 0 ? answer(got, {}) : undefined)) as unknown as Sender;
-  const request = { method: 'PUT', target, headers: { 'X-Key': 'k' }, body: '{}' };
-  expect((await wrongMissing(request, answer(status, {}), operations, send))?.check).toBe(
-    wrong ? 'method-not-refused' : undefined,
-  );
-  expect(
-    sent.filter((one) => one.method !== 'GET' || one.target !== target || one.headers !== request.headers),
-  ).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Exchange } from '../check/exchange.ts';
 import { parcelContract, parcelExchange, refusal, searchExchange } from '../fixtures/exchanges.ts';
+import { contractOf } from '../model/contract.ts';
 import { defaultProfile } from '../profile.ts';
 import { coverageRecorder } from './recorder.ts';
 
@@ -74,4 +75,37 @@ test('a status that is declared as a range covers the range', () => {
 
 test('what is outside the contract covers nothing', () => {
   expect(coveredBy(parcelExchange({ url: '/healthz' }), parcelExchange({ status: 418 }))).toEqual([]);
+});
+
+test('each item of an array is covered, and a property that has no schema of its own as another one', () => {
+  const tags = { in: 'query', name: 'tags', explode: false, schema: { type: 'array', items: { type: 'string' } } };
+  const schema = {
+    properties: { a: true },
+    patternProperties: { '^x': true },
+    additionalProperties: { type: 'string' },
+  };
+  const responses = { 200: { content: { 'application/json': { schema } } }, 500: {} };
+  const get = { operationId: 'list', parameters: [tags], responses };
+  const covered = (status: number, body: object | '') => {
+    const recorder = coverageRecorder(contractOf({ paths: { '/list': { get } } } as never), defaultProfile);
+    const exchange = {
+      method: 'GET',
+      url: '/list?tags=b,c',
+      requestHeaders: {},
+      status,
+      body: body && JSON.stringify(body),
+    };
+    recorder.record({ ...exchange, responseHeaders: { 'content-type': 'application/json' } }, body, true);
+    return [...recorder.covered].map((id) => id.replace(/.*schema\//, ''));
+  };
+  const sent = ['list', 'list 200', 'list query tags', 'list query tags=b', 'list query tags=c'];
+
+  expect(covered(200, '')).toEqual(sent);
+  expect(covered(500, '')).toEqual(['list', 'list 500']);
+  for (const [name, place] of [
+    ['a', 'properties/a'],
+    ['x1', 'patternProperties/^x'],
+    ['b', 'additionalProperties'],
+  ])
+    expect(covered(200, { [`${name}`]: 'c' })).toEqual([...sent, 'list 200 application/json', place]);
 });

@@ -8,7 +8,7 @@ import {
 } from './significant-difference.ts';
 
 const response = (body: unknown, status = 200): ProbeResponse => ({ status, body, raw: JSON.stringify(body) });
-const sent = { name: 'town', values: ['Ulm', 'Gera'] };
+const sent = { name: 'town', values: ['Ulm', 'Gera', ['Bonn', 'Köln'], 'a.c', 'd+f'] };
 const differ = (left: unknown, right: unknown) => differSignificantly(response(left), response(right), sent);
 
 test.each([
@@ -16,6 +16,8 @@ test.each([
   ['a sent value', { of: 'Ulm', all: [] }, { of: 'Gera', all: [] }],
   ['a sent value in a sentence', { of: 'The town of Ulm.', all: [] }, { of: 'The town of Gera.', all: [] }],
   ['a number beside an array', { skip: 1, all: [] }, { skip: 2, all: [] }],
+  ['items of a sent array', { of: 'Bonn,Köln', all: [] }, { of: 'Bonn, Köln', all: [] }],
+  ['a value that only one has', { of: 'Ulm', all: [] }, { all: [] }],
 ])('%s is an echo', (_what, left, right) => {
   expect(differ(left, right)).toBe(false);
 });
@@ -26,8 +28,18 @@ test.each([
   ['a property that is missing', { all: [], of: 'x' }, { all: [] }],
   ['the length of an array', { all: [1] }, { all: [1, 2] }],
   ['a body that is a number', 1, 2],
+  ['what a value would match as a pattern', { of: 'on abc', all: [] }, { of: 'on ddf', all: [] }],
 ])('%s is a significant difference', (_what, left, right) => {
   expect(differ(left, right)).toBe(true);
+});
+
+test('another status and another address are significant, but for sent values', () => {
+  const at = (location: string, status?: number) => ({ ...response({}, status), location });
+  const pairs = ['/roads/1', '/towns/1', '/towns/Gera'].map((one) =>
+    differSignificantly(at('/towns/Ulm'), at(one), sent),
+  );
+  expect([...pairs, differSignificantly(at('/'), at('/', 201), sent)]).toEqual([true, true, false, true]);
+  expect(isSameApartFrom(response(1), response(1, 404), response(1))).toBe(false);
 });
 
 test('the query of an address may repeat that of the request', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contractOf } from '../model/contract.ts';
 import { type CoverageKind, coverageKinds } from './kinds.ts';
-import { isUndecidedFinding, isUndecidedKind } from './stub.ts';
+import { isUndecidedFinding, isUndecidedKind, isUndecidedRequest } from './stub.ts';
 
 test('a stub shows no effects, no defaults, and nothing of what the items and the size of an array depend on', () => {
   const hidden = Object.keys(coverageKinds).filter((kind) => isUndecidedKind(kind as CoverageKind));
@@ -21,4 +21,17 @@ test.each<[declared: (number | string)[], undeclared: number[], refused: boolean
     isUndecidedFinding({ id } as never, { status, responseHeaders: {} } as never, operation, { stubHeader: 'x-stub' });
   const statuses = [200, 400, 401, 403, 404, 422, 500].filter((status) => isUndecided('undeclared-status', status));
   expect([statuses, isUndecided('refused-good-request', 400)]).toEqual([undeclared, refused]);
+  const isNothing = (kind: string, of: number[] = []) =>
+    isUndecidedRequest({ expected: { kind, statuses: of } } as never, operation);
+  expect([isNothing('status', [403, 401]), isNothing('status', [404]), isNothing('rejected')]).toEqual([
+    true,
+    refused,
+    false,
+  ]);
+  const noBody = ['none', 'generated'].map((value) =>
+    isUndecidedFinding({ id: 'missing-body' } as never, { responseHeaders: { 'X-Stub': value } } as never, operation, {
+      stubHeader: 'x-stub',
+    }),
+  );
+  expect(noBody).toEqual([true, false]);
 });
