@@ -81,3 +81,34 @@ test.each([
 ])('a count beside an array is that of its items, or of more where they are listed elsewhere: %j', (body, wrong) => {
   expect(wrongCount(body, operations[1] as (typeof operations)[number], operations)).toBe(wrong);
 });
+
+test.each<[declared: number, schema: object, known: unknown, statuses: number[], wrong: boolean]>([
+  [404, { type: 'integer' }, 7, [200, 200], true],
+  [410, { type: 'string' }, 'b-1234', [200, 200], true],
+  [409, { type: 'integer' }, 7, [200, 200], false],
+  [404, { type: 'integer', maximum: 900_000 }, 7, [200, 200], false],
+  [404, { type: 'string' }, 'b1234567-123', [200, 404], false],
+  [404, { type: 'string' }, 'b-123', [200, 200], false],
+])('where %i is declared, of %j as %j others are not found', async (declared, schema, example, statuses, wrong) => {
+  const one = {
+    operationId: 'getBoat',
+    parameters: [{ ...id, schema, example }],
+    responses: { 200: {}, [declared]: {} },
+  };
+  const paths = { '/boats': { get: get('listBoats') }, '/boats/{boatId}': { get: one } };
+  const { operations: all, operation } = contractOf({ paths } as unknown as OpenApiDocument);
+  const reached = {
+    operations: all,
+    deletions: [],
+    below: () => undefined,
+    mayLack: () => false,
+    changing: async () => [],
+  };
+  const others = [...statuses];
+  const send = async ({ target }: Request) => {
+    const status = target.endsWith(`/${example}`) ? 200 : (others.shift() ?? 404);
+    return { status, raw: '{}', body: {} };
+  };
+  const found = await wrongReads(operation('getBoat'), { operations: all, reached }, send);
+  expect(found.map(([check]) => check)).toEqual(wrong ? ['state'] : []);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { contractOf } from '../model/contract.ts';
+import type { Schema } from '../model/schema.ts';
 import { couldDistinguish, couldShow, countIn, dataValues, isNamedAs, itemsOf, pageLimit } from './could-show.ts';
 
 const response = (body: unknown, status = 200) => ({ status, raw: '', body });
@@ -21,7 +22,7 @@ test.each<[string, string[], string[]]>([
 
 const days = ['2024-05-01T10:00:00Z', '2024-05-02', 'never'];
 
-test.each<[schema: object, data: unknown[], values: unknown[]]>([
+test.each<[schema: Schema, data: unknown[], values: unknown[]]>([
   [{ type: 'integer' }, [3, 1, 2, 2, 10], [3, 10, 1]],
   [{ type: 'integer' }, [5, 5, 5.5, '6', true], []],
   [{ type: 'integer', minimum: 2, maximum: 4 }, [1, 2, 3, 4, 5], [3, 4, 2]],
@@ -40,7 +41,7 @@ test.each<[schema: object, data: unknown[], values: unknown[]]>([
   expect(dataValues({ in: 'header', name: 'Size', schema }, [response(body)])).toEqual([]);
 });
 
-test.each<[string, object, unknown[]]>([
+test.each<[string, Schema, unknown[]]>([
   ['since', { type: 'string', format: 'date' }, ['2024-05-02', '2024-05-01']],
   ['since', { type: 'string' }, []],
   ['from', { type: 'integer' }, [2, 1]],
@@ -57,7 +58,7 @@ const [oak, ash] = [
   { name: 'Oak', price: 5, open: true, owner_id: 3, root_id: null },
   { name: 'Ash', price: 4, open: false, fresh: true },
 ];
-const [text, integer, boolean] = ['string', 'integer', 'boolean'].map((type) => ({ type }));
+const [text, integer, boolean] = [{ type: 'string' }, { type: 'integer' }, { type: 'boolean' }];
 const anyOf = (...values: string[]) => ({ enum: values });
 const arrayOf = (...values: string[]) => ({ type: 'array', items: { enum: values } });
 const could = (name: string, schema: object, ...items: object[]) =>
