@@ -67,7 +67,9 @@ export function compareObjects(
 function compareRequired(was: Shape, is: Shape, inRequest: boolean): Finding[] {
   const isKnown = (name: string): boolean => inRequest || was.properties.has(name) || was.properties.size === 0;
   const gained = [...is.required].filter((name) => !was.required.has(name) && isKnown(name));
-  const lost = [...was.required].filter((name) => !is.required.has(name) && is.properties.has(name));
+  // What was removed is told as removed.
+  const isKept = (name: string): boolean => is.properties.has(name) || !was.properties.has(name);
+  const lost = [...was.required].filter((name) => !is.required.has(name) && isKept(name));
   return [...gained, ...lost].map((name) => {
     const isRequired = is.required.has(name);
     const [before, after] = [necessity(!isRequired), necessity(isRequired)];

@@ -225,8 +225,9 @@ test.each<[string, JsonObject, JsonObject, string, string]>([
 
 test('a property that is forbidden breaks callers that send it, one that is always received nobody', () => {
   expect(found(documentOf(sent(object({ a: {} }))), documentOf(sent(object({ a: false }))))).toContain('major type');
-  const required = documentOf(given({ type: 'object', required: ['a'] }));
-  expect(found(documentOf(given({ type: 'object' })), required)).toEqual(['patch required']);
+  const [required, optional] = [{ required: ['a'] }, {}].map((one) => documentOf(given({ type: 'object', ...one })));
+  expect(found(optional ?? {}, required ?? {})).toEqual(['patch required']);
+  expect(found(required ?? {}, optional ?? {})).toEqual(['major required']);
 });
 
 test('a schema that is used twice is shown by any use, and breaks what is around each', () => {

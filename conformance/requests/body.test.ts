@@ -9,6 +9,8 @@ const schema = {
     list: { items: text },
   },
 };
+const document = { contentType: 'application/json' };
+const json = { list: document, text: document };
 const styles = { list: { style: 'form', explode: false }, of: { contentType: 'text/x-of' } };
 const type = (one: string) => `Content-Type: ${one}`;
 
@@ -16,6 +18,8 @@ test.each<[string, object, object, string[]]>([
   ['a string', { file: 'x' }, {}, ['name="file"; filename="file.bin"', '', 'x']],
   ['an object', { of: { a: [1] } }, {}, ['name="of"', type('application/json'), '', '{"a":[1]}']],
   ['an object of a type', { of: { a: 1 } }, styles, ['name="of"', type('text/x-of'), '', '{"a":1}']],
+  ['a document', { list: ['a', 'b'] }, json, ['name="list"', type('application/json'), '', '["a","b"]']],
+  ['a text in a document', { text: 'a' }, json, ['name="text"', type('application/json'), '', '"a"']],
   ['a list', { list: ['a', 'b'] }, {}, ['name="list"', '', 'a', 'name="list"', '', 'b']],
   [
     'what is falsy',
@@ -38,6 +42,8 @@ test.each<[string, object, object, string[]]>([
 test.each<[string, unknown, string, string]>([
   ['*/*', 'x', 'text/plain', 'x'],
   ['*/*', {}, 'application/json', '{}'],
+  ['application/*', {}, 'application/json', '{}'],
+  ['application/*', 'x', 'application/json', '"x"'],
   ['text/*', 'x', 'text/plain', 'x'],
   ['text/csv', 'a,b', 'text/csv', 'a,b'],
   ['application/vnd.a+json', 'x', 'application/vnd.a+json', '"x"'],

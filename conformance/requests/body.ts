@@ -34,7 +34,8 @@ function multipart({ media, value }: BodyValue): string {
     const isFile = sameValue(propertySchema(media.schema, name)).some(({ format }) => format === 'binary');
     const type = mediaType === undefined ? '' : `\r\nContent-Type: ${mediaType}`;
     const head = `Content-Disposition: form-data; name="${name}"${isFile ? '; filename="file.bin"' : ''}${type}`;
-    return items.map((item) => `--${boundary}\r\n${head}\r\n\r\n${isObject(item) ? JSON.stringify(item) : item}\r\n`);
+    const written = (item: unknown) => (isObject(item) || mediaType !== undefined ? JSON.stringify(item) : item);
+    return items.map((item) => `--${boundary}\r\n${head}\r\n\r\n${written(item)}\r\n`);
   });
   return `${parts.join('')}--${boundary}--\r\n`;
 }
@@ -51,21 +52,20 @@ function writeBody(body: BodyValue): { readonly type: string; readonly text: str
     return { type: essence, text: pairs.join('&') };
   }
   if (isSequential(essence)) return { type: essence, text: writeSequence(essence, [value].flat()) };
-  const isText = !isJson(essence) && typeof value === 'string';
-  return {
-    type: mediaType.replace('*/*', isText ? 'text/plain' : 'application/json').replace('/*', '/plain'),
-    text: isText ? value : JSON.stringify(value ?? null),
-  };
+  const any = typeof value === 'string' ? 'text/plain' : 'application/json';
+  const type = mediaType.replace('*/*', any).replace('application/*', 'application/json').replace('/*', '/plain');
+  const isText = typeof value === 'string' && !isJson(parseMediaType(type).essence);
+  return { type, text: isText ? value : JSON.stringify(value ?? null) };
 }
 
 /**
  * Whether a form, which is text alone, can be read as another value than it was made from, that is valid where this is
- * not or the reverse.
+ * not or the reverse. One without fields can be read as no body.
  */
 function isAmbiguous(body: BodyValue, isValid: (value: unknown) => boolean): boolean {
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)/.test(body.mediaType)) return false;
   const { type, text } = writeBody(body);
-  return isValid(parseForm(type, text, body.media)) !== isValid(body.value);
+  return text === '' || isValid(parseForm(type, text, body.media)) !== isValid(body.value);
 }
 
 /** A value in which what refers to a thing, such as `author_id`, refers to one that the server has. */

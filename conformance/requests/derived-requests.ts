@@ -1,12 +1,12 @@
-import { isExplodedObject } from '../check/parameters.ts';
-import { schemaValidator } from '../check/schema-validator.ts';
+import { coerce, isExplodedObject } from '../check/parameters.ts';
+import { type SchemaValidator, schemaValidator } from '../check/schema-validator.ts';
 import { type Contract, type Operation, parameterKey } from '../model/contract.ts';
 import { isObject, mapValues } from '../model/json.ts';
 import { isJson, matchingMediaType } from '../model/media-type.ts';
 import { isStringOrArray, typesOf } from '../model/schema.ts';
 import type { Profile } from '../profile.ts';
 import { type BodyValue, bodyVariants, sampleBodies, withBody } from './body.ts';
-import { inCase, ofMarks } from './boundary-values.ts';
+import { branchesOf, inCase, ofMarks } from './boundary-values.ts';
 import { plainRequest, plainValue, plainValues, responseExamples } from './operation-examples.ts';
 import { parameterExamples, parameterValues } from './parameter-values.ts';
 import { type Request, requestOf } from './request-url.ts';
@@ -39,7 +39,12 @@ type Derived = readonly [what: string, request: Request, expected: Expected];
 const rejected = (name: string, place = 'query'): Expected => ({ kind: 'rejected', name, in: place });
 const responded = (...statuses: number[]): Expected => ({ kind: 'status', statuses });
 
-function boundaryRequests(operation: Operation, isKnown: boolean, body?: BodyValue): Derived[] {
+function boundaryRequests(
+  operation: Operation,
+  isKnown: boolean,
+  validator: SchemaValidator,
+  body?: BodyValue,
+): Derived[] {
   return operation.parameters.flatMap((parameter) => {
     const { in: place, name, schema, style, explode = style === undefined || style === 'form' } = parameter;
     const values = parameterValues(parameter);
@@ -54,7 +59,15 @@ function boundaryRequests(operation: Operation, isKnown: boolean, body?: BodyVal
       (isExplodedObject(parameter) ? isObject(value) : !(isStringOrArray(schema) && Array.isArray(value)));
     // In a path and a header these are framing, and many headers are the same in any case.
     const isUsual = (what: string) => place === 'query' || !(what.endsWith(ofMarks) || what.endsWith(inCase));
-    const sent = values.filter(({ what, value }) => !isEmpty(value) && isWritten(value) && isUsual(what));
+    // What one alternative refuses may be what another one takes.
+    const isTaken = (value: unknown) =>
+      branchesOf(schema).length > 1 &&
+      validator.errors(schema ?? true, 'plain', typeof value === 'object' ? value : coerce(schema, String(value)))
+        .length === 0;
+    const sent = values.filter(
+      ({ what, value, isValid }) =>
+        !isEmpty(value) && isWritten(value) && isUsual(what) && (isValid || !isTaken(value)),
+    );
     return sent.map(({ what, value, isValid, property }): Derived => {
       const request = withBody(withValue(value), body);
       const accepted: Expected = { kind: 'accepted', isFound: place !== 'path' && isKnown && isSafe(operation) };
@@ -182,7 +195,7 @@ function derivedFrom(operation: Operation, contract: Contract, profile: Profile)
   });
   const all: Derived[] = [
     ['the minimal request', plain, { kind: 'accepted', isFound: isKnown }],
-    ...boundaryRequests(operation, isKnown, body),
+    ...boundaryRequests(operation, isKnown, schemaValidator(contract), body),
     ...withoutRequired(operation, profile, body),
     ...bodyRequests(operation, plain, bodies, contract, profile),
     ...(isSafe(operation) ? undeclared : []),

@@ -73,6 +73,7 @@ test.each([
   [{ type: 'array', minItems: 2, items: { const: 1 } }, [1, 1, 1, 1]],
   [{ type: 'array', maxItems: 2, uniqueItems: true, items: { enum: [1, 2, 3] } }, [1, 2]],
   [{ type: 'array', prefixItems: [{ const: 1 }, string], items: false }, [1, 'a']],
+  [{ type: 'array', prefixItems: [{ const: 1 }, string], items: { const: 2 } }, [1, 'a']],
   [{ type: 'string', default: '' }, ''],
   [{ type: 'boolean', default: false }, false],
   [{ type: 'integer', minimum: 0, maximum: 9, default: 0 }, 0],

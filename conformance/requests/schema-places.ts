@@ -40,7 +40,7 @@ export function below({ schema, pointer }: Place): Below {
     properties: new Map(named('properties')),
     patterns: named('patternProperties').map(([source, one]) => ({ pattern: expression(source), place: one })),
     others: place(schema.additionalProperties, `${pointer}/additionalProperties`)[0],
-    items: [...place(schema.items, `${pointer}/items`), ...all('prefixItems')],
+    items: [...all('prefixItems'), ...place(schema.items, `${pointer}/items`)],
   };
 }
 

@@ -47,6 +47,7 @@ test.each([
   ['FR 56.007.002 CE', 'fr-56-007-002-ec'],
   ['EMB 44190 A', 'emb-44190a'],
   ['en:fr 56', 'fr-56'],
+  [' en:fr 56', 'fr-56'],
   ['Ökokontrollstelle', 'okokontrollstelle'],
   ['', ''],
 ])('the tag of "%s" is "%s"', (code, id) => {

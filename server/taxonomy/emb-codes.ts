@@ -70,5 +70,5 @@ export function normalizeEmbCode(code: string): string {
 
 /** Returns the tag of a packager code, or the prefix of the tags of longer codes: `FR 56` becomes `fr-56`. */
 export function embCodeId(code: string): string {
-  return stringId(normalizeEmbCode(splitPrefix(code).text), 'no_language');
+  return stringId(normalizeEmbCode(splitPrefix(code.trim()).text), 'no_language');
 }
