@@ -109,6 +109,30 @@ describe('the version of the contract', () => {
     expect(check({})).toEqual([]);
   });
 
+  test('stands where it falls, and each of several findings says how many there are', () => {
+    expect(check(version('1.1.0')).map(({ where }) => where)).toEqual(['place of /info/version']);
+    const gone = { [`${size}/maximum`]: 50, '/components/schemas/Grade/enum/1': 'c' };
+    const found = check(gone).map(({ details = [] }) => details.find((line) => line.startsWith('more')) ?? '');
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.filter((line) => !line.endsWith(` ${found.length}`))).toEqual([]);
+  });
+
+  test.each([
+    ['## 1.3.0 - 2026-02-02\n- Things.\n', version('1.3.0'), 0],
+    ['', version('1.2.1'), 1],
+    ['## 1.4.0 - unreleased\n', {}, 0],
+  ])('beside the changelog %j, %j has %i findings', (changelog, edits, count) => {
+    expect(check(edits, changelog)).toHaveLength(count);
+  });
+
+  test('is that of what was released, also while its heading says unreleased, and 0.0.0 where none is said', () => {
+    writeFileSync(join(root, 'CHANGELOG.md'), '## 1.2.0 - unreleased\n');
+    expect(checkVersion(root, { parts: edited(small, {}), versions: [], locate: String })).toEqual([]);
+    expect(versionOf({ info: {} })).toBe('0.0.0');
+    writeFileSync(join(root, 'openapi/released/versions.yaml'), '# None.\n');
+    expect(check({})).toHaveLength(1);
+  });
+
   test('needs no changelog', () => {
     expect(checkVersion(root, { parts: edited(small, {}), versions: [], locate: String })).toEqual([]);
   });
@@ -153,6 +177,7 @@ describe('the version of the contract', () => {
     writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'api', version: own }, null, 2));
 
     expect(check({}).map(({ what }) => what)).toEqual(expected);
+    expect(check({}).map(({ where }) => where)).toEqual(expected.map(() => 'package.json:3'));
   });
 
   test('fails when the release was edited after it was recorded', () => {

@@ -4,7 +4,9 @@ import { runInNewContext } from 'node:vm';
 import { contractOf, type Operation, readContract } from '@contract-first/conformance/model';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../root.ts';
-import { codeSamples, sampleBase, sentExamples } from './samples.ts';
+import { pages } from './page.ts';
+import { clientOf, codeSamples, sampleBase, sentExamples } from './samples.ts';
+import { textPages } from './text-pages.ts';
 import { workflowScript } from './workflows.ts';
 
 test('a call has what is required, and of the rest what is not the default', () => {
@@ -125,4 +127,55 @@ test('the script of a workflow sends the values of its steps, whatever character
     ...['--data-urlencode', "q=it's $1 & `more`"],
   ];
   expect(sentByShell(script)).toEqual(['--silent', ...sent, '--silent', '-X', 'DELETE', ...sent]);
+});
+
+const has = { playground: false, coverage: false };
+const frame = { api: 'A', version: '', template: '{main}', style: '', script: '', logo: '', has, origin: '' };
+const binary = { type: 'string', format: 'binary' };
+const typed = (type: string, schema: object, ...values: unknown[]) => ({
+  [type]: { schema, examples: Object.fromEntries(values.map((value, at) => [`e${at}`, { value }])) },
+});
+
+test.each<[object, string[], string, boolean]>([
+  [{ ...typed('text/plain', {}, 'a', 'b'), ...typed('a/b+json', {}, [1], [2]) }, ['-d', '[1]'], '[1]', true],
+  [typed('text/plain', {}, "it's", 'b'), ['--data-raw', "it's"], '"it\'s"', false],
+  [typed('image/png', binary), ['--data-binary', '@FILE'], 'new Blob()', false],
+  [typed('multipart/mixed', {}, { a: { b: 1 } }), ['--form-string', 'a={"b":1}'], '{"a":{"b":1}}', false],
+  [
+    typed('multipart/form-data', { properties: { f: { allOf: [{ type: 'string' }, binary] } } }, { f: '', 'a-b': 1 }),
+    ['-F', 'f=@FILE', '--form-string', 'a-b=1'],
+    '{"f":new Blob(),"a-b":1}',
+    false,
+  ],
+])('the first example of a body, of JSON before others, is sent: %j', (content, sent, given, isJson) => {
+  const parameters = [
+    { name: 'q', in: 'query', required: true, schema: { type: 'object' }, examples: { e0: { value: { 'a-b': 'c' } } } },
+  ];
+  const responses = { 404: {}, 201: { content: typed('application/json', {}) } };
+  const post = { operationId: 'add', parameters, requestBody: { content }, responses };
+  const servers = [{ url: '/v1' }, { url: '/v2' }];
+  const { operations } = contractOf({ servers, paths: { '/a': { post } } } as never);
+  const [curl = '', client = '', ...others] = codeSamples(operations[0] as Operation).map(({ source }) => source);
+  expect(sentByShell(curl).slice(-sent.length)).toEqual(sent);
+  expect(sentByShell(curl)).toContain(`${sampleBase}/v1/a?a-b=c`);
+  const [, code = ''] = /api\.add\((.*?)\);$/ms.exec(client) ?? [];
+  const Blob = function Blob() {};
+  const wanted = runInNewContext(`(${given})`, { Blob });
+  expect(runInNewContext(`(${code})`, { Blob })).toEqual({ 'a-b': 'c', body: wanted });
+  expect([client.includes('status === 201'), others.length]).toEqual([true, isJson ? 2 : 0]);
+});
+
+test('a call without parameters has the headers that are required as options, by the package of the client', () => {
+  const parameters = [
+    { name: 'X-Key', in: 'header', required: true, schema: {}, examples: { one: { value: "it's" } } },
+  ];
+  const get = { operationId: 'a', parameters, responses: { 200: { content: typed('application/json', {}, 1) } } };
+  const contract = contractOf({ info: { 'x-client': 'rooms-client' }, paths: { '/a': { get } } } as never);
+  const [operation] = contract.operations;
+  const sources = codeSamples(operation as Operation, clientOf(contract)).map(({ source }) => source);
+  const [, given = ''] = /api\.a\((.*)\);$/m.exec(sources[1] ?? '') ?? [];
+  expect(runInNewContext(`[${given}]`)).toEqual([{}, { headers: { 'X-Key': "it's" } }]);
+  expect(sources.filter((source) => source.includes("from 'rooms-client'"))).toHaveLength(1);
+  const own = [textPages, pages].map((make) => make({ contract, guides: [], frame } as never));
+  for (const made of own) expect([...made.values()].join().includes('rooms-client')).toBe(true);
 });

@@ -129,6 +129,7 @@ test.each([
   ['return=minimal, code=404, code=500', { code: '404' }],
   ['respond-async, wait=10, delay=1.5', { delay: 1.5 }],
   ['delay=30000', { delay: 30_000 }],
+  ['code=404;q=1, example="\\"a\\" b"', { code: '404', example: '"a" b' }],
 ])('Prefer: %s', (header, expected) => {
   expect(readPreference(header)).toEqual(expected);
 });

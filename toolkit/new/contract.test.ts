@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkExamples } from '@contract-first/conformance/check';
 import { contractOf, readContract } from '@contract-first/conformance/model';
 import { afterAll, expect, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
+import { ownFile } from '../root.ts';
 import { contractText, namesOf } from './contract.ts';
 import { projectFiles } from './files.ts';
 
@@ -104,4 +105,45 @@ test('a project has the name and the version of its contract', () => {
 
   const { name, version } = JSON.parse(projectFiles(file, readContract(file)).get('package.json') ?? '');
   expect([name, version]).toEqual(['my-books', '2.3.0']);
+});
+
+test.each([
+  ['My Books!', 'my-books'],
+  ['¡!', 'api'],
+])('a project for %j has its own manifest, and a handler by the name of each operation', (title, name) => {
+  const file = join(folder, 'whole.yaml');
+  writeFileSync(
+    file,
+    stringify({ openapi: '3.1.0', info: { title }, paths: { '/a': { get: { operationId: 'get-a' } } } }),
+  );
+  const files = projectFiles(file, readContract(file));
+  const own = JSON.parse(readFileSync(ownFile('package.json'), 'utf8'));
+  const { dependencies, devDependencies, ...manifest } = JSON.parse(files.get('package.json') ?? '');
+  expect(manifest).toMatchObject({ name, version: '1.0.0', private: true, type: 'module', engines: own.engines });
+  const [toolkit, conformance] = ['@contract-first/toolkit', '@contract-first/conformance'];
+  expect(dependencies).toEqual({ [toolkit]: `^${own.version}` });
+  expect(devDependencies).toMatchObject({ [conformance]: `^${own.dependencies[conformance]}` });
+  expect(Object.values(devDependencies)).not.toContain(undefined);
+  expect(files.get('server/operations/getA.ts')?.match(/getA|OPERATION_ID/g)).toEqual(['getA', 'getA']);
+  expect(files.get('.gitignore')?.split('\n')).toEqual(['node_modules/', 'dist/', 'generated/docs/', '']);
+});
+
+test('a contract is kept as it is written where nothing is to add, and only there', () => {
+  const file = join(folder, 'kept.yaml');
+  const examples = '{ own: { value: 1 } }';
+  const media = `{ application/json: { schema: {}, examples: ${examples} } }`;
+  const responses = `{ 200:   { description: Is., content: ${media} } }`;
+  const text = `openapi: 3.1.1 # Kept.\ninfo: { title: A }\npaths: { /a: { get: { operationId: a, responses: ${responses} } } }\n`;
+  const written = (one: string) => {
+    writeFileSync(file, one);
+    return contractText(file, readContract(file));
+  };
+  expect(written(text)).toBe(text);
+  const [newer, json] = [text.replace('3.1.1', '3.0.3'), ` ${JSON.stringify(parse(text))}`].map(written);
+  expect(parse(newer ?? '')).toEqual({ ...parse(text), openapi: '3.1.0' });
+  expect([newer?.includes('tags'), json?.trim().startsWith('{'), parse(json ?? '')]).toEqual([
+    false,
+    false,
+    parse(text),
+  ]);
 });
